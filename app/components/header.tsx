@@ -4,7 +4,13 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 import { paths } from '@/lib/text/paths';
 import { BrandMark } from './brand-mark';
-import { accountLinks, getPageLinks, getWorkspaceLinks, logInLink, signUpLink } from './site-links';
+import {
+  accountLinks,
+  getPageLinks,
+  getWorkspaceLinks,
+  logInLink,
+  useSignUpLink,
+} from './site-links';
 import { Button } from './ui/button';
 
 const menuLink =
@@ -24,6 +30,7 @@ const AccountMenu = lazyWithFallback(
 type Props = { signedIn: boolean; isPublicPage: boolean; onSignOut: () => void };
 
 export function Header({ signedIn, isPublicPage, onSignOut }: Props) {
+  const signUpLink = useSignUpLink();
   const isScrolled = useScrolledPast(10);
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -71,9 +78,11 @@ export function Header({ signedIn, isPublicPage, onSignOut }: Props) {
               <Link className="header-link" to={logInLink.to}>
                 {logInLink.label}
               </Link>
-              <Button className="header-press" size="sm" asChild>
-                <Link to={signUpLink.to}>{signUpLink.label}</Link>
-              </Button>
+              {signUpLink && (
+                <Button className="header-press" size="sm" asChild>
+                  <Link to={signUpLink.to}>{signUpLink.label}</Link>
+                </Button>
+              )}
             </>
           )}
         </div>
@@ -112,9 +121,11 @@ export function Header({ signedIn, isPublicPage, onSignOut }: Props) {
           </>
         ) : (
           <>
-            <Link className={`btn btn-ink btn-block ${menuPress} mt-5`} to={signUpLink.to}>
-              {signUpLink.label}
-            </Link>
+            {signUpLink && (
+              <Link className={`btn btn-ink btn-block ${menuPress} mt-5`} to={signUpLink.to}>
+                {signUpLink.label}
+              </Link>
+            )}
             <Link className={`btn btn-line btn-block ${menuPress} mt-[0.6rem]`} to={logInLink.to}>
               {logInLink.label}
             </Link>

@@ -1,3 +1,4 @@
+import { usePublicSettings } from '@/lib/react/use-public-settings';
 import { paths } from '@/lib/text/paths';
 
 const pages = [
@@ -22,4 +23,8 @@ export const accountLinks = [
 ];
 
 export const logInLink = { to: paths.login, label: 'Log In' };
-export const signUpLink = { to: paths.signup, label: 'Sign Up' };
+const signUpLink = { to: paths.signup, label: 'Sign Up' };
+
+/** Null if the operator has closed registration. */
+export const useSignUpLink = () =>
+  usePublicSettings().registration === 'closed' ? null : signUpLink;

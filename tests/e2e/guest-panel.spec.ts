@@ -147,6 +147,11 @@ test('the panel opens at allergies and at a field below More, and offers the rep
   const amelia = await createBrowserHost({ plan: 'Pro', guests: three });
   const links = await makeReplyLinks(amelia);
   const { panel, row } = guestList;
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const [call] = /show-reply-links|mark_invitations_sent/.exec(request.url()) ?? [];
+    if (call && request.method() === 'POST') calls.push(call);
+  });
   await openEvent(page, amelia);
   await guestList.edit('Tom Hughes');
   if (!isPhone(page)) {
@@ -164,12 +169,46 @@ test('the panel opens at allergies and at a field below More, and offers the rep
   } else await panel.openMore();
   await panel.getByRole('button', { name: '9 more' }).click();
   await expect(panel.locator('.kitchen-allergen').nth(5)).toBeFocused();
+  await expect(panel.getByRole('button', { name: 'Copy link' })).toBeEnabled();
+  expect(calls).toEqual([]);
   await panel.getByRole('button', { name: 'Copy link' }).click();
   await expectToast(page, 'Link copied');
   const token = links.find(({ names }) => names.includes('Tom Hughes'))?.token;
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(token);
   await expect(panel.getByText('Asked on')).toBeVisible();
   await expectAccessible(page);
+  await page.evaluate(() => navigator.clipboard.writeText('')); // to see the second copy
+  await panel.getByRole('button', { name: 'Copy link' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(token);
+  expect(calls).toEqual(['show-reply-links', 'mark_invitations_sent']);
+});
+
+test('a reply link that could not be read is copied by Try again', async ({
+  page,
+  context,
+  guestList,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 503/, /Could not read the reply links/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const amelia = await createBrowserHost({ plan: 'Pro', guests: three });
+  await makeReplyLinks(amelia);
+  const { panel } = guestList;
+  await page.route('**/functions/v1/show-reply-links', (route) =>
+    route.fulfill({ status: 503, json: { code: 'busy' } }),
+  );
+  await openEvent(page, amelia);
+  await guestList.edit('Tom Hughes');
+  await panel.openMore();
+  await panel.getByRole('button', { name: 'Copy link' }).click();
+  await expect(panel.getByText(/We couldn’t read your links\./)).toBeVisible();
+  const retry = panel.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeFocused();
+  await expectAccessible(page);
+  await page.unroute('**/functions/v1/show-reply-links');
+  await retry.click();
+  await expectToast(page, 'Link copied');
+  await expect(panel.getByText(/We couldn’t read your links\./)).toHaveCount(0);
 });
 
 test('a removed guest is neither saved nor kept, and the focus goes to the next row', async ({

@@ -125,13 +125,64 @@ test('nothing else is printed while sheets are prepared', { tag: '@all' }, async
   await expect(byFirstName).toBeEnabled();
   const held: Route[] = [];
   await page.route('**/*.woff', (route) => void held.push(route));
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Print Door', exact: true }).click();
+  const files: string[] = [];
+  page.on('download', (file) => files.push(file.suggestedFilename()));
+  const door = page.getByRole('button', { name: 'Print Door', exact: true });
+  await door.click();
   await expect(byFirstName).toBeDisabled();
+  await expect(door).toBeFocused();
+  await page.keyboard.press('Enter');
+  await byFirstName.click({ force: true });
   await page.unroute('**/*.woff');
   for (const route of held) await route.continue();
-  await download;
   await expect(byFirstName).toBeEnabled();
+  await expect.poll(() => files.length).toBe(1);
+  await locatePrintPack(page).print('Door');
+  expect(files).toHaveLength(2);
+});
+
+test('a reprint has the bleed of the first print, and only the escort cards and menus that are missing', {
+  tag: '@all',
+}, async ({ page }) => {
+  const amelia = await createBrowserHost({
+    plan: 'Basic',
+    events: [{ event_name: 'Siân & Daniel', meals: ['Lamb', 'Sea bass'] }],
+    guests,
+  });
+  await openEvent(page, amelia, 'print');
+  const pack = locatePrintPack(page);
+  await pack.choosePaper('A3');
+  const chart = await readPdfPages((await pack.print('Chart, A to Z')).content);
+  await pack.choosePaper('A4');
+  await pack.print('Menu');
+  await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Escort cards', exact: true }).click(),
+  ]);
+  await amelia.client
+    .from('guests')
+    .update({ table_number: '7' })
+    .eq('name', 'Judith Amos')
+    .throwOnError();
+  await page.reload();
+  await page.getByRole('button', { name: 'Escort cards: Only the one that changed' }).click();
+  await expect(pack.changed.getByRole('checkbox')).toHaveCount(1);
+  await expect(pack.changed.tick('Escort cards')).toBeChecked();
+  await pack.changed.getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('button', { name: 'Menu: Only the one that changed' }).click();
+  await expect(
+    pack.changed.getByText('The meals or the number of menus have changed.'),
+  ).toBeVisible();
+  const menus = await readPdfPages((await pack.changed.print('1 sheet')).content);
+  expect(menus.map(({ text }) => text.split('Sea bass').length)).toEqual([1 + 1]);
+
+  await pack.openChanges();
+  await pack.changed.tick('Escort cards').uncheck();
+  await pack.changed
+    .getByLabel('How much of Chart A to Z by surname')
+    .selectOption({ label: 'All of it, on A3' });
+  const again = await readPdfPages((await pack.changed.print('1 sheet')).content);
+  expect([again[0]?.width, again[0]?.height]).toEqual([chart[0]?.width, chart[0]?.height]);
 });
 
 test('cards cannot be printed while there are none to print', { tag: '@all' }, async ({ page }) => {

@@ -24,6 +24,10 @@ test('where registration is closed, the sign-up page says so and leads to log in
     await expect(main.getByRole('heading', { name: 'No new accounts' })).toBeVisible();
     await expect(main.getByRole('textbox')).toHaveCount(0);
     await expectAccessibleInLargeText(page);
+    const inHeader = (name: string) =>
+      page.getByRole('banner').getByRole('link', { name, includeHidden: true });
+    await expect(inHeader('Log In')).toHaveCount(2); // in the bar and in the menu of phones
+    await expect(inHeader('Sign Up')).toHaveCount(0);
     await main.getByRole('link', { name: 'Log in' }).click();
     await expect(main.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   } finally {
@@ -35,14 +39,14 @@ test('where registration is closed, the sign-up page says so and leads to log in
 test('where accounts are by invitation, only the link of an invitation opens the form', async ({
   page,
 }) => {
-  const open = await startServer({ LOG_LEVEL: 'warn' });
-  const amelia = await createHostOn(open, { plan: 'Basic', events: 1 });
-  const access = { label: 'Tom', role: 'editor', sees_names: true, sees_meals: true };
-  const { data } = await amelia.client
-    .rpc('invite_to_event', { event_uuid: amelia.event.id, ...access })
-    .throwOnError();
-  const server = await restart(open, { REGISTRATION: 'invited' });
+  let server = await startServer({ LOG_LEVEL: 'warn' });
   try {
+    const amelia = await createHostOn(server, { plan: 'Basic', events: 1 });
+    const access = { label: 'Tom', role: 'editor', sees_names: true, sees_meals: true };
+    const { data } = await amelia.client
+      .rpc('invite_to_event', { event_uuid: amelia.event.id, ...access })
+      .throwOnError();
+    server = await restart(server, { REGISTRATION: 'invited' });
     await page.goto(`${server.url}/signup`);
     const heading = page.getByRole('heading', { name: 'Accounts are by invitation' });
     await expect(heading).toBeVisible();
@@ -68,12 +72,13 @@ test.describe('with allowed domains', () => {
     page,
   }) => {
     const mail = await startMailServer();
-    const server = await startServer({
-      LOG_LEVEL: 'warn',
-      SMTP_URL: mail.url,
-      ALLOWED_EMAIL_DOMAINS: 'venue.example',
-    });
+    let server: RunningServer | undefined;
     try {
+      server = await startServer({
+        LOG_LEVEL: 'warn',
+        SMTP_URL: mail.url,
+        ALLOWED_EMAIL_DOMAINS: 'venue.example',
+      });
       await page.goto(`${server.url}/signup`);
       await expect(page.getByText('Only addresses at venue.example.')).toBeVisible();
       await submitSignUp(page, 'florist@other.example');
@@ -87,8 +92,8 @@ test.describe('with allowed domains', () => {
       await expectToast(page, 'Account created', 'Please check your email');
       await expect.poll(() => mail.recipients()).toContain('florist@venue.example');
     } finally {
-      await server.stop();
-      await Promise.all([mail.stop(), server.remove()]);
+      await server?.stop();
+      await Promise.all([mail.stop(), server?.remove()]);
     }
   });
 });

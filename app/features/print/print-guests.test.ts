@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { NEW_TABLE } from '@/features/seating/tables/schema';
 import {
   buildNameIndex,
+  createChairLookup,
   getIndexLetter,
   groupPrintGuestsByTable,
   type PrintGuest,
@@ -72,4 +74,12 @@ test('the name index is sorted by surname or first name', () => {
     ['Ann', 'A'],
     ['Zoë', 'Z'],
   ]);
+});
+
+test('a printed table has a chair for each guest, even beyond its seats', () => {
+  const table = { ...NEW_TABLE, id: 'a', label: 'Oak', seats: 2 };
+  const seated = (names: string[]) => names.map((name) => guest(name, 'oak'));
+  expect(createChairLookup({ guests: seated(['a', 'b', 'c']) })(table)).toBe(3);
+  expect(createChairLookup({ guests: seated(['a']) })(table)).toBe(2);
+  expect(createChairLookup({ guests: [], counts: { a: 4 } })(table)).toBe(4);
 });

@@ -5,6 +5,7 @@ import { fold } from '@/features/name-search/words';
 import { isExpected } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { sortTopTableFirst, tableKey } from '@/features/seating/tables/model';
+import type { Table } from '@/features/seating/tables/schema';
 import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 
 export { shortLabel } from '@/features/seating/tables/model';
@@ -55,6 +56,23 @@ export function groupPrintGuestsByTable(guests: readonly PrintGuest[]): {
 
 export const filterSeated = (guests: readonly PrintGuest[]): SeatedGuest[] =>
   guests.filter(isSeated);
+
+type ChairContent = {
+  guests: readonly PrintGuest[];
+  counts?: Readonly<Record<string, number>>;
+};
+
+/** As on screen, a table has a chair for each of its guests, even beyond its seats. */
+export function createChairLookup({ guests, counts }: ChairContent) {
+  const seated = new Map(
+    groupPrintGuestsByTable(guests).tables.map((table) => [
+      tableKey(table.label),
+      table.guests.length,
+    ]),
+  );
+  return ({ id, label, seats }: Table) =>
+    Math.max(seats, (counts ? counts[id] : seated.get(tableKey(label))) ?? 0);
+}
 
 /** The index letter: A for Ångström, พ for ไพโรจน์ (its vowel is written first), # without letters. */
 export function getIndexLetter(text: string): string {

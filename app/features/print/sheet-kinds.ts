@@ -1,6 +1,7 @@
 import { inch, mm, type Paper, papers, type Size } from './paper';
 
-export type CardSubject = 'table' | 'guest' | 'party';
+/** Menus are alike, one for each guest with a table. */
+export type CardSubject = 'table' | 'guest' | 'party' | 'menu';
 
 /** Cards to cut out. `margin`: the smallest at top and bottom. `top`: the largest at the top. */
 type CutCards = { width: number; height: number; margin: number; isFolded: boolean; top?: number };
@@ -31,6 +32,8 @@ type Sheet = {
   /** Offered only to events with a choice of meals. */
   needsMenu?: true;
   showsChairs?: 'always' | 'by-event';
+  /** Shows how many chairs each table has. */
+  showsChairCounts?: true;
   /** Changes are counted by table, or by line if they can be corrected in pencil. */
   changesBy?: 'table' | 'line';
   /** Changed guests or tables may be printed on an extra sheet. */
@@ -148,7 +151,7 @@ export const sheetsByKind = {
     name: 'Menu',
     showsNoGuests: true,
     needsMenu: true,
-    cards: { of: 'guest', width: 95 * mm, height: 130 * mm, margin: 9 * mm, isFolded: false },
+    cards: { of: 'menu', width: 95 * mm, height: 130 * mm, margin: 9 * mm, isFolded: false },
   },
   'small-labels': {
     name: 'Small labels',
@@ -189,6 +192,7 @@ export const sheetsByKind = {
     label: 'Venue',
     about: 'tables, chairs',
     showsRoom: 'always',
+    showsChairCounts: true,
     showsNoGuests: true,
   },
 } as const satisfies Record<string, Sheet>;

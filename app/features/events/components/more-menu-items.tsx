@@ -1,6 +1,6 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { Link } from 'react-router';
-import { accountLinks, getWorkspaceLinks, logInLink, signUpLink } from '@/components/site-links';
+import { accountLinks, getWorkspaceLinks, logInLink, useSignUpLink } from '@/components/site-links';
 import { ActionItem } from '@/components/ui/action-item';
 import type { LazyMenuProps } from '@/components/ui/lazy-menu';
 import { MenuContent } from '@/components/ui/menu';
@@ -17,9 +17,10 @@ type Props = LazyMenuProps & { given?: EventActionInput };
 export default function MoreMenuItems({ given, trigger, defaultOpen }: Props) {
   const { user } = useAuth();
   const signOut = useSignOut();
+  const signUpLink = useSignUpLink();
   const links = [
     ...getWorkspaceLinks(user !== null),
-    ...(user ? accountLinks : [logInLink, signUpLink]),
+    ...(user ? accountLinks : [logInLink, ...(signUpLink ? [signUpLink] : [])]),
   ];
   return (
     <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>

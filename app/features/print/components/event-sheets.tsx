@@ -1,5 +1,5 @@
 import { Download, History, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
@@ -83,6 +83,13 @@ export function EventSheets({
   const print = (kind: SheetKind) => void pack.print([orderOf(kind)]);
   const comparedSheets =
     compared === 'all' ? again : again.filter(({ kind }) => compared?.includes(kind));
+  const changedLink = (kind: SheetKind) => (
+    <ChangedLink
+      reprint={again.find((each) => each.kind === kind)}
+      isBusy={pack.isPrinting}
+      onClick={() => setCompared([kind])}
+    />
+  );
   const show = (label: string, listed: readonly PrintGuest[]) =>
     onShowGuests && (
       <button type="button" className="link" onClick={() => onShowGuests(label, listed)}>
@@ -95,10 +102,15 @@ export function EventSheets({
       <PapersBar paper={paper} onPaper={onPaper}>
         <Button
           variant="soft"
-          busy={pack.isPrinting}
+          aria-disabled={pack.isPrinting}
+          aria-busy={pack.isPrinting}
           onClick={() => pack.print(plainPaperKinds.filter(isOffered).map((kind) => orderOf(kind)))}
         >
-          {!pack.isPrinting && <Download className="icon" aria-hidden="true" />}
+          {pack.isPrinting ? (
+            <span className="spinner" aria-hidden="true" />
+          ) : (
+            <Download className="icon" aria-hidden="true" />
+          )}
           {pack.isPrinting ? (
             'Preparing...'
           ) : (
@@ -157,33 +169,32 @@ export function EventSheets({
                   kind={kind}
                   facts={facts}
                   about={findMissing(kind) ?? describeSheet(kind, orderOf(kind), guests)}
-                  isDisabled={pack.isPrinting || !isOffered(kind) || isEmpty(kind)}
+                  isDisabled={!isOffered(kind) || isEmpty(kind)}
+                  isBusy={pack.isPrinting}
                   onPrint={() => print(kind)}
                 >
                   {getSheet(kind).showsRoom === 'with-names' && isOffered(kind) && (
                     <PartLink
-                      isDisabled={pack.isPrinting}
+                      isBusy={pack.isPrinting}
                       onClick={() => pack.print([orderOf(kind, false)])}
                     >
                       Without names
                     </PartLink>
                   )}
-                  {further.length > 0 &&
-                    kind === pictured[0] &&
+                  {changedLink(kind)}
+                  {kind === pictured[0] &&
                     further.map((other) => (
-                      <PartLink
-                        key={other}
-                        isDisabled={pack.isPrinting || !isOffered(other) || isEmpty(other)}
-                        onClick={() => print(other)}
-                      >
-                        {getSheet(other).label ?? getSheet(other).name}
-                      </PartLink>
+                      <Fragment key={other}>
+                        <PartLink
+                          isDisabled={!isOffered(other) || isEmpty(other)}
+                          isBusy={pack.isPrinting}
+                          onClick={() => print(other)}
+                        >
+                          {getSheet(other).label ?? getSheet(other).name}
+                        </PartLink>
+                        {changedLink(other)}
+                      </Fragment>
                     ))}
-                  <ChangedLink
-                    reprint={again.find((each) => each.kind === kind)}
-                    isDisabled={pack.isPrinting}
-                    onClick={() => setCompared([kind])}
-                  />
                 </SheetButton>
               ))}
             </ul>
@@ -192,7 +203,8 @@ export function EventSheets({
       </div>
       <OtherPapers
         home={paper}
-        isDisabled={(kind) => pack.isPrinting || !isOffered(kind) || isEmpty(kind)}
+        isDisabled={(kind) => !isOffered(kind) || isEmpty(kind)}
+        isBusy={pack.isPrinting}
         onPrint={(kind, other) => pack.print([{ ...orderOf(kind), paper: other, hasBleed: true }])}
         onCalligrapher={pack.saveCalligraphersList}
       />
@@ -233,10 +245,21 @@ const Warning = ({ title, action, children }: WarningProps) => (
   </p>
 );
 
-type PartLinkProps = { isDisabled: boolean; onClick: () => void; children: ReactNode };
+type PartLinkProps = {
+  isDisabled?: boolean;
+  isBusy: boolean;
+  onClick: () => void;
+  children: ReactNode;
+};
 
-const PartLink = ({ isDisabled, onClick, children }: PartLinkProps) => (
-  <button type="button" className="link" disabled={isDisabled} onClick={onClick}>
+const PartLink = ({ isDisabled, isBusy, onClick, children }: PartLinkProps) => (
+  <button
+    type="button"
+    className="link"
+    disabled={isDisabled}
+    aria-disabled={isBusy}
+    onClick={onClick}
+  >
     {children}
   </button>
 );
@@ -246,6 +269,7 @@ type ChangedLinkProps = Omit<PartLinkProps, 'children'> & { reprint?: Reprint };
 const ChangedLink = ({ reprint, ...link }: ChangedLinkProps) =>
   reprint?.only ? (
     <PartLink {...link}>
+      <span className="sr-only">{getSheet(reprint.kind).name}: </span>
       Only the {reprint.cardCount === 1 ? 'one' : reprint.cardCount} that changed
     </PartLink>
   ) : null;
@@ -260,6 +284,7 @@ function describeChanges(again: readonly Reprint[]): ReactNode {
       {different === 0 &&
         again.some(({ kind }) => getSheet(kind).showsRoom) &&
         ', and the room does'}
+      {again.some(({ kind }) => getSheet(kind).needsMenu) && ', and the menus do'}
       {again.some(({ previousEveningLabel }) => previousEveningLabel) &&
         ', and the hour of the evening does'}
       .

@@ -13,12 +13,13 @@ import './other-papers.css';
 type Props = {
   home: HomePaper;
   isDisabled: (kind: SheetKind) => boolean;
+  isBusy: boolean;
   onPrint: (kind: SheetKind, paper: Paper) => void;
   onCalligrapher: () => void;
 };
 
 /** What few hosts need: posters from a print shop, cards and labels on bought sheets, names for a calligrapher. */
-export function OtherPapers({ home, isDisabled, onPrint, onCalligrapher }: Props) {
+export function OtherPapers({ home, isDisabled, isBusy, onPrint, onCalligrapher }: Props) {
   const listed = sheetKinds.map((kind) => ({ kind, papers: listPapers(kind, home) }));
   const group = (title: string, isCards: boolean) => (
     <div>
@@ -36,6 +37,7 @@ export function OtherPapers({ home, isDisabled, onPrint, onCalligrapher }: Props
                   className="link"
                   aria-label={`Print ${getSheet(kind).name} on ${name}`}
                   disabled={isDisabled(kind)}
+                  aria-disabled={isBusy}
                   onClick={() => onPrint(kind, paper)}
                 >
                   {name}

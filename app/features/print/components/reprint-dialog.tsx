@@ -99,7 +99,7 @@ export function ReprintDialog({
       paper: printed.paper as Paper,
       ...(only && { only, from: startOf(each) }),
       ...(getSheet(kind).showsRoom === 'with-names' && { hasNames: printed.hasNames ?? true }),
-      ...((printed.paper === home || getSheet(kind).cards) && { hasBleed: false }),
+      hasBleed: printed.hasBleed,
     };
   });
 
@@ -148,9 +148,16 @@ export function ReprintDialog({
                 </span>
               </li>
             )}
-            {different.length === 0 && !otherHour && (
+            {again.some(({ kind }) => getSheet(kind).needsMenu) && (
+              <li className={GUEST}>The meals or the number of menus have changed.</li>
+            )}
+            {different.length === 0 && again.some(({ kind }) => getSheet(kind).showsRoom) && (
               <li className={GUEST}>The room has changed since you printed.</li>
             )}
+            {different.length === 0 &&
+              again.some(({ kind }) => getSheet(kind).cards?.of === 'party') && (
+                <li className={GUEST}>Some guests share a card with others than before.</li>
+              )}
           </ul>
         </section>
         <section

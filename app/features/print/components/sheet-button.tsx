@@ -9,17 +9,24 @@ type Props = {
   facts: PictureFacts;
   about: string;
   isDisabled: boolean;
+  isBusy: boolean;
   onPrint: () => void;
   /** Links to print only a part. */
   children?: ReactNode;
 };
 
 /** A picture of a sheet that prints it. */
-export function SheetButton({ kind, facts, about, isDisabled, onPrint, children }: Props) {
+export function SheetButton({ kind, facts, about, isDisabled, isBusy, onPrint, children }: Props) {
   const { name, label = name } = getSheet(kind);
   return (
     <li>
-      <button type="button" className="sheet-button" disabled={isDisabled} onClick={onPrint}>
+      <button
+        type="button"
+        className="sheet-button"
+        disabled={isDisabled}
+        aria-disabled={isBusy}
+        onClick={onPrint}
+      >
         <span className="sheet-button-picture">
           <SheetPicture kind={kind} facts={facts} />
           <span className="sheet-button-foot" aria-hidden="true">

@@ -47,10 +47,15 @@ const laidOut = (x: number): RoomPlan => ({
   tables: [{ ...NEW_TABLE, id: 'seven', label: '7', x, y: 1 }],
   fixtures: [],
 });
-const asItWas = { room: laidOut(1), evening: 'From 19:00', showsChairs: true };
+const asItWas = {
+  room: laidOut(1),
+  evening: 'From 19:00',
+  showsChairs: true,
+  meals: ['Lamb', 'Fish'],
+};
 const moved = laidOut(2);
-const planOf = (guests: readonly PrintGuest[], { room, evening } = asItWas) =>
-  toPrintedPlan(guests, room, evening);
+const planOf = (guests: readonly PrintGuest[], { room, evening, meals } = asItWas) =>
+  toPrintedPlan(guests, room, evening, meals);
 const printed = (
   kinds: readonly SheetKind[],
   prints: Prints = NO_PRINTS,
@@ -151,12 +156,49 @@ test('accepting prints skips other kinds and kinds that were never printed', () 
   expect(Object.keys(meant.sheets)).toEqual(['place-cards', 'door-list']);
 });
 
-test('menus and the venue’s sheet do not change with the guests', () => {
+test('menus and the venue’s sheet do not change with who sits where', () => {
   const prints = printed(['menu', 'venue']);
   expect(reprints(prints, changed)).toEqual([]);
   expect(reprints(prints, changed, { ...asItWas, room: moved }).map(({ kind }) => kind)).toEqual([
     'venue',
   ]);
+});
+
+test('reprints as many menus as guests were added, and all of them for other meals', () => {
+  const onlyOf = (guests: PrintGuest[], around = asItWas) =>
+    reprints(printed(['menu']), guests, around).map(({ only }) => [...(only ?? [])]);
+  const more = [...changed, guest('z', 'Zadie', '2'), guest('n', 'Nia', null)];
+  expect(onlyOf(more)).toEqual([['t']]);
+  expect(onlyOf(list.slice(1))).toEqual([]);
+  const otherMeals = { ...asItWas, meals: ['Lamb', 'Trout'] };
+  expect(onlyOf(list, otherMeals)).toEqual([['a', 'h', 'j', 'm', 'e']]);
+});
+
+test('reprints the venue’s sheet for another number of chairs or an unplaced table', () => {
+  const kinds = (guests: PrintGuest[], room = asItWas.room) =>
+    reprints(printed(['venue', 'room']), guests, { ...asItWas, room }).map(({ kind }) => kind);
+  const atSeven = (count: number) =>
+    Array.from({ length: count }, (_, at) => guest(`g${at}`, `Guest ${at}`, '7'));
+  const { seats } = NEW_TABLE;
+  expect(kinds([...list, ...atSeven(seats - 1)])).toEqual(['room']); // table 7 is full, with Hugh
+  expect(kinds([...list, ...atSeven(seats)])).toEqual(['room', 'venue']);
+  const unplaced = { ...NEW_TABLE, id: 'eight', label: '8' };
+  expect(kinds(list, { ...asItWas.room, tables: [...asItWas.room.tables, unplaced] })).toEqual([
+    'venue',
+  ]);
+});
+
+test('does not compare meals and chairs with prints stored without them', () => {
+  const { sheets, plans } = printed(['menu', 'venue']);
+  const older = Object.entries(plans).map(([at, { menu_hash: _, chairs: __, ...plan }]) => [
+    at,
+    plan,
+  ]);
+  const stored = printsSchema.parse({ sheets, plans: Object.fromEntries(older) });
+  expect(Object.keys(stored.sheets)).toEqual(['menu', 'venue']);
+  const unplaced = { ...NEW_TABLE, id: 'eight', label: '8' };
+  const room = { ...asItWas.room, tables: [...asItWas.room.tables, unplaced] };
+  expect(reprints(stored, list, { ...asItWas, room, meals: ['Trout'] })).toEqual([]);
 });
 
 test('a room plan printed without names is reprinted without them, and only if the room changed', () => {

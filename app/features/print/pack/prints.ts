@@ -12,7 +12,13 @@ import {
 import { hashText } from '@/lib/browser/hash';
 import { groupBy } from '@/lib/collections/group-by';
 import { groupByParty } from '../parties';
-import { formatPrintName, groupPrintGuestsByTable, type PrintGuest } from '../print-guests';
+import {
+  createChairLookup,
+  filterSeated,
+  formatPrintName,
+  groupPrintGuestsByTable,
+  type PrintGuest,
+} from '../print-guests';
 import { type CardSubject, getSheet, type SheetKind, sheetKinds } from '../sheet-kinds';
 
 /** Meal and food only as hashes: health data is not stored. */
@@ -45,6 +51,10 @@ const printedPlanSchema = z.object({
   room: printedRoomSchema,
   /** The label that evening guests have instead of a table. */
   evening: z.string(),
+  /** Absent from prints stored by earlier versions, as are the chairs. */
+  menu_hash: z.optional(z.number()),
+  /** Number of chairs by table, also for tables not yet in the room. */
+  chairs: z.optional(z.record(z.string(), z.number())),
 });
 type PrintedPlan = z.infer<typeof printedPlanSchema>;
 
@@ -56,6 +66,8 @@ const sheetPrintedSchema = z.object({
   used: z.number(),
   /** False if the room was printed without names. */
   hasNames: z.optional(z.boolean()),
+  /** Absent from prints stored by earlier versions. */
+  hasBleed: z.optional(z.boolean()),
 });
 type SheetPrinted = z.infer<typeof sheetPrintedSchema>;
 
@@ -83,6 +95,7 @@ export const toPrintedPlan = (
   guests: PrintGuests,
   { tables, fixtures, room: { width, depth } }: RoomPlan,
   evening: string,
+  meals: readonly string[],
 ): PrintedPlan => ({
   guests: guests.map((guest) => {
     const { id, name, title = null, table_number, seat, party } = guest;
@@ -101,7 +114,14 @@ export const toPrintedPlan = (
     room: { width, depth },
   },
   evening,
+  menu_hash: hashText(JSON.stringify(meals)),
+  chairs: countChairs(guests, tables),
 });
+
+function countChairs(guests: PrintGuests, tables: RoomPlan['tables']) {
+  const chairsOf = createChairLookup({ guests: guests.filter((guest) => !isEveningGuest(guest)) });
+  return Object.fromEntries(tables.map((table) => [tableKey(table.label), chairsOf(table)]));
+}
 
 export type NewPrint = Omit<SheetPrinted, 'at'> & { kind: SheetKind };
 
@@ -175,6 +195,9 @@ const toFactInput = (guests: readonly PrintedGuest[]) => ({
 type PrintChanges = ReturnType<typeof diffPrintedPlans>;
 type GuestChangeFacts = PrintChanges['guests'][number];
 
+const listChairs = (chairs: PrintedPlan['chairs'] = {}) =>
+  JSON.stringify(Object.entries(chairs).sort());
+
 /** Differences between a printed plan and the current one. Guests are in list order, removed ones last. */
 export function diffPrintedPlans(before: PrintedPlan, now: PrintedPlan) {
   const { guests, tables } = findFacts(toFactInput(before.guests), toFactInput(now.guests));
@@ -190,6 +213,9 @@ export function diffPrintedPlans(before: PrintedPlan, now: PrintedPlan) {
     }),
     tables,
     isOtherRoom: room.tables.length + room.room.length > 0,
+    hasOtherChairCounts:
+      before.chairs !== undefined && listChairs(before.chairs) !== listChairs(now.chairs),
+    hasOtherMenu: before.menu_hash !== undefined && before.menu_hash !== now.menu_hash,
   };
 }
 
@@ -313,7 +339,9 @@ export function findReprints(prints: Prints, now: PrintedPlan, hasChairs: boolea
       const only = findCardsToPrint[sheet.cards.of](facts, differences);
       return only.size > 0 ? { ...reprint, only, cardCount: only.size } : [];
     }
-    const isOtherRoom = sheet.showsRoom && facts.isOtherRoom;
+    const isOtherRoom =
+      (sheet.showsRoom && facts.isOtherRoom) ||
+      (sheet.showsChairCounts && facts.hasOtherChairCounts);
     if (differences.length === 0 && previousEveningLabel === null && !isOtherRoom) return [];
     return {
       ...reprint,
@@ -334,6 +362,13 @@ const findCardsToPrint: Record<
         .filter(({ what, table }) => what !== 'gone' && table !== null)
         .map(({ id }) => id),
     ),
+  menu({ before, now, hasOtherMenu }) {
+    const [printed, needed] = [filterSeated(before.guests), filterSeated(now.guests)];
+    if (hasOtherMenu) return new Set(needed.map(({ id }) => id));
+    const served = new Set(printed.map(({ id }) => id));
+    const added = needed.filter(({ id }) => !served.has(id));
+    return new Set(added.slice(0, Math.max(0, needed.length - printed.length)).map(({ id }) => id));
+  },
   party({ before, now }) {
     const cardOf = (party: { table: string; guests: readonly { name: string }[] }) =>
       `${tableKey(party.table)} ${party.guests.map(({ name }) => name).join(', ')}`;

@@ -33,8 +33,8 @@ export function usePrintPack(
   const [prints, setPrints] = useState(() => (qrAddress ? NO_PRINTS : storedPrints(event.id)));
   const [progress, setProgress] = useState<Progress | null>(null);
   const shown = useMemo(
-    () => toPrintedPlan(guests, plan, eveningLabel(event.evening_from)),
-    [guests, plan, event.evening_from],
+    () => toPrintedPlan(guests, plan, eveningLabel(event.evening_from), event.meals),
+    [guests, plan, event.evening_from, event.meals],
   );
 
   const remember = (changed: typeof prints) => {
@@ -80,6 +80,7 @@ export function usePrintPack(
           sheets: beside?.sheets ?? sheets[at] ?? 0,
           used: usedPlaces(order, guests),
           hasNames: order.hasNames,
+          hasBleed: beside ? beside.hasBleed : order.hasBleed,
         };
       });
       remember(withPrints(before, shown, printed, now.toISOString()));
@@ -104,11 +105,14 @@ export function usePrintPack(
     shown,
     progress,
     isPrinting: printing.isPending,
-    print: (orders: readonly PrintOrder[], isReprint = false) =>
-      printing.mutateAsync({ orders, isReprint }).then(
+    /** Resolves to whether the sheets were saved. Does nothing while others are prepared. */
+    print: async (orders: readonly PrintOrder[], isReprint = false) => {
+      if (printing.isPending) return false;
+      return printing.mutateAsync({ orders, isReprint }).then(
         () => true,
         () => false,
-      ),
+      );
+    },
     saveCalligraphersList: () => saving.mutate(),
     accept: (kinds: readonly SheetKind[]) =>
       remember(acceptPrints(storedPrints(event.id), shown, kinds, new Date().toISOString())),
@@ -129,6 +133,7 @@ export function countCards(kind: PrintOrder['kind'], guests: readonly PrintGuest
 }
 const counts: Record<CardSubject, (guests: readonly PrintGuest[]) => number> = {
   guest: (guests) => filterSeated(guests).length,
+  menu: (guests) => filterSeated(guests).length,
   party: (guests) => groupByParty(guests).length,
   table: (guests) => groupPrintGuestsByTable(guests).tables.length,
 };

@@ -62,4 +62,6 @@ test('prints a menu for each guest with a table, with all meals', async () => {
   expect(sheets).toBe(2);
   expect(words.split('Beef Wellington')).toHaveLength(5 + 1);
   expect(words).toContain('Sea bass, fennel');
+  const more = await read({ kind: 'menu', paper: 'A4', only: new Set(['g3']) });
+  expect(more.words.split('Beef Wellington')).toHaveLength(1 + 1);
 });

@@ -9,7 +9,7 @@ import { drawCardSheets } from './card-sheets';
 /** The event's meals, once for each guest with a table. */
 export function* drawMenuCards(
   context: SheetContext,
-  { paper, from = 0 }: { paper: Paper; from?: number },
+  { paper, from = 0, only }: { paper: Paper; from?: number; only?: ReadonlySet<string> },
 ): PageIterator {
   const { type, content } = context;
   const { meals = [] } = content;
@@ -21,7 +21,8 @@ export function* drawMenuCards(
     size: 6.5,
     colour: workSheetColours.ink2,
   };
-  yield* drawCardSheets(context, grid, filterSeated(content.guests), {
+  const guests = filterSeated(content.guests).filter(({ id }) => !only || only.has(id));
+  yield* drawCardSheets(context, grid, guests, {
     from,
     around: (sheet) => {
       type.set(`Menu, one for each guest, ${sheet}`, 'interface', { x: left + 4 * mm, ...small });

@@ -9,18 +9,17 @@ import {
   toRoomPoint,
 } from '@/features/seating/tables/geometry';
 import { tableKey } from '@/features/seating/tables/model';
-import type { Fixture, RoomPlan, Table } from '@/features/seating/tables/schema';
+import type { Fixture, RoomPlan } from '@/features/seating/tables/schema';
 import { drawCard, drawPatternedBackground } from '../drawing';
 import { flowRows } from '../flow';
 import { type Box, mm, type Paper, papers, type Size, shrinkBox } from '../paper';
-import { groupPrintGuestsByTable, type PrintTable, shortLabel } from '../print-guests';
 import {
-  drawOutline,
-  type PageIterator,
-  type SheetContent,
-  type SheetContext,
-  startPage,
-} from '../sheet-context';
+  createChairLookup,
+  groupPrintGuestsByTable,
+  type PrintTable,
+  shortLabel,
+} from '../print-guests';
+import { drawOutline, type PageIterator, type SheetContext, startPage } from '../sheet-context';
 import { fitName } from '../type/fit-name';
 import { bindAmpersands, fitText, splitBreakable } from '../type/fit-text';
 
@@ -149,18 +148,6 @@ export function drawPlan(context: SheetContext, plan: RoomPlan, box: Box, inTabl
     });
   }
   drawScale({ doc, type, colours }, box, metre);
-}
-
-/** As on screen, a table has a chair for each of its guests, even beyond its seats. */
-export function createChairLookup({ guests, counts }: Pick<SheetContent, 'guests' | 'counts'>) {
-  const seated = new Map(
-    groupPrintGuestsByTable(guests).tables.map((table) => [
-      tableKey(table.label),
-      table.guests.length,
-    ]),
-  );
-  return ({ id, label, seats }: Table) =>
-    Math.max(seats, (counts ? counts[id] : seated.get(tableKey(label))) ?? 0);
 }
 
 type Pen = Pick<SheetContext, 'doc' | 'type' | 'colours'>;

@@ -4,7 +4,7 @@ import type { RoomPlan, Table } from '@/features/seating/tables/schema';
 import { groupBy } from '@/lib/collections/group-by';
 import { formatCount } from '@/lib/text/counts';
 import { mm, type Paper } from '../paper';
-import { shortLabel } from '../print-guests';
+import { createChairLookup, shortLabel } from '../print-guests';
 import {
   drawRule,
   fillBox,
@@ -13,7 +13,6 @@ import {
   workSheetColours,
 } from '../sheet-context';
 import { fitText, splitBreakable } from '../type/fit-text';
-import { createChairLookup } from './room-sheet';
 import { getWorkArea, startWorkSheet } from './work-sheet';
 
 const ROW = 7.2 * mm;
@@ -62,9 +61,7 @@ function listRows(
 ): Row[] {
   const sorted = sortTopTableFirst(tables);
   const chairs = sorted.reduce((sum, table) => sum + countChairs(table), 0);
-  const kinds = groupBy(fixtures, (fixture) =>
-    [fixtureDesigns[fixture.kind].name, formatSize(fixture)].join('\n'),
-  );
+  const alike = groupBy(fixtures, (fixture) => `${fixture.kind} ${formatSize(fixture)}`);
   return [
     { label: 'To set up' },
     ...[...groupBy(sorted, describeTable)].map(([label, { length }]) => ({
@@ -80,10 +77,15 @@ function listRows(
     })),
     { label: 'The room' },
     { label: 'Size', value: formatSize({ width: room.width, depth: room.depth }) },
-    ...[...kinds].map(([kind, { length }]) => {
-      const [label = '', about] = kind.split('\n');
-      return { label, about, value: String(length) };
-    }),
+    ...[...alike.values()].flatMap(([first, ...others]) =>
+      first
+        ? {
+            label: fixtureDesigns[first.kind].name,
+            about: formatSize(first),
+            value: String(1 + others.length),
+          }
+        : [],
+    ),
   ];
 }
 

@@ -178,11 +178,12 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
               )}
             </>
           ),
-        drawLink: (guest) => (
-          <Suspense>
-            <GuestReplyLink eventId={event.id} links={links} guest={guest} />
-          </Suspense>
-        ),
+        drawLink: (guest) =>
+          links.length > 0 && (
+            <Suspense>
+              <GuestReplyLink eventId={event.id} links={links} guest={guest} />
+            </Suspense>
+          ),
         actions: isUnbegun ? [] : actions,
       })}
       {open === 'reply-links' && isSuccess && (
