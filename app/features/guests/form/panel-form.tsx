@@ -9,9 +9,9 @@ import { useStableActions } from '@/lib/react/use-stable-actions';
 import { KitchenFormFields } from '../kitchen/kitchen-fields';
 import { openGuest, useListStore } from '../list/list-store';
 import { findNeighbour, useRemoveGuest, useSharedList } from '../list/shared-list';
+import { MoreFieldsSection } from './more-fields-section';
 import { writePanelDraft } from './panel-draft';
 import { PanelFields } from './panel-fields';
-import { MoreFieldsSection } from './more-fields-section';
 import { usePanelForm } from './use-panel-form';
 
 type Props = {

@@ -21,9 +21,9 @@ import {
   type SheetKind,
   sheetGroups,
 } from '../sheet-kinds';
-import { ReprintDialog } from './reprint-dialog';
 import { OtherPapers } from './other-papers';
 import { PapersBar } from './papers-bar';
+import { ReprintDialog } from './reprint-dialog';
 import { SheetButton } from './sheet-button';
 import { buildPictureFacts } from './sheet-picture';
 import './event-sheets.css';
