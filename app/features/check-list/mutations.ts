@@ -44,6 +44,7 @@ export function useRecordVisit(eventId: string, step: PlanningStepKey | null): v
   });
   useEffect(() => {
     const visit = `${eventId} ${step}`;
+    if (step === null) sent.current = '';
     // A visit that could not be stored is missing again after the refetch.
     if (isNoted || step === null || sent.current === visit) return;
     sent.current = visit;
