@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isCharacterKey } from './actions';
 import { areShortcutsEnabled } from './shortcuts';
 
-export const isDialogOpen = () =>
+const isDialogOpen = () =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 
 export const findTargetField = ({ target }: KeyboardEvent): HTMLInputElement | null => {
