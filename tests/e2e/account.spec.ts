@@ -244,6 +244,22 @@ test('a new user adds ten guests in four screens and types one password', async 
 const guestNames = (count: number) =>
   Array.from({ length: count }, (_, at) => `Guest${at} Hartley`);
 
+test('taking a guest who said no focuses the next one, and after the last the button above', {
+  tag: '@all',
+}, async ({ page }) => {
+  const amelia = await createBrowserHost();
+  await logIn(page, amelia.email);
+  await fillEventDetails(page, 'Amelia & Tom’s Wedding', '2027-06-12');
+  const rows = [...guestNames(60).map((name) => `${name},yes`), 'Ruth Achebe,no', 'Ann Lee,no'];
+  await page.getByLabel('Your guests, one on each line').fill(['Name,Reply', ...rows].join('\n'));
+  const take = (who: string) =>
+    page.getByRole('button', { name: new RegExp(`^Take them too.*${who}`) });
+  await take('Ruth Achebe').click();
+  await expect(take('Ann Lee')).toBeFocused();
+  await take('Ann Lee').press('Enter');
+  await expect(page.getByRole('button', { name: 'Check row by row' })).toBeFocused();
+});
+
 test('a first list beyond the free plan imports its first 50 guests, and the others wait for a larger plan', {
   tag: '@all',
 }, async ({ page, guestList }) => {

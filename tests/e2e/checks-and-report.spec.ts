@@ -8,6 +8,7 @@ import {
   expectAccessibleInLargeText,
   expectToast,
   test,
+  waitUntilStable,
 } from '../support/browser.ts';
 import { buildHelperName, generateLinkSecret } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
@@ -58,6 +59,60 @@ test('a host works through the checks before the day, and dismisses intended fin
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Look again: 1 guest has no table yet' }).click();
   await expect(open.getByRole('heading')).toHaveCount(2);
+});
+
+test('a finding stays dismissed while a visit to another place is recorded', {
+  tag: '@all',
+}, async ({ page }) => {
+  const amelia = await createBrowserHost({
+    plan: 'Pro',
+    events: [{ event_date: dateInDays(20) }],
+    guests: [{ name: 'Jago Carew', table_number: null }],
+  });
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/dismissed_checks*', async (route) => {
+    const sent = route.request().postData() ?? '';
+    if (sent.includes('no-table')) await isReleased;
+    await route.continue();
+  });
+  const stored = async () =>
+    (await amelia.client.from('dismissed_checks').select('found')).data?.length;
+  await openEvent(page, amelia);
+  await page.getByRole('tab', { name: 'The day' }).click();
+  const unseated = page.getByRole('heading', { name: '1 guest has no table yet' });
+  await page.getByRole('button', { name: 'That’s intended: 1 guest has no table yet' }).click();
+  await expect(unseated).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  await waitUntilStable(page);
+  await page.getByRole('tab', { name: 'The day' }).click();
+  await expect(page.getByRole('list', { name: 'To sort out' })).toBeVisible();
+  await expect(unseated).toHaveCount(0);
+  release();
+  await expectToast(page, 'That’s intended', '1 guest has no table yet');
+  await expect.poll(stored).toBe(2);
+});
+
+test.describe('a visit that cannot be stored', { tag: '@all' }, () => {
+  test.use({ expectedErrors: [/status of 503|Could not record the visit/] });
+
+  test('is sent once', async ({ page }) => {
+    const amelia = await createBrowserHost({
+      plan: 'Pro',
+      events: [{ event_date: dateInDays(20) }],
+      guests: [{ name: 'Jago Carew', table_number: null }],
+    });
+    let sent = 0;
+    await page.route('**/rest/v1/dismissed_checks*', (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      sent += 1;
+      return route.fulfill({ status: 503, json: { code: 'XX000', message: 'busy' } });
+    });
+    await openEvent(page, amelia);
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    await expect.poll(() => sent).toBeGreaterThan(0);
+    await waitUntilStable(page);
+    expect(sent).toBe(1);
+  });
 });
 
 test('a host makes public notes about guests private, and undoes it', { tag: '@all' }, async ({

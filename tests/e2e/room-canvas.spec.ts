@@ -173,7 +173,6 @@ test('names show on the chairs, in a card beside a table, and are hidden by a sw
   await page.keyboard.press('Escape');
   await expect(peek).toHaveCount(0);
   await button(page, 'Table 1, 3 of 8 seats').focus();
-  await page.keyboard.press('Shift');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(button(page, 'Table 1, 3 of 8 seats')).toBeFocused();
@@ -197,6 +196,21 @@ test('names show on the chairs, in a card beside a table, and are hidden by a sw
   await expect(page.getByText('Dance floor', { exact: true }).first()).toBeVisible();
   await page.reload();
   await expect(button(page, 'Words')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('Escape reaches the focused field while the mouse is on another table', async ({ page }) => {
+  test.skip(isPhone(page), 'a phone has no pointer that hovers');
+  const amelia = await createHostWithTables(2, seatedAt('1', 3));
+  await openEvent(page, amelia, 'room');
+  await button(page, 'Table 2, 0 of 8 seats').click();
+  const seats = page.getByRole('spinbutton', { name: 'Seats' });
+  await seats.fill('9');
+  await button(page, 'Table 1, 3 of 8 seats').hover();
+  const peek = page.locator('.table-peek');
+  await expect(peek).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(seats).toHaveValue('8');
+  await expect(peek).toBeVisible();
 });
 
 test('a bar put on a table says so, and is moved aside or left', async ({ page }) => {
@@ -276,6 +290,7 @@ test('on a phone, every table can be tapped and is in a list', async ({ page }) 
   expect([second.y, second.x > first.x]).toEqual([first.y, true]);
   await expectAccessible(page);
   await room.openPanel('7');
+  await expect(page.getByRole('heading', { name: 'Table 7' })).toBeFocused();
   await expect(room.chair(2, 'Guest 7B')).toBeVisible();
   await expectAccessible(page);
 });

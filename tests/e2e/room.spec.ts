@@ -221,6 +221,27 @@ test.describe('seating', () => {
     await expectAccessible(page);
   });
 
+  test('text typed at an empty table stays when somebody else seats its first guest', async ({
+    page,
+  }) => {
+    test.skip(!isPhone(page), 'a desktop always shows the full panel');
+    const amelia = await createHostWithTables(1, [{ name: 'Ruth Achebe', table_number: null }]);
+    await openEvent(page, amelia, 'room');
+    await locateRoom(page).table('1').tap();
+    await page.getByRole('button', { name: /60-inch round/ }).click();
+    const label = page.getByLabel('Name or number');
+    await label.fill('Orchard');
+    await amelia.client
+      .from('guests')
+      .update({ table_number: '1' })
+      .eq('name', 'Ruth Achebe')
+      .throwOnError();
+    await expect(
+      page.getByRole('complementary', { name: 'Table 1' }).getByText('1 of 8', { exact: true }),
+    ).toBeVisible();
+    await expect(label).toHaveValue('Orchard');
+  });
+
   test('an occupied chair swaps guests, an overfull table is reported, and a guest can be unseated', async ({
     page,
   }) => {

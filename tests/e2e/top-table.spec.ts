@@ -68,6 +68,16 @@ test('the host says once who sits at the top table, and notes become wishes only
   await expect(page.getByText('1 empty chair')).toBeVisible();
   await expectAccessible(page);
 
+  // The last chair is taken, and free again later.
+  const someoneElse = page.getByRole('button', { name: 'Someone else' });
+  await someoneElse.click();
+  await page.getByRole('combobox', { name: 'Someone else at the table' }).fill('Nikhil');
+  await page.getByRole('option', { name: 'Nikhil Desai' }).click();
+  await expect(page.getByText('Every chair is taken.')).toBeVisible();
+  await guest('Nikhil Desai').uncheck();
+  await expect(someoneElse).toBeVisible();
+  await expect(guest('Nikhil Desai')).toBeFocused();
+
   // Margaret and Jide swap their chairs by the keyboard.
   const chair = (number: number, who: string) =>
     page.getByRole('button', { name: `Chair ${number}: ${who}` });
@@ -128,4 +138,23 @@ test('empty chairs of the top table are filled if the host says so', { tag: '@al
     'Margaret Hartley': 2,
     'Nikhil Desai': 5,
   });
+});
+
+test('the panel leaves the focus outside alone when another member changes a note', {
+  tag: '@all',
+}, async ({ page }) => {
+  const amelia = await createWedding();
+  await openSeatForMe(page, amelia);
+  const accept = page.getByRole('button', { name: /^Accept: Bill Hughes/ });
+  await accept.focus();
+  const back = page.getByRole('button', { name: 'Back to the room' });
+  await back.focus();
+  await back.blur();
+  await amelia.client
+    .from('guests')
+    .update({ private_note: null })
+    .eq('name', 'Bill Hughes')
+    .throwOnError();
+  await expect(accept).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 });

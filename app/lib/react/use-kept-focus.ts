@@ -21,12 +21,15 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
       if (!focused || focused.isConnected || document.activeElement !== document.body)
         return remember();
       const at = order.indexOf(focused);
-      const isLeft = (control: HTMLElement) => control.isConnected && isReachable(control);
-      const next = order.slice(at + 1).find(isLeft) ?? order.slice(0, at).findLast(isLeft);
+      const remains = (control: HTMLElement) => control.isConnected && isReachable(control);
+      const next = order.slice(at + 1).find(remains) ?? order.slice(0, at).findLast(remains);
       (next ?? element).focus({ preventScroll: next === undefined });
     };
     const forget = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof Node) return;
+      if (relatedTarget instanceof Node) {
+        if (!element.contains(relatedTarget)) focused = null;
+        return;
+      }
       // A click outside the controls also removes the focus, but the control stays on the page.
       queueMicrotask(() => {
         if (focused?.isConnected && document.activeElement === document.body) focused = null;

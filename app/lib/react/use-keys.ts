@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isCharacterKey } from './actions';
 import { areShortcutsEnabled } from './shortcuts';
 
-export const isDialogOpen = () =>
+const isDialogOpen = () =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 
 export const findTargetField = ({ target }: KeyboardEvent): HTMLInputElement | null => {
@@ -16,20 +16,29 @@ export const findTargetField = ({ target }: KeyboardEvent): HTMLInputElement | n
 const isIgnoredCharacter = (pressed: KeyboardEvent) =>
   isCharacterKey(pressed) && (findTargetField(pressed) !== null || !areShortcutsEnabled());
 
-export function useKeys(act: (pressed: KeyboardEvent) => (() => void) | undefined): void {
+type KeyOptions = {
+  /** Acts before the focused control and everything around it, which then never receive the key. */
+  capture?: boolean;
+};
+
+export function useKeys(
+  act: (pressed: KeyboardEvent) => (() => void) | undefined,
+  { capture = false }: KeyOptions = {},
+): void {
   const press = useEffectEvent((pressed: KeyboardEvent) => {
     const isTaken =
       pressed.defaultPrevented || pressed.altKey || isIgnoredCharacter(pressed) || isDialogOpen();
     const done = isTaken ? undefined : act(pressed);
     if (!done) return;
     pressed.preventDefault();
+    if (capture) pressed.stopPropagation();
     done();
   });
   useEffect(() => {
     const listen = (pressed: KeyboardEvent) => press(pressed);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+    document.addEventListener('keydown', listen, { capture });
+    return () => document.removeEventListener('keydown', listen, { capture });
+  }, [capture]);
 }
 
 /** True for undo and redo keys in a text field, which handles them itself. */

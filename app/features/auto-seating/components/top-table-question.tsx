@@ -80,7 +80,17 @@ function SomeoneElse({ question, guests, tables }: Props) {
   const [typed, setTyped] = useState(emptySubject);
   const field = useRef<HTMLInputElement>(null);
   const hasChosen = useRef(false);
-  if (question.freeChairs <= 0) return <p className="text-ink-2">Every chair is taken.</p>;
+  if (question.freeChairs <= 0)
+    return (
+      <p
+        ref={() => {
+          hasChosen.current = false; // or the button would take the focus once a chair is free again
+        }}
+        className="text-ink-2"
+      >
+        Every chair is taken.
+      </p>
+    );
   if (!isAsking)
     return (
       <button

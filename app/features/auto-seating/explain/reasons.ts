@@ -103,8 +103,6 @@ function findReasons(facts: SeatingFacts, plan: Assignment): (movers: readonly n
   };
 }
 
-const TOP_TABLE = 'top table';
-
 const isForTopTable = ({ guests, places, topTable }: SeatingFacts, guest: number, table: number) =>
   topTable !== undefined &&
   places.get(topTable.tableId) === table &&
@@ -133,7 +131,7 @@ export function listMoves(facts: SeatingFacts, plan: Assignment): SeatMove[] {
     if (table === now[guest]) continue;
     const party = guests[guest]?.party ?? null;
     if (isForTopTable(facts, guest, table)) {
-      const key = `${TOP_TABLE} ${now[guest]}`;
+      const key = `top table ${now[guest]}`;
       groups.set(key, [...(groups.get(key) ?? []), guest]);
       continue;
     }
@@ -141,16 +139,16 @@ export function listMoves(facts: SeatingFacts, plan: Assignment): SeatMove[] {
     groups.set(key, [...(groups.get(key) ?? []), guest]);
   }
   const why = findReasons(facts, plan);
-  const moves = [...groups].map(([key, movers]): SeatMove => {
+  const moves = [...groups.values()].map((movers): SeatMove => {
     const [first = 0] = movers;
     const people = movers.flatMap((guest) => guests[guest] ?? []);
-    const to = room.tables[plan.tableOf[first] ?? -1]?.label ?? '';
-    const isTop = key.startsWith(TOP_TABLE);
+    const table = plan.tableOf[first] ?? -1;
+    const isTop = isForTopTable(facts, first, table);
     return {
       ids: people.map(({ id }) => id),
       who: isTop ? joinTopTableNames(facts, people) : joinGuestNames(people),
       from: room.tables[now[first] ?? -1]?.label ?? null,
-      to,
+      to: room.tables[table]?.label ?? '',
       why: isTop ? describeTopTable(facts) : why(movers),
     };
   });

@@ -17,10 +17,15 @@ const cues = (cueWords as readonly { kind: WishKind; says: string }[])
   .map(({ kind, says }) => ({ kind, says: toKeyWords(says) }))
   .sort((a, b) => b.says.length - a.says.length);
 
-const { turns, between, drops, doubts } = negationWords as Record<
-  'turns' | 'between' | 'drops' | 'doubts',
-  readonly string[]
->;
+const {
+  reversing,
+  allowedAfterReversing,
+  cancelling,
+  doubting,
+  continuing,
+  weakCues,
+  contractionEnding,
+} = negationWords;
 const opposites: Partial<Record<WishKind, WishKind>> = {
   together: 'apart',
   beside: 'apart',
@@ -28,18 +33,20 @@ const opposites: Partial<Record<WishKind, WishKind>> = {
 };
 const MAX_NAME_WORDS = 4;
 
-const contraction = /n[’'`´ʼ]t(?!\p{L})/giu;
+const [beforeApostrophe, afterApostrophe] = contractionEnding.split("'");
+const contraction = new RegExp(`${beforeApostrophe}[’'\`´ʼ]${afterApostrophe}(?!\\p{L})`, 'giu');
 /** “Don’t” is one word here. */
-const toClauseWords = (clause: string) => toKeyWords(clause.replace(contraction, 'nt'));
-const isNegation = (word = '') => turns.includes(word) || drops.includes(word);
+const toClauseWords = (clause: string) =>
+  toKeyWords(clause.replace(contraction, `${beforeApostrophe}${afterApostrophe}`));
+const isNegation = (word = '') => reversing.includes(word) || cancelling.includes(word);
 
-/** The longest cue in a clause, and its position. A bare “with” is too common to count, except at the start of a note or after a “not”. */
+/** The longest cue in a clause, and its position. A weak cue (“with”) is too common to count, except at the start of a note or after a “not”. */
 function findCue(words: readonly string[], isNoteStart: boolean) {
   for (const { kind, says } of cues)
     for (let at = 0; at + says.length <= words.length; at++) {
       if (!says.every((word, index) => words[at + index] === word)) continue;
-      const isBare = says.length === 1 && says[0] === 'with';
-      if (!isBare || (isNoteStart && at === 0) || isNegation(words[at - 1]))
+      const isWeak = weakCues.includes(says.join(' '));
+      if (!isWeak || (isNoteStart && at === 0) || isNegation(words[at - 1]))
         return { kind, at, end: at + says.length };
     }
   return null;
@@ -50,13 +57,13 @@ function findCue(words: readonly string[], isNoteStart: boolean) {
  * certain, as in “no need to sit with” and “why not sit with”.
  */
 function resolveNegation(kind: WishKind, before: readonly string[]): WishKind | null {
-  if (before.some((word) => drops.includes(word))) return null;
-  const first = before.findIndex((word) => turns.includes(word));
+  if (before.some((word) => cancelling.includes(word))) return null;
+  const first = before.findIndex((word) => reversing.includes(word));
   if (first < 0) return kind;
   const isCertain =
-    !before.some((word) => doubts.includes(word)) &&
-    before.slice(first + 1).every((word) => between.includes(word));
-  return (isCertain && opposites[kind]) || null;
+    !before.some((word) => doubting.includes(word)) &&
+    before.slice(first + 1).every((word) => allowedAfterReversing.includes(word));
+  return isCertain ? (opposites[kind] ?? null) : null;
 }
 
 type NameIndex = ReadonlyMap<string, ReadonlySet<Guest>>;
@@ -126,20 +133,20 @@ function readPart(
 }
 
 function readNote(guest: Guest, note: string, index: NameIndex): { words: string; wish: Wish }[] {
-  let before: PartReading | null = null;
-  return splitNote(note).flatMap((words) => {
+  const found: { words: string; wish: Wish }[] = [];
+  let isNegatedFromHere = false;
+  let isPreviousNegated = false;
+  for (const [at, words] of splitNote(note).entries()) {
     // “Please don’t, whatever happens, seat with Jean” and “not with Jean, or next to Nik”.
-    const isNegatedBefore: boolean =
-      before !== null && (before.endsNegated || (before.isNegated && startsWithOr(words)));
-    const reading = readPart(guest, words, index, {
-      isNoteStart: before === null,
-      isNegatedBefore,
-    });
-    before = { ...reading, endsNegated: reading.endsNegated || before?.endsNegated === true };
-    return reading.wishes.map((wish) => ({ words, wish }));
-  });
+    const isNegatedBefore = isNegatedFromHere || (isPreviousNegated && continuesPart(words));
+    const reading = readPart(guest, words, index, { isNoteStart: at === 0, isNegatedBefore });
+    found.push(...reading.wishes.map((wish) => ({ words, wish })));
+    isNegatedFromHere ||= reading.endsNegated;
+    isPreviousNegated = reading.isNegated;
+  }
+  return found;
 }
-const startsWithOr = (part: string) => toKeyWords(part)[0] === 'or';
+const continuesPart = (part: string) => continuing.includes(toKeyWords(part)[0] ?? '');
 
 /** Wishes that the guests’ public and private notes seem to express. They are only offered. */
 export function readNoteWishes(guests: readonly Guest[]): NoteWish[] {

@@ -71,25 +71,35 @@ export function readTopTableAnswer(
 
 type AnswerContext = { table: Table; coupleIds: readonly string[]; guests: readonly Guest[] };
 
-/** An answer as the solver needs it, without guests who were removed since. */
-export function buildTopTableAnswer(
+/** The chosen guests without those who were removed since. */
+export const listChosen = ({ chosen }: TopTableDraft, guests: readonly Guest[]): string[] =>
+  chosen.filter((chosenId) => guests.some(({ id }) => id === chosenId));
+
+/** Who sits on which chair, as the solver needs it. */
+export function buildChoice(
   { table, coupleIds, guests }: AnswerContext,
+  answer: TopTableDraft,
+  isRearranged: boolean,
+): TopTableAnswer['choice'] {
+  return {
+    tableId: table.id,
+    chairs: seatFromMiddle([...coupleIds, ...listChosen(answer, guests)], table),
+    seats: table.seats,
+    isFilled: answer.isFilled,
+    isRearranged,
+  };
+}
+
+/** An answer as the solver needs it, without guests who were removed since. */
+export const buildTopTableAnswer = (
+  context: AnswerContext,
   answer: TopTableDraft,
   existing: readonly Wish[],
   isRearranged: boolean,
-): TopTableAnswer {
-  const chosen = answer.chosen.filter((chosenId) => guests.some(({ id }) => id === chosenId));
-  return {
-    choice: {
-      tableId: table.id,
-      chairs: seatFromMiddle([...coupleIds, ...chosen], table),
-      seats: table.seats,
-      isFilled: answer.isFilled,
-      isRearranged,
-    },
-    wishes: buildTopTableWishes(chosen, table.id, existing),
-  };
-}
+): TopTableAnswer => ({
+  choice: buildChoice(context, answer, isRearranged),
+  wishes: buildTopTableWishes(listChosen(answer, context.guests), context.table.id, existing),
+});
 
 /** The wishes to remove and add so that exactly `chosen` are stored in their order, and `wishes` as they are stored then. */
 export function exchangeTopTableWishes(

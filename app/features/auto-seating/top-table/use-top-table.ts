@@ -6,8 +6,10 @@ import type { Wish } from '@/features/seating/wishes/schema';
 import type { CoupleAtTable } from '../couple';
 import type { useMarks } from '../use-marks';
 import {
+  buildChoice,
   buildTopTableAnswer,
   exchangeTopTableWishes,
+  listChosen,
   readTopTableAnswer,
   type TopTableDraft,
   topTableMark,
@@ -69,15 +71,14 @@ export function useTopTable({ guests, tables, wishes = none, couple, marks }: In
     });
   /** Stores an answer with the event, and returns it with the wishes as stored. */
   const store = (answer: TopTableDraft, replace: ReplaceWishes): TopTableAnswer => {
-    const { choice } = buildTopTableAnswer({ table, coupleIds, guests }, answer, wishes, true);
-    const chosen = answer.chosen.filter((id) => byId.has(id));
+    const chosen = listChosen(answer, guests);
     const { remove, add, wishes: kept } = exchangeTopTableWishes(chosen, table.id, wishes);
     if (remove.length > 0 || add.length > 0) replace(remove, add);
     const mark = topTableMark(table, answer.isFilled);
     const other = topTableMark(table, !answer.isFilled);
     if (!marks.marks?.has(mark))
       marks.change({ add: [mark], remove: marks.marks?.has(other) ? [other] : [] });
-    return { choice, wishes: kept };
+    return { choice: buildChoice({ table, coupleIds, guests }, answer, true), wishes: kept };
   };
   return {
     table,

@@ -22,19 +22,11 @@ type FindingsProps = {
 };
 
 export function Findings({ eventId, open, dismissed, onGo }: FindingsProps) {
-  const { mutate } = useDismissCheck(eventId);
+  const { dismiss, restore } = useDismissCheck(eventId);
   return (
     <>
-      {open.length > 0 && (
-        <OpenChecks
-          checks={open}
-          onGo={onGo}
-          onDismiss={(check) => mutate({ check, isDismissed: true })}
-        />
-      )}
-      {dismissed.length > 0 && (
-        <Dismissed checks={dismissed} onBack={(check) => mutate({ check, isDismissed: false })} />
-      )}
+      {open.length > 0 && <OpenChecks checks={open} onGo={onGo} onDismiss={dismiss} />}
+      {dismissed.length > 0 && <Dismissed checks={dismissed} onBack={restore} />}
     </>
   );
 }

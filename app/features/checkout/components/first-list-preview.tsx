@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import type { GuestDetails } from '@/features/seating/guests/schema';
 import { groupBy } from '@/lib/collections/group-by';
+import { useKeptFocus } from '@/lib/react/use-kept-focus';
 import { formatNumber } from '@/lib/text/counts';
 import { partyKey } from '@/lib/text/table-key';
 import { type FirstListSummary, pickReadLines } from '../first-list';
@@ -20,6 +22,8 @@ const MAX_DECLINED = 3;
 
 /** Shows where a first list crosses the plan's limit. */
 export function FirstListPreview({ guests, limit, words, declined, onTake, onCheck }: Props) {
+  const sheet = useRef<HTMLElement>(null);
+  useKeptFocus(sheet);
   const households = groupBy(
     guests.filter(({ party }) => party !== null),
     ({ party }) => partyKey(party ?? ''),
@@ -31,7 +35,7 @@ export function FirstListPreview({ guests, limit, words, declined, onTake, onChe
   };
   return (
     <div className="first-list-preview">
-      <section className="sheet" aria-labelledby="first-list-preview">
+      <section ref={sheet} className="sheet" aria-labelledby="first-list-preview">
         <header>
           <h2 id="first-list-preview">As we read it</h2>
           <button type="button" className="link" onClick={onCheck}>
@@ -69,14 +73,7 @@ export function FirstListPreview({ guests, limit, words, declined, onTake, onChe
             <span className="min-w-0 wrap-anywhere">
               <b className="font-semibold text-ink">{name}</b> left out: said no
             </span>
-            <button
-              type="button"
-              className="link"
-              onClick={({ currentTarget }) => {
-                findNextButton(currentTarget)?.focus(); // because this line disappears
-                onTake(key);
-              }}
-            >
+            <button type="button" className="link" onClick={() => onTake(key)}>
               Take them too<span className="sr-only">: {name}</span>
             </button>
           </p>
@@ -84,11 +81,4 @@ export function FirstListPreview({ guests, limit, words, declined, onTake, onChe
       </section>
     </div>
   );
-}
-
-/** The button of the next declined guest, or else of the one before or of the heading. */
-function findNextButton(pressed: HTMLElement): HTMLElement | undefined {
-  const buttons = [...(pressed.closest('section')?.querySelectorAll<HTMLElement>('button') ?? [])];
-  const at = buttons.indexOf(pressed);
-  return buttons[at + 1] ?? buttons[at - 1];
 }

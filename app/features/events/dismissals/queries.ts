@@ -13,13 +13,6 @@ export const dismissalsQuery = (store: DismissalStore, eventId: string) =>
     networkMode: getNetworkMode(store),
   });
 
-/** Shared by all changes of dismissals, so that the last one to finish refetches them. */
-export const dismissalsMutationKey = (store: DismissalStore, eventId: string) => [
-  'change dismissed checks',
-  store.id,
-  eventId,
-];
-
 export function useDismissalStore(): DismissalStore {
   const { user } = useAuth();
   return useMemo(

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { z } from 'zod/mini';
 import { notify } from '@/components/notify';
+import { changeDismissalsOptions } from '@/features/events/dismissals/mutations';
 import { dismissalsQuery, useDismissalStore } from '@/features/events/dismissals/queries';
 import { REFUSED_HOUSEHOLD_PREFIX } from '@/features/events/dismissals/store';
 import { renameGuest } from '@/features/name-search/other-names';
@@ -41,19 +42,17 @@ const toRefusalKey = (about: string) => REFUSED_HOUSEHOLD_PREFIX + digest(about,
 function useRefusals(eventId: string) {
   const store = useDismissalStore();
   const queryClient = useQueryClient();
-  const query = dismissalsQuery(store, eventId);
-  const { data } = useQuery(query);
+  const { data } = useQuery(dismissalsQuery(store, eventId));
   const refused = useMemo(() => data && new Set(data), [data]);
-  const refuse = useMutation({
-    mutationFn: async (offers: readonly PartySuggestion[]) => {
-      const found = offers.map(({ about }) => toRefusalKey(about));
-      queryClient.setQueryData(query.queryKey, (now = []) => [...new Set([...now, ...found])]);
-      await store.add(eventId, found);
-    },
+  const { mutate } = useMutation({
+    ...changeDismissalsOptions(queryClient, store, eventId),
     onError: (error) => notify.error('Error', toAppError(error).message, { about: 'households' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
   });
-  return { refused, refuse: refuse.mutate };
+  return {
+    refused,
+    refuse: (offers: readonly PartySuggestion[]) =>
+      mutate({ add: offers.map(({ about }) => toRefusalKey(about)) }),
+  };
 }
 
 /** Lists longer than this are rendered before their suggestions are computed, which takes 0.1 s for 10,000 guests. */

@@ -5,8 +5,6 @@ import type { Action } from '@/lib/react/actions';
 export const foldTrayAction: Action<{ isPhone: boolean; isFolded: boolean; onFold: () => void }> = {
   name: 'fold tray',
   label: ({ isFolded }) => (isFolded ? 'Show the No table yet list' : 'Hide the No table yet list'),
-  fullLabel: ({ isFolded }) =>
-    isFolded ? 'Show the No table yet list' : 'Hide the No table yet list',
   hint: 'Hide the No table yet list',
   Icon: ChevronsLeft,
   keys: ['['],

@@ -42,7 +42,8 @@ export function OpenTablePanel({
 }: Props) {
   const tables = createTableActions(editor);
   const [isDescribing, setIsDescribing] = useState(false);
-  const [isPanelWanted, setIsPanelWanted] = useState(false);
+  const [wasPanelShown, setWasPanelShown] = useState(false);
+  const [isPanelPressed, setIsPanelPressed] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
   const open = openId === null ? undefined : findSeatedTable(seating, openId);
@@ -71,15 +72,21 @@ export function OpenTablePanel({
     tables.remove(table);
     close();
   };
-  if (isPhone && !isPanelWanted && open.guests.length > 0 && drag.dragged.length === 0)
+  const showsFoot = isPhone && open.guests.length > 0 && drag.dragged.length === 0;
+  if (showsFoot && !wasPanelShown)
     return (
       <TableFoot
         ref={tools.ref}
         at={open}
-        onChange={() => setIsPanelWanted(true)}
+        onChange={() => {
+          setIsPanelPressed(true);
+          setWasPanelShown(true);
+        }}
         onClose={close}
       />
     );
+  // Its fields would lose their text if the foot replaced it once a guest sits here.
+  if (!wasPanelShown) setWasPanelShown(true);
   const put = (place: DropTarget) => drag.send({ put: place });
   return (
     <>
@@ -94,6 +101,7 @@ export function OpenTablePanel({
         onDescribe={() => setIsDescribing(!isDescribing)}
         onSeats={(seats) => tables.update({ ...table, seats })}
         onClose={close}
+        takesFocus={isPanelPressed}
         mark={<TableChangeMarker eventId={editor.eventId} table={table} />}
       >
         {isDescribing && (

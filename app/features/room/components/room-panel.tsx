@@ -11,13 +11,25 @@ type Props = {
   foot?: ReactNode;
   /** On a phone a table's panel takes half the screen, for any number of guests. */
   isHalf?: boolean;
+  /** Focuses the heading, because the control that opened the panel has disappeared. */
+  takesFocus?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
 const LONG = 12;
+const focusOnMount = (heading: HTMLElement | null) => heading?.focus();
 
-export const RoomPanel = ({ ref, label, beside, foot, isHalf, onClose, children }: Props) => (
+export const RoomPanel = ({
+  ref,
+  label,
+  beside,
+  foot,
+  isHalf,
+  takesFocus,
+  onClose,
+  children,
+}: Props) => (
   <aside
     ref={ref}
     aria-label={label}
@@ -29,6 +41,8 @@ export const RoomPanel = ({ ref, label, beside, foot, isHalf, onClose, children 
     />
     <header className="flex items-start gap-2.5 pt-3 pr-2 pb-0.5 pl-4.5 phone:pt-4.5 phone:pl-5">
       <h3
+        ref={takesFocus ? focusOnMount : undefined}
+        tabIndex={takesFocus ? -1 : undefined}
         className={`min-w-0 font-display leading-[1.15] lining-nums [overflow-wrap:anywhere] ${label.length > LONG ? 'pt-1 text-[1.25rem]' : 'text-[1.75rem]'}`}
       >
         {label}

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { notify } from '@/components/notify';
-import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
+import type { Fixture, RoomPlan as Plan } from '@/features/seating/tables/schema';
 import { useRegisterActions } from '@/lib/react/use-actions';
 import { useKeys } from '@/lib/react/use-keys';
 import { type ObjectActionInput, objectActions } from '../actions/object-actions';
@@ -176,6 +176,19 @@ export function RoomWorkspace({
     const [first] = findSelected(plan, new Set(ids));
     if (first) planView.goTo(first);
   };
+  const moveFixtureAside = (fixture: Fixture) => {
+    const moved = moveAside(plan, fixture);
+    if (!moved)
+      return notify.error('Nothing was moved', 'There is no free place for it in the room.', {
+        about: 'room',
+      });
+    focusOnPlan(moved.id);
+    actions.change('moved', [moved]);
+  };
+  const leaveFixture = ({ id }: Fixture) => {
+    focusOnPlan(id);
+    leaveOnTable();
+  };
   const isUnlaid = things.length === 0;
 
   return (
@@ -243,23 +256,8 @@ export function RoomWorkspace({
         <FixtureNotice
           {...onTable}
           planView={planView}
-          onMove={() => {
-            const moved = moveAside(plan, onTable.fixture);
-            if (!moved)
-              return notify.error(
-                'Nothing was moved',
-                'There is no free place for it in the room.',
-                {
-                  about: 'room',
-                },
-              );
-            focusOnPlan(moved.id);
-            actions.change('moved', [moved]);
-          }}
-          onLeave={() => {
-            focusOnPlan(onTable.fixture.id);
-            leaveOnTable();
-          }}
+          onMove={() => moveFixtureAside(onTable.fixture)}
+          onLeave={() => leaveFixture(onTable.fixture)}
         />
       )}
       {!isPhone && !dropPreview && !onTable && (

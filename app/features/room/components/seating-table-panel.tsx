@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, CircleAlert, Lock, LockOpen, Minus, Plus } from 'lucide-react';
+import { ChevronDown, ChevronUp, Lock, LockOpen, Minus, Plus } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { ShiftGuard } from '@/components/shift-guard';
 import { Button } from '@/components/ui/button';
@@ -9,16 +9,12 @@ import { ROOM_LIMITS, type Table, tableSchema } from '@/features/seating/tables/
 import { duplicateAction, removeInPanelAction } from '../actions/object-actions';
 import { findLargerPreset, shortPresetLabel } from '../canvas/larger-preset';
 import { describeSize } from '../canvas/presets';
-import {
-  addedChairsLabel,
-  overLimitLabel,
-  seatCountLabel,
-  toOrdinal,
-} from '../manual-seating/drag-messages';
+import { addedChairsLabel, overLimitLabel, toOrdinal } from '../manual-seating/drag-messages';
 import { draggableProps, dropTargetProps } from '../manual-seating/drop-targets';
 import type { DropTarget, SeatedTable } from '../manual-seating/seating';
 import { NumberField } from './number-field';
 import { PanelButton, RoomPanel } from './room-panel';
+import { TableCount } from './table-names';
 import './seating-table-panel.css';
 
 export type TablePanelProps = {
@@ -36,6 +32,7 @@ type Props = {
   onDescribe: () => void;
   onSeats: (seats: number) => void;
   onClose: () => void;
+  takesFocus: boolean;
   /** The latest change at this table by another member. */
   mark: ReactNode;
   children: ReactNode;
@@ -49,27 +46,20 @@ export function SeatingTablePanel({
   onDescribe,
   onSeats,
   onClose,
+  takesFocus,
   mark,
   children,
 }: Props) {
   const { table, guests } = at;
-  const isOver = guests.length > table.seats;
-  const tone = isOver
-    ? 'bg-(--claret-wash) text-claret'
-    : guests.length === table.seats
-      ? 'bg-(--moss-wash) text-moss'
-      : 'bg-wove-deep text-ink-2';
   return (
     <RoomPanel
       ref={tools.ref}
       isHalf
+      takesFocus={takesFocus}
       label={tableName(table.label)}
       beside={
-        <span
-          className={`mt-1.5 flex items-center gap-1.5 rounded-[3px] px-2 py-0.5 text-sm font-medium whitespace-nowrap ${tone}`}
-        >
-          {isOver && <CircleAlert className="icon size-4" aria-hidden="true" />}
-          {seatCountLabel(guests.length, table.seats)}
+        <span className="pt-1.5">
+          <TableCount table={table} guests={guests} />
         </span>
       }
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { CircleAlert, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { Table } from '@/features/seating/tables/schema';
@@ -8,14 +8,18 @@ import './table-names.css';
 
 type CountProps = { table: Pick<Table, 'seats'>; guests: readonly Guest[] };
 
-export const TableCount = ({ table: { seats }, guests }: CountProps) => (
-  <span
-    className="table-count-badge"
-    data-is={guests.length > seats ? 'over' : guests.length === seats ? 'full' : undefined}
-  >
-    {seatCountLabel(guests.length, seats)}
-  </span>
-);
+export function TableCount({ table: { seats }, guests }: CountProps) {
+  const isOver = guests.length > seats;
+  return (
+    <span
+      className="table-count-badge"
+      data-state={isOver ? 'over' : guests.length === seats ? 'full' : undefined}
+    >
+      {isOver && <CircleAlert className="icon size-4" aria-hidden="true" />}
+      {seatCountLabel(guests.length, seats)}
+    </span>
+  );
+}
 
 type NamesProps = { guests: readonly Guest[]; showsMeals: boolean; children?: ReactNode };
 

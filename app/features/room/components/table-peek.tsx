@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { toDrawingBounds } from '@/features/seating/floor-plan/drawing-coordinates';
 import {
   type Bounds,
@@ -9,7 +9,7 @@ import {
 } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import type { RoomPlan } from '@/features/seating/tables/schema';
-import { isDialogOpen } from '@/lib/react/use-keys';
+import { findTargetField, useKeys } from '@/lib/react/use-keys';
 import { type PeekPlace, placePeek } from '../canvas/place-peek';
 import type { PlanView } from '../canvas/use-plan-view';
 import { findSeatedTable, type SeatedTable, type Seating } from '../manual-seating/seating';
@@ -43,7 +43,12 @@ export function TablePeek({ plan, planView, seating, openId, isPanelOpen }: Prop
     () => at && placeCard(at, plan, planView, isPanelOpen),
     [at, plan, planView, isPanelOpen],
   );
-  useEscape(Boolean(place), close);
+  // Before the key reaches the plan, which would also clear the selection. A field keeps its Escape.
+  useKeys(
+    (pressed) =>
+      place && pressed.key === 'Escape' && !findTargetField(pressed) ? close : undefined,
+    { capture: true },
+  );
   if (!at || !place) return null;
   return (
     <>
@@ -93,22 +98,6 @@ function usePointedTable({ pane }: PlanView) {
     hold: () => clearTimeout(timer.current),
     close: () => set(null, 0),
   };
-}
-
-/** Escape closes the card before it reaches the plan, which would also clear the selection. */
-function useEscape(isOpen: boolean, close: () => void): void {
-  const press = useEffectEvent((pressed: KeyboardEvent) => {
-    if (pressed.key !== 'Escape' || isDialogOpen()) return;
-    pressed.preventDefault();
-    pressed.stopPropagation();
-    close();
-  });
-  useEffect(() => {
-    if (!isOpen) return;
-    const listen = (pressed: KeyboardEvent) => press(pressed);
-    document.addEventListener('keydown', listen, { capture: true });
-    return () => document.removeEventListener('keydown', listen, { capture: true });
-  }, [isOpen]);
 }
 
 function placeCard(

@@ -1,8 +1,8 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { dismissalsQuery } from '@/features/events/dismissals/queries';
-import type { DismissalStore } from '@/features/events/dismissals/store';
-import { dismissalsMutationOptions } from './use-marks';
+import { changeDismissalsOptions } from './mutations';
+import { dismissalsQuery } from './queries';
+import type { DismissalStore } from './store';
 
 test('an answer given while another is being stored is not lost to a refetch', async () => {
   const stored: string[] = [];
@@ -21,7 +21,7 @@ test('an answer given while another is being stored is not lost to a refetch', a
   const query = dismissalsQuery(store, 'wedding');
   const change = new MutationObserver(
     queryClient,
-    dismissalsMutationOptions(queryClient, store, 'wedding'),
+    changeDismissalsOptions(queryClient, store, 'wedding'),
   );
   await queryClient.fetchQuery(query);
   const shown: (readonly string[])[] = [];
