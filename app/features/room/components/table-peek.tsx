@@ -81,7 +81,11 @@ function usePointedTable({ pane }: PlanView) {
       const next = findId(event);
       set(next, next ? OPENS_AFTER : CLOSES_AFTER);
     });
-    listen('pointerleave', () => set(null, CLOSES_AFTER));
+    listen('pointerleave', ({ relatedTarget }) => {
+      // React reports that the mouse entered the card before the plan learns that it left.
+      const isOnCard = relatedTarget instanceof Element && relatedTarget.closest('.table-peek');
+      if (!isOnCard) set(null, CLOSES_AFTER);
+    });
     listen('pointerdown', () => set(null, 0));
     listen('wheel', () => set(null, 0));
     listen('focusin', (event) => {
