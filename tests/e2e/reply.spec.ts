@@ -94,6 +94,7 @@ test('a household replies on a phone, is asked for what is missing, and changes 
   await expect(person(page, /Rosalind/).getByLabel('Tell the kitchen')).toBeChecked();
   expect((await repliesOf(amelia)).every(({ reply }) => reply === null)).toBe(true);
   await say(page, /Rosalind/, 'Wellington');
+  await expect(page.getByText('Please choose a dinner for Rosalind.')).toHaveCount(0);
   await person(page, /Your guest/)
     .getByLabel('Their name')
     .fill('Kit Pemberton');

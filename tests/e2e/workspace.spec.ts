@@ -18,6 +18,7 @@ import {
   openChecks,
   openEvent,
   openEventMenu,
+  submitLogin,
 } from '../support/pages.ts';
 
 test('the dashboard greets, counts and shows the plan', async ({ page }) => {
@@ -1090,4 +1091,20 @@ test('the guest page’s options are beside its preview, and one-time options in
   await page.keyboard.press('Escape');
   await (await locateEventFacts(page)).getByRole('link', { name: '0 of 250 guests' }).click();
   await page.waitForURL('**/checkout');
+});
+
+test('the address of an event asks a host who is signed out to log in, and then opens it', async ({
+  page,
+}) => {
+  const amelia = await createBrowserHost({
+    events: [{ event_name: 'First' }, { event_name: 'Second' }],
+    plan: 'Pro',
+  });
+  await page.goto(`/admin?eventId=${amelia.event.id}&place=preview`);
+  await expect(page.getByRole('heading', { name: 'Log in to open this event' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+  await submitLogin(page, amelia.email);
+  await page.waitForURL(`**/admin?eventId=${amelia.event.id}&place=preview`);
+  await expect(page.getByRole('heading', { name: 'First', level: 2 })).toBeVisible();
 });

@@ -307,3 +307,18 @@ test('a surname typed without its last letter is found', () => {
   );
   expect(matches.map(({ name }) => name)).toEqual(['Rosalind Haile']);
 });
+
+test('a misspelt name finds the guest before the places held for their companions', () => {
+  const family = [
+    'Guest of Sarah Smith',
+    'Guest of Sarah Smith',
+    'Guest of Sarah Smith',
+    'Sarah Smith',
+  ];
+  const { guesses } = searchGuests(
+    family.map((name) => ({ name })),
+    'sara smyth',
+    allSearchData,
+  );
+  expect(guesses[0]).toEqual({ name: 'Sarah Smith' });
+});

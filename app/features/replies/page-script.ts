@@ -1,8 +1,9 @@
-/** Optional enhancements: opens Android’s own map app, quotes allergies beside the consent tick, switches language on change, and holds a form back while offline. */
+/** Optional enhancements: opens Android’s own map app, removes the problem of a person whose answer changes, quotes allergies beside the consent tick, switches language on change, and holds a form back while offline. */
 export const pageScript = `let heldBack
 const form = document.getElementById('reply'), notSent = document.getElementById('not-sent')
 document.querySelector('[name=lang]')?.addEventListener('change', () => form.requestSubmit(document.getElementById('draft')))
 form?.addEventListener('input', ({ target }) => {
+  target.closest('fieldset')?.querySelector('.reply-problem')?.remove()
   if (target.matches('.reply-allergies')) target.nextSibling.querySelector('[data-quote]').textContent = target.value.trim() && ', ' + target.value
 })
 form?.addEventListener('submit', (event) => {

@@ -74,7 +74,11 @@ export function findGuesses(
       for (const [fewer, mendedWord] of joinNeighbours(words))
         consider(fewer, words !== query.words, JOINED_COST, mendedWord);
   }
-  const sorted = [...costs].sort(([a, costOfA], [b, costOfB]) => costOfA - costOfB || a - b);
+  const countWords = (at: number) => index.entries[at]?.forms.words.length ?? 0;
+  // Sarah Smith before “Guest of Sarah Smith”.
+  const sorted = [...costs].sort(
+    ([a, costOfA], [b, costOfB]) => costOfA - costOfB || countWords(a) - countWords(b) || a - b,
+  );
   const isSame = ([at, cost]: [number, number]) =>
     cost <= SAME_SOUND * query.words.length &&
     query.latin.length + (index.entries[at]?.latin.length ?? 0) > 0;
