@@ -8,9 +8,9 @@ import { formatWeekday, formatWeekdayAndDay } from '@/lib/dates/dates';
 import type { PartsDraft } from './use-parts-draft';
 
 const inviteLabels = {
-  everyone: 'Everybody',
+  everyone: 'Everyone',
   seated: 'Only who comes to the tables',
-  nobody: 'Nobody: I choose',
+  nobody: 'No one: I choose',
 } as const;
 
 const DAYS_BEFORE = 2;

@@ -161,7 +161,7 @@ const Rules = () => (
     </li>
     <li>
       Move an hour later on and everyone who has answered sees the new one when they open their
-      link. Nothing is sent by itself.
+      link. Nothing is sent automatically.
     </li>
   </ul>
 );
