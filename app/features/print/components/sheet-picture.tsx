@@ -1,6 +1,11 @@
 import { memo, type ReactNode } from 'react';
 import { toSurnameFirst } from '@/features/guests/full-names';
-import { shortLabel, sortTopTableFirst } from '@/features/seating/tables/model';
+import {
+  hasTableWord,
+  shortLabel,
+  sortTopTableFirst,
+  tableName,
+} from '@/features/seating/tables/model';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { groupBy } from '@/lib/collections/group-by';
 import {
@@ -192,7 +197,7 @@ const placeCards = ({ tables }: PictureFacts) =>
           {cut(guest.name, 15)}
         </text>
         <text className="middle" x="32.5" y="36" fontSize="5.8">
-          Table {tableOf(guest)}
+          {guest.table_number !== null && cut(tableName(guest.table_number), 15)}
         </text>
       </>
     ),
@@ -220,11 +225,13 @@ const tableCards = ({ tables }: PictureFacts) =>
       <path className="cloth" d="M0 0h68v97h-68z" />
       <path className="paper" d="M6 6h56v85h-56z" />
       <path className="frame" d="M9 9h50v79h-50z" />
-      <text className="middle caps" x="34" y="36" fontSize="6">
-        TABLE
-      </text>
-      <text className="display middle" x="34" y="62" fontSize="20">
-        {cut(shortLabel(label), 4)}
+      {!hasTableWord(label) && (
+        <text className="middle caps" x="34" y="36" fontSize="6">
+          TABLE
+        </text>
+      )}
+      <text className="display middle" x="34" y="62" fontSize={hasTableWord(label) ? 9 : 20}>
+        {hasTableWord(label) ? cut(label, 11) : cut(shortLabel(label), 4)}
       </text>
     </g>
   ));
