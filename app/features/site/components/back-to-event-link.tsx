@@ -9,7 +9,7 @@ import { paths } from '@/lib/text/paths';
 function showWayBack(key: string, admin: string): void {
   try {
     const [event] = JSON.parse(localStorage.getItem(key) ?? '[]');
-    const link = document.querySelector<HTMLAnchorElement>('.way-back');
+    const link = document.querySelector<HTMLAnchorElement>('.back-to-event-link');
     const isSignedIn = Object.keys(localStorage).some((name) => /^sb-.+-auth-token$/.test(name));
     if (!event || !link || isSignedIn) return;
     link.href = `${admin}?eventId=${encodeURIComponent(event.id)}`;
