@@ -12,7 +12,8 @@ import { buildRules } from './rules';
 
 /**
  * Scores for: two party members at one table; staying put; staying put while latecomers are seated (higher than any wish, so that free chairs are
- * used before anybody moves); a stranger at the couple's table; anyone at a top table that the host wants filled.
+ * used before anybody moves); a stranger at the couple's table; anyone at a top table that the host wants filled. A nearly empty table costs less than
+ * a split household or a guest who moves.
  */
 const WEIGHT = {
   party: 30,
@@ -20,6 +21,7 @@ const WEIGHT = {
   stayingForLatecomers: 1000,
   strangerAtTop: -300,
   fillingTop: 150,
+  nearlyEmpty: 20,
 };
 
 export function buildCompanyGroups(facts: SeatingFacts): readonly (readonly number[])[] {
@@ -106,6 +108,7 @@ export function buildProblem(
     ],
     near: worths.flatMap(({ near = [] }) => near),
     neighbours: findNeighbours(room.tables),
+    nearlyEmpty: WEIGHT.nearlyEmpty,
     places: [...staying, ...scoreTopTable(facts), ...worths.flatMap(({ places = [] }) => places)],
     company:
       mode === 'late' ? buildCompanyGroups(facts).filter(hasLatecomer) : buildCompanyGroups(facts), // only latecomers get company
