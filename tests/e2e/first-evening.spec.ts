@@ -83,7 +83,7 @@ test('a new host gets from the home page to a printed sign for 120 guests in at 
 });
 
 test(
-  'a new host seats 120 guests at new tables and prints a sign in at most twelve clicks',
+  'a new host seats 120 guests at new tables and prints a sign in at most thirteen clicks',
   { tag: '@all' },
   async ({ page, guestList, checkout }, info) => {
     const expectAtMost = await countClicks(page, info);
@@ -92,10 +92,13 @@ test(
     await page.getByRole('button', { name: 'Lay it out', exact: true }).click();
     await page.getByRole('button', { name: 'Lay out and seat them' }).click();
     const seating = locateSeatForMe(page);
+    // The list does not name the couple, so the host is asked about the top table.
+    await expect(page.getByRole('heading', { name: 'Who sits at the top table?' })).toBeVisible();
+    await seating.seatButton.click();
     await expect(seating.verdict).toContainText('Everyone has a chair.');
     await seating.button('Apply this plan').click();
     await expectToast(page, 'Plan applied', '120 guests seated.');
     await downloadSign(page, 'Print sign');
-    expectAtMost(12);
+    expectAtMost(13);
   },
 );

@@ -158,3 +158,37 @@ test('the panel leaves the focus outside alone when another member changes a not
   await expect(accept).toHaveCount(0);
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 });
+
+test('a couple noted in one row is asked who joins them, and possible households are reviewed first', async ({
+  page,
+}) => {
+  const nora = await createHostWithTables(
+    3,
+    [
+      { name: 'Nora Weary', party: 'Nora Weary' },
+      { name: 'Ben Holt', party: 'Nora Weary', private_note: 'bride and groom' },
+      { name: 'Ben Carter', private_note: 'best man' },
+      ...['Kate Lowe', 'Will Lowe', 'Baby Rose Lowe'].map((name) => ({ name })),
+    ].map((guest) => ({ table_number: null, ...guest })),
+    [{ ...topTable, seats: 6 }],
+  );
+  await openSeatForMe(page, nora);
+  await expect(page.getByRole('heading', { name: 'Who sits with you at' })).toBeVisible();
+  await expect(page.getByText('Nora Weary, in the middle')).toBeAttached();
+  await expect(page.getByRole('checkbox', { name: /^Ben Carter/ })).toBeChecked();
+
+  const notJoined = page.getByText('1 possible household isn’t joined yet');
+  await expect(notJoined).toBeVisible();
+  await expectAccessible(page);
+  const review = page.getByRole('button', { name: 'Review it' });
+  const tickAll = page.getByRole('button', { name: 'Tick all' });
+  await review.click();
+  await expect(tickAll).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(review).toBeFocused();
+  await review.click();
+  await tickAll.click();
+  await page.getByRole('button', { name: 'Accept all 1' }).click();
+  await expect(notJoined).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Who sits with you at' })).toBeVisible();
+});

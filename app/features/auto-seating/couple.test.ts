@@ -26,7 +26,8 @@ test.each([
 test.each([
   ['Summer party', [amelia, tom]],
   ['Amelia & Tom', [amelia]],
-  ['Amelia & Tom', [amelia, tom, guest('Tom Jones')]],
+  ['Amelia & Tom', [guest('Tom Jones'), amelia, tom]],
+  ['Amelia & Tom', [amelia, guest('Ann'), tom, guest('Tom Jones')]],
   ['Brandy & Andy', [amelia, tom]],
 ] as const)('finds no couple in “%s” where the guests do not match clearly', (name, guests) => {
   expect(findCouple(name, guests)).toEqual([]);
@@ -38,6 +39,22 @@ test('if two guests match a name, the guest at the top table is chosen', () => {
     amelia,
     atTop,
   ]);
+});
+
+const noted = (one: Guest, more: Partial<Guest>): Guest => ({ ...one, ...more });
+
+test.each([
+  ['a household', noted(amelia, { party: 'A' }), noted(tom, { party: 'a' })],
+  ['a role in the notes', amelia, noted(tom, { additional_info: 'Groom' })],
+  ['a role in the private notes', amelia, noted(tom, { private_note: 'bride and groom' })],
+])('if several guests match a name, %s tells who the couple is', (_, one, other) => {
+  const guests = [guest('Tom Jones'), one, guest('Ann'), other];
+  expect(findCouple('Amelia & Tom', guests)).toEqual([one, other]);
+});
+
+test('if several guests match a name, the two on consecutive lines are the couple', () => {
+  const guests = [amelia, tom, guest('Ann'), guest('Tom Jones', '4')];
+  expect(findCouple('Amelia & Tom', guests)).toEqual([amelia, tom]);
 });
 
 test('adds a wish for the top table unless the host has seated the couple', () => {
@@ -72,4 +89,14 @@ test('without names in the title, notes say who the couple is', () => {
   }));
   expect(seatCouple('Our day', noted, [table('Top Table')])?.names).toEqual(['Amelia', 'Tom']);
   expect(seatCouple('Our day', noted.slice(1), [table('Top Table')])).toBeNull();
+});
+
+test('“bride and groom” on one of a household of two says who the couple is', () => {
+  const nora = noted(guest('Nora Weary'), { party: 'Nora Weary' });
+  const ben = noted(guest('Ben Holt'), { party: 'Nora Weary', private_note: 'bride and groom' });
+  const namesOf = (...guests: Guest[]) =>
+    seatCouple('Our day', guests, [table('Top Table')])?.names;
+  expect(namesOf(nora, ben, guest('Ben Carter'))).toEqual(['Nora', 'Ben']);
+  expect(namesOf(nora, noted(ben, { private_note: 'groom' }))).toBeUndefined();
+  expect(namesOf(nora, ben, noted(guest('Ann'), { party: 'Nora Weary' }))).toBeUndefined();
 });

@@ -2,32 +2,55 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { isTopTable, tableKey } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
+import { partyKey } from '@/lib/text/table-key';
 import { getFirstWord } from '@/lib/text/text';
-import { findGuestsWithRoles } from './top-table/roles';
+import { findGuestsWithRoles, listNotes, namesBothOfCouple } from './top-table/roles';
 
 const between = /^\s*([\p{L}’'-]+)(?:\s+[\p{L}’'-]+)?\s*(?:&|\+|\band\b)\s*([\p{L}’'-]+)/iu;
 const ownership = /[’']s$/u;
 const mark = 'couple ';
 
-/** The two guests named in the event’s title. Each first name must match exactly one guest, or exactly one at the top table; otherwise empty. */
+type Pair = readonly [Guest, Guest];
+
+/** How surely two guests with the couple’s first names are the couple, the surest sign first. */
+const signs: readonly ((pair: Pair, guests: readonly Guest[]) => number)[] = [
+  (pair) => pair.filter(({ table_number }) => table_number && isTopTable(table_number)).length,
+  (pair) => findGuestsWithRoles(pair).filter(({ role }) => role === 'couple').length,
+  ([one, other]) => Number(isOneHousehold(one, other)),
+  ([one, other], guests) => Number(Math.abs(guests.indexOf(one) - guests.indexOf(other)) === 1),
+];
+
+const isOneHousehold = (one: Guest, other: Guest) =>
+  one.party !== null && other.party !== null && partyKey(one.party) === partyKey(other.party);
+
+/** The two guests named in the event’s title. Of several pairs with these first names the likeliest; empty if two are as likely. */
 export function findCouple(eventName: string, guests: readonly Guest[]): readonly Guest[] {
-  const names = between.exec(eventName)?.slice(1) ?? [];
-  const found = names.flatMap((name) => {
+  const [ones = [], others = []] = (between.exec(eventName)?.slice(1) ?? []).map((name) => {
     const key = tableKey(name.replace(ownership, ''));
-    const called = guests.filter((guest) => tableKey(getFirstWord(guest.name)) === key);
-    const atTop = called.filter(
-      ({ table_number }) => table_number !== null && isTopTable(table_number),
-    );
-    const [only, ...others] = atTop.length > 0 ? atTop : called;
-    return only && others.length === 0 ? only : [];
+    return guests.filter((guest) => tableKey(getFirstWord(guest.name)) === key);
   });
-  return found.length === 2 && found[0] !== found[1] ? found : [];
+  let pairs = ones.flatMap((one) =>
+    others.flatMap((other): Pair[] => (one === other ? [] : [[one, other]])),
+  );
+  for (const sign of signs) {
+    if (pairs.length < 2) break;
+    const marks = pairs.map((pair) => sign(pair, guests));
+    const most = Math.max(...marks);
+    pairs = pairs.filter((_, at) => marks[at] === most);
+  }
+  const [pair = []] = pairs;
+  return pairs.length === 1 ? pair : [];
 }
 
-/** The two guests whose notes say “Bride” or “Groom”; empty if there are not exactly two. */
+/** The two guests whose notes say “Bride” or “Groom”, or the household of two of which one’s says both; otherwise empty. */
 function findCoupleByNotes(guests: readonly Guest[]): readonly Guest[] {
   const ids = findGuestsWithRoles(guests).flatMap(({ id, role }) => (role === 'couple' ? id : []));
-  const found = guests.filter(({ id }) => ids.includes(id));
+  const noted = guests.filter(({ id }) => ids.includes(id));
+  const [only] = noted;
+  const found =
+    only && noted.length === 1 && listNotes(only).some(namesBothOfCouple)
+      ? guests.filter((guest) => guest === only || isOneHousehold(guest, only))
+      : noted;
   return found.length === 2 ? found : [];
 }
 

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
 import { notify } from '@/components/notify';
+import { useChangeGuests } from '@/features/guests/mutations';
+import { useHouseholds } from '@/features/guests/parties/use-households';
 import { createTable, findFreeLabels, tablePresets } from '@/features/room/canvas/presets';
 import { findFreePosition } from '@/features/room/canvas/room-objects';
 import { buildSeating } from '@/features/room/manual-seating/seating';
@@ -102,7 +104,9 @@ function useWedding(
 
 type AnswersInput = Omit<WeddingInput, 'plan'> & { add: (...wishes: readonly Wish[]) => void };
 
-/** What the host is asked before seating: the couple’s lock, the top table, and notes that read like wishes. */
+const noGuests: readonly Guest[] = [];
+
+/** What the host is asked before seating: possible households, the couple’s lock, the top table, and notes that read like wishes. */
 function useAnswers(
   event: { id: string; event_name: string },
   { guests, tables, wishes, add }: AnswersInput,
@@ -122,6 +126,7 @@ function useAnswers(
     marks,
     topTable: useTopTable({ guests, tables, wishes, couple: lockedCouple, marks }),
     notes: useNoteWishes({ guests, wishes, marks, add }),
+    households: useHouseholds(event.id, guests ?? noGuests, useChangeGuests(event.id)),
   };
 }
 
@@ -141,7 +146,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
   const isAnybodySeated = unseated < (guests?.length ?? 0);
   const usual: SeatingMode = !isAnybodySeated ? 'all' : unseated > 0 ? 'unseated' : 'improve';
   const mode = chosen === 'unseated' && unseated === 0 ? usual : (chosen ?? usual);
-  const { couple, marks, topTable, notes, ...answers } = useAnswers(event, {
+  const { couple, marks, topTable, notes, households, ...answers } = useAnswers(event, {
     guests,
     tables,
     wishes,
@@ -221,6 +226,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
     wishes: topTable ? wishes.filter((wish) => !isTopTableWish(wish, topTable.table.id)) : wishes,
     topTable,
     notes,
+    households,
     marks: { has: (mark: string) => marks.marks?.has(mark) ?? false, change: marks.change },
     wedding,
     before,

@@ -22,7 +22,7 @@ test('offers actions that suit the number of selected guests', () => {
   expect(offered(1)).toEqual([
     'Stay where they sit',
     'Near the door',
-    'Near the loos',
+    'Near the toilets',
     'Away from the band',
   ]);
   expect(offered(2)).toEqual(

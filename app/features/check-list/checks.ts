@@ -17,7 +17,7 @@ import { makeNotesPrivate } from './rules/public-notes';
 export type CheckTarget =
   | { to: 'private-notes'; ids: readonly string[] }
   | { to: 'guests'; label: string; ids: readonly string[] }
-  | { to: 'room'; tableId: string }
+  | { to: 'room'; tableId?: string }
   | {
       to:
         | 'list'
@@ -248,9 +248,19 @@ const records = {
   wishes: {
     fine: 'Every wish is kept',
     find: ({ brokenWishes }) =>
-      brokenWishes?.map(({ id, sentence, places }) => {
-        const words = { title: 'A wish isn’t kept', detail: sentence, press: 'Seat them for me' };
-        return finding([id, places], words, { to: 'seat-for-me' });
+      brokenWishes?.map(({ id, sentence, places, missing }) => {
+        const title = 'A wish isn’t kept';
+        return missing
+          ? finding(
+              [id, places],
+              { title, detail: `${sentence} ${missing}`, press: 'Open the Room' },
+              { to: 'room' },
+            )
+          : finding(
+              [id, places],
+              { title, detail: sentence, press: 'Seat them for me' },
+              { to: 'seat-for-me' },
+            );
       }),
   },
 

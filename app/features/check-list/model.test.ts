@@ -219,9 +219,17 @@ describe('the check list contains', () => {
   });
 
   test('lists unsatisfied wishes', () => {
-    const brokenWishes = [{ id: 'w', sentence: 'Zoë and Jago sit together.', places: '1 2' }];
-    expect(open({ brokenWishes })).toMatchObject([
-      { title: 'A wish isn’t kept', detail: 'Zoë and Jago sit together.' },
+    const broken = { id: 'w', sentence: 'Ivy near the toilets.', places: '1', missing: null };
+    expect(open({ brokenWishes: [broken] })).toMatchObject([
+      { title: 'A wish isn’t kept', detail: broken.sentence, way: { to: 'seat-for-me' } },
+    ]);
+  });
+
+  test('a wish about toilets that the plan lacks leads to the Room, not to seating', () => {
+    const missing = 'There are no toilets on the plan yet.';
+    const broken = { id: 'w', sentence: 'Ivy near the toilets.', places: '1', missing };
+    expect(open({ brokenWishes: [broken] })).toMatchObject([
+      { detail: `Ivy near the toilets. ${missing}`, press: 'Open the Room', way: { to: 'room' } },
     ]);
   });
 

@@ -119,7 +119,6 @@ const saidAlike = [
   '.room.thisTable',
   '.room.thisPlace',
   '.room.bar',
-  '.room.wc',
   '.room.band',
 ];
 

@@ -27,14 +27,15 @@ type Props = {
   onClose: () => void;
 };
 
-/** Escape in a field must not close the mode and lose a half-typed wish. */
-const isTextField = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input:not([type="radio"]), select') !== null;
+/** Escape in a field must not close the mode and lose a half-typed wish; in a panel over the mode it closes only that. */
+const keepsEscape = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('input:not([type="radio"]), select, .side-sheet') !== null;
 
 export default function SeatForMe({ event, editor, ...mode }: Props) {
   const { query, seated } = useSeatForMe(event, editor);
   useKeys(({ key, target }) =>
-    key === 'Escape' && !isTextField(target) ? mode.onClose : undefined,
+    key === 'Escape' && !keepsEscape(target) ? mode.onClose : undefined,
   );
   const failure = [query, editor.guestsQuery, editor.roomQuery].find(
     ({ isError, data }) => isError && !data,
@@ -65,7 +66,9 @@ function Mode({
       return;
     }
     const hasQuestions =
-      (seated.topTable && !seated.topTable.isAnswered) || seated.notes.offers.length > 0;
+      (seated.topTable && !seated.topTable.isAnswered) ||
+      seated.notes.offers.length > 0 ||
+      seated.households.hasNew;
     if (isAnybodySeated || wishes.length > 0 || hasQuestions) return;
     setStartedAutomatically(true);
     seated.seat();

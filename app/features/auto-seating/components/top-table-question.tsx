@@ -12,7 +12,7 @@ type Props = { question: Question; guests: readonly Guest[]; tables: readonly Ta
 
 /** Asks who sits at the top table; once it is answered, one line says so. */
 export function TopTableQuestion({ question, guests, tables }: Props) {
-  const { table, chosenCount, isOpen, open } = question;
+  const { table, couple, chosenCount, isOpen, open } = question;
   const name = tableName(table.label, 'table');
   const isPressed = useRef(false);
   if (!isOpen)
@@ -45,7 +45,8 @@ export function TopTableQuestion({ question, guests, tables }: Props) {
         }}
         className="font-display text-[1.375rem]/[1.2] text-pretty"
       >
-        Who sits with you at {name === 'Top Table' ? 'the top table' : name}?
+        {couple.length > 0 ? 'Who sits with you at' : 'Who sits at'}{' '}
+        {name === 'Top Table' ? 'the top table' : name}?
       </h4>
       <TopTableChairs question={question} />
       <Rows question={question} />

@@ -9,6 +9,7 @@ import type { AutoSeatingState } from '../use-seat-for-me';
 import { buildNamesById } from '../wish-words';
 import { ModeChoice } from './mode-choice';
 import { NoteWishes } from './note-wishes';
+import { PossibleHouseholds } from './possible-households';
 import { SummaryLines } from './summary-lines';
 import { TopTableQuestion } from './top-table-question';
 import { WishList } from './wish-list';
@@ -24,6 +25,7 @@ export function WishPanel({ seated }: { seated: AutoSeatingState }) {
   return (
     <div ref={panel} tabIndex={-1} className="wish-panel" data-asks={asks || undefined}>
       {seated.isLate && <Late seated={seated} />}
+      <PossibleHouseholds households={seated.households} guests={guests} />
       {topTable && <TopTableQuestion question={topTable} guests={guests} tables={tables} />}
       <NoteWishes offers={notes} named={named} />
       <WishList

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Wish } from '@/features/seating/wishes/schema';
 import { makeGuest, makeTable, makeWedding, makeWish } from '../../../../tests/support/weddings';
 import { withTopTable } from '../top-table/with-top-table';
 import { buildSeatingFacts } from '../wedding';
@@ -77,6 +78,22 @@ describe('the outcome of a plan', () => {
         [0, 0],
       ).verdict[1],
     ).toBe('Everyone knows someone at their table.');
+  });
+
+  test('the guest who knows fewest at their table is never one of the couple', () => {
+    const amelia = makeGuest('Amelia Hartley', { party: 'Hartley' });
+    const guests = [
+      amelia,
+      makeGuest('Ivy Hartley', { party: 'Hartley' }),
+      ...['Tom', 'Jide', 'Sola', 'Zuzia'].map((name) => makeGuest(name)),
+    ];
+    const lineOf = (wishes: readonly Wish[]) =>
+      said(makeWedding({ guests, wishes, tables: [makeTable('Top Table')] }), [0, 0, 0, 0, 0, 0])
+        .filter((line) => line.startsWith('Knows fewest'))
+        .join();
+    const couple = makeWish('at', { guest: amelia.id, table: 'Top Table' });
+    expect(lineOf([])).toContain('Amelia Hartley');
+    expect(lineOf([{ ...couple, id: `couple ${amelia.id}` }])).toContain('Ivy Hartley');
   });
 
   test('lists new chairs, overfull tables, lone guests and unsatisfied wishes', () => {

@@ -1,6 +1,6 @@
 import type { Wish } from '@/features/seating/wishes/schema';
 import { isCoupleWish } from '../couple';
-import { buildCompanyGroups } from '../solver/build-problem';
+import { buildCompanyGroups, listCouple } from '../solver/build-problem';
 import { assignChairs } from '../solver/chairs';
 import type { SplitHousehold } from '../solver/households';
 import { isTopTableWish } from '../top-table/model';
@@ -65,6 +65,8 @@ export function buildOutcome(
     (table, guest) => now[guest] !== -1 && table !== now[guest],
   ).length;
   const company = countCompanions(buildCompanyGroups(facts), plan.tableOf);
+  const ofCouple = new Set(listCouple(facts));
+  const others = new Map([...company].filter(([guest]) => !ofCouple.has(guest)));
   const alone = [...company].flatMap(([guest, here]) => (here === 0 ? [guest] : []));
   return {
     verdict: [
@@ -78,7 +80,7 @@ export function buildOutcome(
       ...buildChairLines(facts, plan),
       ...buildOpenWishLines(facts, open, isSoFar),
       ...buildLoneGuestLines(facts, plan, alone),
-      ...buildCompanyLines(facts, plan, company),
+      ...buildCompanyLines(facts, plan, others),
     ],
     splits: buildSplitCards(facts, plan, splits),
     moves: listMoves(facts, plan),

@@ -137,18 +137,18 @@ function buildLargePartyLines(facts: SeatingFacts): SummaryLine[] {
     });
 }
 
-/** Warns that wishes about the door or the band have no effect if the room has none. */
+/** Warns that wishes about the door, the toilets or the band have no effect if the room has none. */
 function buildSpotLines({ room, wishes }: SeatingFacts): SummaryLine[] {
   return wishKinds.flatMap((kind): SummaryLine[] => {
     const { spot } = wishRules[kind];
     const about = wishes.filter((wish) => wish.kind === kind).length;
     if (!spot || about === 0 || getDistancesToSpot(room, spot)) return [];
-    const has = room.tables.every(({ x }) => x !== null);
+    const arePlaced = room.tables.every(({ x }) => x !== null);
     return [
       {
         tone: 'still',
         strong: `${formatCount(about, 'wish', 'wishes')} ${pluralise(about, 'is', 'are')} about the ${spot.name}.`,
-        rest: has ? ` There isn’t one in the room yet.` : ' Place every table in the room first.',
+        rest: arePlaced ? ` ${spot.missing}` : ' Place every table in the room first.',
       },
     ];
   });

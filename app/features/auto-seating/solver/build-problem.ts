@@ -1,4 +1,5 @@
 import { isExpected } from '@/features/seating/guests/attendance';
+import { isTopTable } from '@/features/seating/tables/model';
 import { findNeighbours } from '@/features/seating/wishes/distances';
 import { getPartyMembers, listPairs } from '@/features/seating/wishes/groups';
 import type { WeightedPair } from '@/features/seating/wishes/record';
@@ -11,7 +12,8 @@ import { buildRules } from './rules';
 
 /**
  * Scores for: two party members at one table; staying put; staying put while latecomers are seated (higher than any wish, so that free chairs are
- * used before anybody moves); a stranger at the couple's table; anyone at a top table that the host wants filled.
+ * used before anybody moves); a stranger at the couple's table; anyone at a top table that the host wants filled. A nearly empty table costs less than
+ * a split household or a guest who moves.
  */
 const WEIGHT = {
   party: 30,
@@ -19,6 +21,7 @@ const WEIGHT = {
   stayingForLatecomers: 1000,
   strangerAtTop: -300,
   fillingTop: 150,
+  nearlyEmpty: 20,
 };
 
 export function buildCompanyGroups(facts: SeatingFacts): readonly (readonly number[])[] {
@@ -41,16 +44,19 @@ function scoreFillingTopTable({ guests, places, topTable }: SeatingFacts): Weigh
   return [...guests.keys()].map((guest) => [guest, top, WEIGHT.fillingTop]);
 }
 
-/** Scores at the top table. Until the host has said who sits there, they are negative for everybody outside the couple’s households and wishes. */
+/** The couple, if they are locked at their table. */
+export const listCouple = (facts: SeatingFacts): readonly number[] =>
+  facts.wishes.filter(isCoupleWish).flatMap((wish) => resolveSubjects(facts, wish)?.guests ?? []);
+
+/** Scores at the top table. Until the host has said who sits there, they are negative for everybody outside the couple’s households and wishes, even if the couple is unknown. */
 function scoreTopTable(facts: SeatingFacts): WeightedPair[] {
   if (facts.topTable) return scoreFillingTopTable(facts);
   const [lock] = facts.wishes.filter(isCoupleWish);
-  if (!lock) return [];
-  const couple = facts.wishes
-    .filter(isCoupleWish)
-    .flatMap((wish) => resolveSubjects(facts, wish)?.guests ?? []);
+  const couple = listCouple(facts);
   const [first = -1] = couple;
-  const top = resolveSubjects(facts, lock)?.table ?? facts.now[first] ?? -1;
+  const top = lock
+    ? (resolveSubjects(facts, lock)?.table ?? facts.now[first] ?? -1)
+    : facts.room.tables.findIndex(({ label }) => isTopTable(label));
   if (top < 0) return [];
   const wished = facts.wishes.flatMap((wish) => {
     const about = resolveSubjects(facts, wish);
@@ -102,6 +108,7 @@ export function buildProblem(
     ],
     near: worths.flatMap(({ near = [] }) => near),
     neighbours: findNeighbours(room.tables),
+    nearlyEmpty: WEIGHT.nearlyEmpty,
     places: [...staying, ...scoreTopTable(facts), ...worths.flatMap(({ places = [] }) => places)],
     company:
       mode === 'late' ? buildCompanyGroups(facts).filter(hasLatecomer) : buildCompanyGroups(facts), // only latecomers get company

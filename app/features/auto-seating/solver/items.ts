@@ -119,6 +119,7 @@ export function buildItems(problem: SeatingProblem): SeatingItems {
     looksForCompany,
     neighbouring,
     places: worth,
+    nearlyEmpty: problem.nearlyEmpty ?? 0,
     within: [...weights, ...near].reduce(
       (sum, [a, b, weight]) => (at(a) === at(b) && a !== b ? sum + weight : sum),
       0,

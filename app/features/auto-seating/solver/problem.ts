@@ -17,6 +17,8 @@ export type SeatingProblem = {
   near?: readonly (readonly [a: number, b: number, weight: number])[];
   neighbours?: readonly (readonly [table: number, table: number])[];
   places?: readonly (readonly [guest: number, table: number, weight: number])[];
+  /** The cost of a table with guests at less than a third of its chairs. */
+  nearlyEmpty?: number;
   /** Must sit side by side, hence at one table. */
   beside?: readonly (readonly [a: number, b: number])[];
 };
@@ -40,6 +42,7 @@ export type SeatingItems = {
   looksForCompany: Uint8Array;
   neighbouring: Float64Array;
   places: Float64Array;
+  nearlyEmpty: number;
   /** Total weight within items, the same in all plans. */
   within: number;
 };

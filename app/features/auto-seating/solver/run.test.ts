@@ -136,6 +136,21 @@ describe('seating a wedding', () => {
     expect(atTop.sort()).toEqual(['Amelia', 'George', 'Helen', 'Tom']);
   });
 
+  test('strangers stay away from the top table even if the couple is unknown', async () => {
+    const tables = [makeTable('Top Table', 6), makeTable('1', 6), makeTable('2', 6)];
+    const guests = Array.from({ length: 12 }, (_, at) => makeGuest(`guest ${at}`));
+    expect(Object.values(tablesOf(await outcomeOf({ guests, tables })))).not.toContain('Top Table');
+  });
+
+  test('no table is left to two guests while others could join them', async () => {
+    const tables = ['1', '2', '3'].map((label) => makeTable(label, 8));
+    const guests = Array.from({ length: 18 }, (_, at) =>
+      makeGuest(`guest ${at}`, { table_number: `${Math.floor(at / 8) + 1}` }),
+    );
+    const seated = Object.values(tablesOf(await outcomeOf({ guests, tables })));
+    expect(seated.filter((label) => label === '3').length).toBeGreaterThan(2);
+  });
+
   test('latecomers take free chairs before anybody moves, and a guest who declined keeps the chair', async () => {
     const tables = [makeTable('1', 4), makeTable('2', 8)];
     const guests = [

@@ -37,6 +37,7 @@ export function createSearch(items: SeatingItems, random: Random, stay: MoveLimi
     near,
     company,
     neighbouring,
+    nearlyEmpty,
   } = items;
   const table = new Int32Array(count);
   const load = new Float64Array(tables);
@@ -87,6 +88,8 @@ export function createSearch(items: SeatingItems, random: Random, stay: MoveLimi
     const under = least[at]! - size;
     return under > SLACK ? under : 0;
   };
+  const emptinessCost = (at: number, size: number) =>
+    size > SLACK && size * 3 < most[at]! - SLACK ? nearlyEmpty : 0;
   const movedBy = (item: number, to: number) => {
     let sum = 0;
     if (stay)
@@ -155,7 +158,10 @@ export function createSearch(items: SeatingItems, random: Random, stay: MoveLimi
     now.alone = alone;
     now.broken = pairs + Math.max(0, moved - mostMoved);
     now.misfit = 0;
-    for (let at = 0; at < tables; at++) now.misfit += misfit(at, load[at]!);
+    for (let at = 0; at < tables; at++) {
+      now.misfit += misfit(at, load[at]!);
+      now.total -= emptinessCost(at, load[at]!);
+    }
   }
 
   function keepBest() {
@@ -301,6 +307,8 @@ export function createSearch(items: SeatingItems, random: Random, stay: MoveLimi
 
   const fitAfter = (at: number, change: number) =>
     misfit(at, load[at]! + change) - misfit(at, load[at]!);
+  const emptierAfter = (at: number, change: number) =>
+    emptinessCost(at, load[at]! + change) - emptinessCost(at, load[at]!);
 
   /** Tries moves at a temperature; at 0 only those that are no worse. `isTaken` may veto each move. */
   function anneal(
@@ -333,6 +341,10 @@ export function createSearch(items: SeatingItems, random: Random, stay: MoveLimi
       const parted = isChain ? -1 : -2;
       if (movers > 1) total += parted * weightOf(first, second);
       if (movers === 3) total += 2 * weightOf(second, who[2]!) + parted * weightOf(first, who[2]!);
+      if (nearlyEmpty > 0 && (isChain || out !== back))
+        total -= isChain
+          ? emptierAfter(a, -out) + emptierAfter(b, out - back) + emptierAfter(to[1]!, back)
+          : emptierAfter(a, back - out) + emptierAfter(b, out - back);
       let foe = 0;
       let change = 0;
       if (hasFoes) {

@@ -6,6 +6,7 @@ import {
   seatFromMiddle,
   suggestTopTableGuests,
   swapChosen,
+  withoutEmptyChairs,
 } from './model';
 
 const long = (seats: number) =>
@@ -41,6 +42,12 @@ test('guests who sit there come first, then roles while chairs last', () => {
   }));
   expect(suggestTopTableGuests(roles, ['2'], 3)).toEqual(['2', '0', '1']);
   expect(suggestTopTableGuests(roles, [], -1)).toEqual([]);
+});
+
+test('a top table for which the host chose no one has no chair for others', () => {
+  const choice = { tableId: 'Top', chairs: {}, seats: 6, isFilled: false, isRearranged: true };
+  expect(withoutEmptyChairs(long(6), choice).seats).toBe(0);
+  expect(withoutEmptyChairs(long(6), { ...choice, isFilled: true }).seats).toBe(6);
 });
 
 test('existing wishes keep their ids', () => {

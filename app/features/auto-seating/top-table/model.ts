@@ -93,7 +93,7 @@ export function buildTopTableWishes(
 
 /** The table with only the chairs that are taken, unless the others may be filled. */
 export const withoutEmptyChairs = (table: Table, { chairs, isFilled }: TopTable): Table =>
-  isFilled ? table : { ...table, seats: Math.max(1, Object.keys(chairs).length) };
+  isFilled ? table : { ...table, seats: Object.keys(chairs).length };
 
 /** The guests with the top table’s on their chairs, as the plan shows them before it is applied. */
 export const previewTopTable = (

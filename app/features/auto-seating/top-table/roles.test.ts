@@ -11,6 +11,7 @@ test.each([
   'Wife of the best man',
   'Plus one of a bridesmaid',
   'Friend of the groom',
+  'Friends of the bride and groom',
   'Sister of the bride',
   'Mother of three',
   'Allergic to groomed dogs',
@@ -44,4 +45,9 @@ test('parents of both sides come in turn, then the best man, then bridesmaids an
     'Jide',
     'Zuzia',
   ]);
+});
+
+test('a private note names a role too, as the remarks of a pasted list are private', () => {
+  const lucy = { id: 'Lucy', additional_info: 'Vegan', private_note: 'maid of honour' };
+  expect(findGuestsWithRoles([lucy])).toMatchObject([{ role: 'best', words: 'maid of honour' }]);
 });

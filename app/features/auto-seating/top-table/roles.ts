@@ -38,18 +38,31 @@ function readRole(part: string, names: readonly string[]) {
   return null;
 }
 
+/** A part’s pieces joined by “and”. “Friend of the bride and groom” does not say “groom”: only the first piece can name one of the couple. */
+function listPieces(part: string): string[] {
+  const [first = '', ...others] = splitJoined(part);
+  const isOfCouple = readRole(first, [])?.role === 'couple';
+  return [first, ...others.filter((each) => isOfCouple || readRole(each, [])?.role !== 'couple')];
+}
+
 /**
  * The role that a guest’s note names, as one of its parts says exactly: “the best man’s wife” has none. `names` are the first names of the couple, as
  * in “Amelia’s mum”.
  */
 export function findRole(note: string, names: readonly string[] = []) {
   const keys = names.map((name) => toKeyWords(name).join(' '));
-  for (const part of splitNote(note).flatMap((each) => [each, ...splitJoined(each)])) {
+  for (const part of splitNote(note).flatMap((each) => [each, ...listPieces(each)])) {
     const found = readRole(part, keys);
     if (found) return { ...found, words: part };
   }
   return null;
 }
+
+/** “Bride and groom”, as noted on one of two who came in one row. */
+export const namesBothOfCouple = (note: string): boolean =>
+  splitNote(note).some(
+    (part) => listPieces(part).filter((each) => readRole(each, [])?.role === 'couple').length === 2,
+  );
 
 /** Parents of the two sides in turn, so that each side sits beside its own half of the couple. */
 function takeTurns(parents: readonly GuestWithRole[]): GuestWithRole[] {
@@ -62,14 +75,20 @@ function takeTurns(parents: readonly GuestWithRole[]): GuestWithRole[] {
   ]);
 }
 
-/** Guests whose public note names a role at the wedding: parents, best man or woman, then bridesmaids and ushers. */
+type Noted = Pick<Guest, 'id' | 'additional_info'> & Partial<Pick<Guest, 'private_note'>>;
+
+/** Both notes: the remarks of a pasted list are private. */
+export const listNotes = ({ additional_info, private_note }: Noted): string[] =>
+  [additional_info, private_note].filter((note) => typeof note === 'string');
+
+/** Guests whose notes name a role at the wedding: parents, best man or woman, then bridesmaids and ushers. */
 export function findGuestsWithRoles(
-  guests: readonly Pick<Guest, 'id' | 'additional_info'>[],
+  guests: readonly Noted[],
   names: readonly string[] = [],
 ): GuestWithRole[] {
-  const found = guests.flatMap(({ id, additional_info }): GuestWithRole[] => {
-    const role = additional_info ? findRole(additional_info, names) : null;
-    return role ? [{ id, ...role }] : [];
+  const found = guests.flatMap((guest): GuestWithRole[] => {
+    const [role] = listNotes(guest).flatMap((note) => findRole(note, names) ?? []);
+    return role ? [{ id: guest.id, ...role }] : [];
   });
   return topTableRoles.flatMap((role) => {
     const ofRole = found.filter((guest) => guest.role === role);

@@ -30,7 +30,7 @@ type Input = {
 
 const none: readonly never[] = [];
 
-/** The question who sits at the top table; null without such a table, or if neither the couple nor a role is known. */
+/** The question who sits at the top table; null without such a table. Asked even if the couple is unknown, or strangers could fill it. */
 export function useTopTable({ guests, tables, wishes = none, couple, marks }: Input) {
   const [draft, setDraft] = useState<TopTableDraft | null>(null);
   const [isOpened, setIsOpened] = useState(false);
@@ -56,7 +56,6 @@ export function useTopTable({ guests, tables, wishes = none, couple, marks }: In
     [table, coupleIds, guests, now, wishes, isRearranged],
   );
   if (!table || !guests || !stored || !now || !answered) return null;
-  if (coupleIds.length === 0 && stored.withRoles.length === 0) return null;
 
   const { withRoles, isAnswered } = stored;
   const words = new Map(withRoles.map((guest) => [guest.id, guest.words]));

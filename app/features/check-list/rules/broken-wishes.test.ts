@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toGuestDetails } from '@/features/seating/guests/schema';
-import { EMPTY_ROOM, NEW_TABLE } from '@/features/seating/tables/schema';
+import { EMPTY_ROOM, type Fixture, NEW_TABLE } from '@/features/seating/tables/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { findBrokenWishes } from './broken-wishes';
 
@@ -44,6 +44,18 @@ test('a wish to sit side by side depends on chairs', () => {
     'Guest A beside Guest B.',
   ]);
   expect(said([guest('a', '1', 1), guest('b', '1', 8)], beside)).toEqual([]);
+});
+
+test('a wish about toilets says so if the room has none', () => {
+  const missingWith = (fixtures: Fixture[]) =>
+    findBrokenWishes({
+      guests: [guest('a', '1')],
+      room: { ...room, fixtures },
+      wishes: [wish('near_toilets', {})],
+    })[0]?.missing;
+  const toilets = { id: 'f', kind: 'wc', x: 1, y: 1, width: 1, depth: 1, turn: 0 } as const;
+  expect(missingWith([])).toBe('There are no toilets on the plan yet.');
+  expect(missingWith([toilets])).toBeNull(); // the tables are not placed
 });
 
 test('a wish about a guest without a table does not count as broken', () => {

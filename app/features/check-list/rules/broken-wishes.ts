@@ -12,10 +12,12 @@ import {
   formatSentence,
 } from '@/features/auto-seating/wish-words';
 import { isExpected } from '@/features/seating/guests/attendance';
+import { hasSpot } from '@/features/seating/wishes/distances';
 import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 
-export type BrokenWish = { id: string; sentence: string; places: string };
+/** `missing`: says what the wish is about and the room lacks; no other seating would keep the wish. */
+export type BrokenWish = { id: string; sentence: string; places: string; missing: string | null };
 
 /** A wish cannot be judged until all its guests have tables, nor once one of them can’t come. */
 const isAboutSeated = (facts: SeatingFacts, wish: Wish) =>
@@ -43,10 +45,12 @@ export function findBrokenWishes({
         return wishRules[wish.kind].isAboutChairs ? `${table} ${plan.chairOf[guest]}` : table;
       };
       const places = (resolveSubjects(facts, wish)?.guests ?? []).map(placeOf).join(', ');
+      const { spot } = wishRules[wish.kind];
       return {
         id: wish.id,
         sentence: `${formatSentence(buildWishSentence(wish, named))}.`,
         places,
+        missing: spot && !hasSpot(room, spot) ? spot.missing : null,
       };
     });
 }

@@ -18,6 +18,7 @@ export const words: WishWords = {
 
 export const rule: WishRule = createSpotRule({
   name: 'band',
+  missing: 'There is no band on the plan yet.',
   isAttractive: false,
   getRank: (kind) => fixtureTraits[kind].musicRank,
 });

@@ -24,10 +24,15 @@ export const findNeighbours = (tables: readonly Table[]): [number, number][] =>
 /** A spot that guests want to be near or away from: the fixtures with the lowest rank in the room. */
 export type Spot = {
   name: string;
+  /** Said if the room has no such spot. */
+  missing: string;
   isAttractive: boolean;
   getRank(kind: FixtureKind): number | undefined;
 };
 type Furnished = Pick<RoomPlan, 'tables' | 'fixtures'>;
+
+export const hasSpot = ({ fixtures }: Pick<RoomPlan, 'fixtures'>, { getRank }: Spot): boolean =>
+  fixtures.some(({ kind }) => getRank(kind) !== undefined);
 
 /** In metres, per table; null if the room has no such spot or tables are unplaced. */
 export function getDistancesToSpot(

@@ -16,6 +16,7 @@ export const words: WishWords = {
 
 export const rule: WishRule = createSpotRule({
   name: 'door',
+  missing: 'There is no door on the plan yet.',
   isAttractive: true,
   getRank: (kind) => (fixtureTraits[kind].isEntry ? 1 : undefined),
 });

@@ -9,13 +9,14 @@ export const icon: WishIcon = [
 ];
 
 export const words: WishWords = {
-  relation: 'near the loos',
-  reason: { rank: 12, phrases: () => ['near the loos'] },
-  labelForEach: { words: 'Near the loos' },
+  relation: 'near the toilets',
+  reason: { rank: 12, phrases: () => ['near the toilets'] },
+  labelForEach: { words: 'Near the toilets' },
 };
 
 export const rule: WishRule = createSpotRule({
-  name: 'loo',
+  name: 'toilets',
+  missing: 'There are no toilets on the plan yet.',
   isAttractive: true,
   getRank: (kind) => (fixtureTraits[kind].isToilet ? 1 : undefined),
 });

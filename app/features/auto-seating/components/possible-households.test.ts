@@ -1,0 +1,29 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { suggestParties } from '@/features/guests/parties/parties';
+import { makeGuest } from '../../../../tests/support/weddings';
+import { PossibleHouseholds } from './possible-households';
+
+function textFor(...names: string[]) {
+  const guests = names.map((name) => makeGuest(name));
+  const offers = [
+    ...suggestParties(guests, { isRefused: () => false, isApart: () => false }).values(),
+  ];
+  const households = { offers, hasNew: true, leaveForLater: () => {}, decide: () => {} };
+  return renderToStaticMarkup(createElement(PossibleHouseholds, { households, guests })).replace(
+    /<[^>]+>/g,
+    '',
+  );
+}
+
+test('households that are not joined yet are named before seating, with a way to review them', () => {
+  const lowes = ['Kate Lowe', 'Will Lowe', 'Baby Rose Lowe'];
+  expect(textFor(...lowes, 'Sam Hill', 'Jo Hill')).toBe(
+    '2 possible households aren’t joined yet, so they may sit apart. Review them',
+  );
+  expect(textFor(...lowes)).toBe(
+    '1 possible household isn’t joined yet, so its guests may sit apart. Review it',
+  );
+  expect(textFor('Kate Lowe', 'Sam Hill')).toBe('');
+});
