@@ -58,6 +58,14 @@ test('only a notice of an event’s deletion is shown in another event', () => {
   next.remove();
 });
 
+test('undoing an action removes its success, but no error and no other success', () => {
+  notify.success('Plan applied', '58 guests seated.', { about: '58 guests seated' });
+  notify.error('The room wasn’t changed', undefined, { about: '58 guests seated' });
+  notify.success('Guest Added');
+  notify.clearSuccesses('58 guests seated');
+  expect(words().map(([title]) => title)).toEqual(['The room wasn’t changed', 'Guest Added']);
+});
+
 test('an error stays in the line after a later success', () => {
   const event = notices.addLine('event');
   notify.error('Error', 'No one was moved.', { about: 'room' });

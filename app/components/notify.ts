@@ -29,6 +29,9 @@ export const notify = {
   ) => show({ title, text, about, page, event, isError: true }),
   clearErrors: (about: string) =>
     removeToasts(findResolvedErrors(shown, { page: getCurrentPage(), about })),
+  /** Call it when the action has been undone. */
+  clearSuccesses: (about: string) =>
+    removeToasts(shown.filter((notice) => !notice.isError && notice.about === about)),
 };
 
 /** `line`: id of the status line that shows the notice; null if it is shown as a card. */

@@ -4,6 +4,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import {
   applyDelta,
   type ChangeEntry,
+  hasReturnedGuests,
   type PlanDelta,
   type VersionedPlan,
 } from '../../app/features/seating/collaboration/plan-delta.ts';
@@ -430,8 +431,11 @@ describe('the changes since a version', () => {
     for (const edit of edits) {
       await change(amelia, amelia.event, edit);
       const changes = await changesSince(amelia, amelia.event, read.version);
-      read = applyDelta(read, changes as PlanDelta);
+      const isReturn = hasReturnedGuests(read, changes as PlanDelta);
+      expect(isReturn).toBe(edit === edits.at(-1)); // Tom
       const whole = await planOf(amelia, amelia.event);
+      read = applyDelta(read, changes as PlanDelta);
+      if (isReturn) read = { ...read, plan: whole.plan };
       expect({ ...read, by: [] }).toEqual(whole);
       expect(JSON.stringify(changes)).not.toContain(
         '"Priya"'.repeat(edits.indexOf(edit) === 2 ? 2 : 1),
@@ -819,6 +823,20 @@ describe('a restored guest', () => {
       .eq('id', id)
       .single();
     expect(data).toEqual({ allergies_agreed: true });
+  });
+
+  test('a restored guest gets back the place in the list, which a caller cannot choose', async () => {
+    const { amelia, before, bringBack } = await removed();
+    const places = ({ plan }: VersionedPlan) =>
+      plan.guests.map(({ name, created_at }) => [name, created_at]);
+    const first = { created_at: '2001-01-01T00:00:00Z', position: -1 };
+    await bringBack(amelia, first);
+    expect(places(await planOf(amelia, amelia.event))).toEqual(places(before));
+    const add = ['Ada', 'Bea'].map((name) => ({ ...first, id: randomUUID(), name }));
+    await change(amelia, amelia.event, { guests: { add } });
+    const { plan } = await planOf(amelia, amelia.event);
+    expect(plan.guests.map(({ name }) => name)).toEqual(['Zoë', 'Tom', 'Ada', 'Bea']);
+    expect(plan.guests.some(({ created_at }) => created_at?.startsWith('2001'))).toBe(false);
   });
 
   test('a restored guest gets back no separately removed wishes, nor private data in another event', async () => {

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { ignoreSecondPress } from '@/lib/browser/ignore-stray-taps';
 
 const listPanels = () => document.querySelectorAll<HTMLElement>('.side-sheet');
 
@@ -14,6 +15,7 @@ export function useFrontPanel(panel: RefObject<HTMLElement | null>): void {
     own.addEventListener('focusin', bringToFront);
     return () => {
       for (const each of listPanels()) each.removeAttribute('data-behind');
+      ignoreSecondPress();
     };
   }, [panel]);
 }

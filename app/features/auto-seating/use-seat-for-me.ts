@@ -269,7 +269,10 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
       };
       const step = editor.perform(made, (isStored) => {
         if (isStored)
-          notify.success('Plan applied', `${capitalise(words)}.${left}`, { event: event.id });
+          notify.success('Plan applied', `${capitalise(words)}.${left}`, {
+            about: made.label,
+            event: event.id,
+          });
       });
       setApplied(step);
     },

@@ -63,7 +63,12 @@ export function useRoomHistory(event: { id: string }) {
           [],
           since,
         );
-        if (words) notify.success(...words, { undo: () => void undoStep(stored), event: event.id });
+        if (words)
+          notify.success(...words, {
+            undo: () => void undoStep(stored),
+            about: step.label,
+            event: event.id,
+          });
         onSettled?.(true);
       },
       onRefused: (error) => {
@@ -79,6 +84,7 @@ export function useRoomHistory(event: { id: string }) {
     if (!step) return null;
     const result = revertStep(step, { onStored: () => notify.clearErrors('room'), onRefused });
     const rest = formatSkippedItems(result.skipped, guests ?? []);
+    if (result.step) notify.clearSuccesses(step.label);
     if (rest) notify.success(partly[way][result.step ? 0 : 1], rest, { event: event.id });
     if (result.step)
       setReverted(({ times }) => ({

@@ -3,7 +3,12 @@ import { AppError, unwrap, unwrapOrNull } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { newId } from '@/lib/browser/new-id';
 import type { Patch } from './change';
-import { applyDelta, type PlanDelta, type VersionedPlan } from './collaboration/plan-delta';
+import {
+  applyDelta,
+  hasReturnedGuests,
+  type PlanDelta,
+  type VersionedPlan,
+} from './collaboration/plan-delta';
 import type { PlanGuest, SeatingChange, SeatingPlan } from './schema';
 import { type BasePlan, type ConcurrentChange, conflictFields, type SeatingStore } from './store';
 import { compareLabels } from './tables/model';
@@ -58,7 +63,7 @@ function inOneNotation(guests: readonly PlanGuest[]): readonly PlanGuest[] {
   );
 }
 
-/** Null if too much has changed since `before`, so that the whole plan must be read. */
+/** Null if too much has changed since `before`, or removed guests are back, so that the whole plan must be read. */
 async function readChanges(
   eventId: string,
   before: VersionedPlan,
@@ -68,7 +73,9 @@ async function readChanges(
   const changes = (await unwrap(
     supabase.rpc('get_seating_changes', since, { get: true }).abortSignal(signal),
   )) as unknown as PlanDelta | { whole: true };
-  return 'whole' in changes ? null : applyDelta(before, changes);
+  return 'whole' in changes || hasReturnedGuests(before, changes)
+    ? null
+    : applyDelta(before, changes);
 }
 
 export const readWholePlan = (eventId: string) =>

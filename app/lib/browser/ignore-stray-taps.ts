@@ -4,9 +4,46 @@ const INTERACTIVE =
 /** Elements under the finger or pen at pointerdown, innermost first; null after mouse or keyboard input. */
 let touched: readonly EventTarget[] | null = null;
 
-function recordTouch({ pointerType, isPrimary }: PointerEvent, path: EventTarget[]): void {
-  if (isPrimary) touched = pointerType === 'mouse' ? null : path;
+/** The presses of a double press are this close together, in milliseconds and pixels. */
+const DOUBLE_PRESS = { time: 500, distance: 24 };
+
+type Press = { clientX: number; clientY: number; timeStamp: number };
+/** The latest press; null after a key press. */
+let latest: Press | null = null;
+/** The press after which its place ignores the second press of a double press. */
+let guarded: Press | null = null;
+/** Whether the current press is such a second press. */
+let isIgnored = false;
+
+const isNear = (one: Press, other: Press): boolean =>
+  Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) < DOUBLE_PRESS.distance;
+
+function recordPress(event: PointerEvent): void {
+  if (!event.isPrimary) return;
+  touched = event.pointerType === 'mouse' ? null : event.composedPath();
+  const { clientX, clientY, timeStamp } = event;
+  latest = { clientX, clientY, timeStamp };
+  if (guarded && !isNear(latest, guarded)) guarded = null;
+  isIgnored = guarded !== null && timeStamp - guarded.timeStamp < DOUBLE_PRESS.time;
+  if (!isIgnored) return;
+  guarded = latest;
+  event.stopImmediatePropagation();
 }
+
+/** The system may count presses further apart in time as a double click. */
+function recordDoubleClick({ detail }: MouseEvent): void {
+  if (!guarded || !latest || guarded.timeStamp > latest.timeStamp) return; // set by this press
+  if (detail > 1) isIgnored = true;
+  else if (!isIgnored) guarded = null;
+}
+
+/** Call it when a press moves or removes what is under the pointer, so that a double press does not hit what is there next. */
+export function ignoreSecondPress(): void {
+  const now = performance.now();
+  if (latest && now - latest.timeStamp < DOUBLE_PRESS.time) guarded = { ...latest, timeStamp: now };
+}
+/** A `ref` of an element that covers others until a press closes it. */
+export const ignoreSecondPressOnceGone = () => ignoreSecondPress;
 
 function wasTouched(target: Element): boolean {
   if (!touched) return true;
@@ -17,19 +54,24 @@ function wasTouched(target: Element): boolean {
 
 /**
  * After a tap the browser sends mousedown and click to the element now under the finger. A panel that opened on pointerup would receive both. This
- * drops both events if the touch began on another element.
+ * drops both events if the touch began on another element, and the second press of a double press after `ignoreSecondPress`.
  */
 export function ignoreStrayTaps(): void {
-  document.addEventListener('pointerdown', (event) => recordTouch(event, event.composedPath()), {
-    capture: true,
-  });
-  document.addEventListener('keydown', () => (touched = null), { capture: true });
+  document.addEventListener('pointerdown', recordPress, { capture: true });
+  document.addEventListener(
+    'keydown',
+    () => {
+      [touched, latest, guarded, isIgnored] = [null, null, null, false];
+    },
+    { capture: true },
+  );
+  document.addEventListener('mousedown', recordDoubleClick, { capture: true });
   for (const type of ['mousedown', 'click'] as const)
     document.addEventListener(
       type,
       (event) => {
-        if (!event.isTrusted || !(event.target instanceof Element) || wasTouched(event.target))
-          return;
+        if (!event.isTrusted || !(event.target instanceof Element)) return;
+        if (!isIgnored && wasTouched(event.target)) return;
         event.preventDefault();
         event.stopImmediatePropagation();
       },

@@ -6,6 +6,7 @@ import { type Guest, type GuestDetails, guestFields } from '@/features/seating/g
 import { openGuest, useListStore } from '../list/list-store';
 import { useSharedList } from '../list/shared-list';
 import { PanelForm } from './panel-form';
+import { useBackToClose } from './use-back-to-close';
 import { usePanelPlace } from './use-panel-place';
 import '@/components/ui/side-panel.css';
 import './guest-panel.css';
@@ -40,6 +41,7 @@ export default function GuestPanel({ guest, isGone, onClose }: Props) {
     pressed.stopPropagation();
   };
   const cancel = () => store.get().panelHandle?.cancel();
+  useBackToClose(cancel);
   return (
     <section
       ref={panel}

@@ -3,6 +3,7 @@ import type { HostEvent } from '@/features/events/schema';
 import type { Plan } from '@/features/plans/model';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { EventTheme } from '@/features/theme/model';
+import { ignoreSecondPress } from '@/lib/browser/ignore-stray-taps';
 import type { RepliesSlot, WishesSlot } from './list-slots';
 import { useListStore } from './list-store';
 import type { ListedGuests } from './use-listed-guests';
@@ -48,6 +49,7 @@ export function useRemoveGuest() {
   const { get, set } = useListStore();
   const { change } = useSharedList().editor;
   return (guest: Guest) => {
+    ignoreSecondPress(); // the next row moves under the pointer
     if (get().opened?.id === guest.id) set({ opened: null });
     change.mutate({ change: { remove: [guest] }, reason: 'remove' });
   };

@@ -1,6 +1,7 @@
 import { type LucideIcon, X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import { ignoreSecondPress } from '@/lib/browser/ignore-stray-taps';
 import { appendShortcut, formatShortcut, toAriaKeyShortcuts } from '@/lib/react/actions';
 import './room-panel.css';
 
@@ -49,7 +50,13 @@ export const RoomPanel = ({
       </h3>
       {beside}
       <span className="-mt-1 ml-auto">
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton
+          label="Close"
+          onClick={() => {
+            ignoreSecondPress(); // the plan lies beneath
+            onClose();
+          }}
+        >
           <X className="icon" aria-hidden="true" />
         </IconButton>
       </span>

@@ -58,7 +58,7 @@ export function useGuestDrag(editor: RoomEditor, seating: Seating) {
       others,
       others.map(({ table_number }) => table_number),
     );
-    notify.success(...words, { undo: () => void editor.undoStep(step) });
+    notify.success(...words, { undo: () => void editor.undoStep(step), about: label });
   };
   const send = (step: GuestDragStep) => {
     const next = reduceGuestDrag(state, step, seating);

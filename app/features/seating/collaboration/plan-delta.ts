@@ -69,6 +69,13 @@ export function applyDelta(
   };
 }
 
+/** Whether a removed guest is back between others. Only the whole plan has the order of guests that were added at the same time. */
+export function hasReturnedGuests({ plan }: VersionedPlan, { guests = [] }: PlanDelta): boolean {
+  const known = new Set(plan.guests.map(({ id }) => id));
+  const latest = plan.guests.at(-1)?.created_at ?? '';
+  return guests.some(({ id, created_at }) => !known.has(id) && created_at <= latest);
+}
+
 function partOf<Thing extends Identified>(
   things: readonly Thing[] = [],
   touched: readonly string[] = [],
