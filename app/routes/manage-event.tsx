@@ -150,7 +150,8 @@ function Managed({ user }: { user: User | null }) {
     return <BeforeEvent state={<PlanError onRetry={subscription.refetch} />} />;
   if (lost) return isLeaving ? <BeforeEvent /> : <RemovedPage event={lost} />;
   if (isOutOfReach && events.isFetching) return waiting; // a new event may not be listed yet
-  if (!current) return isOutOfReach ? <NoAccess isSignedOut={!user} /> : <BeforeEvent state={<NoEvents />} />;
+  if (!current)
+    return isOutOfReach ? <NoAccess isSignedOut={!user} /> : <BeforeEvent state={<NoEvents />} />;
   const plan =
     current.id === DEMO_EVENT_ID ? UNLIMITED_PLAN : getActivePlan(subscription.data, new Date());
   const expiry = plan ? (subscription.data?.expiry_date ?? null) : null;
