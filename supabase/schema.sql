@@ -3030,7 +3030,7 @@ begin
       'insert into public.guests (event_id, id, allergies_agreed, created_at, position, %1$s)
        overriding system value
        select $1, coalesce(given.id, gen_random_uuid()), given.allergies_agreed, coalesce(given.created_at, now()),
-         coalesce(given.position, nextval(pg_get_serial_sequence(''public.guests'', ''position''))), %2$s
+         coalesce(given.position, nextval(''public.guests_position_seq'')), %2$s
        from jsonb_array_elements($2) with ordinality as listed (guest, place)
        cross join lateral jsonb_populate_record(null::public.guests,
          $3 || (guest - ''{allergies_agreed, created_at, position}''::text[])
