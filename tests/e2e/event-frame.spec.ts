@@ -279,7 +279,7 @@ test('the menu has the user’s pages and none that present the product, and an 
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Settings', exact: true })).toBeVisible();
   await expectAccessible(page);
   const listed = await page.getByRole('menuitem').filter({ visible: true }).allTextContents();
   const links = ['Dashboard', 'Account Settings', 'Purchase Plan', 'Sign Out'];
