@@ -199,7 +199,7 @@ function parseWholeFamily(text: string, commas: CommaUse): ParsedPeople | null {
 /** Contact details beside a name, which guests must not see: “Tom Hughes <tom@example.com>”. */
 const contacts = [
   /<[^<>]{0,200}>/gu,
-  /[^\s@]{1,80}@[^\s@.]{1,80}\.\S{1,80}/gu,
+  /(?<![^\s@])[^\s@]{1,80}@[^\s@.]{1,80}\.\S{1,80}/gu,
   /(?:https?:\/\/|www\.)\S+/gu,
   /(?<!\d)(?:\+|00)?\(?\d[\d\s()./-]{8,}(?<=\d)/gu,
 ];
