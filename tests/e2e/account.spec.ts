@@ -318,7 +318,9 @@ test('a first list beyond the free plan can be checked row by row in its event',
   await page.getByRole('button', { name: 'Check row by row' }).click();
   await expectToast(page, 'Event Created Successfully!');
   await expect(guestList.preview.cell('Name', 1)).toHaveValue('Guest0 Hartley');
-  await expect(guestList.preview.getByRole('button', { name: 'All 53', exact: true })).toBeVisible();
+  await expect(
+    guestList.preview.getByRole('button', { name: 'All 53', exact: true }),
+  ).toBeVisible();
   expect((await amelia.client.from('guests').select('id')).data).toEqual([]);
 });
 
