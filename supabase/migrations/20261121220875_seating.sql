@@ -440,7 +440,9 @@ create function private.store_removed_items() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   max_items constant integer := 12000;
-  excluded_columns constant text[] := private.columns_in_history(tg_argv[0]) || '{id, event_id}';
+  excluded_columns constant text[] := array(
+    select unnest(private.columns_in_history(tg_argv[0])) except select unnest('{created_at, position}'::text[])
+  ) || '{id, event_id}';
   existing_events constant uuid[] := array(select id from public.events
     where id = any (array(select distinct event_id from before)));
   max_bytes bigint;
@@ -566,11 +568,14 @@ begin
     end if;
     brought_back := private.take_removed_items(event_uuid, 'guests', private.ids_in(added));
     execute format(
-      'insert into public.guests (event_id, id, allergies_agreed, %1$s)
-       select $1, coalesce(given.id, gen_random_uuid()), given.allergies_agreed, %2$s
+      'insert into public.guests (event_id, id, allergies_agreed, created_at, position, %1$s)
+       overriding system value
+       select $1, coalesce(given.id, gen_random_uuid()), given.allergies_agreed, coalesce(given.created_at, now()),
+         coalesce(given.position, nextval(''public.guests_position_seq'')), %2$s
        from jsonb_array_elements($2) with ordinality as listed (guest, place)
        cross join lateral jsonb_populate_record(null::public.guests,
-         $3 || (guest - ''allergies_agreed'') || coalesce($4 -> lower(guest ->> ''id''), ''{}'')) as given
+         $3 || (guest - ''{allergies_agreed, created_at, position}''::text[])
+           || coalesce($4 -> lower(guest ->> ''id''), ''{}'')) as given
            order by place
        on conflict (id) do nothing',
       array_to_string(columns, ', '), (select string_agg('given.' || column_name, ', ')
