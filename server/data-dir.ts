@@ -73,7 +73,7 @@ export async function findLockHolder(
   const stat = await readProcessStat(pid);
   // A zombie was killed but not reaped. With other threads left it may still write.
   if (stat && /[ZX]/.test(stat.state) && stat.threads <= 1) return null;
-  // Compares start times, not boot ids: under systemd's protections the server sees another boot id than commands run beside it.
+  // Compares start times, because under systemd's protections the server and the commands see different boot ids.
   return !stat || !startTicks || startTicks === stat.startTicks ? { pid, address } : null;
 }
 

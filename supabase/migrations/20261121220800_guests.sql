@@ -74,7 +74,7 @@ create table public.guests (
   plus_one_of uuid, -- the guest who brings them; no foreign key, so that they stay when that guest is deleted
   -- the kitchen must not see reply_allergies
   allergies_withheld boolean not null default false,
-  -- Exceptions to whom the parts of the event invite: ids of parts, with a minus where the guest is not
+  -- Exceptions to the parts' own invitations: ids of parts, with a minus where the guest is not
   -- invited. The part with the tables follows `is_evening`, and ids of removed parts mean nothing.
   invited_to text constraint known_invited_to
     check (char_length(invited_to) <= 120 and invited_to ~ '^-?[1-9]\d{0,3}(,-?[1-9]\d{0,3})*$')

@@ -4,7 +4,7 @@ import type { Table } from '@/features/seating/tables/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { partyKey } from '@/lib/text/table-key';
 import { getFirstWord } from '@/lib/text/text';
-import { findGuestsWithRoles, listNotes, namesBothOfCouple } from './top-table/roles';
+import { findGuestsWithRoles, listNotes, mentionsBrideAndGroom } from './top-table/roles';
 
 const between = /^\s*([\p{L}’'-]+)(?:\s+[\p{L}’'-]+)?\s*(?:&|\+|\band\b)\s*([\p{L}’'-]+)/iu;
 const ownership = /[’']s$/u;
@@ -48,7 +48,7 @@ function findCoupleByNotes(guests: readonly Guest[]): readonly Guest[] {
   const noted = guests.filter(({ id }) => ids.includes(id));
   const [only] = noted;
   const found =
-    only && noted.length === 1 && listNotes(only).some(namesBothOfCouple)
+    only && noted.length === 1 && listNotes(only).some(mentionsBrideAndGroom)
       ? guests.filter((guest) => guest === only || isOneHousehold(guest, only))
       : noted;
   return found.length === 2 ? found : [];

@@ -115,7 +115,7 @@ function buildOverfullLines(facts: SeatingFacts): SummaryLine[] {
     .slice(0, MAX_LISTED);
 }
 
-/** Members whom the host chose for the top table sit there, and the others need one table. */
+/** Members chosen by the host for the top table sit there; the others need one table. */
 function buildLargePartyLines(facts: SeatingFacts): SummaryLine[] {
   const { guests, room, households, parties, topTable } = facts;
   const atTop = Object.keys(topTable?.chairs ?? {}).length;

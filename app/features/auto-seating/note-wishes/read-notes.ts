@@ -99,7 +99,7 @@ function findNamed(words: readonly string[], index: NameIndex): Guest | null {
 
 type PartReading = { wishes: readonly Wish[]; isNegated: boolean; endsNegated: boolean };
 
-/** Reads a part of a note. Clauses that only name somebody share the cue before them, as in “not with Jean or Nik”. */
+/** Reads a part of a note. Clauses that only name someone share the cue before them, as in “not with Jean or Nik”. */
 function readPart(
   guest: Guest,
   part: string,

@@ -59,7 +59,7 @@ export function findRole(note: string, names: readonly string[] = []) {
 }
 
 /** “Bride and groom”, as noted on one of two who came in one row. */
-export const namesBothOfCouple = (note: string): boolean =>
+export const mentionsBrideAndGroom = (note: string): boolean =>
   splitNote(note).some(
     (part) => listPieces(part).filter((each) => readRole(each, [])?.role === 'couple').length === 2,
   );

@@ -1,4 +1,5 @@
-import { type Box, mm, papers } from '../paper';
+import { drawCard, drawPatternedBackground } from '../drawing';
+import { type Box, mm, papers, shrinkBox } from '../paper';
 import {
   type PageIterator,
   type SheetContext,
@@ -6,6 +7,7 @@ import {
   workSheetColours,
 } from '../sheet-context';
 import type { CardGrid } from '../sheet-kinds';
+import { bindAmpersands, fitText, splitBreakable } from '../type/fit-text';
 
 /** Number of sheets needed if the first `from` positions of the first sheet are used up. */
 const sheetsFor = (cards: number, places: number, from = 0) => Math.ceil((cards + from) / places);
@@ -56,6 +58,53 @@ export function drawStockNote(
     align: 'end',
     ...small,
   });
+}
+
+/** What the sheet holds and when it was printed, below the cards. */
+export function drawSheetFoot(
+  { type, content }: SheetContext,
+  { left, paper }: CardGrid,
+  what: string,
+): void {
+  const { width, height } = papers[paper];
+  const small = { baseline: height - 4.4 * mm, size: 6.5, colour: workSheetColours.ink2 };
+  type.set(what, 'interface', { x: left + 4 * mm, ...small });
+  type.set(`Printed ${content.printedAtLabel}`, 'interface', {
+    x: width - left - 4 * mm,
+    align: 'end',
+    ...small,
+  });
+}
+
+/** Draws an empty card on the theme's pattern. Returns the card, and the middle and width for its text. */
+export function drawThemedCard({ doc, colours }: SheetContext, box: Box) {
+  doc.save().translate(box.x, box.y);
+  drawPatternedBackground(doc, box, 11 * mm, colours);
+  doc.restore();
+  const card = shrinkBox(box, 8 * mm);
+  drawCard(doc, card, { scoop: 7 * mm, frame: 2.4 * mm }, colours);
+  const centred = { x: box.x + box.width / 2, align: 'middle' } as const;
+  return { card, centred, width: card.width - 16 * mm };
+}
+
+/** Draws the event's name at the foot of a themed card; `above` is from the card's lower edge to the name's middle line. */
+export function drawEventName(
+  { type, colours, content }: SheetContext,
+  { card, centred, width }: ReturnType<typeof drawThemedCard>,
+  above: number,
+): void {
+  const { lines, size } = fitText(splitBreakable(bindAmpersands(content.eventName)), {
+    measure: (text) => type.measure(text, 'italic'),
+    width,
+    height: 30,
+    largest: 12,
+    smallestUnbroken: 9,
+    leading: 1.2,
+  });
+  for (const [at, line] of lines.entries()) {
+    const baseline = card.y + card.height - above + (at - (lines.length - 1) / 2) * size * 1.2;
+    type.set(line, 'italic', { ...centred, baseline, size, colour: colours.text2 });
+  }
 }
 
 /** Draws solid cutting marks and dashed folding marks, all outside the cards. */

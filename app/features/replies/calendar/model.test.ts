@@ -26,7 +26,7 @@ const calendarOf = (
 const linesOf = (lines: string[], field: string) =>
   lines.filter((line) => line.startsWith(field)).map((line) => line.slice(field.length + 1));
 
-test('the calendar has an entry for each part that somebody comes to', () => {
+test('the calendar has an entry for each part that someone attends', () => {
   const parts = [part(1, 'Ceremony', { from: '13:00' }), part(2, 'Dinner'), part(3, 'Evening')];
   const lines = calendarOf(parts, [
     { reply: 'yes', parts: [2] },

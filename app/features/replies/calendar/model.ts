@@ -6,7 +6,7 @@ import { type Invitation, listPartsToAttend } from '../model.ts';
 /** How long a part without an end is, unless another begins before. */
 const OPEN_END_HOURS = 3;
 
-/** One entry for each part that somebody of the household comes to. Omits names and the link, because calendars are synchronised and shared. Null without parts. */
+/** One entry for each part that someone from the household attends. Omits names and the link, because calendars are synchronised and shared. Null without parts. */
 export function buildPartsCalendar(invitation: Invitation): string | null {
   const { event_name, time_zone } = invitation.event;
   const parts = listPartsToAttend(invitation);

@@ -32,7 +32,7 @@ test('a card is beside its table if another one is between it and the edge of th
   expect(left + size.width).toBeLessThanOrEqual(floor.right);
 });
 
-test('a card is beside its table if the thread from the edge of the floor would be long', () => {
+test('a card is beside its table if the line from the edge of the floor would be long', () => {
   const { left } = placePeek({ table: box(600, 300, 80), others: [], floor, free }, size);
   expect(left).toBe(698);
 });

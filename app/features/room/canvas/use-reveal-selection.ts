@@ -6,7 +6,7 @@ import type { usePlanView } from './use-plan-view';
 const partOf = (things: readonly RoomObject[]) =>
   getBounds(things.flatMap((thing) => getOutline(thing, CHAIR_DEPTH)));
 
-/** Moves the plan so that its selection is beside the panel, whose ref this returns, also when a larger panel takes its place. */
+/** Returns the panel's ref. Moves the plan so that the selection is beside the panel, even after a larger panel replaces it. */
 export function useRevealSelection(
   picked: readonly RoomObject[],
   planView: ReturnType<typeof usePlanView>,

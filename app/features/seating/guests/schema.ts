@@ -162,7 +162,7 @@ type Answered = {
   replied_at: string | null;
   is_late: boolean;
   is_evening: boolean;
-  /** Exceptions to whom the parts of the event invite: “3,-4” is invited to part 3, and not to 4. */
+  /** Exceptions to the parts' own invitations: “3,-4” is invited to part 3, and not to 4. */
   invited_to: string | null;
   /** Id of the guest who brings this one. */
   plus_one_of: string | null;
