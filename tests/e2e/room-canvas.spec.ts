@@ -198,6 +198,21 @@ test('names show on the chairs, in a card beside a table, and are hidden by a sw
   await expect(button(page, 'Words')).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('Escape closes the card of a table even as the mouse enters it', async ({ page }) => {
+  test.skip(isPhone(page), 'a phone has no pointer that hovers');
+  const amelia = await createHostWithTables(1, [{ name: 'Rosa Hughes', table_number: '1' }]);
+  await openEvent(page, amelia, 'room');
+  await button(page, 'Table 1, 1 of 8 seats').hover();
+  const peek = page.locator('.table-peek');
+  await peek.evaluate((card) => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    document.body.dispatchEvent(
+      new PointerEvent('pointerout', { bubbles: true, relatedTarget: card }),
+    );
+  });
+  await expect(peek).toHaveCount(0);
+});
+
 test('Escape reaches the focused field while the mouse is on another table', async ({ page }) => {
   test.skip(isPhone(page), 'a phone has no pointer that hovers');
   const amelia = await createHostWithTables(2, seatedAt('1', 3));

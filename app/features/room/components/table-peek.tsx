@@ -62,9 +62,13 @@ export function TablePeek({ plan, planView, seating, openId, isPanelOpen }: Prop
 function usePointedTable({ pane }: PlanView) {
   const [id, setId] = useState<string | null>(null);
   const timer = useRef(0);
-  const set = (next: string | null, after: number) => {
+  const setNow = (next: string | null) => {
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setId(next), after);
+    setId(next);
+  };
+  const setAfter = (next: string | null, wait: number) => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setId(next), wait);
   };
   useEffect(() => {
     const element = pane.current;
@@ -79,19 +83,19 @@ function usePointedTable({ pane }: PlanView) {
     listen('pointerover', (event) => {
       if (event.pointerType !== 'mouse') return;
       const next = findId(event);
-      set(next, next ? OPENS_AFTER : CLOSES_AFTER);
+      setAfter(next, next ? OPENS_AFTER : CLOSES_AFTER);
     });
     listen('pointerleave', ({ relatedTarget }) => {
       // React reports that the mouse entered the card before the plan learns that it left.
       const isOnCard = relatedTarget instanceof Element && relatedTarget.closest('.table-peek');
-      if (!isOnCard) set(null, CLOSES_AFTER);
+      if (!isOnCard) setAfter(null, CLOSES_AFTER);
     });
-    listen('pointerdown', () => set(null, 0));
-    listen('wheel', () => set(null, 0));
+    listen('pointerdown', () => setNow(null));
+    listen('wheel', () => setNow(null));
     listen('focusin', (event) => {
-      if ((event.target as Element).matches(':focus-visible')) set(findId(event), 0);
+      if ((event.target as Element).matches(':focus-visible')) setNow(findId(event));
     });
-    listen('focusout', () => set(null, 0));
+    listen('focusout', () => setNow(null));
     return () => {
       listening.abort();
       clearTimeout(timer.current);
@@ -100,7 +104,8 @@ function usePointedTable({ pane }: PlanView) {
   return {
     id,
     hold: () => clearTimeout(timer.current),
-    close: () => set(null, 0),
+    // At once: a card that opens under a resting mouse is entered a moment later, and `hold` would keep it.
+    close: () => setNow(null),
   };
 }
 
