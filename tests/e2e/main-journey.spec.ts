@@ -48,12 +48,13 @@ test('a host seats guests, and a guest finds the table', async ({
     await checkout.choose('Basic');
     await page.waitForURL('**/payment-success?free_plan=true');
     await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-    await expect(page.getByText('Basic')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Payment Successful!' })).toContainText('Basic');
     await expectAccessible(page);
   });
 
   await test.step('the event is created and shows its QR code', async () => {
-    await page.getByRole('link', { name: 'Create your event' }).click();
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+    await page.getByRole('button', { name: 'Create New Event' }).click();
     await expect(page.getByRole('heading', { name: 'Event Details' })).toBeVisible();
     const create = page.getByRole('button', { name: 'Create Free Event' });
     await expect(create).toBeDisabled();

@@ -2,16 +2,26 @@ import type { User } from '@supabase/supabase-js';
 import type { ReactNode } from 'react';
 import type { Plan } from '@/features/plans/model';
 
-export type FirstRunHost = { user: User; name: ReactNode; plan: Plan | null } | null;
+type Greeted = {
+  /** Absent where the host was greeted already, or is not known. */
+  name?: ReactNode;
+  /** Whether the page has its own title above. */
+  isSection?: boolean;
+};
 
-export const FirstRunGreeting = ({ name }: { name?: ReactNode }) => (
-  <h1 className="display-m max-[900px]:text-[2.375rem] min-[900px]:text-[clamp(2.5rem,1rem+2.6vw,3.25rem)]">
-    {name === undefined ? (
-      'Begin with your guests.'
-    ) : (
-      <>
-        Hello, <em className="break-words">{name}.</em>
-      </>
-    )}
-  </h1>
-);
+export type FirstRunHost = ({ user: User; plan: Plan | null } & Greeted) | null;
+
+export const FirstRunGreeting = ({ name, isSection }: Greeted) => {
+  const Heading = isSection ? 'h2' : 'h1';
+  return (
+    <Heading className="display-m max-[900px]:text-[2.375rem] min-[900px]:text-[clamp(2.5rem,1rem+2.6vw,3.25rem)]">
+      {name === undefined ? (
+        'Begin with your guests.'
+      ) : (
+        <>
+          Hello, <em className="break-words">{name}.</em>
+        </>
+      )}
+    </Heading>
+  );
+};

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FileText } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Field } from '@/components/field';
@@ -42,8 +42,7 @@ import { RepeatedNames } from './repeated-names';
 import { useFirstList } from './use-first-list';
 import './first-run-sheet.css';
 
-type Props = {
-  name?: ReactNode;
+type Props = Pick<NonNullable<FirstRunHost>, 'name' | 'isSection'> & {
   plan: Plan | null;
   make: CreateListMutation;
   ownerId: string;
@@ -53,17 +52,17 @@ export default function FirstRunSheet({ host }: { host: FirstRunHost }) {
   return host ? <SheetInAccount {...host} /> : <SheetInBrowser />;
 }
 
-function SheetInAccount({ user, name, plan }: NonNullable<FirstRunHost>) {
+function SheetInAccount({ user, ...shown }: NonNullable<FirstRunHost>) {
   const make = useCreateFirstList(user);
   useState(() => adoptFirstList(user.id));
-  return <FirstList name={name} plan={plan} make={make} ownerId={user.id} />;
+  return <FirstList {...shown} make={make} ownerId={user.id} />;
 }
 
 const SheetInBrowser = () => (
   <FirstList plan={null} make={useCreateLocalList()} ownerId={browserEventStore.id} />
 );
 
-function FirstList({ name, plan, make, ownerId }: Props) {
+function FirstList({ name, isSection, plan, make, ownerId }: Props) {
   const file = useRef<HTMLInputElement>(null);
   const [unreadFile, setUnreadFile] = useState('');
   const form = useForm({
@@ -151,7 +150,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
   return (
     <div className="min-[900px]:grid min-[900px]:grid-cols-[minmax(0,690px)_minmax(0,1fr)] min-[900px]:min-h-[calc(100dvh-var(--bar))]">
       <div className="px-(--gutter) pt-[1.1rem] min-[900px]:pr-[56px] min-[900px]:pt-11 min-[900px]:pb-[36px]">
-        <FirstRunGreeting name={name} />
+        <FirstRunGreeting name={name} isSection={isSection} />
         <p className="lead mt-[0.3rem] text-[1.0625rem] min-[900px]:mt-2 min-[900px]:text-(length:--text-lg)">
           Who is coming? Paste the list you have.{' '}
           <span className="max-[900px]:hidden">Names are enough, tables can follow.</span>

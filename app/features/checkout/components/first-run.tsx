@@ -10,7 +10,7 @@ export const FirstRun = ({ host }: { host: FirstRunHost }) => (
   <Suspense
     fallback={
       <div className="px-(--gutter) pt-[1.1rem] min-[900px]:pt-11">
-        <FirstRunGreeting name={host?.name} />
+        <FirstRunGreeting name={host?.name} isSection={host?.isSection} />
         <Loading />
       </div>
     }

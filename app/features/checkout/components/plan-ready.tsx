@@ -18,6 +18,7 @@ import { formatExpiryDate } from '@/lib/dates/dates';
 import { manageEventPath, paths } from '@/lib/text/paths';
 import { getCardName, readFirstList } from '../first-list';
 import { moveFirstList, storedFirstList } from '../stored-first-list';
+import { FirstRun } from './first-run';
 import { ResultActions } from './result-card';
 import { SuccessStage } from './success-stage';
 
@@ -59,6 +60,7 @@ export function PlanReady({ user, subscription, planName }: Props) {
   const until = subscription?.expiry_date;
   const isFree = plan?.price === 0;
   const count = event ? event.guests_count : firstList.length;
+  const beginsWith = !event && (count > 0 || !waiting) ? plan : null;
   const facts = [
     count > 0 &&
       `${count === 1 ? 'Your guest is' : `Your ${count} guests are`} ${event ? 'on the list' : 'waiting for you'}`,
@@ -79,17 +81,20 @@ export function PlanReady({ user, subscription, planName }: Props) {
           {plan && ` That is ${describeAllowance(plan)}.`}
         </p>
         <ResultActions>
-          <NextStep
-            event={event}
-            count={count}
-            isMade={made !== undefined}
-            isListWaiting={event?.id === listWaitsFor}
-          />
+          {!beginsWith && (
+            <NextStep
+              event={event}
+              count={count}
+              isMade={made !== undefined}
+              isListWaiting={event?.id === listWaitsFor}
+            />
+          )}
           <LinkButton variant="soft" to={paths.dashboard}>
             Go to Dashboard
           </LinkButton>
         </ResultActions>
       </SuccessStage>
+      {beginsWith && <FirstRun host={{ user, plan: beginsWith, isSection: true }} />}
       {made && (
         <div className="wrap py-12">
           <div className="sheet p-5 sm:p-8">
