@@ -185,6 +185,16 @@ test('a reprint has the bleed of the first print, and only the escort cards and 
   expect([again[0]?.width, again[0]?.height]).toEqual([chart[0]?.width, chart[0]?.height]);
 });
 
+test('the menu leads to the meals that it lacks', async ({ page }) => {
+  const guests = [{ name: 'Judith Amos', table_number: '1' }];
+  await openEvent(page, await createBrowserHost({ plan: 'Basic', guests }), 'print');
+  await page.getByRole('button', { name: 'Menu: Add meals first' }).click();
+  const meals = page.getByRole('dialog', { name: 'Meal choices' });
+  await meals.getByRole('textbox').first().fill('Lamb');
+  await meals.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Print Menu', exact: true })).toBeEnabled();
+});
+
 test('cards cannot be printed while there are none to print', { tag: '@all' }, async ({ page }) => {
   await openEvent(
     page,

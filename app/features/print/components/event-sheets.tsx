@@ -5,7 +5,7 @@ import { isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { themeAttributes } from '@/features/theme/model';
 import { formatLongDateTime } from '@/lib/dates/dates';
-import { formatCount } from '@/lib/text/counts';
+import { capitalise, formatCount } from '@/lib/text/counts';
 import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 import type { PrintedEvent } from '../model';
 import { findReprints, getOldestPrintTime, mergeDifferences, type Reprint } from '../pack/prints';
@@ -38,7 +38,12 @@ type Props = {
   onPaper: (paper: HomePaper) => void;
   /** Shows guests in the guest list, under this heading. */
   onShowGuests?: (label: string, guests: readonly PrintGuest[]) => void;
+  /** Leads to where the host adds what a sheet lacks. */
+  onAdd?: (lacking: Lacking) => void;
 };
+
+const lackingWords = { tables: 'place tables first', meals: 'add meals first' };
+export type Lacking = keyof typeof lackingWords;
 
 export function EventSheets({
   event,
@@ -48,6 +53,7 @@ export function EventSheets({
   paper,
   onPaper,
   onShowGuests,
+  onAdd,
 }: Props) {
   const pack = usePrintPack(event, guests, plan, qrAddress);
   const [compared, setCompared] = useState<readonly SheetKind[] | 'all' | null>(null);
@@ -66,12 +72,24 @@ export function EventSheets({
   );
   const hasRoom = plan.tables.some(({ x }) => x !== null);
   /** What the event lacks for this sheet. */
-  const findMissing = (kind: SheetKind) => {
+  const findLacking = (kind: SheetKind): Lacking | null => {
     const { showsRoom, needsMenu } = getSheet(kind);
-    if (showsRoom && !hasRoom) return 'place tables first';
-    return needsMenu && event.meals.length === 0 ? 'add meals first' : null;
+    if (showsRoom && !hasRoom) return 'tables';
+    return needsMenu && event.meals.length === 0 ? 'meals' : null;
   };
-  const isOffered = (kind: SheetKind) => findMissing(kind) === null;
+  const describe = (kind: SheetKind): ReactNode => {
+    const lacking = findLacking(kind);
+    if (!lacking) return describeSheet(kind, orderOf(kind), guests);
+    return onAdd ? (
+      <button type="button" className="link" onClick={() => onAdd(lacking)}>
+        <span className="sr-only">{getSheet(kind).name}: </span>
+        {capitalise(lackingWords[lacking])}
+      </button>
+    ) : (
+      lackingWords[lacking]
+    );
+  };
+  const isOffered = (kind: SheetKind) => findLacking(kind) === null;
   const isEmpty = (kind: SheetKind) =>
     Boolean(getSheet(kind).cards) && countCards(kind, guests) === 0; // a PDF needs a page
   const orderOf = (kind: SheetKind, hasNames = true): PrintOrder => ({
@@ -168,7 +186,7 @@ export function EventSheets({
                   key={kind}
                   kind={kind}
                   facts={facts}
-                  about={findMissing(kind) ?? describeSheet(kind, orderOf(kind), guests)}
+                  about={describe(kind)}
                   isDisabled={!isOffered(kind) || isEmpty(kind)}
                   isBusy={pack.isPrinting}
                   onPrint={() => print(kind)}

@@ -6,6 +6,7 @@ import { useEventFromUrl } from '@/features/events/components/use-event-from-url
 import { useUpdatePaperSize } from '@/features/events/mutations';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
+import { MealsDialog } from '@/features/guests/list/list-parts';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
 import { toPrintGuests } from '../print-guests';
@@ -44,24 +45,33 @@ function Papers({ event, paper, onPaper }: PapersProps) {
   const room = useRoom(event);
   const { goTo } = useEventFromUrl();
   const hasPage = useIsInAccount();
+  const [isNamingMeals, setNamingMeals] = useState(false);
   if (guests && guests.length > 0 && room.plan)
     return (
-      <EventSheets
-        key={event.id}
-        event={event}
-        guests={toPrintGuests(guests)}
-        plan={room.plan}
-        qrAddress={hasPage ? undefined : null}
-        paper={paper}
-        onPaper={onPaper}
-        onShowGuests={(label, listed) =>
-          goTo(
-            event.id,
-            { place: 'guests' },
-            { state: { wanted: { guests: { label, ids: listed.map(({ id }) => id) } } } },
-          )
-        }
-      />
+      <>
+        <EventSheets
+          key={event.id}
+          event={event}
+          guests={toPrintGuests(guests)}
+          plan={room.plan}
+          qrAddress={hasPage ? undefined : null}
+          paper={paper}
+          onPaper={onPaper}
+          onShowGuests={(label, listed) =>
+            goTo(
+              event.id,
+              { place: 'guests' },
+              { state: { wanted: { guests: { label, ids: listed.map(({ id }) => id) } } } },
+            )
+          }
+          onAdd={(lacking) =>
+            lacking === 'meals' ? setNamingMeals(true) : goTo(event.id, { place: 'room' })
+          }
+        />
+        {isNamingMeals && (
+          <MealsDialog event={event} guests={guests} onClose={() => setNamingMeals(false)} />
+        )}
+      </>
     );
   const failed = [query, room.query].find(({ isLoadingError }) => isLoadingError);
   return (

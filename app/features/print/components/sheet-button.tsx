@@ -7,7 +7,7 @@ import './sheet-button.css';
 type Props = {
   kind: PictureKind;
   facts: PictureFacts;
-  about: string;
+  about: ReactNode;
   isDisabled: boolean;
   isBusy: boolean;
   onPrint: () => void;

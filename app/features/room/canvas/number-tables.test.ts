@@ -22,9 +22,10 @@ const twoRows = plan([
 ]);
 const labels = (given: RoomPlan, options: Partial<Parameters<typeof numberTables>[1]> = {}) =>
   Object.fromEntries(
-    (numberTables(given, { order: 'rows', start: 1, leftOut: [], ...options }) ?? []).map(
-      ({ id, label }) => [id, label],
-    ),
+    (
+      numberTables(given, { order: 'rows', start: 1, leftOut: [], isTurned: false, ...options }) ??
+      []
+    ).map(({ id, label }) => [id, label]),
   );
 
 test.each([
@@ -71,10 +72,22 @@ test('left-out numbers, and those of tables outside the room, are skipped', () =
   ]);
   expect(Object.values(labels(given, { leftOut: [1, 4] }))).toEqual(['3', '5', '6']);
   expect(Object.values(labels(given, { start: 12 }))).toEqual(['12', '13', '14']);
-  expect(numberTables(given, { order: 'rows', start: 9998, leftOut: [] })).toBeNull();
+  expect(
+    numberTables(given, { order: 'rows', start: 9998, leftOut: [], isTurned: false }),
+  ).toBeNull();
 });
 
 test('tables are found by number, with or without a word or name', () => {
   const found = findTablesByNumber(twoRows.tables, [2, 5, 77]);
   expect(found.map(({ label }) => label)).toEqual(['5 · Lavender', 'Table 2']);
+});
+
+test('a room drawn turned is numbered as the host sees it', () => {
+  // Its right wall is above: the tables at the right come first.
+  expect(labels(twoRows, { isTurned: true })).toEqual({
+    '9': '1',
+    'Table 2': '2',
+    '3': '3',
+    '5 · Lavender': '4 · Lavender',
+  });
 });

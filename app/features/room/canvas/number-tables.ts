@@ -1,4 +1,5 @@
 import { fixtureTraits } from '@/features/seating/fixtures/registry';
+import { toDrawingPoint } from '@/features/seating/floor-plan/drawing-coordinates';
 import { isPlaced, type PlacedTable, type Point } from '@/features/seating/tables/geometry';
 import { shortLabel, tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
@@ -45,13 +46,22 @@ export const findTablesByNumber = <Some extends Pick<Table, 'label'>>(
 export const findEntry = ({ fixtures }: Pick<RoomPlan, 'fixtures'>) =>
   fixtures.find(({ kind }) => fixtureTraits[kind].isEntry);
 
-type Options = { order: NumberingOrder; start: number; leftOut: readonly number[] };
+type Options = {
+  order: NumberingOrder;
+  start: number;
+  leftOut: readonly number[];
+  /** Whether the host sees the room turned, which then decides what is left and above. */
+  isTurned: boolean;
+};
 
 /**
  * The placed tables that have a number, with a new one by position. Names after the number stay. Numbers of other tables are left out, like `leftOut`.
  * Null if the numbers go beyond four digits.
  */
-export function numberTables(plan: RoomPlan, { order, start, leftOut }: Options): Table[] | null {
+export function numberTables(
+  plan: RoomPlan,
+  { order, start, leftOut, isTurned }: Options,
+): Table[] | null {
   const numbered = plan.tables.filter(
     (table): table is PlacedTable => isPlaced(table) && hasNumber(table),
   );
@@ -66,7 +76,7 @@ export function numberTables(plan: RoomPlan, { order, start, leftOut }: Options)
     plan.tables.flatMap(({ id, label }) => (ids.has(id) ? [] : tableKey(label))),
   );
   let next = start;
-  const renamed = sortByPosition(numbered, order, plan).map((table) => {
+  const renamed = sortByPosition(numbered, order, { plan, isTurned }).map((table) => {
     const name = splitNumber(table.label)?.name ?? '';
     while (taken.has(next) || takenKeys.has(tableKey(`${next}${name}`))) next++;
     return { ...table, label: `${next++}${name}` };
@@ -77,27 +87,28 @@ export function numberTables(plan: RoomPlan, { order, start, leftOut }: Options)
 function sortByPosition(
   tables: readonly PlacedTable[],
   order: NumberingOrder,
-  plan: RoomPlan,
+  { plan, isTurned }: { plan: RoomPlan; isTurned: boolean },
 ): PlacedTable[] {
-  if (order === 'columns') return inRows(tables, 'x', 'y').flat();
+  const seen = tables.map((table) => ({ table, at: toDrawingPoint(table, isTurned) }));
+  if (order === 'columns') return inRows(seen, 'x', 'y');
   const door = findEntry(plan);
-  if (order === 'rows' || !door) return inRows(tables, 'y', 'x').flat();
+  if (order === 'rows' || !door) return inRows(seen, 'y', 'x');
   const distance = ({ x, y }: Point) => Math.hypot(x - door.x, y - door.y);
   return [...tables].sort((a, b) => distance(a) - distance(b));
 }
 
+type SeenTable = { table: PlacedTable; at: Point };
+
 /** `across` is the axis that parts the rows, `along` the one within a row. */
-function inRows(
-  tables: readonly PlacedTable[],
-  across: 'x' | 'y',
-  along: 'x' | 'y',
-): PlacedTable[][] {
-  const rows: PlacedTable[][] = [];
-  for (const table of [...tables].sort((a, b) => a[across] - b[across])) {
+function inRows(tables: readonly SeenTable[], across: 'x' | 'y', along: 'x' | 'y'): PlacedTable[] {
+  const rows: SeenTable[][] = [];
+  for (const seen of [...tables].sort((a, b) => a.at[across] - b.at[across])) {
     const [first] = rows.at(-1) ?? [];
-    const reach = ROW_TOLERANCE * Math.min(table.width, table.depth);
-    if (first && table[across] - first[across] < reach) rows.at(-1)?.push(table);
-    else rows.push([table]);
+    const reach = ROW_TOLERANCE * Math.min(seen.table.width, seen.table.depth);
+    if (first && seen.at[across] - first.at[across] < reach) rows.at(-1)?.push(seen);
+    else rows.push([seen]);
   }
-  return rows.map((row) => row.sort((a, b) => a[along] - b[along]));
+  return rows
+    .flatMap((row) => row.sort((a, b) => a.at[along] - b.at[along]))
+    .map(({ table }) => table);
 }

@@ -16,9 +16,14 @@ import {
 } from '../canvas/number-tables';
 import type { RoomStep } from '../room-edit';
 
-type Props = { plan: RoomPlan; onClose: () => void; onStep: (step: RoomStep) => void };
+type Props = {
+  plan: RoomPlan;
+  isTurned: boolean;
+  onClose: () => void;
+  onStep: (step: RoomStep) => void;
+};
 
-export function NumberTablesDialog({ plan, onClose, onStep }: Props) {
+export function NumberTablesDialog({ plan, isTurned, onClose, onStep }: Props) {
   const [order, setOrder] = useState<NumberingOrder>('rows');
   const [start, setStart] = useState('1');
   const [leftOut, setLeftOut] = useState('');
@@ -32,7 +37,7 @@ export function NumberTablesDialog({ plan, onClose, onStep }: Props) {
       return setError('Please enter the first number, from 1 to 9999.');
     const numbers = parseNumbers(leftOut);
     if (!numbers) return setError('Please enter the numbers to leave out like this: 4, 13');
-    const renamed = numberTables(plan, { order, start: Number(start), leftOut: numbers });
+    const renamed = numberTables(plan, { order, start: Number(start), leftOut: numbers, isTurned });
     if (!renamed) return setError('The numbers would go beyond 9999. Please start lower.');
     const labels = new Map(plan.tables.map(({ id, label }) => [id, label]));
     const update = renamed.filter(({ id, label }) => labels.get(id) !== label);

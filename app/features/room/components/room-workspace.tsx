@@ -157,7 +157,7 @@ export function RoomWorkspace({
   useRegisterActions(objectActions, objects);
   const { bar, dialog } = useRoomBar(
     plan,
-    seating.guests.length,
+    { guestCount: seating.guests.length, isTurned },
     editor,
     {
       addTable: actions.addTable,

@@ -20,7 +20,7 @@ type OtherBarActions = Omit<
 /** The actions of the plan bar, and the dialog that some of them open. */
 export function useRoomBar(
   plan: RoomPlan,
-  guests: number,
+  { guestCount, isTurned }: { guestCount: number; isTurned: boolean },
   editor: RoomEditor,
   others: OtherBarActions,
   onSelect: (ids: readonly string[]) => void,
@@ -55,14 +55,16 @@ export function useRoomBar(
     layOut: (
       <LayOutTablesDialog
         plan={plan}
-        guests={guests}
+        guests={guestCount}
         onClose={close}
         onStep={onStep}
         onSeat={seatEveryone}
       />
     ),
     setSize: <RoomSizeDialog room={plan.room} onClose={close} onStep={onStep} />,
-    numberTables: <NumberTablesDialog plan={plan} onClose={close} onStep={onStep} />,
+    numberTables: (
+      <NumberTablesDialog plan={plan} isTurned={isTurned} onClose={close} onStep={onStep} />
+    ),
     selectTables: <SelectTablesDialog plan={plan} onClose={close} onSelect={onSelect} />,
   };
   const shown = open ?? (isAsked ? 'layOut' : null);
