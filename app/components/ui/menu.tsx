@@ -1,5 +1,5 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 
 export function MenuContent(props: ComponentProps<typeof DropdownMenu.Content>) {
   // Looked up in an effect, because during rendering the previous page's main may still be mounted. A menu with defaultOpen waits for it.
@@ -13,3 +13,13 @@ export function MenuContent(props: ComponentProps<typeof DropdownMenu.Content>) 
     )
   );
 }
+
+/** Items under a heading, with a line above. */
+export const MenuGroup = ({ label, children }: { label: string; children: ReactNode }) => (
+  <DropdownMenu.Group aria-label={label}>
+    <DropdownMenu.Label className="mt-1 border-t border-hair px-3 pt-2 text-sm font-semibold text-ink-2">
+      {label}
+    </DropdownMenu.Label>
+    {children}
+  </DropdownMenu.Group>
+);

@@ -2,7 +2,7 @@ import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { Check, Ellipsis } from 'lucide-react';
 import { CopyAndShare } from '@/components/copy-and-share';
 import { Checkbox } from '@/components/ui/input';
-import { MenuContent } from '@/components/ui/menu';
+import { MenuContent, MenuGroup } from '@/components/ui/menu';
 import type { Language } from '@/features/languages/languages';
 import { describeLink, getHouseholdNames, type Household } from '../host/households';
 
@@ -29,7 +29,6 @@ export type LinkActions = {
 /** Choices in the menu; the database allows up to 12. */
 const plusOnes = [0, 1, 2, 3, 4, 5, 6];
 const languageNames = new Intl.DisplayNames('en-GB', { type: 'language' });
-const MENU_LABEL = 'mt-1 border-t border-hair px-3 pt-2 text-sm font-semibold text-ink-2';
 
 export function LinkRow({
   household,
@@ -120,23 +119,23 @@ export function LinkRow({
                   Revoke the link
                 </DropdownMenu.Item>
               )}
-              <DropdownMenu.Label className={MENU_LABEL}>They may bring</DropdownMenu.Label>
-              <DropdownMenu.RadioGroup
-                value={String(link.plus_ones)}
-                onValueChange={(most) => actions.allow(household, Number(most))}
-              >
-                {plusOnes.map((most) => (
-                  <DropdownMenu.RadioItem key={most} value={String(most)}>
-                    {most === 0 ? 'No one else' : most === 1 ? '1 person' : `${most} people`}
-                    <DropdownMenu.ItemIndicator className="ml-auto">
-                      <Check className="icon" aria-hidden="true" />
-                    </DropdownMenu.ItemIndicator>
-                  </DropdownMenu.RadioItem>
-                ))}
-              </DropdownMenu.RadioGroup>
+              <MenuGroup label="They may bring">
+                <DropdownMenu.RadioGroup
+                  value={String(link.plus_ones)}
+                  onValueChange={(most) => actions.allow(household, Number(most))}
+                >
+                  {plusOnes.map((most) => (
+                    <DropdownMenu.RadioItem key={most} value={String(most)}>
+                      {most === 0 ? 'No one else' : most === 1 ? '1 person' : `${most} people`}
+                      <DropdownMenu.ItemIndicator className="ml-auto">
+                        <Check className="icon" aria-hidden="true" />
+                      </DropdownMenu.ItemIndicator>
+                    </DropdownMenu.RadioItem>
+                  ))}
+                </DropdownMenu.RadioGroup>
+              </MenuGroup>
               {languages.length > 1 && (
-                <>
-                  <DropdownMenu.Label className={MENU_LABEL}>Their language</DropdownMenu.Label>
+                <MenuGroup label="Their language">
                   <DropdownMenu.RadioGroup
                     value={linkLanguage?.code ?? ''}
                     onValueChange={(code) => actions.changeLanguage(household, code || null)}
@@ -152,7 +151,7 @@ export function LinkRow({
                       ),
                     )}
                   </DropdownMenu.RadioGroup>
-                </>
+                </MenuGroup>
               )}
             </MenuContent>
           </DropdownMenu.Root>

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { ActionButton } from '@/components/ui/action-button';
 import { ActionItem } from '@/components/ui/action-item';
 import { IconButton } from '@/components/ui/icon-button';
-import { MenuContent } from '@/components/ui/menu';
+import { MenuContent, MenuGroup } from '@/components/ui/menu';
 import { seatForMeAction } from '@/features/events/actions/bar-actions';
 import { redoAction, undoAction } from '@/features/events/actions/undo-actions';
 import { TableShape } from '@/features/seating/floor-plan/table-shape';
@@ -91,7 +91,10 @@ function Palette({ given }: BarProps) {
         </fieldset>
       )}
       <More
-        adding={[...addTableActions, ...addFixtureActions].filter((action) => !isShown(action))}
+        groups={{
+          Tables: addTableActions.filter((action) => !isShown(action)),
+          'In the room': addFixtureActions.filter((action) => !isShown(action)),
+        }}
         given={given}
       />
       <button
@@ -128,10 +131,10 @@ function PhoneCard({ given, names }: BarProps & { names: NamesSwitch }) {
       <i className="mx-1 h-6 w-px bg-hair" aria-hidden="true" />
       <ActionButton action={undoAction} input={given} className={`${stepButton} phone:size-11`} />
       <ActionButton action={showAllAction} input={given} />
-      <More adding={[...others, ...addFixtureActions]} given={given}>
+      <More groups={{ Tables: others, 'In the room': addFixtureActions }} given={given}>
+        <ActionItem action={seatForMeAction} input={given} />
         <ActionItem action={redoAction} input={given} isAlwaysShown />
         <ActionItem action={namesAction} input={names} />
-        <ActionItem action={seatForMeAction} input={given} />
       </More>
     </div>
   );
@@ -162,9 +165,13 @@ const Tool = ({ action, given, children }: ToolProps) => (
   </button>
 );
 
-type MoreProps = BarProps & { adding: readonly Action<PlanBarInput>[]; children?: ReactNode };
+type MoreProps = BarProps & {
+  /** What can be added, by heading. */
+  groups: Readonly<Record<string, readonly Action<PlanBarInput>[]>>;
+  children?: ReactNode;
+};
 
-const More = ({ adding, given, children }: MoreProps) => (
+const More = ({ groups, given, children }: MoreProps) => (
   <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger asChild>
       <IconButton
@@ -175,14 +182,19 @@ const More = ({ adding, given, children }: MoreProps) => (
       </IconButton>
     </DropdownMenu.Trigger>
     <MenuContent className="menu max-h-(--radix-dropdown-menu-content-available-height) overflow-auto">
-      {adding.map((action) => (
-        <ActionItem key={action.name} action={action} input={given} />
-      ))}
-      <DropdownMenu.Separator className="mx-3 my-1.5 h-px bg-hair" />
+      {children}
       {roomSettingActions.map((action) => (
         <ActionItem key={action.name} action={action} input={given} />
       ))}
-      {children}
+      {Object.entries(groups)
+        .filter(([, actions]) => actions.length > 0)
+        .map(([label, actions]) => (
+          <MenuGroup key={label} label={label}>
+            {actions.map((action) => (
+              <ActionItem key={action.name} action={action} input={given} />
+            ))}
+          </MenuGroup>
+        ))}
     </MenuContent>
   </DropdownMenu.Root>
 );
