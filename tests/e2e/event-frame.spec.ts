@@ -20,6 +20,7 @@ import {
   openEvent,
   openEventMenu,
 } from '../support/pages.ts';
+import { createHostWithTables } from '../support/rooms.ts';
 
 const places = ['Guest List', 'Room', 'Preview', 'QR Code & print', 'The day'] as const;
 const place = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -330,6 +331,22 @@ test('the suggested next step opens with one click', { tag: '@any-width' }, asyn
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Paste' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/place=guests$/);
+});
+
+test('printing is the next step until something is printed', async ({ page }) => {
+  const amelia = await createHostWithTables(1, [{ name: 'Rosa Hughes', table_number: '1' }]);
+  const looked = page.waitForResponse(
+    (response) =>
+      response.url().includes('dismissed_checks') && response.request().method() === 'POST',
+  );
+  await openEvent(page, amelia, 'preview');
+  await looked;
+  await page.getByRole('tab', { name: /^QR Code/ }).click();
+  await expect(page.getByText(/print the sign and the place cards\./i)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Print the sign' }).click();
+  await download;
+  await expect(page.getByText(/ask 1 guest for their reply\./i)).toBeVisible();
 });
 
 test('the Day tab shows the part for today’s date, and the others can be opened', {

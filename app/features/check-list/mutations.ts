@@ -31,8 +31,8 @@ export function useDismissCheck(eventId: string) {
   return { dismiss: (check: Check) => mutate({ check, add: [check.found] }), restore };
 }
 
-/** Records the first time the host opens the place of a step. A failure only leaves the step open, so no error is shown. */
-export function useRecordVisit(eventId: string, step: PlanningStepKey | null): void {
+/** Records the first time the host takes a step that leaves no other trace. A failure only leaves the step open, so no error is shown. */
+export function useRecordStep(eventId: string, step: PlanningStepKey | null): void {
   const store = useDismissalStore();
   const queryClient = useQueryClient();
   const sent = useRef('');
@@ -40,12 +40,12 @@ export function useRecordVisit(eventId: string, step: PlanningStepKey | null): v
   const isNoted = step === null || !stored || findVisited(stored).has(step);
   const { mutate } = useMutation({
     ...changeDismissalsOptions(queryClient, store, eventId),
-    onError: (error) => console.warn('Could not record the visit', error),
+    onError: (error) => console.warn('Could not record the step', error),
   });
   useEffect(() => {
     const visit = `${eventId} ${step}`;
     if (step === null) sent.current = '';
-    // A visit that could not be stored is missing again after the refetch.
+    // A step that could not be stored is missing again after the refetch.
     if (isNoted || step === null || sent.current === visit) return;
     sent.current = visit;
     mutate({ add: [formatVisit(step)] });

@@ -6,7 +6,7 @@ import type { CheckTarget } from './checks';
 export type PlanningFacts = {
   guests: readonly Guest[];
   tableCount: number;
-  /** Steps whose place the host has already opened. */
+  /** Steps the host has taken that leave no other trace: looked at the preview, printed. */
   visited: ReadonlySet<string>;
   /** null for an event in this browser, because its guests cannot reply. */
   replies: { hasLinks: boolean } | null;

@@ -10,6 +10,9 @@ export type PrintedEvent = Pick<
 > &
   Partial<Pick<HostEvent, 'evening_from' | 'shows_chairs'>>;
 
+/** Of every mutation that saves papers of the event. */
+export const printMutationKey = (eventId: string) => ['print', eventId];
+
 export const qrFileName = (eventName: string) => `${toFileStem(eventName)}-qr-code.png`;
 
 export const qrSvgFileName = (eventName: string) => `${toFileStem(eventName)}-qr-code.svg`;

@@ -1,3 +1,4 @@
+import { useMutationState } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Stitch } from '@/components/stitches';
@@ -11,22 +12,24 @@ import {
 } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { getTabPath } from '@/features/events/workspace-tabs';
+import { printMutationKey } from '@/features/print/model';
 import { getChecksPath } from '../get-checks-path';
-import { useRecordVisit } from '../mutations';
-import type { PlanningStepKey } from '../planning-steps';
+import { useRecordStep } from '../mutations';
 import { useCheckList } from '../use-check-list';
 import { formatOpenChecks } from '../words';
 import { PlanningSteps } from './planning-steps';
 import './next-step.css';
-
-const visitedBy: Partial<Record<string, PlanningStepKey>> = { preview: 'look', print: 'print' };
 
 export function NextStep({ event }: { event: HostEvent }) {
   const { list, unread } = useCheckList(event);
   const { place, part } = useEventFromUrl();
   const today = new Date();
   const hasSteps = event.guests_count > 0 && !isTodayOrPast(event, today);
-  useRecordVisit(event.id, hasSteps ? (visitedBy[place] ?? null) : null);
+  const printed = useMutationState({
+    filters: { mutationKey: printMutationKey(event.id), status: 'success' },
+  });
+  const taken = place === 'preview' ? 'look' : printed.length > 0 ? 'print' : null;
+  useRecordStep(event.id, hasSteps ? taken : null);
   if (hasSteps && list)
     return (
       <PlanningSteps event={event} steps={list.steps} openChecks={list.open.length} place={place} />

@@ -16,7 +16,7 @@ import { qrImageOptions } from '@/lib/browser/qr-code';
 import { saveFile } from '@/lib/browser/save-file';
 import { formatLongDate } from '@/lib/dates/dates';
 import { addLanguageParam, guestLinkUrl, guestPageUrl } from '@/lib/text/paths';
-import { qrFileName, qrSvgFileName, tableSignFileName } from '../model';
+import { printMutationKey, qrFileName, qrSvgFileName, tableSignFileName } from '../model';
 import { type HomePaper, signsPerSheet } from '../sheet-kinds';
 import { CodePlaceholder } from './qr-placeholder';
 import { SignLanguages } from './sign-languages';
@@ -87,6 +87,7 @@ function PublishedSign({ event, paper, onSignBegun }: Props) {
     networkMode: 'always',
   });
   const sign = useMutation({
+    mutationKey: printMutationKey(event.id),
     mutationFn: async () => {
       // A hundred times the size of this page, so loaded on demand.
       const { createTableSignPdf } = await import('../table-sign');

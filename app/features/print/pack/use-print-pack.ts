@@ -6,7 +6,12 @@ import type { RoomPlan } from '@/features/seating/tables/schema';
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { createJsonStorage } from '@/lib/browser/json-storage';
 import { createCsvFile, saveFile } from '@/lib/browser/save-file';
-import { calligraphersListFileName, type PrintedEvent, sheetsFileName } from '../model';
+import {
+  calligraphersListFileName,
+  type PrintedEvent,
+  printMutationKey,
+  sheetsFileName,
+} from '../model';
 import { groupByParty } from '../parties';
 import { filterSeated, groupPrintGuestsByTable, type PrintGuest } from '../print-guests';
 import {
@@ -44,6 +49,7 @@ export function usePrintPack(
   };
 
   const printing = useMutation({
+    mutationKey: printMutationKey(event.id),
     mutationFn: async ({
       orders,
       isReprint,
