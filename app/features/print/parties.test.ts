@@ -34,11 +34,26 @@ test('a party has one card per table, a single guest has one, and a guest withou
     guest('Ben Amos', '2'),
     guest('Ron Walker', null, 'Llewellyn'),
   ]);
-  expect(parties.map(({ table, guests }) => [table, guests.length])).toEqual([
-    ['1', 2],
-    ['2', 1],
-    ['2', 1],
-    ['2', 1],
+  expect(parties.map(({ table, guests }) => [table, guests.map(({ name }) => name)])).toEqual([
+    ['2', ['Ann Amos']],
+    ['2', ['Ben Amos']],
+    ['1', ['Mair Llewellyn', 'Elwyn Llewellyn']],
+    ['2', ['Nia Llewellyn']],
   ]);
-  expect(parties[0]?.guests.map(({ name }) => name)).toEqual(['Mair Llewellyn', 'Elwyn Llewellyn']);
+});
+
+test('escort cards are laid out by the surname of the first person named, at any table', () => {
+  const parties = groupByParty([
+    guest('Guest of Zoe', '1'),
+    guest('Aoife Walsh', '1', 'Walsh'),
+    guest('Ben Amos', '1', 'Walsh'),
+    guest('Chidi Okafor', '2'),
+    guest('Ann Berg', '3'),
+  ]);
+  expect(parties.map(({ guests }) => guests[0]?.name)).toEqual([
+    'Ann Berg',
+    'Chidi Okafor',
+    'Aoife Walsh',
+    'Guest of Zoe',
+  ]);
 });

@@ -1,14 +1,21 @@
 import { splitFamilyName } from '@/features/guests/full-names';
+import { sortGuests } from '@/features/guests/model';
 import { groupBy } from '@/lib/collections/group-by';
 import { partyKey } from '@/lib/text/table-key';
 import { rightToLeftPattern } from '@/lib/text/text';
-import { groupPrintGuestsByTable, type PrintGuest, type SeatedGuest } from './print-guests';
+import {
+  filterNamedGuests,
+  groupPrintGuestsByTable,
+  type PrintGuest,
+  type SeatedGuest,
+} from './print-guests';
 
 export type EscortParty = { key: string; table: string; guests: SeatedGuest[] };
 
+/** A card for each party at a table, in the order in which they are laid out: by the surname of the first person named. */
 export function groupByParty(guests: readonly PrintGuest[]): EscortParty[] {
   const order = new Map(guests.map(({ id }, at) => [id, at]));
-  return groupPrintGuestsByTable(guests).tables.flatMap(({ label, guests: seated }) => {
+  const parties = groupPrintGuestsByTable(guests).tables.flatMap(({ label, guests: seated }) => {
     const parties = groupBy(seated, ({ id, party }) =>
       party ? `${label}\n${partyKey(party)}` : id,
     );
@@ -18,6 +25,20 @@ export function groupByParty(guests: readonly PrintGuest[]): EscortParty[] {
       guests: members.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)),
     }));
   });
+  return sortBySurname(parties);
+}
+
+/** Parties in which nobody is named yet come last. */
+function sortBySurname(parties: readonly EscortParty[]): EscortParty[] {
+  const named = new Map(
+    parties.flatMap((party) => {
+      const [first] = filterNamedGuests(party.guests);
+      return first ? [[first, party] as const] : [];
+    }),
+  );
+  const ordered = sortGuests([...named.keys()], { by: 'surname', descending: false });
+  const sorted = ordered.flatMap((guest) => named.get(guest) ?? []);
+  return [...sorted, ...parties.filter((party) => !sorted.includes(party))];
 }
 
 const joinedBy = (names: readonly string[], comma: string, and: string) =>
