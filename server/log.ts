@@ -70,11 +70,7 @@ export function logConsoleErrors(): void {
     if (error?.code === TOO_BUSY_CODE) return; // the request itself is logged
     const words = parts.filter((part) => typeof part === 'string').join(' ');
     if (!error) log.error(words);
-    else if (error.routine)
-      log.warn(
-        { code: error.code, reason: redactValues(error) },
-        words || 'refused by the database',
-      );
+    else if (error.routine) logRefusal(error, words || undefined);
     else log.error({ code: error.code, stack: error.stack }, words || error.message);
   };
   console.warn = (...parts: unknown[]) => {
@@ -83,6 +79,11 @@ export function logConsoleErrors(): void {
   };
 }
 
+export const logRefusal = (
+  error: { code?: unknown; message: string },
+  words = 'refused by the database',
+): void => log.warn({ code: error.code, reason: redactValues(error) }, words);
+
 /** Messages of class 22 quote the invalid value, which a guest may have typed. */
-const redactValues = ({ code, message }: { code?: string; message: string }) =>
-  code?.startsWith('22') ? message.replace(/"[^"]*"/g, '"…"') : message;
+const redactValues = ({ code, message }: { code?: unknown; message: string }) =>
+  String(code).startsWith('22') ? message.replace(/"[^"]*"/g, '"…"') : message;

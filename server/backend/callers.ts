@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { postgrestError } from '../http/refusals.ts';
 import { isSameSecret } from '../http/same-secret.ts';
+import type { DatabaseCaller } from './interface.ts';
 import type { Keys } from './keys.ts';
 
 export type CallerChecks = {
@@ -10,15 +12,37 @@ export type CallerChecks = {
   /** True if we signed the token and it has not expired; its session may have ended. Cheap enough to check before reading the body. */
   hasSession(request: Request): boolean;
 };
+export type CallerIdentity = {
+  /** The caller's role and user in the database, or the refusal of an invalid key or token. */
+  identify(request: Request): DatabaseCaller | Response;
+};
 
 const tokenHead = z.object({ alg: z.literal('HS256') });
-const tokenBody = z.object({ exp: z.number(), session_id: z.string() });
+const tokenBody = z.looseObject({
+  role: z.enum(['anon', 'authenticated', 'service_role']),
+  exp: z.number(),
+  iat: z.number().optional(),
+  nbf: z.number().optional(),
+  sub: z.string().optional(),
+  session_id: z.string().optional(),
+});
 
 export function createCallers({
   publishableKey,
   secretKey,
   jwtSecret,
-}: Pick<Keys, 'publishableKey' | 'secretKey' | 'jwtSecret'>): CallerChecks {
+}: Pick<Keys, 'publishableKey' | 'secretKey' | 'jwtSecret'>): CallerChecks & CallerIdentity {
+  /** The claims of a token that we signed, even if it has expired. */
+  function readClaims(token: string) {
+    const [head = '', body = '', signature = ''] = token.split('.');
+    const signed = createHmac('sha256', jwtSecret).update(`${head}.${body}`).digest();
+    const given = Buffer.from(signature, 'base64url'); // decoded as the auth service does, which accepts other spellings
+    if (given.length !== signed.length || !timingSafeEqual(given, signed)) return undefined;
+    return tokenHead.safeParse(decoded(head)).success
+      ? tokenBody.safeParse(decoded(body)).data
+      : undefined;
+  }
+
   return {
     isServer: ({ headers }) =>
       [headers.get('apikey'), bearer(headers)].some((key) => key && isSameSecret(key, secretKey)),
@@ -26,19 +50,31 @@ export function createCallers({
       headers.get('apikey') === publishableKey &&
       [null, `Bearer ${publishableKey}`].includes(headers.get('Authorization')),
     hasSession({ headers }) {
-      const [head = '', body = '', signature = ''] = bearer(headers).split('.');
-      const signed = createHmac('sha256', jwtSecret).update(`${head}.${body}`).digest();
-      const given = Buffer.from(signature, 'base64url'); // decoded as the auth service does, which accepts other spellings
-      if (given.length !== signed.length || !timingSafeEqual(given, signed)) return false;
-      const claims = tokenBody.safeParse(decoded(body));
-      return (
-        tokenHead.safeParse(decoded(head)).success &&
-        claims.success &&
-        claims.data.exp * 1000 > Date.now()
-      );
+      const claims = readClaims(bearer(headers));
+      return claims?.session_id !== undefined && claims.exp * 1000 > Date.now();
+    },
+    identify({ headers }) {
+      const apikey = headers.get('apikey') ?? '';
+      const isServer = isSameSecret(apikey, secretKey);
+      if (!isServer && apikey !== publishableKey)
+        return refuse('api_key_unknown', 'Invalid API key');
+      const token = bearer(headers);
+      if (['', publishableKey].includes(token) || isSameSecret(token, secretKey)) {
+        const role = isServer ? 'service_role' : 'anon';
+        return { role, claims: { role } };
+      }
+      const claims = readClaims(token);
+      if (!claims) return refuse('PGRST301', 'JWT could not be verified');
+      const seconds = Date.now() / 1000;
+      if (claims.exp <= seconds) return refuse('PGRST303', 'JWT expired');
+      if (Math.max(claims.iat ?? 0, claims.nbf ?? 0) > seconds)
+        return refuse('PGRST303', 'JWT issued at future');
+      return { role: claims.role, userId: claims.sub, claims };
     },
   };
 }
+
+const refuse = (code: string, message: string) => postgrestError(401, code, message);
 
 const bearer = (headers: Headers) =>
   /^Bearer (.+)$/i.exec(headers.get('Authorization') ?? '')?.[1]?.trim() ?? '';

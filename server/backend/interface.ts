@@ -13,6 +13,8 @@ export type DatabaseCaller = {
   userId?: string | null;
   claims?: object;
   storageOperation?: string;
+  /** Nothing may be written. */
+  isReadOnly?: boolean;
 };
 
 export type StatementResult = { rows: Row[]; affectedRows?: number };
@@ -48,9 +50,9 @@ export type SqlDatabase = Executor & {
 /** Longer than any of our statements takes, including the largest import. By then the caller has given up. */
 export const MAX_STATEMENT_MS = 30_000;
 
-type Answer = (request: Request, peerAddress: string | null) => Promise<Response>;
+export type Answer = (request: Request, peerAddress: string | null) => Promise<Response>;
 
-/** Answers the calls of supabase-js as a Supabase project does. tests/contract states the requirements. */
+/** Answers the calls of supabase-js to sign in and upload as a Supabase project does. tests/contract states the requirements. */
 export type Services = {
   /** Creates or updates the schemas `auth` and `storage`. */
   createSchema(): Promise<void>;
@@ -58,8 +60,6 @@ export type Services = {
   finishStart(): Promise<void>;
   /** Serves /auth/v1. */
   auth: Answer;
-  /** Serves /rest/v1. */
-  rest: Answer;
   /** Serves /storage/v1. */
   storage: Answer;
 };

@@ -12,6 +12,8 @@ import { createAuthMailer } from './mail/auth-mailer.ts';
 import { applyMigrations, applySeed } from './migrations/migrations.ts';
 import { damageError, isDamageError } from './pglite/open-embedded.ts';
 import type { Listener } from './postgres/listen-to-postgres.ts';
+import { readCatalog } from './rest/catalog.ts';
+import { createRestService } from './rest/rest-service.ts';
 import { createUploadStore } from './uploads/upload-store.ts';
 
 export type Backend = {
@@ -69,10 +71,11 @@ export async function serveDatabase(
     );
     return rows.map(({ token }) => token);
   });
-  const offeredNames = await readOfferedNames(database);
+  const catalog = await readCatalog(database);
   const api = createApi({
-    offeredNames,
+    offeredNames: new Set([...catalog.tables.keys(), ...catalog.functions.keys()]),
     services,
+    rest: createRestService(database, catalog, callers),
     database,
     mailer,
     callers,
@@ -121,13 +124,6 @@ async function prepare(
   await applySeed(database, join(supabaseDir, 'seed.sql'));
   await services.finishStart();
   await database.exec('select private.grant_access()');
-}
-
-async function readOfferedNames({ query }: Executor): Promise<ReadonlySet<string>> {
-  const names = await query<{ name: string }>(`
-    select proname as name from pg_proc where pronamespace = 'public'::regnamespace
-    union select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')`);
-  return new Set(names.map(({ name }) => name));
 }
 
 /** Creates everything that the migrations need: roles, `auth`, `storage`, and the server's own schemas. */

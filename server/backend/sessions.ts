@@ -78,6 +78,7 @@ export const buildSessionSettings = ({
   userId,
   claims,
   storageOperation,
+  isReadOnly,
 }: DatabaseCaller) => ({
   role,
   'request.jwt.claim.sub': userId ?? '',
@@ -85,6 +86,7 @@ export const buildSessionSettings = ({
   'storage.operation': storageOperation ?? '',
   ...(claims && { 'request.jwt.claims': JSON.stringify(claims) }),
   ...(role === 'anon' && { statement_timeout: String(MAX_ANONYMOUS_MS) }),
+  ...(isReadOnly && { transaction_read_only: 'on' }),
 });
 
 /** Applies all settings with one statement, until the end of the transaction. */

@@ -20,10 +20,15 @@ export async function readFields(request: Request): Promise<Record<string, unkno
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 }
 
-async function parse(request: Request): Promise<unknown> {
+/** Nothing else may read the body afterwards. */
+export async function readText(request: Request): Promise<string> {
   const bytes = bytesOf.get(request);
+  return bytes ? decoder.decode(bytes) : request.text();
+}
+
+async function parse(request: Request): Promise<unknown> {
   try {
-    return JSON.parse(bytes ? decoder.decode(bytes) : await request.clone().text());
+    return JSON.parse(await readText(bytesOf.has(request) ? request : request.clone()));
   } catch {
     return undefined;
   }

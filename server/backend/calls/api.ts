@@ -1,5 +1,5 @@
 import { type Context, Hono, type Next } from 'hono';
-import { jsonRequired, notFound, postgrestError, sessionEnded } from '../../http/refusals.ts';
+import { notFound, sessionEnded } from '../../http/refusals.ts';
 import { getPath } from '../../http/request-path.ts';
 import { requestScope } from '../../http/request-scope.ts';
 import { readTokenClaims } from '../../http/token-claims.ts';
@@ -7,16 +7,16 @@ import { batchLookups } from '../batch-lookups.ts';
 import type { CallerChecks } from '../callers.ts';
 import { refuseWritesOnFullDisk } from '../gates/full-disk.ts';
 import type { ApiEnv, Forward, Gate } from '../gates/gate.ts';
-import { refuseUnsupportedQueries } from '../gates/offered-queries.ts';
 import { createSharedPlanGate, shareChanges, shareVisitorReads } from '../gates/shared-reads.ts';
-import type { Executor, Services } from '../interface.ts';
+import type { Answer, Executor, Services } from '../interface.ts';
 import type { AuthMailer } from '../mail/auth-mailer.ts';
-import { MAX_PGLITE_PARAMETERS } from '../unanswerable.ts';
 import { createStorageCalls } from '../uploads/storage-calls.ts';
 import { createAuthCalls } from './auth-calls.ts';
 
 type Parts = {
   services: Services;
+  /** Serves /rest/v1. */
+  rest: Answer;
   database: Executor;
   mailer: AuthMailer;
   callers: CallerChecks;
@@ -29,6 +29,7 @@ type Parts = {
 
 export function createApi({
   services,
+  rest,
   database,
   callers,
   diskOfDatabase,
@@ -41,7 +42,6 @@ export function createApi({
     (answer: Services['auth']): Forward =>
     (c, request = c.req.raw) =>
       answer(request, c.env.peerAddress);
-  const visit = shareVisitorReads(services.rest, callers);
 
   api.notFound(notFound);
   api.onError((error) => {
@@ -54,16 +54,9 @@ export function createApi({
     api.all(service, notFound);
     api.use(`${service}/*`, refuseEndedSessions(database));
   }
-  api.use('/rest/v1/*', refuseOtherThanJson(callers));
   api.use('/rest/v1/rpc/get_seating_changes', shareChanges(database, callers));
   api.use('/rest/v1/rpc/get_seating_plan', createSharedPlanGate(database, callers));
-  api.all(
-    '/rest/v1/*',
-    countExactly,
-    refuseUnsupportedQueries(callers),
-    refuseTooManyValues,
-    visit,
-  );
+  api.all('/rest/v1/*', shareVisitorReads(rest, callers));
   api.route(
     '/storage/v1',
     createStorageCalls(forwardTo(services.storage), database, dataDir, callers),
@@ -104,61 +97,4 @@ function refuseEndedSessions({ query }: Executor): Gate {
     const { session_id: id } = readTokenClaims(c.req.raw);
     return id && !(await isStored(id)) ? sessionEnded() : next();
   };
-}
-
-/** Requests exact counts instead of estimates. The planner's estimate ignores row-level security and counts all users' rows. */
-const countExactly: Gate = (c, next) => {
-  const prefer = c.req.header('Prefer');
-  if (prefer && /count=(planned|estimated)/i.test(prefer)) {
-    c.req.raw = new Request(c.req.raw);
-    c.req.raw.headers.set('Prefer', prefer.replace(/count=(planned|estimated)/gi, 'count=exact'));
-  }
-  return next();
-};
-
-/** Refuses bodies that are not JSON, because later checks could not inspect them. Calls with the secret key may send anything. */
-const refuseOtherThanJson =
-  ({ isServer }: CallerChecks): Gate =>
-  async (c, next) => {
-    const hasBody =
-      c.req.header('Transfer-Encoding') !== undefined ||
-      Number(c.req.header('Content-Length') ?? 0) > 0;
-    const [type = ''] = (c.req.header('Content-Type') ?? '').split(';');
-    if (!hasBody || type.trim().toLowerCase() === 'application/json' || isServer(c.req.raw))
-      return next();
-    return jsonRequired();
-  };
-
-const SMALL_BODY = 64 * 1024;
-
-/** Refuses more values than a statement can take. Building one of 22,000 rows blocks all users for seconds. Lists use an RPC (docs/decisions/001). */
-const refuseTooManyValues: Gate = async (c, next) => {
-  const isTableWrite =
-    ['POST', 'PATCH', 'PUT'].includes(c.req.method) && !c.req.path.startsWith('/rest/v1/rpc/');
-  if (
-    !isTableWrite ||
-    Number(c.req.header('Content-Length') ?? Number.POSITIVE_INFINITY) < SMALL_BODY
-  )
-    return next();
-  const { url, method, headers, signal } = c.req.raw;
-  const body = await c.req.raw.text();
-  if (valuesIn(body) > MAX_PGLITE_PARAMETERS) {
-    return postgrestError(413, 'MAX_PARAMETERS_EXCEEDED', 'Too many values for one request');
-  }
-  c.req.raw = new Request(url, { method, headers, body, signal });
-  return next();
-};
-
-function valuesIn(body: string): number {
-  try {
-    const rows: unknown = JSON.parse(body);
-    if (!Array.isArray(rows)) return 0;
-    return rows.reduce(
-      (total: number, row) =>
-        total + (row && typeof row === 'object' ? Object.keys(row).length : 1),
-      0,
-    );
-  } catch {
-    return 0;
-  }
 }

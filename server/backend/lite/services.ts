@@ -21,7 +21,7 @@ export function createLiteServices(given: Given): Services {
   const connection = createLiteConnection(database);
   const app = new App({
     connection,
-    api: { schemas: ['public'], max_rows: 20_000 },
+    api: { enabled: false },
     storage: { enabled: true },
     auth: {
       enabled: true,
@@ -54,7 +54,6 @@ export function createLiteServices(given: Given): Services {
     // Sends the first request under row-level security, at which @supabase/lite grants whole tables to the API roles.
     finishStart: () => connection.withContext({ auth: { role: 'anon' } }, async () => {}),
     auth: answer,
-    rest: answer,
     storage: answer,
   };
 }
