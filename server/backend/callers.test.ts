@@ -5,11 +5,17 @@ import { createCallers } from './callers.ts';
 const jwtSecret = 'x'.repeat(32);
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-function tokenWith({ alg = 'HS256', endsIn = 3600, secret = jwtSecret } = {}) {
-  const signed = `${part({ alg })}.${part({ sub: 'amelia', session_id: 's', exp: Date.now() / 1000 + endsIn })}`;
+function tokenWith({
+  alg = 'HS256',
+  endsIn = 3600,
+  secret = jwtSecret,
+  role = 'authenticated',
+  ...claims
+}: Record<string, unknown> & { alg?: string; endsIn?: number; secret?: string } = {}) {
+  const signed = `${part({ alg })}.${part({ role, sub: 'amelia', session_id: 's', exp: Date.now() / 1000 + endsIn, ...claims })}`;
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
 }
-const { hasSession, isVisitor } = createCallers({
+const { hasSession, identify, isVisitor } = createCallers({
   publishableKey: 'sb_publishable_x',
   secretKey: 'sb_secret_x',
   jwtSecret,
@@ -54,4 +60,35 @@ test('a visitor’s request has the public key and no other credentials', () => 
     { apikey, Authorization: 'x' },
   ])
     expect(isOne(other as Record<string, string>), JSON.stringify(other)).toBe(false);
+});
+
+test('a request acts in the role of its key, or of its token', async () => {
+  const [visitor, server] = ['sb_publishable_x', 'sb_secret_x'];
+  const callerWith = async (apikey: string, bearer?: string) => {
+    const headers = { apikey, ...(bearer && { Authorization: `Bearer ${bearer}` }) };
+    const caller = identify(new Request('http://self', { headers }));
+    return caller instanceof Response
+      ? ((await caller.json()) as { code: string }).code
+      : [caller.role, caller.userId];
+  };
+  expect(await callerWith(visitor)).toEqual(['anon', undefined]);
+  expect(await callerWith(visitor, visitor)).toEqual(['anon', undefined]);
+  expect(await callerWith(visitor, server)).toEqual(['anon', undefined]);
+  expect(await callerWith(server, server)).toEqual(['service_role', undefined]);
+  for (const apikey of [visitor, server])
+    expect(await callerWith(apikey, tokenWith())).toEqual(['authenticated', 'amelia']);
+  const soon = Date.now() / 1000 + 60;
+  const refused: [apikey: string, token: string, code: string][] = [
+    ['', visitor, 'api_key_unknown'],
+    ['sb_secret_y', server, 'api_key_unknown'],
+    [visitor, tokenWith({ endsIn: -1 }), 'PGRST303'],
+    [visitor, tokenWith({ iat: soon }), 'PGRST303'],
+    [visitor, tokenWith({ nbf: soon }), 'PGRST303'],
+    [visitor, tokenWith({ role: 'postgres' }), 'PGRST301'],
+    [visitor, tokenWith({ alg: 'none' }), 'PGRST301'],
+    [visitor, tokenWith({ secret: 'y'.repeat(32) }), 'PGRST301'],
+    [visitor, `${tokenWith().split('.').slice(0, 2).join('.')}.`, 'PGRST301'],
+    [visitor, 'service_role', 'PGRST301'],
+  ];
+  for (const [apikey, token, code] of refused) expect(await callerWith(apikey, token)).toBe(code);
 });

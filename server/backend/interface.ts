@@ -50,7 +50,7 @@ export type SqlDatabase = Executor & {
 /** Longer than any of our statements takes, including the largest import. By then the caller has given up. */
 export const MAX_STATEMENT_MS = 30_000;
 
-export type Answer = (request: Request, peerAddress: string | null) => Promise<Response>;
+export type Service = (request: Request, peerAddress: string | null) => Promise<Response>;
 
 /** Answers the calls of supabase-js to sign in and upload as a Supabase project does. tests/contract states the requirements. */
 export type Services = {
@@ -59,9 +59,9 @@ export type Services = {
   /** Runs after the migrations and before our grants, because it may grant rights of its own. */
   finishStart(): Promise<void>;
   /** Serves /auth/v1. */
-  auth: Answer;
+  auth: Service;
   /** Serves /storage/v1. */
-  storage: Answer;
+  storage: Service;
 };
 
 /** The mails that /auth/v1 sends. The token is part of a mailed link. */

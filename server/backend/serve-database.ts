@@ -73,7 +73,7 @@ export async function serveDatabase(
   });
   const catalog = await readCatalog(database);
   const api = createApi({
-    offeredNames: new Set([...catalog.tables.keys(), ...catalog.functions.keys()]),
+    catalog,
     services,
     rest: createRestService(database, catalog, callers),
     database,

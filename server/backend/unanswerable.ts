@@ -1,5 +1,5 @@
 /** With more parameters PGlite 0.4 loses track of the protocol, and all later queries return nothing. */
-export const MAX_PGLITE_PARAMETERS = 32_767;
+const MAX_PGLITE_PARAMETERS = 32_767;
 
 /** At about 5,000 nested lists the stack overflows, and PGlite 0.4 answers as if the statement had succeeded. */
 const MAX_PGLITE_NESTING = 1000;

@@ -33,12 +33,6 @@ export const readOnlyApi = () =>
     { code: 'method_not_allowed', message: 'Events can only be read here.' },
     { Allow: 'GET, HEAD' },
   );
-export const jsonRequired = () =>
-  postgrestError(
-    415,
-    'unsupported_media_type',
-    'Send this as JSON, with Content-Type: application/json.',
-  );
 export const singleEventIdRequired = () =>
   postgrestError(
     400,

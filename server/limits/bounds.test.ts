@@ -23,9 +23,11 @@ const bounds: Record<string, Record<string, string>> = {
     idle: 'connections to the database',
     clients: 'connections to the database',
   },
-  'server/backend/serve-database.ts': {
-    'return new Set(names.map(({ name }) => name));': 'tables and functions',
+  'server/backend/rest/catalog.ts': {
+    'new Map((all ?? []).map((named) => [named.name, named]));': 'tables, columns and functions',
   },
+  'server/backend/rest/statements.ts': { comparisons: 'fixed' },
+  'server/backend/rest/table-query.ts': { readers: 'fixed' },
   'server/backend/statements.ts': { statsByName: 'MAX_NAMES' },
   'server/drawing/draw-in-thread.ts': { pending: 'turns at drawing' },
   'server/drawing/drawing.ts': { handlers: 'fixed' },
@@ -105,7 +107,8 @@ const localCollections: Record<string, string[]> = {
     "return new Set(dictionary['passwords-common'] as string[]);",
   ],
   'server/backend/batch-lookups.ts': ['found'],
-  'server/backend/gates/offered-queries.ts': ['hasNoneTwice'],
+  'server/backend/rest/statements.ts': ['values'],
+  'server/backend/rest/table-query.ts': ['names', 'all'],
   'server/backend/gates/shared-reads.ts': ['bodies'],
   'server/backend/pglite/packed-database.ts': ['packed', 'seen'],
   'server/guest-page/drawing.ts': ['found'],

@@ -14,7 +14,7 @@ beforeAll(async () => {
   });
 });
 
-const { url, publishableKey, secretKey } = inject('server');
+const { url, publishableKey } = inject('server');
 const ask = (
   path: string,
   { token = publishableKey, ...init }: RequestInit & { token?: string } = {},
@@ -115,15 +115,13 @@ test.each(['text/csv', 'application/x-www-form-urlencoded', 'text/plain', undefi
   },
 );
 
-test('JSON requests may name a charset, and the secret key allows any content type', async () => {
-  const send = (key: string, type: string, body: string) =>
-    fetch(`${url}/rest/v1/contact_submissions`, {
-      method: 'POST',
-      headers: { apikey: publishableKey, Authorization: `Bearer ${key}`, 'Content-Type': type },
-      body,
-    });
-  expect((await send(publishableKey, 'Application/JSON; charset=utf-8', '[]')).status).toBe(201);
-  expect((await send(secretKey, 'text/csv', 'full_name')).status).not.toBe(415);
+test('JSON requests may name a charset', async () => {
+  const answer = await fetch(`${url}/rest/v1/contact_submissions`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'Content-Type': 'Application/JSON; charset=utf-8' },
+    body: '[]',
+  });
+  expect(answer.status).toBe(201);
 });
 
 test('up to 200 rows are read, changed and removed by id, and whole-table writes are refused', async () => {
@@ -211,7 +209,7 @@ test('compresses long answers only', async () => {
   expect(faqs.headers.get('Content-Encoding')).toBe('gzip');
 });
 
-test('the secret key allows any query', async () => {
+test('the secret key may use more filters', async () => {
   expect(
     (await adminClient().from('faqs').select('id').like('answer', '%').limit(1)).data,
   ).toHaveLength(1);

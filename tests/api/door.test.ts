@@ -203,13 +203,9 @@ describe('a link', () => {
     expect([refusal(nobody), closedReason(nobody)]).toEqual([[403, 'door_closed'], 'unknown']);
   });
 
-  test.each([
-    [true, 404],
-    [[7], 403],
-    [{ secret: 'x' }, 403],
-  ])('refuses a link with the secret %j', async (secret, onPostgres) => {
-    const { data, status } = await anonymousClient().rpc('open_door', { secret: secret as never });
-    expect([data, status]).toEqual([null, process.env.DATABASE_URL ? onPostgres : 400]);
+  test.each([true, [7], { secret: 'x' }])('refuses a link with the secret %j', async (secret) => {
+    const answer = await anonymousClient().rpc('open_door', { secret: secret as never });
+    expect(refusal(answer)).toEqual([403, 'door_closed']); // compared as the text of its JSON
   });
 
   test('a link is deleted with its event', async () => {
@@ -566,9 +562,7 @@ describe('a check-in', () => {
     const amelia = await createWeddingHost(zoe);
     const sam = await createHelper(amelia);
     const answer = await sam.facts(given as object[]);
-    if (typeof given === 'string')
-      expect(refusal(answer)).toEqual([400, '22P02']); // not JSON, so no function runs
-    else expect(refusal(answer)).toEqual([400, 'invalid_value']);
+    expect(refusal(answer)).toEqual([400, 'invalid_value']);
     expect((await sam.facts([])).data?.number).toBe(0);
   });
 

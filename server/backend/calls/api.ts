@@ -8,21 +8,21 @@ import type { CallerChecks } from '../callers.ts';
 import { refuseWritesOnFullDisk } from '../gates/full-disk.ts';
 import type { ApiEnv, Forward, Gate } from '../gates/gate.ts';
 import { createSharedPlanGate, shareChanges, shareVisitorReads } from '../gates/shared-reads.ts';
-import type { Answer, Executor, Services } from '../interface.ts';
+import type { Executor, Service, Services } from '../interface.ts';
 import type { AuthMailer } from '../mail/auth-mailer.ts';
+import type { Catalog } from '../rest/catalog.ts';
 import { createStorageCalls } from '../uploads/storage-calls.ts';
 import { createAuthCalls } from './auth-calls.ts';
 
 type Parts = {
   services: Services;
   /** Serves /rest/v1. */
-  rest: Answer;
+  rest: Service;
   database: Executor;
   mailer: AuthMailer;
   callers: CallerChecks;
   confirmsByMail: boolean;
-  /** Tables and functions of the API, which may be used as statement names. */
-  offeredNames: ReadonlySet<string>;
+  catalog: Catalog;
   diskOfDatabase: string | undefined;
   dataDir: string;
 };
@@ -34,7 +34,7 @@ export function createApi({
   callers,
   diskOfDatabase,
   dataDir,
-  offeredNames,
+  catalog,
   ...forAuth
 }: Parts): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>({ getPath: getPath });
@@ -48,7 +48,7 @@ export function createApi({
     throw error;
   });
 
-  api.use(closeToOtherOrigins, nameCalls(offeredNames));
+  api.use(closeToOtherOrigins, nameCalls(catalog));
   api.use(refuseWritesOnFullDisk(diskOfDatabase));
   for (const service of ['/rest/v1', '/storage/v1']) {
     api.all(service, notFound);
@@ -74,13 +74,14 @@ const closeToOtherOrigins = async (c: Context<ApiEnv>, next: Next) => {
 
 /** Names a request's statements. Uses known names only, because callers must not be able to create new metric labels. */
 const nameCalls =
-  (offeredNames: ReadonlySet<string>): Gate =>
+  ({ tables, functions }: Catalog): Gate =>
   (c, next) => {
     const scope = requestScope.getStore();
     const [, service, kind, name = ''] = callPath.exec(c.req.path) ?? [];
     if (!scope || !service) return next();
     if (service !== 'rest') scope.call = `${c.req.method} ${service}`;
-    else if (offeredNames.has(name)) scope.call = `${kind ? 'rpc' : c.req.method} ${name}`;
+    else if ((kind ? functions : tables).has(name))
+      scope.call = `${kind ? 'rpc' : c.req.method} ${name}`;
     return next();
   };
 const callPath = /^\/(auth|rest|storage)\/v1\/(rpc\/)?(\w*)/;

@@ -33,11 +33,10 @@ function recordedConnection() {
     release: () => {},
   };
   const connection = createLiteConnection({ openSession: async () => session });
-  const asAnonymous = (rpc?: object) =>
+  const asAnonymous = () =>
     connection.withContext(
       { auth: { role: 'anon' } },
       async (tables) => void (await tables.executeQuery(CompiledQuery.raw('select 1'))),
-      rpc as never,
     );
   return { connection, statements, asAnonymous };
 }
@@ -46,10 +45,9 @@ test.each(patches)('$of: the patched file and its test exist', ({ file, test: pa
   expect([file, path].filter((each) => !existsSync(join(root, each)))).toEqual([]);
 });
 
-test('the methods that lite/connection.ts replaces still exist', () => {
+test('the method that lite/connection.ts replaces still exists', () => {
   const connection = createPostgresConnection({}) as unknown as Record<string, unknown>;
-  for (const method of ['normalizeDbError', 'applyJwtSessionContext', 'applyRpcRequestGucs'])
-    expect(connection[method], method).toBeTypeOf('function');
+  expect(connection.applyJwtSessionContext).toBeTypeOf('function');
 });
 
 test('queries run in the sessions we open: lite/dialect.ts', async () => {
@@ -60,17 +58,14 @@ test('queries run in the sessions we open: lite/dialect.ts', async () => {
   expect(statements).toEqual(['begin', 'select 1', 'commit']);
 });
 
-test('one statement sets the caller and one names the call: lite/connection.ts', async () => {
+test('one statement sets the caller: lite/connection.ts', async () => {
   const { statements, asAnonymous } = recordedConnection();
   await asAnonymous();
   statements.length = 0;
-  const rpc = { method: 'GET', path: '/rest/v1/rpc/x', readOnly: true };
-  await asAnonymous({ rpc });
+  await asAnonymous();
   expect(statements).toEqual([
     'begin',
     expect.stringMatching(/^select set_config\(.* role anon .*statement_timeout 3000$/),
-    expect.stringMatching(/^select set_config\(.* request\.path \/rest\/v1\/rpc\/x/),
-    'SET LOCAL transaction_read_only = on',
     'select 1',
     'commit',
   ]);
@@ -83,17 +78,6 @@ test('whole tables are granted once, for the first caller: finishStart in lite/s
   expect(grants()).toHaveLength(1);
   await asAnonymous();
   expect(grants()).toHaveLength(1);
-});
-
-test.each([
-  ['23514', 400],
-  ['54001', 400],
-  ['57014', 503],
-  ['MAX_PARAMETERS_EXCEEDED', 413],
-])('the error %s answers %i: lite/connection.ts', (code, status) => {
-  const { connection } = recordedConnection();
-  const error = connection.normalizeDbError(Object.assign(new Error('refused'), { code }));
-  expect(error).toMatchObject({ code: 'PGRST', detail: expect.stringContaining(`:${status},`) });
 });
 
 test('our code gets mails and uploads, functions are callable and e-mails indexed: lite/services.ts', async () => {

@@ -18,14 +18,8 @@ export const patches: readonly Patch[] = [
     test: internals,
   },
   {
-    of: 'connection.applyJwtSessionContext, applyRpcRequestGucs',
+    of: 'connection.applyJwtSessionContext',
     why: 'one statement instead of up to eleven, a limit of 3 s for callers without a session',
-    file: 'server/backend/lite/connection.ts',
-    test: internals,
-  },
-  {
-    of: 'connection.normalizeDbError',
-    why: 'check constraints, nesting, timeouts and long lists answer as PostgREST does',
     file: 'server/backend/lite/connection.ts',
     test: internals,
   },
@@ -82,24 +76,6 @@ export const patches: readonly Patch[] = [
     why: 'it allows every origin',
     file: 'server/backend/calls/api.ts',
     test: 'tests/api/security-headers.test.ts',
-  },
-  {
-    of: 'Prefer: count=planned',
-    why: 'an estimate counts the rows of everybody',
-    file: 'server/backend/calls/api.ts',
-    test: 'tests/api/allowed-queries.test.ts',
-  },
-  {
-    of: 'lists of rows',
-    why: 'building one long statement blocks all users for seconds',
-    file: 'server/backend/calls/api.ts',
-    test: 'tests/api/long-lists.test.ts',
-  },
-  {
-    of: 'nested filters and values',
-    why: 'its parser overflows the stack and answers 500',
-    file: 'server/backend/gates/offered-queries.ts',
-    test: 'tests/api/bad-input.test.ts',
   },
   {
     of: 'bodies of /auth/v1',

@@ -2,7 +2,7 @@ import type { Executor } from '../interface.ts';
 
 /** `references`: the table whose id the column holds. */
 type Column = { name: string; type: string; references: { table: string; column: string } | null };
-export type Table = {
+export type ApiTable = {
   name: string;
   columns: ReadonlyMap<string, Column>;
   primaryKey: string[];
@@ -13,12 +13,12 @@ export type ApiFunction = {
   returns: 'nothing' | 'value' | 'values' | 'rows';
 };
 export type Catalog = {
-  tables: ReadonlyMap<string, Table>;
+  tables: ReadonlyMap<string, ApiTable>;
   functions: ReadonlyMap<string, ApiFunction>;
 };
 
 type Row = {
-  tables: (Omit<Table, 'columns'> & { columns: Column[] })[];
+  tables: (Omit<ApiTable, 'columns'> & { columns: Column[] })[];
   functions: ApiFunction[];
 };
 

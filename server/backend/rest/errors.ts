@@ -3,7 +3,7 @@ import { logRefusal } from '../../log.ts';
 type Described = { code: string; message: string; details?: string | null; hint?: string | null };
 
 /** A refusal in PostgREST's form. */
-export class RestError extends Error {
+class RestError extends Error {
   readonly response: Response;
 
   constructor(status: number, { code, message, details = null, hint = null }: Described) {

@@ -1,10 +1,10 @@
 import { notFound } from '../../http/refusals.ts';
 import { readText } from '../../http/request-body.ts';
 import type { CallerIdentity } from '../callers.ts';
-import type { Answer, SqlDatabase } from '../interface.ts';
+import type { Service, SqlDatabase } from '../interface.ts';
 import type { ApiFunction, Catalog } from './catalog.ts';
 import { notOffered, restError, toRestError } from './errors.ts';
-import { buildCall, buildRead, buildWrite, type Result, type Statement } from './statements.ts';
+import { type ApiStatement, buildCall, buildRead, buildWrite, type Result } from './statements.ts';
 import { type Page, parseTableQuery, readPage, wholePage } from './table-query.ts';
 
 const OBJECT_TYPE = 'application/vnd.pgrst.object+json';
@@ -19,7 +19,7 @@ type Call = {
   /** The answer is a row, not a list of rows. */
   isSingle: boolean;
   isServer: boolean;
-  run(statement: Statement): Promise<Result>;
+  run(statement: ApiStatement): Promise<Result>;
 };
 
 /** Answers /rest/v1 as PostgREST does, as far as the product needs. Each call is one statement, whose JSON PostgreSQL writes. */
@@ -27,7 +27,7 @@ export function createRestService(
   database: Pick<SqlDatabase, 'asCaller'>,
   catalog: Catalog,
   { identify }: CallerIdentity,
-): Answer {
+): Service {
   return async (request) => {
     const caller = identify(request);
     if (caller instanceof Response) return caller;
@@ -39,7 +39,7 @@ export function createRestService(
     const isServer = caller.role === 'service_role';
     const isSingle = request.headers.get('Accept')?.includes(OBJECT_TYPE) === true;
     const prefer = request.headers.get('Prefer') ?? '';
-    const run = ({ sql, values }: Statement) =>
+    const run = ({ sql, values }: ApiStatement) =>
       database.asCaller({ ...caller, isReadOnly }, async ({ query }) => {
         const [result] = await query<Result>(sql, values);
         return checkSingle(result ?? noResult, isSingle); // a refused write is rolled back

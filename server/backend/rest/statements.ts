@@ -1,15 +1,15 @@
-import type { ApiFunction, Catalog, Table } from './catalog.ts';
+import type { ApiFunction, ApiTable, Catalog } from './catalog.ts';
 import { notOffered, restError } from './errors.ts';
 import type { Filter, Page, Selected, TableQuery } from './table-query.ts';
 
-export type Statement = { sql: string; values: unknown[] };
+export type ApiStatement = { sql: string; values: unknown[] };
 /** `body` is JSON. `total` counts the rows of all pages. */
 export type Result = { body: string | null; rows: number; total: number | null };
 
 const quote = (name: string) => `"${name}"`;
-const sourceOf = ({ name }: Table) => `public.${quote(name)} as t`;
+const sourceOf = ({ name }: ApiTable) => `public.${quote(name)} as t`;
 
-function findColumn(table: Table, name: string) {
+function findColumn(table: ApiTable, name: string) {
   const column = table.columns.get(name);
   if (column) return column;
   throw restError(400, '42703', `column ${table.name}.${name.slice(0, 100)} does not exist`);
@@ -24,10 +24,10 @@ const buildAnswer = (page: string, hasBody: boolean, total = 'null', row = 'page
 /** `isHead`: only counts rows. */
 export function buildRead(
   catalog: Catalog,
-  table: Table,
+  table: ApiTable,
   query: TableQuery,
   { isHead, hasCount }: { isHead: boolean; hasCount: boolean },
-): Statement {
+): ApiStatement {
   const values: unknown[] = [];
   const { limit, offset } = query;
   const rows = ` from ${sourceOf(table)}${buildWhere(table, query.filters, values)}`;
@@ -38,18 +38,18 @@ export function buildRead(
   return { sql: buildAnswer(page, !isHead, hasCount ? total : 'null'), values };
 }
 
-function buildOrder(table: Table, { order }: TableQuery): string {
+function buildOrder(table: ApiTable, { order }: TableQuery): string {
   for (const { column } of order) findColumn(table, column);
   const terms = order.map(({ column, direction }) => `t.${quote(column)} ${direction}`);
   return terms.length > 0 ? ` order by ${terms.join()}` : '';
 }
 
-function buildSelect(catalog: Catalog, table: Table, { select, related }: TableQuery): string {
+function buildSelect(catalog: Catalog, table: ApiTable, { select, related }: TableQuery): string {
   const columns = select.map((one) => buildColumn(table, 't', one));
   return [...columns, ...(related ? [buildRelated(catalog, table, related)] : [])].join();
 }
 
-function buildColumn(table: Table, source: string, { name, alias }: Selected): string {
+function buildColumn(table: ApiTable, source: string, { name, alias }: Selected): string {
   if (name === '*') return `${source}.*`;
   findColumn(table, name);
   return `${source}.${quote(name)}${alias ? ` as ${quote(alias)}` : ''}`;
@@ -58,7 +58,7 @@ function buildColumn(table: Table, source: string, { name, alias }: Selected): s
 /** The row that a column of the table refers to, or the list of rows that refer to the table. */
 function buildRelated(
   { tables }: Catalog,
-  table: Table,
+  table: ApiTable,
   { name, alias, select }: NonNullable<TableQuery['related']>,
 ): string {
   const other = tables.get(name);
@@ -78,7 +78,7 @@ function buildRelated(
   return `(select ${value} from ${rows}) as ${quote(alias ?? name)}`;
 }
 
-const linksBetween = (from: Table, to: Table) =>
+const linksBetween = (from: ApiTable, to: ApiTable) =>
   [...from.columns.values()].flatMap(({ name, references }) =>
     references?.table === to.name ? [{ from, column: name, to: references.column }] : [],
   );
@@ -89,7 +89,7 @@ const comparisons = new Map(
 const states = ['null', 'true', 'false', 'unknown'];
 
 /** Adds the values to `values`. */
-function buildWhere(table: Table, filters: Filter[], values: unknown[]): string {
+function buildWhere(table: ApiTable, filters: Filter[], values: unknown[]): string {
   const conditions = filters.map(({ column, isNegated, operator, value }) => {
     const { type } = findColumn(table, column);
     const sign = comparisons.get(operator);
@@ -123,10 +123,10 @@ type Write = {
 
 export function buildWrite(
   catalog: Catalog,
-  table: Table,
+  table: ApiTable,
   query: TableQuery,
   { method, rows, resolution, returnsRows }: Write,
-): Statement {
+): ApiStatement {
   const { text, isList, columns } = rows ?? { text: '', isList: false, columns: [] };
   const values: unknown[] = [];
   const names = columns.map(quote);
@@ -160,7 +160,7 @@ export function buildCall(
   names: string[],
   text: string,
   { limit, offset }: Page,
-): Statement {
+): ApiStatement {
   const given = parameters.filter((one) => names.includes(one.name));
   const typed = given.map((one) => `${quote(one.name)} ${one.type}`);
   const sources = given.length > 0 ? [`json_to_record($1::json) as given(${typed})`] : [];
