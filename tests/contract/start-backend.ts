@@ -1,13 +1,14 @@
 import type { TestProject } from 'vitest/node';
 import { lowerHashCost, startServer } from '../support/server.ts';
 
-/** The project in SUPABASE_URL; otherwise our own server on the embedded database, or on the PostgreSQL in DATABASE_URL. */
+/** The server in SUPABASE_URL, which is a Supabase project unless DATA_DIR is given; otherwise our own server on the embedded database, or on the PostgreSQL in DATABASE_URL. */
 export default async function setup(project: TestProject) {
   const {
     SUPABASE_URL: url,
     SUPABASE_ANON_KEY,
     SUPABASE_SERVICE_ROLE_KEY,
     DATABASE_URL,
+    DATA_DIR,
   } = process.env;
   if (url) {
     if (!SUPABASE_ANON_KEY || !SUPABASE_SERVICE_ROLE_KEY)
@@ -16,6 +17,7 @@ export default async function setup(project: TestProject) {
       url,
       anonKey: SUPABASE_ANON_KEY,
       serviceKey: SUPABASE_SERVICE_ROLE_KEY,
+      outbox: DATA_DIR,
     });
     return undefined;
   }

@@ -163,18 +163,17 @@ export function buildCall(
 ): ApiStatement {
   const given = parameters.filter((one) => names.includes(one.name));
   const typed = given.map((one) => `${quote(one.name)} ${one.type}`);
-  const sources = given.length > 0 ? [`json_to_record($1::json) as given(${typed})`] : [];
+  const source =
+    given.length > 0 ? `json_to_record($1::json) as given(${typed})` : '(select) as given';
   const values = given.length > 0 ? [text] : [];
   const passed = given.map((one) => `${quote(one.name)} => given.${quote(one.name)}`);
   const call = `public.${quote(name)}(${passed})`;
-  const select = (columns: string, tables: string[]) =>
-    `select ${columns}${tables.length > 0 ? ` from ${tables}` : ''}`;
   if (returns === 'nothing' || returns === 'value') {
     const body = returns === 'value' ? `to_json(${call})::text` : `${call}::text`;
-    return { sql: select(`${body} as body, 1 as rows, null as total`, sources), values };
+    return { sql: `select ${body} as body, 1 as rows, null as total from ${source}`, values };
   }
   const isRows = returns === 'rows';
   const result = `${call} as result${isRows ? '' : '(value)'}`;
-  const page = `${select('result.*', [...sources, result])} limit ${limit} offset ${offset}`;
+  const page = `select result.* from ${source}, ${result} limit ${limit} offset ${offset}`;
   return { sql: buildAnswer(page, true, 'null', isRows ? 'page' : 'page.value'), values };
 }

@@ -76,13 +76,16 @@ function readSelect(text: string): Part {
   const outer = readList(inside === undefined ? before : `${before}()${after[0]}`, selectable);
   const inner = inside === undefined ? [] : readList(inside, selectable);
   const tables = outer?.filter(([, , isTable]) => isTable) ?? [];
-  const isNested = inner?.some(([, , isTable]) => isTable);
-  if (!outer || !inner || isNested || tables.length > (inside === undefined ? 0 : 1))
-    return undefined;
+  if (!outer || !inner || [outer, inner].some(hasOneTwice)) return undefined;
+  const isNested = inner.some(([, , isTable]) => isTable);
+  if (isNested || tables.length > (inside === undefined ? 0 : 1)) return undefined;
   const columns = outer.filter(([, , isTable]) => !isTable);
   const related = tables.map((table) => ({ ...toSelected(table), select: inner.map(toSelected) }));
   return { select: columns.map(toSelected), related: related[0] };
 }
+
+const hasOneTwice = (selected: (string | undefined)[][]) =>
+  new Set(selected.map(([, name]) => name)).size < selected.length;
 
 const toSelected = ([alias, name = '']: (string | undefined)[]): Selected => ({ name, alias });
 
@@ -94,13 +97,10 @@ function readOrder(text: string): Part {
   return order && { order };
 }
 
-/** The groups of each entry; undefined if one is of another form or occurs twice. */
+/** The groups of each entry; undefined if one has another form. */
 function readList(text: string, form: RegExp): (string | undefined)[][] | undefined {
-  const entries = text.split(',').map((entry) => form.exec(entry));
-  const names = new Set(text.split(',').map((entry) => entry.replace(/^.*:|\..*$/g, '')));
-  return entries.includes(null) || names.size < entries.length
-    ? undefined
-    : entries.map((entry) => entry?.slice(1) ?? []);
+  const entries = text.split(',').map((entry) => form.exec(entry)?.slice(1));
+  return entries.every((entry) => entry !== undefined) ? entries : undefined;
 }
 
 /** Undefined for any other parameter or text. */
