@@ -1017,7 +1017,7 @@ test('replies entered by a host have a time, which Undo restores', async () => {
   const amelia = await createWeddingHost([{ name: 'Zoë', reply: 'no' }, { name: 'Tom' }]);
   const [zoe, tom] = await guestsOf(amelia);
   expect([zoe?.replied_at !== null, tom?.replied_at]).toEqual([true, null]);
-  const said = { reply: 'yes', replied_at: '2026-05-01 10:00:00+00', is_late: true };
+  const said = { reply: 'yes', replied_at: '2026-05-01T10:00:00+00:00', is_late: true };
   await unwrapVoid(
     amelia.changeSeating({
       guests: {

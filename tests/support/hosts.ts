@@ -103,7 +103,12 @@ export async function createHostOn(
       unwrapPrepared(
         await client
           .from('guests')
-          .insert(listed.map((guest) => ({ event_id: event.id, ...guestDefaults(), ...guest })))
+          .insert(
+            listed.map((guest) => ({
+              ...{ event_id: event.id, is_evening: false }, // a column that only some rows have is null in the others
+              ...{ ...guestDefaults(), ...guest },
+            })),
+          )
           .select('id'),
       );
     return event;
