@@ -35,10 +35,9 @@ export function toRestError(thrown: unknown, isVisitor: boolean, isRead: boolean
   const { code, message, detail = '', hint } = thrown as DatabaseError;
   const state = String(code);
   if (state === 'PGRST') {
-    // raised by private.refuse: the message is the answer
     logRefusal(thrown as DatabaseError);
     const { status } = JSON.parse(detail) as { status: number };
-    return new RestError(status, JSON.parse(message) as Described);
+    return new RestError(status, JSON.parse(message) as Described); // as private.refuse raises it
   }
   const status =
     state === '25006' && isRead ? 405 : statuses.find(([pattern]) => pattern.test(state))?.[1];

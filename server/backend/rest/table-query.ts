@@ -84,8 +84,10 @@ function readSelect(text: string): Part {
   return { select: columns.map(toSelected), related: related[0] };
 }
 
-const hasOneTwice = (selected: (string | undefined)[][]) =>
-  new Set(selected.map(([, name]) => name)).size < selected.length;
+function hasOneTwice(selected: (string | undefined)[][]): boolean {
+  const names = new Set(selected.map(([, name]) => name));
+  return names.size < selected.length;
+}
 
 const toSelected = ([alias, name = '']: (string | undefined)[]): Selected => ({ name, alias });
 
