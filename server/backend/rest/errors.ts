@@ -1,5 +1,3 @@
-import { logRefusal } from '../../log.ts';
-
 type Described = { code: string; message: string; details?: string | null; hint?: string | null };
 
 /** A refusal in PostgREST's form. */
@@ -35,14 +33,12 @@ export function toRestError(thrown: unknown, isVisitor: boolean, isRead: boolean
   const { code, message, detail = '', hint } = thrown as DatabaseError;
   const state = String(code);
   if (state === 'PGRST') {
-    logRefusal(thrown as DatabaseError);
     const { status } = JSON.parse(detail) as { status: number };
     return new RestError(status, JSON.parse(message) as Described); // as private.refuse raises it
   }
   const status =
     state === '25006' && isRead ? 405 : statuses.find(([pattern]) => pattern.test(state))?.[1];
   if (!status) return undefined;
-  logRefusal(thrown as DatabaseError);
   const isRow = detail.startsWith('Failing row contains'); // even columns that its writer may not read
   const described = { code: state, message, details: isRow ? null : detail || null, hint };
   return new RestError(status === 403 && isVisitor ? 401 : status, described);

@@ -1,5 +1,6 @@
 import { notFound } from '../../http/refusals.ts';
 import { readText } from '../../http/request-body.ts';
+import { logRefusal } from '../../log.ts';
 import type { CallerIdentity } from '../callers.ts';
 import type { Service, SqlDatabase } from '../interface.ts';
 import type { ApiFunction, Catalog } from './catalog.ts';
@@ -53,6 +54,7 @@ export function createRestService(
     } catch (error) {
       const refusal = toRestError(error, caller.role === 'anon', isReadOnly);
       if (!refusal) throw error;
+      if (refusal !== error) logRefusal(error as Error & { code?: unknown });
       return refusal.response;
     }
   };
