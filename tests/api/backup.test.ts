@@ -485,7 +485,7 @@ test('refuses a backup from a newer Placecard with a one-line message', async ()
   expect(refused).toEqual({
     code: 1,
     lines: [
-      expect.stringContaining('created by a newer Placecard (it has migration 20990101000000)'),
+      expect.stringContaining('was written by a newer Placecard (it has migration 20990101000000)'),
     ],
   });
 });
@@ -505,7 +505,7 @@ test('restoring a backup from before the current migrations is refused with advi
     code: 1,
     lines: [
       expect.stringMatching(
-        /made by an older Placecard \(0\.1 or before; it has migration 20261121090000\).*: restore the file with that one/,
+        /written by a Placecard from before 1\.0\.0 \(it has migration 20261121090000\), which this one cannot read: .*restore/i,
       ),
     ],
   });
