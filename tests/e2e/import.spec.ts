@@ -70,7 +70,7 @@ test('a file is previewed before import, and the import can be undone', async ({
   await preview.row(2).getByRole('checkbox').check();
   await expect(preview.row(2)).toContainText('Add a second time');
   await preview.row(2).getByRole('checkbox').uncheck();
-  await preview.getByRole('button', { name: 'Keep both, Aled Rhys' }).click();
+  await preview.getByRole('button', { name: 'Keep both: Aled Rhys' }).click();
   await preview.show('No table yet');
   await expect(preview.row(3)).toHaveCount(0);
   await preview.cell('Table', 5).fill('9');
@@ -108,7 +108,7 @@ test('a click works even if the list moves during it', { tag: '@all' }, async ({
     ),
   );
   await preview.cell('Table', 2).fill('9'); // opens row 2, which closes and is read again during the next click
-  await clickSlowly(page, preview.getByRole('button', { name: 'Keep both, Aled Rhys' }));
+  await clickSlowly(page, preview.getByRole('button', { name: 'Keep both: Aled Rhys' }));
   await expect(preview.getByText('1 has no table yet', { exact: true })).toBeVisible();
 
   await preview.cell('Table', 2).fill('');

@@ -101,9 +101,9 @@ test('the host notes meals and allergies, and the kitchen gets them by table', a
   await expect(preview.row(2)).toContainText('Adds allergies: Milk');
   await expect(preview.row(3)).toContainText('Meal: Vegan → Lamb');
   await expectAccessible(page);
-  await preview.getByRole('button', { name: 'Leave out allergies of Kit Pemberton' }).click();
+  await preview.getByRole('button', { name: 'Leave out: allergies of Kit Pemberton' }).click();
   await expect(preview.row(2)).toContainText('Allergies stays empty, not “Milk”');
-  await preview.getByRole('button', { name: 'Use allergies of Kit Pemberton' }).click();
+  await preview.getByRole('button', { name: 'Use: allergies of Kit Pemberton' }).click();
   await guestList.confirmImport('Update 2 guests');
   await expectToast(page, 'Guests Imported', '2 guests were updated.');
   expect((await stored())?.map(({ meal }) => meal)).toEqual(['Lamb', 'Lamb', null]);

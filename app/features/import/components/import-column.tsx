@@ -2,11 +2,11 @@ import { Eye, Lock } from 'lucide-react';
 import { Select } from '@/components/ui/input';
 import { type ImportDraft, withColumn } from '../draft/import-draft';
 import { getHeadingAbove, type PreviewColumn } from '../draft/import-preview';
-import type { DraftChange } from '../draft/import-step';
+import type { UpdateDraft } from '../draft/import-step';
 import { type ColumnKind, columnKinds } from '../lexicon/headings';
 import { columnQuestions, openQuestions } from '../questions/column-questions';
 
-type Props = { draft: ImportDraft; shown: PreviewColumn; onUpdate: (change: DraftChange) => void };
+type Props = { draft: ImportDraft; shown: PreviewColumn; onUpdate: UpdateDraft };
 
 const FIELD =
   'h-[34px] min-h-[34px] py-0 bg-[position:right_0.5rem_center] text-[0.9375rem] text-ellipsis narrow:h-11';
@@ -102,9 +102,7 @@ function Source({
         className={`${FIELD} ${columns[column]?.kind === 'ignored' ? UNUSED : USED}`}
         aria-label={`We read ${heading} as`}
         value={columns[column]?.kind}
-        onChange={(chosen) =>
-          onUpdate((newest) => withColumn(newest, column, chosen.target.value as ColumnKind))
-        }
+        onChange={({ target }) => onUpdate(withColumn, column, target.value as ColumnKind)}
       >
         {Object.entries(columnKinds).map(([value, { label }]) => (
           <option key={value} value={value}>

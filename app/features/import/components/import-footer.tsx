@@ -51,7 +51,7 @@ export const ImportOffers = memo(({ guestImport, draft, rows, plan }: OfferProps
     <>
       {gone.length > 0 && <Missing gone={gone} draft={draft} onUpdate={update} />}
       {withFood > 0 && (
-        <ImportButton onClick={() => update((newest) => setFoodPrivate(newest, undefined))}>
+        <ImportButton onClick={() => update(setFoodPrivate, undefined)}>
           Put food words of {formatCount(withFood, 'guest')} back
         </ImportButton>
       )}
@@ -85,7 +85,7 @@ function Missing({ gone, draft, onUpdate }: MissingProps) {
   /** Null while the dialog is closed. */
   const [ticked, setTicked] = useState<readonly string[] | null>(null);
   const end = (ids: readonly string[]) => {
-    onUpdate((newest) => withRemoved(newest, ids));
+    onUpdate(withRemoved, ids);
     setTicked(null);
   };
   return (

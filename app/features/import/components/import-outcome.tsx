@@ -25,65 +25,14 @@ import {
   useImportView,
 } from './import-parts';
 
-const noTable = { food: 'Keep for the kitchen', people: 'Clear the table' };
-
-function RowQuestions({ row }: Props) {
-  const { draft, onUpdate } = useImportView();
-  const { key, guest, familyQuestion, doubt } = row;
-  const answer = draft.corrections.families[key] ?? '';
-  return (
-    <>
-      {familyQuestion && (
-        <span className="min-w-48 flex-1">
-          <ImportCell
-            look={QUESTION_FIELD}
-            text={answer}
-            label={`How many, or who? ${guest.name}`}
-            placeholder={
-              familyQuestion.count === null
-                ? 'How many, or who?'
-                : `Who are the ${familyQuestion.count}?`
-            }
-            onChange={(typed) =>
-              onUpdate((newest) => withCorrection(newest, 'families', key, typed))
-            }
-          />
-        </span>
-      )}
-      {doubt && (
-        <ImportLine>
-          <ImportNotice>
-            “{doubt.label}” looks like {doubt.is}
-          </ImportNotice>
-          <ImportRowAction
-            label={`${noTable[doubt.is]}: ${doubt.label} of ${guest.name}`}
-            onPress={() => onUpdate((newest) => withoutTable(newest, row))}
-          >
-            {noTable[doubt.is]}
-          </ImportRowAction>
-          <ImportRowAction
-            label={`It’s a table: ${doubt.label} of ${guest.name}`}
-            onPress={() => onUpdate((newest) => withTable(newest, doubt.label))}
-          >
-            It’s a table
-          </ImportRowAction>
-        </ImportLine>
-      )}
-    </>
-  );
-}
-
 type Props = { row: ImportRow };
 
 export function ImportOutcome({ row }: Props) {
   const { draft, waiting, onUpdate } = useImportView();
   const { key, guest, finding, hasDeclined, writtenAs } = row;
   const ticked = isTicked(row, draft);
-  const tick = (label: string, isTicked = true, words = label) => (
-    <ImportRowAction
-      label={`${words}, ${guest.name}`}
-      onPress={() => onUpdate((newest) => withTicks(newest, [key], isTicked))}
-    >
+  const tick = (label: string, isTicked = true) => (
+    <ImportRowAction about={guest.name} onPress={() => onUpdate(withTicks, [key], isTicked)}>
       {label}
     </ImportRowAction>
   );
@@ -95,7 +44,7 @@ export function ImportOutcome({ row }: Props) {
     ) : (
       <>
         Already on the list
-        {row.isUnclear && <Unclear />}
+        <Unclear row={row} />
       </>
     );
   if (hasDeclined && !ticked) return <>Left out: said no{tick('Add anyway')}</>;
@@ -122,7 +71,7 @@ export function ImportOutcome({ row }: Props) {
         <small className="overflow-hidden text-[0.875rem] text-ellipsis">was “{writtenAs}”</small>
       )}
       {row.isUnnamed && (
-        <ImportRowAction label={`Name them: ${guest.name}`} onPress={nameInPlace}>
+        <ImportRowAction about={guest.name} onPress={nameInPlace}>
           Name them
         </ImportRowAction>
       )}
@@ -135,7 +84,8 @@ export function ImportOutcome({ row }: Props) {
         </ImportLine>
       )}
       <ChairQuestion row={row} />
-      <RowQuestions row={row} />
+      <FamilyQuestion row={row} />
+      <TableQuestion row={row} />
       <Namesake row={row} />
     </>
   );
@@ -146,6 +96,45 @@ function nameInPlace({ currentTarget }: MouseEvent<HTMLElement>): void {
     .closest('[role="row"]')
     ?.querySelector<HTMLInputElement>('.import-cell-name input')
     ?.select();
+}
+
+function FamilyQuestion({ row: { key, guest, familyQuestion } }: Props) {
+  const { draft, onUpdate } = useImportView();
+  if (!familyQuestion) return null;
+  const { count } = familyQuestion;
+  return (
+    <span className="min-w-48 flex-1">
+      <ImportCell
+        look={QUESTION_FIELD}
+        text={draft.corrections.families[key] ?? ''}
+        label={`How many, or who? ${guest.name}`}
+        placeholder={count === null ? 'How many, or who?' : `Who are the ${count}?`}
+        onChange={(typed) => onUpdate(withCorrection, 'families', key, typed)}
+      />
+    </span>
+  );
+}
+
+const noTable = { food: 'Keep for the kitchen', people: 'Clear the table' };
+
+function TableQuestion({ row }: Props) {
+  const { onUpdate } = useImportView();
+  const { doubt, guest } = row;
+  if (!doubt) return null;
+  const about = `${doubt.label} of ${guest.name}`;
+  return (
+    <ImportLine>
+      <ImportNotice>
+        “{doubt.label}” looks like {doubt.is}
+      </ImportNotice>
+      <ImportRowAction about={about} onPress={() => onUpdate(withoutTable, row)}>
+        {noTable[doubt.is]}
+      </ImportRowAction>
+      <ImportRowAction about={about} onPress={() => onUpdate(withTable, doubt.label)}>
+        It’s a table
+      </ImportRowAction>
+    </ImportLine>
+  );
 }
 
 function ChairQuestion({ row }: Props) {
@@ -163,16 +152,15 @@ function ChairQuestion({ row }: Props) {
           text=""
           label={`Number of the chair of ${guest.name}`}
           placeholder="Number"
-          onChange={(typed) => onUpdate((newest) => withField(newest, key, 'seat', typed))}
+          onChange={(typed) => onUpdate(withField, key, 'seat', typed)}
         />
       </span>
     </ImportLine>
   );
 }
 
-const Unclear = () => (
-  <ImportNotice isTall>Has more details, but others share this name</ImportNotice>
-);
+const Unclear = ({ row: { isUnclear } }: Props) =>
+  isUnclear && <ImportNotice isTall>Has more details, but others share this name</ImportNotice>;
 
 function Changes({ row }: Props) {
   const { draft, onUpdate } = useImportView();
@@ -180,29 +168,25 @@ function Changes({ row }: Props) {
   const ticked = isTicked(row, draft);
   const isAsked = needsConfirmation(row, draft);
   const taken = listAppliedChanges(row, draft);
-  const [answer, other] = isAsked
-    ? ['Yes', 'No']
-    : [ticked ? 'Keep as is' : 'Change', 'It’s someone else'];
+  const answer = isAsked ? 'Yes' : ticked ? 'Keep as is' : 'Change';
   return (
     <>
       {(ticked || isAsked) &&
         changes.map((change) => (
           <ImportLine key={change.field}>
             {isAsked || taken.includes(change) ? (
-              <span>{changeWords(change)}</span>
+              <span>{describeChange(change)}</span>
             ) : (
-              <Kept change={change} />
+              <ImportNotice>{describeUnchanged(change)}</ImportNotice>
             )}
             {!isAsked && (changes.length > 1 || taken.length === 0) && (
               <ImportRowAction
-                label={`${choice(change, taken)} ${labelOf(change)} of ${guest.name}`}
+                about={`${labelOf(change).toLowerCase()} of ${guest.name}`}
                 onPress={() =>
-                  onUpdate((newest) =>
-                    withFieldChoice(newest, key, change.field, !taken.includes(change)),
-                  )
+                  onUpdate(withFieldChoice, key, change.field, !taken.includes(change))
                 }
               >
-                {choice(change, taken)}
+                {!taken.includes(change) ? 'Use' : change.was === null ? 'Leave out' : 'Keep'}
               </ImportRowAction>
             )}
           </ImportLine>
@@ -211,45 +195,34 @@ function Changes({ row }: Props) {
         {isAsked && <ImportNotice>Is this {listedGuest?.name}?</ImportNotice>}
         {!ticked && !isAsked && <ImportNotice>Stays as on your list</ImportNotice>}
         {(!ticked || taken.length > 0) && (
-          <ImportRowAction
-            label={`${answer}: ${guest.name}`}
-            onPress={() => onUpdate((newest) => withTicks(newest, [key], !ticked))}
-          >
+          <ImportRowAction about={guest.name} onPress={() => onUpdate(withTicks, [key], !ticked)}>
             {answer}
           </ImportRowAction>
         )}
-        <ImportRowAction
-          label={isAsked ? `No, someone else: ${guest.name}` : `${other}: ${guest.name}`}
-          onPress={() => onUpdate((newest) => withNewGuest(newest, key))}
-        >
-          {other}
+        <ImportRowAction about={guest.name} onPress={() => onUpdate(withNewGuest, key)}>
+          {isAsked ? 'No, someone else' : 'It’s someone else'}
         </ImportRowAction>
       </ImportLine>
-      {row.isUnclear && <Unclear />}
+      <Unclear row={row} />
       <ChairQuestion row={row} />
     </>
   );
 }
 
-const choice = (change: FieldChange, taken: readonly FieldChange[]) =>
-  !taken.includes(change) ? 'Use' : change.was === null ? 'Leave out' : 'Keep';
-const labelOf = ({ field }: FieldChange) => columnKinds[field].label.toLowerCase();
+const labelOf = ({ field }: FieldChange) => columnKinds[field].label;
 const shownText = ({ field }: FieldChange, text: string) =>
   field === 'reply' && isReply(text) ? replyLabels[text] : text;
 
-function changeWords(change: FieldChange): string {
-  const [label, text] = [columnKinds[change.field].label, shownText(change, change.text)];
-  if (change.was === null) return `Adds ${labelOf(change)}: ${text}`;
-  return `${label}: ${shownText(change, change.was)} → ${text || 'none'}`;
+function describeChange(change: FieldChange): string {
+  const text = shownText(change, change.text);
+  if (change.was === null) return `Adds ${labelOf(change).toLowerCase()}: ${text}`;
+  return `${labelOf(change)}: ${shownText(change, change.was)} → ${text || 'none'}`;
 }
 
-const Kept = ({ change }: { change: FieldChange }) => (
-  <ImportNotice>
-    {columnKinds[change.field].label} stays{' '}
-    {change.was === null ? 'empty' : `“${shownText(change, change.was)}”`}, not “
-    {shownText(change, change.text)}”
-  </ImportNotice>
-);
+function describeUnchanged(change: FieldChange): string {
+  const was = change.was === null ? 'empty' : `“${shownText(change, change.was)}”`;
+  return `${labelOf(change)} stays ${was}, not “${shownText(change, change.text)}”`;
+}
 
 function Namesake({ row: { at, key, guest, sameNameAs } }: Props) {
   const { draft, onUpdate } = useImportView();
@@ -268,7 +241,7 @@ function Namesake({ row: { at, key, guest, sameNameAs } }: Props) {
           text={word}
           label={`A word that tells ${guest.name}, row ${at + 1}, apart`}
           placeholder="e.g. cousin"
-          onChange={(typed) => onUpdate((newest) => withCorrection(newest, 'apart', key, typed))}
+          onChange={(typed) => onUpdate(withCorrection, 'apart', key, typed)}
         />
       </span>
     </>

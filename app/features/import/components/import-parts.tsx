@@ -11,12 +11,12 @@ import { Checkbox } from '@/components/ui/input';
 import { afterPointerUp } from '@/lib/browser/after-pointer-up';
 import type { ImportDraft } from '../draft/import-draft';
 import type { PreviewColumn } from '../draft/import-preview';
-import type { DraftChange } from '../draft/import-step';
+import type { UpdateDraft } from '../draft/import-step';
 import type { FileWishes } from '../import-wishes';
 
 type ImportView = {
   draft: ImportDraft;
-  onUpdate: (change: DraftChange) => void;
+  onUpdate: UpdateDraft;
   columns: readonly PreviewColumn[];
   wishes: FileWishes;
   waiting: ReadonlySet<string>;
@@ -49,13 +49,17 @@ export const ImportButton = ({ className = 'min-h-[34px]', ...rest }: ComponentP
 );
 
 type ActionProps = {
-  label: string;
+  about: string;
   onPress: (press: MouseEvent<HTMLElement>) => void;
-  children: ReactNode;
+  children: string;
 };
 
-export const ImportRowAction = ({ label, onPress, children }: ActionProps) => (
-  <ImportButton className="import-row-action" aria-label={label} onClick={onPress}>
+export const ImportRowAction = ({ about, onPress, children }: ActionProps) => (
+  <ImportButton
+    className="import-row-action"
+    aria-label={`${children}: ${about}`}
+    onClick={onPress}
+  >
     {children}
   </ImportButton>
 );

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatCount } from '@/lib/text/counts';
-import type { DraftChange } from '../draft/import-step';
+import type { DraftChange, UpdateDraft } from '../draft/import-step';
 import type { AskedQuestion } from '../questions/asked-questions';
 
 type Props = {
   questions: readonly AskedQuestion[];
   /** Columns with an open question. */
   columnsLeftOut: number;
-  onUpdate: (change: DraftChange) => void;
+  onUpdate: UpdateDraft;
 };
 
 const MAX_TO_COME = 4;

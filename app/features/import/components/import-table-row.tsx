@@ -52,7 +52,7 @@ export function ImportTableRow({ measure, index, style, row }: Props) {
           aria-label={`Include row ${at + 1}, ${who}`}
           checked={ticked}
           disabled={!isImportable(row)}
-          onChange={(box) => onUpdate((newest) => withTicks(newest, [key], box.target.checked))}
+          onChange={(box) => onUpdate(withTicks, [key], box.target.checked)}
         />
       </span>
       <span
@@ -83,7 +83,7 @@ export function ImportTableRow({ measure, index, style, row }: Props) {
                 label={`${columnKinds[kind].label} in row ${at + 1}${isAlong ? `, ${who}` : ''}`}
                 look={fieldLook(state)}
                 placeholder={isMissing ? 'None' : undefined}
-                onChange={(typed) => onUpdate((newest) => withField(newest, key, kind, typed))}
+                onChange={(typed) => onUpdate(withField, key, kind, typed)}
               />
             ) : (
               <span className="px-2" title={text}>

@@ -115,12 +115,10 @@ export function ImportTable({ rows, areColumnsOpen, isReading, seats }: Props) {
                 if (box) box.indeterminate = ticked > 0 && ticked < takeable.length;
               }}
               onChange={() =>
-                onUpdate((newest) =>
-                  withTicks(
-                    newest,
-                    takeable.map(({ key }) => key),
-                    ticked < takeable.length,
-                  ),
+                onUpdate(
+                  withTicks,
+                  takeable.map(({ key }) => key),
+                  ticked < takeable.length,
                 )
               }
             />

@@ -114,7 +114,7 @@ export function ImportReadOptions({ guestImport, draft, isOpen }: ReadingProps) 
       <button
         type="button"
         className={`${FILTER} font-medium text-ink`}
-        onClick={() => guestImport.update((newest) => withHeadings(newest, !hasHeadings))}
+        onClick={() => guestImport.update(withHeadings, !hasHeadings)}
       >
         {hasHeadings ? 'First row is a guest, not headings' : 'First row is headings'}
       </button>

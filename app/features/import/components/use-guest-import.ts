@@ -22,8 +22,8 @@ import {
   advanceImport,
   createFirstStep,
   createPendingStep,
-  type DraftChange,
   readDraft,
+  type UpdateDraft,
 } from '../draft/import-step';
 import { describeUnanswered } from '../draft/import-sums';
 import { clearPendingImport, readPendingImport, savePendingImport } from '../draft/pending-import';
@@ -184,7 +184,8 @@ export function useGuestImport(
     type,
     separateBy: ({ text, fileName }: ImportDraft, separator: Separator) =>
       text ? read({ text: text.whole, separator }, fileName) : undefined,
-    update: (change: DraftChange) => dispatch({ do: 'change', change }),
+    update: ((change, ...args) =>
+      dispatch({ do: 'change', change: (draft) => change(draft, ...args) })) as UpdateDraft,
     /** Imports everybody, or only guests with a table, after all corrections are processed. */
     importGuests: async (draft: ImportDraft, who: 'all' | 'seated') => {
       if (now.current.isImporting) return; // pressed again while corrections are read

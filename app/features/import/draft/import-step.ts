@@ -5,6 +5,10 @@ import type { ImportDraft } from './import-draft';
 
 /** Applied to the newest draft, even if another was on screen at the click. */
 export type DraftChange = (draft: ImportDraft) => ImportDraft;
+export type UpdateDraft = <Args extends readonly unknown[]>(
+  change: (draft: ImportDraft, ...args: Args) => ImportDraft,
+  ...args: Args
+) => void;
 
 type Open = {
   is: 'open';
