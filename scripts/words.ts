@@ -47,7 +47,7 @@ const notEnglish =
   /\.test\.|database\.types|\/import\/lexicon\/|\/kitchen\/food-in-text|\/language\/|\/features\/languages\/.*\.ts$/;
 
 const hasWords = (file: string) =>
-  /\.(tsx?|html)$|\/languages\/.*\/en\.json$/.test(file) && !notEnglish.test(file);
+  /\.(tsx?|html)$|\/(languages\/.*\/en|import\/words)\.json$/.test(file) && !notEnglish.test(file);
 
 export const findUnmatchedPatterns = (): string[] =>
   Object.values(places)

@@ -1,5 +1,6 @@
 import type { NamedWish, WishColumn } from '@/features/guests/wish-columns';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
+import words from './words.json' with { type: 'json' };
 
 export type ChangingField = keyof GuestDetails | 'seat';
 export type EditedKind = ChangingField | WishColumn | 'invited';
@@ -108,22 +109,7 @@ export type RowDraft = FilePerson & {
   isAboutFood: boolean;
 };
 
-export const skipReasons = {
-  total: { sentence: 'A total, not a guest.', one: 'total row', many: 'total rows' },
-  heading: { sentence: 'A heading, not a guest.', one: 'heading row', many: 'heading rows' },
-  headingsAgain: {
-    sentence: 'The headings again.',
-    one: 'repeated heading row',
-    many: 'repeated heading rows',
-  },
-  unnamed: {
-    sentence: 'No one is named yet.',
-    one: 'row without a name',
-    many: 'rows without a name',
-  },
-  notAName: { sentence: 'Not a name.', one: 'row that is no name', many: 'rows that are no names' },
-  empty: { sentence: 'No name.', one: 'row without a name', many: 'rows without a name' },
-} as const;
+export const { skipReasons } = words;
 export type SkipReason = keyof typeof skipReasons;
 
 /** The reason why a row cannot be imported; `problem` is a sentence from guestProblem. */

@@ -4,7 +4,8 @@ import { type ImportDraft, withColumn } from '../draft/import-draft';
 import { getHeadingAbove, type PreviewColumn } from '../draft/import-preview';
 import type { UpdateDraft } from '../draft/import-step';
 import { type ColumnKind, columnKinds } from '../lexicon/headings';
-import { columnQuestions, openQuestions } from '../questions/column-questions';
+import { openQuestions } from '../questions/column-questions';
+import { columnQuestions } from '../reading/columns';
 
 type Props = { draft: ImportDraft; shown: PreviewColumn; onUpdate: UpdateDraft };
 
@@ -106,7 +107,7 @@ function Source({
       >
         {Object.entries(columnKinds).map(([value, { label }]) => (
           <option key={value} value={value}>
-            {value === 'ignored' && question ? `${columnQuestions[question].words.guess}?` : label}
+            {value === 'ignored' && question ? `${columnQuestions[question].guess}?` : label}
           </option>
         ))}
       </Select>

@@ -7,7 +7,7 @@ import { useRangeExtractor } from '@/lib/react/use-range-extractor';
 import { capitalise, spellCount } from '@/lib/text/counts';
 import { isTicked, withTicks } from '../draft/import-draft';
 import type { ImportRow } from '../import-row';
-import type { ColumnKind } from '../lexicon/headings';
+import { type ColumnKind, columnKinds } from '../lexicon/headings';
 import { ImportColumn } from './import-column';
 import { useImportView } from './import-parts';
 import { ImportTableRow, TICK_BOX, TICK_CELL } from './import-table-row';
@@ -20,27 +20,7 @@ type Props = {
   seats: string;
 };
 
-/** Minimum width in pixels, and share of the remaining width. */
-const widths: Partial<Record<ColumnKind, [least: number, share: number]>> = {
-  name: [200, 1.8],
-  table_number: [132, 0.3],
-  additional_info: [136, 1.3],
-  also_known_as: [144, 0.8],
-  seat: [132, 0.2],
-  party: [128, 0.4],
-  tags: [112, 0.6],
-  sits_with: [128, 0.7],
-  not_with: [128, 0.7],
-  meal: [104, 0.6],
-  allergies: [112, 0.6],
-  kitchen_note: [136, 0.8],
-  private_note: [136, 1],
-  invited: [128, 0.5],
-  reply: [104, 0.2],
-  external_id: [128, 0.4],
-};
-const usual: [least: number, share: number] = [108, 0.3];
-const widthOf = (kind: ColumnKind) => widths[kind] ?? usual;
+const widthOf = (kind: ColumnKind) => columnKinds[kind].width;
 const TICK = 56;
 const ROW = 36;
 const OUTCOME = 312;

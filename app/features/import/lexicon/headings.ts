@@ -1,5 +1,6 @@
 import { fold } from '@/features/name-search/words';
 import { groupBy } from '@/lib/collections/group-by';
+import kinds from './column-kinds.json' with { type: 'json' };
 import listed from './column-words.json' with { type: 'json' };
 import ordered from './headings.json' with { type: 'json' };
 import {
@@ -36,52 +37,25 @@ const blankOut = (text: string, matches: readonly { from: number; to: number }[]
     text,
   );
 
-/** `visibleTo` is 'nobody' for columns that are not imported or only help to interpret others. */
-export const columnKinds = {
-  name: { label: 'Name', visibleTo: 'guests' },
-  first_name: { label: 'First name', visibleTo: 'guests' },
-  surname: { label: 'Surname', visibleTo: 'guests' },
-  suffix: { label: 'Suffix', visibleTo: 'guests' },
-  surname_prefix: { label: 'Surname prefix', visibleTo: 'guests' },
-  title: { label: 'Title', visibleTo: 'hosts' },
-  companions: { label: 'Who they bring', visibleTo: 'guests' },
-  people_count: { label: 'How many', visibleTo: 'nobody' },
-  extra_count: { label: 'May bring', visibleTo: 'nobody' },
-  table_number: { label: 'Table', visibleTo: 'guests' },
-  seat: { label: 'Chair', visibleTo: 'guests' },
-  party: { label: 'Household', visibleTo: 'hosts' },
-  party_id: { label: 'Household ID', visibleTo: 'nobody' },
-  booker: { label: 'Who booked', visibleTo: 'guests' },
-  address: { label: 'Address', visibleTo: 'nobody' },
-  tags: { label: 'Tags', visibleTo: 'hosts' },
-  meal: { label: 'Meal', visibleTo: 'hosts' },
-  allergies: { label: 'Allergies', visibleTo: 'hosts' },
-  kitchen_note: { label: 'Kitchen note', visibleTo: 'hosts' },
-  needs: { label: 'Special needs', visibleTo: 'hosts' },
-  private_note: { label: 'Private note', visibleTo: 'hosts' },
-  additional_info: { label: 'Note', visibleTo: 'guests' },
-  also_known_as: { label: 'Other names', visibleTo: 'guests' },
-  sits_with: { label: 'Sits with', visibleTo: 'hosts' },
-  not_with: { label: 'Not with', visibleTo: 'hosts' },
-  invited: { label: 'Invited to', visibleTo: 'hosts' },
-  reply: { label: 'Reply', visibleTo: 'hosts' },
-  external_id: { label: 'E-mail or ID', visibleTo: 'hosts' },
-  ignored: { label: 'Ignored', visibleTo: 'nobody' },
-} as const satisfies Record<string, { label: string; visibleTo: 'guests' | 'hosts' | 'nobody' }>;
-export type ColumnKind = keyof typeof columnKinds;
-
-const joinable: ReadonlySet<ColumnKind> = new Set([
-  'ignored',
-  'additional_info',
-  'private_note',
-  'needs',
-  'allergies',
-  'kitchen_note',
-  'tags',
-  'companions',
-  'also_known_as',
-]);
-export const isJoinable = (kind: ColumnKind) => joinable.has(kind);
+export type ColumnKind = keyof typeof kinds;
+type Trait = 'joinable' | 'name' | 'half' | 'fact' | 'food' | 'row';
+type KindOfColumn = {
+  label: string;
+  /** 'nobody' for columns that are not imported or only help to interpret others. */
+  visibleTo: 'guests' | 'hosts' | 'nobody';
+  is: readonly Trait[];
+  /** Tags allowed beside the words of the kind: “Table no.” is a table but “Table wine” is not. */
+  beside: readonly Tag[] | null;
+  /** Minimum width in pixels, and share of the remaining width. */
+  width: readonly [least: number, share: number];
+};
+export const columnKinds = kinds as unknown as Readonly<Record<ColumnKind, KindOfColumn>>;
+const has = (trait: Trait) => (kind: ColumnKind) => columnKinds[kind].is.includes(trait);
+export const isJoinable = has('joinable');
+export const isNameKind = has('name');
+/** “First name 2” belongs to a companion. */
+const isHalfOfName = has('half');
+const [isFact, isAboutFood, isOfRow] = [has('fact'), has('food'), has('row')];
 
 /** A heading with at least this rank gives way to every other heading of its kind. */
 export const FALLBACK_RANK = 1000;
@@ -107,35 +81,6 @@ const findHeadings = (text: string) => [
   ...(wholeHeadings.get(text) ?? []).map(({ found }) => ({ found, from: 0, to: text.length })),
   ...partsOfHeadings.findPlaces(text),
 ];
-
-/** Words allowed beside those of a kind: “Table no.” is a table but “Table wine” is not; “Family friend of” is not a party. */
-const allowedWords: Partial<Record<ColumnKind, readonly Tag[]>> = {
-  table_number: ['beside table_number', 'number in headings', 'small words'],
-  party: ['beside party', 'number in headings', 'small words'],
-  also_known_as: ['beside also_known_as', 'number in headings'],
-  additional_info: ['beside additional_info', 'small words'],
-  name: ['beside name', 'number in headings', 'small words', 'asking'],
-  first_name: ['beside first_name', 'number in headings', 'small words', 'asking'],
-  surname: ['beside surname', 'number in headings', 'small words', 'asking'],
-};
-export const nameKinds: ReadonlySet<ColumnKind> = new Set(['name', 'first_name', 'surname']);
-const kindsOfFact: ReadonlySet<ColumnKind> = new Set([
-  'reply',
-  'people_count',
-  'title',
-  'suffix',
-  'surname_prefix',
-]);
-const aboutFood: ReadonlySet<ColumnKind> = new Set(['allergies', 'needs', 'meal']);
-/** “First name 2” belongs to a companion. */
-const partsOfName: ReadonlySet<ColumnKind> = new Set(['first_name', 'surname']);
-const kindsOfRow: ReadonlySet<ColumnKind> = new Set([
-  'extra_count',
-  'people_count',
-  'ignored',
-  'tags',
-  'external_id',
-]);
 
 const LONGEST_HEADING = 60;
 const LONGEST_QUESTION = 300;
@@ -163,7 +108,7 @@ const isIdOf = (heading: string, isWhose: (kind: ColumnKind) => boolean) =>
   readHeading(heading)?.kind === 'external_id' &&
   readHeadingParts(heading).some(({ kind }) => isWhose(kind));
 export const isBuyerIdHeading = (heading: string) => isIdOf(heading, (kind) => kind === 'booker');
-export const isGuestIdHeading = (heading: string) => isIdOf(heading, (kind) => nameKinds.has(kind));
+export const isGuestIdHeading = (heading: string) => isIdOf(heading, isNameKind);
 
 function readUncached(heading: string): Readonly<Heading> | null {
   const text = normaliseHeading(heading);
@@ -187,7 +132,7 @@ function readQuestion(heading: string): Heading | null {
     .flatMap((part) => (part ? (parseHeading(part) ?? []) : []));
   // Words about food or replies matter more than “please name them”.
   return (
-    read.find(({ kind }) => !nameKinds.has(kind)) ??
+    read.find(({ kind }) => !isNameKind(kind)) ??
     read.find(({ rank }) => rank < UNLIKELY_RANK) ??
     null
   );
@@ -237,7 +182,7 @@ function parseHeading(words: string): Heading | null {
   const own = findKind(text);
   const [, half = '', nth = ''] = /^(.*\p{L}) ?([2-6])$/u.exec(text) ?? [];
   const ofNth = nth ? findKind(half) : null;
-  if (ofNth && partsOfName.has(ofNth.kind) && ofNth.rank < UNLIKELY_RANK)
+  if (ofNth && isHalfOfName(ofNth.kind) && ofNth.rank < UNLIKELY_RANK)
     return { ...ofNth, person: `companion ${nth}` };
   const apart = separateElisions(text);
   const companions = findCompanions(apart);
@@ -247,7 +192,7 @@ function parseHeading(words: string): Heading | null {
   const asksForNames =
     hasOnlyWords(others, 'name word', 'beside names', 'asking') &&
     wordsOf(text).some((word) => hasTag(word, 'name word')); // even beside ages
-  if (!companion || (own && kindsOfRow.has(own.kind) && !asksForNames)) {
+  if (!companion || (own && isOfRow(own.kind) && !asksForNames)) {
     if (!own || (/\d/.test(text) && isNumberedItem(text))) return null;
     const isOfOthers = own.kind === 'people_count' && companion && !includesTag(text, 'grown up');
     return { ...own, kind: isOfOthers ? 'extra_count' : own.kind, person: null };
@@ -257,9 +202,9 @@ function parseHeading(words: string): Heading | null {
   const person = `${hasTag(companion.words, 'partner in headings') ? 'partner' : companion.words}${companion.number}`;
   if (isAlone || asksForNames) return { kind: 'companions', rank: 0, person };
   const match = findKind(others.join(' '));
-  if (match && aboutFood.has(match.kind) && asksForCompanions(wordsOf(text)))
+  if (match && isAboutFood(match.kind) && asksForCompanions(wordsOf(text)))
     return { ...match, person: null };
-  return match && allowedWords[match.kind] && !nameKinds.has(match.kind)
+  return match && columnKinds[match.kind].beside && !isNameKind(match.kind)
     ? null
     : match && { ...match, person };
 }
@@ -272,12 +217,12 @@ function findKind(text: string): { kind: ColumnKind; rank: number } | null {
   const matches = groupBy(findHeadings(text), ({ found }) => found.at);
   for (const [at, found] of [...matches].sort(([one], [other]) => one - other)) {
     const { kind, isSecondChoice } = headings[at] as (typeof headings)[number];
-    if (isAsking && kindsOfFact.has(kind)) continue;
-    const allowed = allowedWords[kind];
+    if (isAsking && isFact(kind)) continue;
+    const allowed = columnKinds[kind].beside;
     const rest = wordsOf(blankOut(text, found).replace(/(?<!\S)\d+/gu, ''));
     // “Public notes2” says something else than “Public notes”.
     const isWhole = !allowed || (hasOnlyWords(rest, ...allowed) && !/\p{L}\d/u.test(text));
-    if (!isWhole && (isAsking || !nameKinds.has(kind))) continue;
+    if (!isWhole && (isAsking || !isNameKind(kind))) continue;
     const rank =
       Math.min(...found.map(({ found: { rank } }) => rank)) + (isSecondChoice ? FALLBACK_RANK : 0);
     return { kind, rank: isWhole ? rank : rank + UNLIKELY_RANK };

@@ -14,13 +14,8 @@ import {
 import { getHeadingAbove } from '../draft/import-preview';
 import type { DraftChange } from '../draft/import-step';
 import type { ImportRow } from '../import-row';
-import { type Cells, getNonEmptyCells, isWholeNumber } from '../reading/columns';
-import {
-  type AskedColumn,
-  applyColumnAnswer,
-  columnQuestions,
-  openQuestions,
-} from './column-questions';
+import { type Cells, columnQuestions, getNonEmptyCells, isWholeNumber } from '../reading/columns';
+import { type AskedColumn, applyColumnAnswer, openQuestions } from './column-questions';
 
 type Example = { label?: string; name: string; value: string };
 type Words = { title: string; text: string; examples: readonly Example[] };
@@ -89,7 +84,7 @@ export const columnMeaning: QuestionKind<AskedColumn> = {
   find: (_, { layout }) => openQuestions(layout.columns),
   keyOf: ({ at, kind }) => `column ${at} ${kind}`,
   words: ({ at, kind }, rows, draft) => ({
-    title: columnQuestions[kind].words.title,
+    title: columnQuestions[kind].title,
     text: `${columnName(draft, at)} says ${describeValues(draft.cells.slice((draft.layout.headings ?? -1) + 1), at)}.`,
     examples: findExamples(rows, draft.cells, at),
   }),

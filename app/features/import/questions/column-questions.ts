@@ -3,13 +3,13 @@ import {
   isMainCourse,
   startsWithFood,
 } from '@/features/guests/kitchen/food-remarks';
-import type { ColumnKind } from '../lexicon/headings';
 import {
   areIdentifiers,
   type Cells,
   type Column,
   type ColumnQuestionKind,
   columnQuestionKinds,
+  columnQuestions,
   getMatchingShare,
   getNonEmptyCells,
   isAnswerCell,
@@ -23,7 +23,6 @@ import {
   MIN_SHARE_OF_MANY,
   MIN_SHARE_OF_MOST,
   setColumnKind,
-  uniqueQuestions,
 } from '../reading/columns';
 import { isName, isOneWord } from '../reading/is-name';
 import { hasAcceptance } from '../reading/reply-columns';
@@ -36,14 +35,6 @@ type OpenColumn = {
   values: readonly string[];
   mostly: (isIt: (cell: string) => boolean) => boolean;
   often: (isIt: (cell: string) => boolean) => boolean;
-};
-
-type ColumnQuestion = {
-  find: (column: OpenColumn) => boolean;
-  /** `guess` is shown in the picker above the column until the question is answered. */
-  words: { title: string; guess: string };
-  /** The kind of the column after a yes. */
-  becomes: ColumnKind;
 };
 
 const FEW = 6;
@@ -76,57 +67,17 @@ const hasZero = ({ values }: OpenColumn) => values.some((value) => Number(value)
 
 const isFood = (value: string) => classifyFoodRemark(value) !== null || startsWithFood(value);
 
-export const columnQuestions: Readonly<Record<ColumnQuestionKind, ColumnQuestion>> = {
-  table: {
-    find: isTable,
-    words: { title: 'Is this the table?', guess: 'Table' },
-    becomes: 'table_number',
-  },
-  household: {
-    find: isHousehold,
-    words: { title: 'Do equal numbers here belong together?', guess: 'Household' },
-    becomes: 'party_id',
-  },
-  reply: {
-    find: ({ mostly, sample, at }) => mostly(isAnswerCell) && hasAcceptance(sample, at),
-    words: { title: 'Is this who is coming?', guess: 'Reply' },
-    becomes: 'reply',
-  },
-  tags: {
-    find: ({ mostly }) => mostly(isTick),
-    words: { title: 'Keep this as a tag of those who have it?', guess: 'Tag' },
-    becomes: 'tags',
-  },
-  companions: {
-    find: ({ mostly, often }) => mostly(isName) && often((value) => !isOneWord(value)),
-    words: { title: 'Is this who comes with them?', guess: 'Who they bring' },
-    becomes: 'companions',
-  },
-  counts: {
-    find: (column) => countsSomebody(column) && !hasZero(column),
-    words: { title: 'Is this how many people each row is?', guess: 'How many' },
-    becomes: 'people_count',
-  },
-  places: {
-    find: (column) => countsSomebody(column) && hasZero(column),
-    words: { title: 'Is this how many more they bring?', guess: 'May bring' },
-    becomes: 'extra_count',
-  },
-  meal: {
-    find: ({ values, often }) => often(isFood) && values.some(isMainCourse),
-    words: { title: 'Is this the meal they chose?', guess: 'Meal' },
-    becomes: 'meal',
-  },
-  food: {
-    find: ({ often }) => often(isFood),
-    words: { title: 'Is this what they can’t eat?', guess: 'Allergies' },
-    becomes: 'needs',
-  },
-  notes: {
-    find: ({ often }) => often(isSentence),
-    words: { title: 'Keep this as a private note?', guess: 'Private note' },
-    becomes: 'private_note',
-  },
+const isAsked: Readonly<Record<ColumnQuestionKind, (column: OpenColumn) => boolean>> = {
+  table: isTable,
+  household: isHousehold,
+  reply: ({ mostly, sample, at }) => mostly(isAnswerCell) && hasAcceptance(sample, at),
+  tags: ({ mostly }) => mostly(isTick),
+  companions: ({ mostly, often }) => mostly(isName) && often((value) => !isOneWord(value)),
+  counts: (column) => countsSomebody(column) && !hasZero(column),
+  places: (column) => countsSomebody(column) && hasZero(column),
+  meal: ({ values, often }) => often(isFood) && values.some(isMainCourse),
+  food: ({ often }) => often(isFood),
+  notes: ({ often }) => often(isSentence),
 };
 
 /** The questions raised by the values of a column, in order. */
@@ -140,9 +91,7 @@ export function findColumnQuestions(sample: Cells, at: number): readonly ColumnQ
     mostly: (isIt: (cell: string) => boolean) => share(isIt) >= MIN_SHARE_OF_MOST,
     often: (isIt: (cell: string) => boolean) => share(isIt) >= MIN_SHARE_OF_MANY,
   };
-  return values.length === 0
-    ? []
-    : columnQuestionKinds.filter((kind) => columnQuestions[kind].find(column));
+  return values.length === 0 ? [] : columnQuestionKinds.filter((kind) => isAsked[kind](column));
 }
 
 export type AskedColumn = { at: number; kind: ColumnQuestionKind };
@@ -161,9 +110,6 @@ export function applyColumnAnswer(
     questions: column.questions?.filter((each) => each !== kind),
   });
   if (!isYes) return columns.map((column, other) => (other === at ? without(column) : column));
-  return setColumnKind(
-    uniqueQuestions.includes(kind) ? columns.map(without) : columns,
-    at,
-    columnQuestions[kind].becomes,
-  );
+  const { isUnique, becomes } = columnQuestions[kind];
+  return setColumnKind(isUnique ? columns.map(without) : columns, at, becomes);
 }

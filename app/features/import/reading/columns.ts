@@ -2,33 +2,26 @@ import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
 import { type ColumnKind, isJoinable } from '../lexicon/headings';
 import { looksLikeAnswer } from '../lexicon/replies';
 import { isContactDetail, isNoTableYet, looksLikeTable } from '../lexicon/words';
+import words from '../words.json' with { type: 'json' };
 
 export type Cells = readonly (readonly string[])[];
 /** In characters; longer cells do not belong to a guest. */
 export const LONGEST_CELL = 10_000;
 
-export const columnQuestionKinds = [
-  'table',
-  'household',
-  'reply',
-  'tags',
-  'companions',
-  'counts',
-  'places',
-  'meal',
-  'food',
-  'notes',
-] as const;
-export type ColumnQuestionKind = (typeof columnQuestionKinds)[number];
-/** A list has one table, reply, count and meal per guest: a second such column would replace the first. */
-export const uniqueQuestions: readonly ColumnQuestionKind[] = [
-  'table',
-  'household',
-  'reply',
-  'counts',
-  'places',
-  'meal',
-];
+export type ColumnQuestionKind = keyof typeof words.columnQuestions;
+type ColumnQuestion = {
+  title: string;
+  /** Shown in the picker above the column until the question is answered. */
+  guess: string;
+  /** The kind of the column after a yes. */
+  becomes: ColumnKind;
+  /** A list has one table or meal per guest: a second such column would replace the first. */
+  isUnique: boolean;
+};
+export const columnQuestions = words.columnQuestions as Readonly<
+  Record<ColumnQuestionKind, ColumnQuestion>
+>;
+export const columnQuestionKinds = Object.keys(columnQuestions) as ColumnQuestionKind[];
 
 /** `whose`: 0 for the row's own guest, from 1 for companions. `questions`: what to ask the host about the column, the likeliest guess first. */
 export type Column = {

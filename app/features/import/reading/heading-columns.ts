@@ -5,8 +5,8 @@ import {
   type Heading,
   isBuyerIdHeading,
   isJoinable,
+  isNameKind,
   isNumberedGuest,
-  nameKinds,
   readHeading,
   UNLIKELY_RANK,
 } from '../lexicon/headings';
@@ -217,7 +217,7 @@ const ignoreBuyerIds = (titled: readonly Titled[]): readonly Titled[] =>
     ? titled.map((one) => (isBuyerIdHeading(one.title) ? { ...one, kind: 'ignored' } : one))
     : titled;
 
-const isOwnName = ({ kind, person }: Titled) => person === null && nameKinds.has(kind);
+const isOwnName = ({ kind, person }: Titled) => person === null && isNameKind(kind);
 
 /** If no heading is about guests, uses the first that exists: the buyer, the fullest column of names, the company, the party. */
 function chooseGuestColumn(titled: readonly Titled[], sample: Cells, width: number): Titled[] {
@@ -291,7 +291,7 @@ function keepBest(columns: Column[], titled: readonly Titled[], sample: Cells): 
     const filled = getNonEmptyCells(sample, at).length;
     return filled === 0
       ? 2
-      : Number(filled < sample.length * MIN_SHARE_OF_MOST && nameKinds.has(kind));
+      : Number(filled < sample.length * MIN_SHARE_OF_MOST && isNameKind(kind));
   };
   const isKept = ({ at, kind }: Titled) => columns[at]?.kind === kind;
   for (const { kind, person } of titled) {

@@ -3,17 +3,18 @@ import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
 import { wishColumnNames, wishColumns } from '@/features/guests/wish-columns';
 import {
   type ColumnKind,
-  nameKinds,
+  isNameKind,
   normaliseHeading,
   readHeading,
   UNLIKELY_RANK,
 } from '../lexicon/headings';
 import { isTableName } from '../lexicon/words';
-import { columnQuestions, findColumnQuestions } from '../questions/column-questions';
+import { findColumnQuestions } from '../questions/column-questions';
 import {
   type Cells,
   type Column,
   type ColumnQuestionKind,
+  columnQuestions,
   createOwnColumn,
   getMatchingShare,
   getNonEmptyCells,
@@ -23,7 +24,6 @@ import {
   MIN_ROWS,
   MIN_SHARE_OF_MANY,
   MIN_SHARE_OF_MOST,
-  uniqueQuestions,
 } from './columns';
 import { columnsByHeading, readColumn } from './heading-columns';
 import { beginsWithGivenName, isName, isOneWord } from './is-name';
@@ -54,7 +54,7 @@ export const MAX_SAMPLE_ROWS = 300;
 
 const namesGuests = (title: string) => {
   const kind = readHeading(title)?.kind;
-  return kind !== undefined && (nameKinds.has(kind) || kind === 'booker');
+  return kind !== undefined && (isNameKind(kind) || kind === 'booker');
 };
 
 /** The number of column kinds that a row names; 0 unless it has a guest's name, two companions, or a party in the first column. */
@@ -205,11 +205,10 @@ export function guessLayout(cells: Cells, chosen?: number | null): ListLayout {
   };
 }
 
-const kindAfterYes = (question: ColumnQuestionKind) => columnQuestions[question].becomes;
 const guessedKinds = ['reply', 'companions', 'counts', 'places'] as const;
 /** If headings are recognised only by their shape, columns that would add or exclude people become questions. */
 function askInstead(column: Column): Column {
-  const question = guessedKinds.find((kind) => kindAfterYes(kind) === column.kind);
+  const question = guessedKinds.find((kind) => columnQuestions[kind].becomes === column.kind);
   return question ? { ...ignoredColumn, questions: [question] } : column;
 }
 
@@ -220,8 +219,8 @@ function withQuestions(
   sample: Cells,
 ): Column[] {
   const isKnown = (kind: ColumnQuestionKind) =>
-    uniqueQuestions.includes(kind) &&
-    columns.some((column) => column.whose === 0 && column.kind === kindAfterYes(kind));
+    columnQuestions[kind].isUnique &&
+    columns.some((column) => column.whose === 0 && column.kind === columnQuestions[kind].becomes);
   return columns.map((column, at) => {
     const heading = readColumn(titles[at] ?? '', at, sample);
     if (column.kind !== 'ignored' || column.questions || (heading && heading.rank < UNLIKELY_RANK))

@@ -1,7 +1,7 @@
 import { classifyFoodRemark, isMainCourse } from '@/features/guests/kitchen/food-remarks';
 import { normaliseWords } from '@/features/guests/words/normalise-words';
 import type { SkipReason } from '../import-row';
-import { nameKinds, readHeading, UNLIKELY_RANK } from '../lexicon/headings';
+import { isNameKind, readHeading, UNLIKELY_RANK } from '../lexicon/headings';
 import {
   findTagAtStart,
   hasOnlyTags,
@@ -138,7 +138,7 @@ function titleSection(
 /** “Full name” above a list with one column. Chi is a name. */
 function isHeadingOfNames(text: string): boolean {
   const heading = beginsWithGivenName(text) ? null : readHeading(text);
-  return heading !== null && heading.rank < UNLIKELY_RANK && nameKinds.has(heading.kind);
+  return heading !== null && heading.rank < UNLIKELY_RANK && isNameKind(heading.kind);
 }
 
 type Row = {
