@@ -5,7 +5,6 @@ import { isParticle } from '../lexicon/words';
 import { parseCompanions } from './companions';
 
 type Parting = 'sign' | 'word' | 'comma' | 'dash' | 'line';
-/** A part of a text, and the separator before it. */
 export type Piece = { text: string; by: Parting };
 
 const signs: readonly { by: Parting; sign: RegExp }[] = [
@@ -105,7 +104,7 @@ function isSameFood(before: string, after: string): boolean {
   return isFood && classifyFoodRemark(wordsBefore(before).join(' ')) !== null;
 }
 
-/** “Ana y Luis García” are two people; “Ortega y Gasset”, “Mary A Smith” and “von und zu Hohenfels” are one. */
+/** “Ana y Luis García” are two people; “Ortega y Gasset”, “José García y Gutiérrez Pérez”, “Mary A Smith” and “von und zu Hohenfels” are one. */
 function joinsNames(word: string, before: string, after: string): boolean {
   if (fold(word) !== word.toLowerCase() && hasTag(word, 'accentedConnector')) return true;
   const [left, right] = [wordsBefore(before), wordsAfter(after)];
@@ -117,7 +116,7 @@ function joinsNames(word: string, before: string, after: string): boolean {
   if (parseCompanions(right.join(' ')) !== null) return true;
   const areLoud = right.length > 1 && right.every((name) => name === name.toUpperCase());
   if (isWith || (/^\p{Lu}$/u.test(word) && !areLoud)) return false; // an initial, except in “ANA Y LUIS GARCÍA”
-  return left.length === 1 || right.length >= 2;
+  return left.length === 1 || (right.length >= 2 && !hasTag(right[0] ?? '', 'surname'));
 }
 
 export function splitBrackets(text: string): { plain: string; brackets: string[] } {
