@@ -90,6 +90,7 @@ test.each([
     '3 rows read.',
     '',
   ],
+  ['the family of a guest', 'Sarah Smith and family (5)\nAnn Lee', '2 rows read.', ''],
 ])('the import preview asks about %s before any guest is added', (_, list, lead, waiting) => {
   const reading = parseFirstListText(list);
   expect(reading.preview).toMatchObject({ ...createImportDraft({ text: list }, null) });

@@ -10,6 +10,7 @@ import {
   isTicked,
   withTicks,
 } from '@/features/import/draft/import-draft';
+import { needsAnswer } from '@/features/import/draft/import-preview';
 import { describeFault, type ImportRow } from '@/features/import/import-row';
 import { readRows } from '@/features/import/import-rows';
 import { openQuestions } from '@/features/import/questions/column-questions';
@@ -111,7 +112,7 @@ function hasQuestions(draft: ImportDraft, rows: readonly ImportRow[]): boolean {
     isWithoutHeadings ||
     openQuestions(layout.columns).length > 0 ||
     isFoodPublic ||
-    rows.some(({ doubt }) => doubt !== null)
+    rows.some(needsAnswer)
   );
 }
 

@@ -41,6 +41,16 @@ test('a family without names is asked about and becomes the people the host type
   });
 });
 
+test('the question about a guest’s family says how many they are', () => {
+  const { cells, layout, corrections } = createImportDraft(
+    { text: 'Sarah Smith and family (5)' },
+    null,
+  );
+  expect(readRows(cells, layout, [], corrections)).toMatchObject([
+    { guest: { name: 'Sarah Smith' }, familyQuestion: { count: 5 } },
+  ]);
+});
+
 test('asks about a table that looks like food or people, and stores food in the kitchen’s field', () => {
   const draft = createImportDraft(
     {
