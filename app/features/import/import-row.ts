@@ -44,7 +44,6 @@ type Finding =
   | { is: 'tableless' }
   | { is: 'faulty'; why: Fault };
 
-/** What a label that may be no table looks like. */
 export type TableDoubt = 'food' | 'people';
 
 export type ImportRow = Omit<FilePerson, 'skipped'> & {
@@ -54,7 +53,6 @@ export type ImportRow = Omit<FilePerson, 'skipped'> & {
   /** The chair as in the file or as corrected by the host; `seat` is its number, if valid and free. */
   chair: string;
   seat: number | null;
-  /** The parts of the day, as in the file or as corrected by the host. */
   invited: string;
   finding: Finding;
   answer: string | null;
@@ -75,7 +73,6 @@ export type ImportRow = Omit<FilePerson, 'skipped'> & {
 export type Origin = { is: 'words'; text: string } | { is: 'place'; column: string | null };
 
 export type FilePerson = {
-  /** The row's index. */
   at: number;
   /** Identifies a further person of the row, even after corrections; null for the row's own guest. */
   along: string | null;
@@ -115,7 +112,6 @@ export type SkipReason = keyof typeof skipReasons;
 /** The reason why a row cannot be imported; `problem` is a sentence from guestProblem. */
 export type Fault = { skipped: SkipReason } | { problem: string };
 
-/** Shown after “Left out: ”, such as “a total, not a guest”. */
 export function describeFault(fault: Fault): string {
   const sentence = 'skipped' in fault ? skipReasons[fault.skipped].sentence : fault.problem;
   return `${sentence.slice(0, 1).toLowerCase()}${sentence.slice(1).replace(/\.$/, '')}`;

@@ -45,7 +45,6 @@ function mergeField(
   ].join(', ');
 }
 
-/** Both texts, unless one contains the other. */
 function joinedNotes(was: string | null, text: string): string {
   if (!was || normalisedForm(text).includes(normalisedForm(was))) return text;
   return normalisedForm(was).includes(normalisedForm(text)) ? was : `${was}, ${text}`;

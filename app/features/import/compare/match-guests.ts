@@ -148,7 +148,6 @@ const slipsAllowed = (name: string) => (name.length < 5 ? 0 : name.length < 12 ?
 
 const FARTHEST = 9;
 
-/** Sorts by table or household, then by edit distance. */
 function nearestFirst(pairs: readonly Pair[]): readonly Pair[] {
   const distance = new Map(
     pairs.map((pair) => {
@@ -186,7 +185,6 @@ const isShort = (short: string, long: string) =>
   long.startsWith(short) || nicknames.getMeanings(short).has(long);
 const areSameOrShort = (given = '', other = '') => isShort(given, other) || isShort(other, given);
 
-/** True for “Tom Hughes” and “Thomas Hughes”, and for “Tom Hughes” and “T. Hughes”. */
 export const isShortForm = (one: readonly string[], other: readonly string[]): boolean =>
   one.length > 1 &&
   one.at(-1) === other.at(-1) &&

@@ -65,7 +65,6 @@ export const ImportOffers = memo(({ guestImport, draft, rows, plan }: OfferProps
   );
 });
 
-/** The meals over the limit, if the list adds any meals. */
 function mealsBeyond(
   plan: ImportPlan,
   list: readonly Guest[],
@@ -82,7 +81,6 @@ type MissingProps = { gone: readonly Guest[]; draft: ImportDraft; onUpdate: Impo
 function Missing({ gone, draft, onUpdate }: MissingProps) {
   const source = draft.fileName === null ? 'new list' : 'file';
   const leaving = gone.flatMap(({ id }) => (draft.leaving[id] ? id : []));
-  /** Null while the dialog is closed. */
   const [ticked, setTicked] = useState<readonly string[] | null>(null);
   const end = (ids: readonly string[]) => {
     onUpdate(withRemoved, ids);

@@ -106,7 +106,6 @@ function useImportPlans(
     () => buildImportPlan(rows, settled, room, 'all', list),
     [rows, settled, room, list],
   );
-  // If only some guests have a table, the host may import only them.
   const seated = useMemo(() => {
     const isMixed = hasTables(rows) && plan.added.some(({ guest }) => guest.table_number === null);
     const those = isMixed ? buildImportPlan(rows, settled, room, 'seated', list) : null;

@@ -6,7 +6,6 @@ import type { AskedQuestion } from '../questions/asked-questions';
 
 type Props = {
   questions: readonly AskedQuestion[];
-  /** Columns with an open question. */
   columnsLeftOut: number;
   onUpdate: UpdateDraft;
 };

@@ -123,7 +123,6 @@ type CellState = {
   kind: ColumnKind;
   isEmpty: boolean;
   isMissing: boolean;
-  /** A companion who was named in the row of another guest. */
   isAlong: boolean;
   isOff: boolean;
   isFocused: boolean;

@@ -11,7 +11,6 @@ import {
   staysOnList,
 } from './import-draft';
 
-/** Rows whose chair is not a number or is taken. */
 export const hasInvalidChair = ({ chair, seat, guest }: ImportRow) =>
   chair !== '' && seat === null && guest.table_number !== null;
 
@@ -61,7 +60,6 @@ export const filters: Readonly<Record<ImportFilter, { label: string; matches: Ro
 
 export type PreviewColumn = { kind: ColumnKind; sources: readonly number[] };
 
-/** The column's heading in the file; empty without headings. */
 export const getHeadingAbove = ({ layout, cells }: ImportDraft, at: number): string =>
   layout.headings === null ? '' : (cells[layout.headings]?.[at] ?? '').trim();
 

@@ -19,7 +19,6 @@ type Open = {
   isBehind: boolean;
   workbook: { fileName: string; sheets: readonly Sheet[] } | null;
   problem: string | null;
-  /** Whether `draft` is the event's pending import. */
   isPending: boolean;
 };
 

@@ -58,7 +58,6 @@ export const describeRows = (rows: readonly ImportRow[], draft: ImportDraft): st
 
 const MAX_NAMED = 4;
 
-/** Describes the rows and columns that the import left out because the host did not answer their questions. */
 export function describeUnanswered(rows: readonly ImportRow[], draft: ImportDraft): string {
   const waiting = rows.filter((row) => needsConfirmation(row, draft));
   const columns = openQuestions(draft.layout.columns).length;

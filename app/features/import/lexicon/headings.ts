@@ -30,7 +30,6 @@ const normaliseUncached = (text: string) =>
     .replace(/[^\p{L}\p{N}']+/gu, ' ')
     .trim();
 
-/** The text with spaces in place of the matches. */
 const blankOut = (text: string, matches: readonly { from: number; to: number }[]) =>
   matches.reduce(
     (rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to),
@@ -62,7 +61,6 @@ export const FALLBACK_RANK = 1000;
 /** A name that may be anybody's, such as “Emergency contact name”, is the guest's only if no other column is. */
 export const UNLIKELY_RANK = 2000;
 
-/** In order of precedence. */
 const headings = ordered as readonly {
   kind: ColumnKind;
   isSecondChoice?: boolean;
@@ -103,12 +101,6 @@ export function readHeadingParts(heading: string): readonly Readonly<Heading>[] 
     .flatMap((part) => readHeading(part.join(' ')) ?? [])
     .filter(({ rank }) => rank < UNLIKELY_RANK);
 }
-
-const isIdOf = (heading: string, isWhose: (kind: ColumnKind) => boolean) =>
-  readHeading(heading)?.kind === 'external_id' &&
-  readHeadingParts(heading).some(({ kind }) => isWhose(kind));
-export const isBuyerIdHeading = (heading: string) => isIdOf(heading, (kind) => kind === 'booker');
-export const isGuestIdHeading = (heading: string) => isIdOf(heading, isNameKind);
 
 function readUncached(heading: string): Readonly<Heading> | null {
   const text = normaliseHeading(heading);

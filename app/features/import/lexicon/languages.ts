@@ -29,7 +29,6 @@ import tr from './tr.json' with { type: 'json' };
 import uk from './uk.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
 
-/** Words used in guest lists, by language: titles, relatives, answers and others. */
 export const languages = {
   ar,
   ca,

@@ -6,7 +6,6 @@ type KeysOf<Language> = Language extends unknown ? keyof Language : never;
 /** Possible meanings of a word or phrase, such as a title, a named relative or a yes. */
 export type Tag = KeysOf<(typeof languages)[keyof typeof languages] | typeof columnWords>;
 
-/** A folded word and its position in the text. */
 export type Word = { text: string; from: number; to: number };
 
 const word = /\d+|[\p{L}\p{M}]+(?:['’](?!s(?!\p{L}))\p{L}{1,2}(?!\p{L}))?|[+/☑✅✓-✘❌👍👎]/gu;
@@ -177,7 +176,6 @@ export function hasOnlyTags(text: string, ...tags: (Tag | 'digits')[]): boolean 
 
 const [isSign, isNumberOrSign] = [/^[+/]/u, /^[\d+/]/];
 
-/** In scripts without spaces the word may occur anywhere in the text. */
 export const hasUnspacedTag = (text: string, tag: Tag) =>
   tagged.findUnspaced(text).some(([, tags]) => tags.has(tag));
 

@@ -9,7 +9,6 @@ const hasTagAt = (words: readonly Word[], place: number, ...tags: Tag[]) =>
 const hasTagAnywhere = (words: readonly Word[], ...tags: Tag[]) =>
   words.some((_, place) => hasTagAt(words, place, ...tags));
 
-/** The first matching rule decides the meaning of a clause. */
 const meanings: readonly {
   when: (words: readonly Word[]) => boolean;
   means: Meaning;

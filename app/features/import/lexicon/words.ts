@@ -125,7 +125,6 @@ const isNumberOrDate =
 export const isContactDetail = (text: string) =>
   isAddressOrPhone.test(text) || isNumberOrDate.test(text);
 
-/** Matches “aged 3”, “3 anni” and “18 months”. */
 export const isAge = (text: string) =>
   /^\D*\d{1,2}[^\d,;]*$/u.test(text) && hasOnlyTags(text, 'age', 'digits');
 
@@ -203,7 +202,6 @@ function isNameOfDay(word: string): boolean {
   return days.has(word);
 }
 
-/** Matches “Page 1 of 2”, even at the end of a header. */
 export function isPageNumber(text: string): boolean {
   const words = tokenize(text);
   const page = words.findLastIndex(({ text: word }) => hasTag(word, 'page'));
@@ -227,7 +225,6 @@ export function isDate(text: string): boolean {
   );
 }
 
-/** Matches “£50”, “320 zł” and “R$ 50”. */
 export function mentionsMoney(text: string): boolean {
   if (!/\d/.test(text)) return false;
   const words = tokenize(text);
@@ -249,7 +246,6 @@ export const isFreeSeat = (text: string) =>
   hasOnlyTags(text, 'free', 'seats', 'one', 'two', 'three', 'digits') &&
   (/\s|^[([]/.test(text.trim()) || text === text.toUpperCase());
 
-/** Matches “V = vegetarian, GF = gluten free”. */
 export function isLegend(text: string): boolean {
   if (!text.includes('=')) return false;
   const label = findTagAtStart(text, 'key');
@@ -323,7 +319,6 @@ export function isLetterLine(text: string): boolean {
   );
 }
 
-/** Matches “N.B.: …”, “OBS! …” and lines entirely in brackets. */
 export function isNote(text: string, isTyped: boolean): boolean {
   const mark = findTagAtStart(text.trim(), 'note');
   const isMarked = mark !== '' && /^\.?\s?[.:!]/u.test(text.trim().slice(mark.length));
@@ -334,16 +329,11 @@ export function isNote(text: string, isTyped: boolean): boolean {
   );
 }
 
-/** A message of only these words is chatter: “Great thanks”, “Night night xx”. “Mum” alone and “Love” alone are not. */
-export const isPraise = (message: string) =>
-  findTagAtStart(message, 'praise') !== '' && hasOnlyTags(message, 'praise', 'besidePraise');
-
 const LONGEST_TOTAL = 60;
 
 export const mentionsCount = (text: string) =>
   hasOnlyTags(text, 'counting', 'betweenCounts') && includesTag(text, 'counting');
 
-/** “Vegetarians”, “Kids meals”, “High chairs”, beside how many there are. */
 export const isMealCountLabel = (text: string) =>
   hasTag(text, 'highChair') ||
   (hasOnlyTags(text, 'countedDiet', 'mealWord') && includesTag(text, 'countedDiet')) ||
@@ -392,7 +382,6 @@ const stripSeat = (text: string) => {
 const stripPreposition = (text: string) =>
   text.slice(findTagAtStart(text, 'seatedAt').length).trim();
 
-/** Returns 7 for “Table 7”, “T7”, “#7” and “7 (top)”; other labels do not change. */
 export function normaliseTableLabel(text: string): string {
   const label = stripSeat(text.trim());
   const plain = includesTag(label, 'tableName') ? stripPreposition(label) : label;

@@ -62,7 +62,6 @@ function describeValues(cells: Cells, at: number): string {
   return `${said}${isOnce ? ',' : ', each'} ${fewest === often ? '' : `${spellCount(fewest)} to `}${spellCount(often)} ${pluralise(often, 'time')}`;
 }
 
-/** Three guests with different values of a column. */
 export function findExamples(
   rows: readonly ImportRow[],
   cells: Cells,
@@ -79,7 +78,6 @@ export function findExamples(
   return [...different, ...once.filter((one) => !different.includes(one))].slice(0, MAX_EXAMPLES);
 }
 
-/** The likely meaning of a column with an unknown heading. The column is ignored until the host confirms. */
 export const columnMeaning: QuestionKind<AskedColumn> = {
   find: (_, { layout }) => openQuestions(layout.columns),
   keyOf: ({ at, kind }) => `column ${at} ${kind}`,
@@ -106,7 +104,6 @@ const isEmptyChair = ({ key, guest, finding }: ImportRow, { corrections }: Impor
   guest.table_number !== null &&
   corrections.fields[key]?.name === undefined;
 
-/** Whether rows with a table but no name are places whose guests are named later. */
 export const emptyChairs: QuestionKind<readonly ImportRow[]> = {
   find: (rows, draft) => {
     const empty = rows.filter((row) => isEmptyChair(row, draft));
@@ -129,7 +126,6 @@ export const emptyChairs: QuestionKind<readonly ImportRow[]> = {
   },
 };
 
-/** Whether a row refers to a listed guest with a similar name. */
 export const sameGuest: QuestionKind<ImportRow> = {
   find: (rows, draft) => rows.filter((row) => needsConfirmation(row, draft)),
   keyOf: ({ key }) => `same guest ${key}`,
@@ -149,7 +145,6 @@ export const sameGuest: QuestionKind<ImportRow> = {
     isSame ? withTicks(draft, [key], true) : withNewGuest(draft, key),
 };
 
-/** Whether food mentioned in public notes goes to the kitchen's fields. */
 export const createPublicFoodQuestion = (
   retention: string,
 ): QuestionKind<readonly ImportRow[]> => ({

@@ -31,7 +31,6 @@ import { hasAcceptance } from '../reading/reply-columns';
 type OpenColumn = {
   at: number;
   sample: Cells;
-  /** Filled cells, trimmed. */
   values: readonly string[];
   mostly: (isIt: (cell: string) => boolean) => boolean;
   often: (isIt: (cell: string) => boolean) => boolean;
@@ -80,7 +79,6 @@ const isAsked: Readonly<Record<ColumnQuestionKind, (column: OpenColumn) => boole
   notes: ({ often }) => often(isSentence),
 };
 
-/** The questions raised by the values of a column, in order. */
 export function findColumnQuestions(sample: Cells, at: number): readonly ColumnQuestionKind[] {
   const values = getNonEmptyCells(sample, at);
   const share = (isIt: (cell: string) => boolean) => getMatchingShare(sample, at, isIt);

@@ -13,7 +13,6 @@ type ColumnQuestion = {
   title: string;
   /** Shown in the picker above the column until the question is answered. */
   guess: string;
-  /** The kind of the column after a yes. */
   becomes: ColumnKind;
   /** A list has one table or meal per guest: a second such column would replace the first. */
   isUnique: boolean;

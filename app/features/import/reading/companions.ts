@@ -22,7 +22,6 @@ export const isPlaceholderName = (name: string) => name.startsWith(buildPlacehol
 const isSmall = (words: string) => /^[\p{Ll}\p{Lo}]/u.test(words);
 const textBehind = (words: string, ...tags: Tag[]) =>
   words.slice(findTagAtStart(words, ...tags).length).trim();
-/** Matches “kids” in “her kids”. */
 const stripPossessive = (words: string) => textBehind(words, 'possessive') || words;
 
 export const isUnnamedPlaceholder = (text: string) =>
@@ -126,7 +125,6 @@ function parseCompanionCount(words: string): number {
   return numbers[0] ?? (includesTag(rest, 'twins') ? 2 : 1);
 }
 
-/** The number of words before the name in “her new boyfriend Ravi”; 0 if the text has no relative. */
 function kinLength(text: string): number {
   const words = tokenize(text);
   const from = countTagWords(words, 0, ['possessive']);

@@ -1,10 +1,5 @@
 import { fold } from '@/features/name-search/words';
-import {
-  FALLBACK_RANK,
-  isBuyerIdHeading,
-  isGuestIdHeading,
-  readHeading,
-} from '../lexicon/headings';
+import { FALLBACK_RANK, readHeading } from '../lexicon/headings';
 import { isUnnamedYet } from '../lexicon/words';
 import { type Cells, isTick } from './columns';
 import { findColumns, isBlankRow, type ListLayout } from './layout';
@@ -20,8 +15,6 @@ export function fillCells(cells: Cells, layout: ListLayout, from: number): Cells
   const titles = layout.headings === null ? [] : (cells[layout.headings] ?? []);
   const bookers = findColumns(layout, 'booker');
   const people = bookers.filter((at) => (readHeading(titles[at] ?? '')?.rank ?? 0) < FALLBACK_RANK);
-  const buyerId = titles.findIndex(isBuyerIdHeading);
-  const ids = findColumns(layout, 'external_id').filter((at) => isGuestIdHeading(titles[at] ?? ''));
   const tags = findColumns(layout, 'tags');
   const companions = layout.columns.flatMap(({ kind }, at) => (kind === 'companions' ? [at] : []));
   const lists = new Set([...names, ...companions]);
@@ -41,7 +34,6 @@ export function fillCells(cells: Cells, layout: ListLayout, from: number): Cells
     const isNamed = named.has(fold(booker));
     named.add(fold(booker));
     for (const column of names) filled[column] = '';
-    for (const column of ids) filled[column] = (!isNamed && row[buyerId]) || '';
     filled[into] = isNamed ? ONE_MORE : booker;
     return Array.from(filled, (cell) => cell ?? '');
   });

@@ -3,7 +3,6 @@ import {
   type ColumnKind,
   FALLBACK_RANK,
   type Heading,
-  isBuyerIdHeading,
   isJoinable,
   isNameKind,
   isNumberedGuest,
@@ -35,7 +34,6 @@ import {
 import { isName, wordsOf } from './is-name';
 import { splitPieces } from './pieces';
 
-/** The column for a heading; `kind` is null if the heading is unknown. */
 type Headed = {
   kind: ColumnKind | null;
   title: string;
@@ -179,7 +177,7 @@ export function columnsByHeading(
 ): Column[] {
   const columns = Array.from({ length: width }, () => ignoredColumn);
   const read = columns.flatMap((_, at) => readColumn(titles[at] ?? '', at, sample) ?? []);
-  const titled = ignoreBuyerIds(chooseGuestColumn(seatsAsTables(read), sample, width));
+  const titled = chooseGuestColumn(seatsAsTables(read), sample, width);
   const numbers = numberPersons(titled);
   for (const { at, kind, person } of titled)
     columns[at] = { kind, whose: person === null ? 0 : (numbers.get(person) ?? 0) };
@@ -203,19 +201,12 @@ export function readColumn(title: string, at: number, sample: Cells): Titled | n
   return rule.becomes && { at, title, rank: FALLBACK_RANK, person: null, kind: rule.becomes };
 }
 
-/** “Seat” is the chair if another column is the table. */
 const seatsAsTables = (titled: readonly Titled[]): Titled[] =>
   titled.map((one) =>
     one.kind === 'seat' && titled.every(({ kind }) => kind !== 'table_number')
       ? { ...one, kind: 'table_number' }
       : one,
   );
-
-/** If there are columns for guests and for buyers, “Buyer e-mail” is not a guest's. */
-const ignoreBuyerIds = (titled: readonly Titled[]): readonly Titled[] =>
-  titled.some(isOwnName) && titled.some(({ kind }) => kind === 'booker')
-    ? titled.map((one) => (isBuyerIdHeading(one.title) ? { ...one, kind: 'ignored' } : one))
-    : titled;
 
 const isOwnName = ({ kind, person }: Titled) => person === null && isNameKind(kind);
 

@@ -144,7 +144,6 @@ function addPlaces(drafts: readonly RowDraft[], households: Map<RowDraft, string
   });
 }
 
-/** The name of each household: its party, or a name built from its members' names. */
 function nameHouseholds(
   drafts: readonly RowDraft[],
   households: Map<RowDraft, string>,
@@ -185,7 +184,6 @@ function nameHouseholds(
 const joinTexts = (...texts: (string | null)[]) =>
   [...new Set(texts.filter(Boolean))].join(', ') || null;
 
-/** Merges two mentions of one guest. */
 const mergeDrafts = (one: RowDraft, { guest }: RowDraft): RowDraft => ({
   ...one,
   guest: {

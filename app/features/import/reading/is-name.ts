@@ -28,7 +28,6 @@ import {
 
 export const wordsOf = (name: string) => name.split(/\s+/).filter(Boolean);
 const isGivenName = (word: string) => nicknames.has(normaliseWords(word));
-/** True for “Ann Hall” and “Ann”: the text starts with a known given name. */
 export const beginsWithGivenName = (text: string) => isGivenName(wordsOf(text)[0] ?? '');
 export const isOneWord = (name: string) => wordsOf(name).length === 1;
 const isSmall = (word: string) => /^\p{Ll}/u.test(word) && !/\p{Lu}/u.test(word);
@@ -89,7 +88,6 @@ export function isRemark(text: string, isAmongNames = false): boolean {
   );
 }
 
-/** The position of “table 4”, “at T4” or “top table” at the end of a text; -1 if none. */
 export function findTableAtEnd(text: string): number {
   const words = tokenize(text);
   const last = words.length - 1;

@@ -43,7 +43,6 @@ export type ListLayout = {
 export const getFilledCells = (row: readonly string[] = []) => row.filter((cell) => cell.trim());
 export const isBlankRow = (row: readonly string[]) => row.every((cell) => !cell.trim());
 
-/** The columns of these kinds that belong to the row's own guest. */
 export const findColumns = (layout: ListLayout, ...kinds: string[]) =>
   layout.columns.flatMap(({ kind, whose }, at) =>
     whose === 0 && kinds.includes(kind) ? [at] : [],
@@ -238,7 +237,6 @@ const ownColumns: readonly { key: ColumnKind; heading: string; isAlwaysWritten?:
   invitedColumn,
 ];
 
-/** The columns of our own export; null for any other headings. */
 function parseOwnHeadings(titles: readonly string[]): ColumnKind[] | null {
   const fields = ownColumns.filter(
     ({ heading, isAlwaysWritten }) => isAlwaysWritten || titles.includes(heading),

@@ -152,6 +152,8 @@ describe('the people in a text', () => {
       'Esther Roth + 3 kids (Zosia 5, Janek 7)',
       ['Esther Roth', 'Zosia Roth', 'Janek Roth', '(+3 kids)'],
     ],
+    ['José García y Gutiérrez Pérez', ['José García y Gutiérrez Pérez']],
+    ['José García y Ana Pérez', ['José García', 'Ana Pérez']],
     ['Will Nutt (and Rose)', ['Will Nutt', 'Rose']],
     ['Max Roe (+ Eve, Zoe)', ['Max Roe', 'Eve', 'Zoe']],
     ['Max Roe (+ Eve, Deaf, Bristol)', ['Max Roe', 'Eve']],

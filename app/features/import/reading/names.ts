@@ -236,7 +236,6 @@ type Rule = {
   gives: string;
 };
 
-/** Rules for the meaning of each piece of a text; the first match applies. */
 const pieceRules: readonly Rule[] = [
   {
     when: ({ piece, words, last }) =>
@@ -301,7 +300,6 @@ const isNameToo = (words: string, next: Piece | undefined) =>
   next !== undefined &&
   splitTitle(next.text).title === null;
 
-/** Parses “Mr & Mrs David Hartley”, “The Okafor family (Chidi, Ngozi & Ada)”, “Norah + her boyfriend Ravi”, “Sarah Smith, nut allergy, table 4”. */
 export function parseNames(text: string, commas: CommaUse): ParsedPeople {
   const lines = stripContacts(text)
     .replace(footnote, '')
@@ -388,7 +386,9 @@ function addCompanions(
       one.name = `${one.name} ${withoutGivenName(host.name)}`.trim();
   reading.people.push(...inside);
   if (companions === 'family') {
-    if (inside.length === 0) reading.family = { count: null };
+    if (inside.length > 0) return;
+    const [count = null] = brackets.flatMap((bracket) => parsePartySize(bracket) ?? []);
+    reading.family = { count };
     return;
   }
   const inBrackets = inside.length > 0 ? '' : piece.text.slice(words.length);

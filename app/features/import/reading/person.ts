@@ -34,7 +34,6 @@ export type Person = {
   remarks: string[];
   /** The text that names or implies the person, if it is more than the name: “+1”, “her boyfriend”. */
   origin: string | null;
-  /** Equal for people of the same household. */
   household: number;
   /** Of a companion in columns: the number of the columns, their heading, and whether they only count the person. */
   whose: number;
@@ -118,7 +117,6 @@ const fileAs =
     return undefined;
   };
 
-/** Rules for the meaning of a bracket after or within a name; the first match applies. */
 const bracketRules: readonly BracketRule[] = [
   {
     when: ({ part }) => parseBirthName(part) !== '',
@@ -247,7 +245,6 @@ const quotesToBrackets = (text: string) =>
       hasTag(word, 'otherNameBegins') ? '' : found,
     );
 
-/** The person named in a piece of text, and that person's companions. */
 export function parsePerson(piece: Piece, household: number): Person[] {
   if (isPlainName(piece.text)) return [createPerson(piece.text, household)];
   const text = quotesToBrackets(piece.text.replace(/^["“”«»„]+|["“”«»„]+$/gu, ''));
@@ -283,7 +280,6 @@ export function parseBracketedPeople(
   return people.every(({ name }) => isWrittenAsName(name)) ? people : [];
 }
 
-/** Parses a companion of `host`, such as “her boyfriend Ravi (vegan)”. */
 export function createCompanion(
   host: Person,
   { name, origin }: Companion,

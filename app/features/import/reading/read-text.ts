@@ -66,7 +66,6 @@ export function readText(text: string, chosen?: Separator): ReadText {
 
 const FEWEST_LINES = 3;
 const isRule = /^[\s|:-]*$/u;
-/** Matches dots, bars or spaces between the columns of a printed page. */
 const gutters = [/ ?\.{4,} ?/gu, /(?<=\S)\s?\|/gu, /(?<=\S) {2,}(?=\S)/gu];
 
 /** Columns printed with tabs and leader dots: “Albright, Thomasina ........ 4”. */
@@ -157,7 +156,6 @@ const digitOf = (sign: string) => {
 const translateSigns = (text: string) =>
   text.replace(signs, (sign) => ownSigns[sign] ?? sign).replace(/[٠-٩۰-۹०-९０-９]/gu, digitOf);
 
-/** Matches the Norwegian “m/ Kari”. */
 const med = /(?<=\s)m\/(?=\p{L})/gu;
 
 /** Splits “and his wife”, “a couple” and “family” off a name in languages that join them to it. */
@@ -204,7 +202,7 @@ export function splitTypedLines(text: string): string[][] {
     .map((line) => normaliseCell(stripQuotes(line)).replace(hebrewAnd, '$1 & $2'))
     .flatMap((line) => (line.length > LONGEST_CELL ? partsOfLong(line) : line))
     .flatMap(separateFamilies);
-  const plain = stripNumbers(dropSignature(dropQuotes(stripChatStamps(lines)))).map(plainLine);
+  const plain = stripNumbers(dropSignature(stripChatStamps(lines))).map(plainLine);
   const areCapitalised =
     plain.filter(isCapitalised).length >=
     plain.filter((line) => /\p{Ll}/u.test(line)).length * MIN_SHARE_OF_MANY;
@@ -269,7 +267,6 @@ const guestKinds: ReadonlySet<string> = new Set([
   'kitchen_note',
   'private_note',
 ]);
-/** Matches “Dietary: dairy free”, “Attending · Table 1” and “© 2026”. */
 const isAttribute = (line: string) =>
   /\s·|©/u.test(line) ||
   (hasTag(wordsOf(line)[0] ?? '', 'contact') && /\d{4}/.test(line)) ||
@@ -286,20 +283,6 @@ function stripChatStamps(lines: readonly string[]): readonly string[] {
     if (!stamp) return message;
     return sender.test(message) ? message.replace(sender, '') : '';
   });
-}
-
-const FEWEST_QUOTED = 3;
-const isQuote = (line: string) => /^\s*>/u.test(line);
-/** A mail quotes the mail it answers; a list may be quoted entirely. */
-function dropQuotes(lines: readonly string[]): readonly string[] {
-  const isNamed = (line: string) => {
-    const { plain } = splitBrackets(plainLine(line));
-    return (
-      !/[,:]$/u.test(plain) && !isOneWord(plain) && isName(plain.split(/,|\s[&+]\s/u)[0] ?? '')
-    );
-  };
-  const isList = lines.filter((line) => isQuote(line) && isNamed(line)).length >= FEWEST_QUOTED;
-  return isList ? lines : lines.map((line) => (isQuote(line) ? '' : line));
 }
 
 /** A sign-off ends a letter unless the list continues below. */

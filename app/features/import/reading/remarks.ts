@@ -11,10 +11,8 @@ import {
   startsWithFood,
 } from '@/features/guests/kitchen/food-remarks';
 import { normaliseWords } from '@/features/guests/words/normalise-words';
-import { nicknames } from '@/features/name-search/nicknames/nickname-data';
-import { fold } from '@/features/name-search/words';
 import type { ColumnKind } from '../lexicon/headings';
-import { findTagAtStart, hasTag, trimEnd } from '../lexicon/lexicon';
+import { hasTag, trimEnd } from '../lexicon/lexicon';
 import { parseReply, type Reply } from '../lexicon/replies';
 import {
   isContactDetail,
@@ -57,12 +55,6 @@ export const normaliseAllergies = (words: readonly string[]) => {
   return words.length === 0 ? null : formatAllergies(parseAllergies(entries.join(', ')));
 };
 
-/** Takes “nut allergy” from “she has a nut allergy”. */
-function stripSubject(words: string): string {
-  const rest = words.slice(findTagAtStart(words, 'aboutThem').length);
-  return rest !== words && /^\s\S/u.test(rest) ? stripSubject(rest.trim()) : words;
-}
-
 type Remark = {
   words: string;
   food: ReturnType<typeof classifyFoodRemark>;
@@ -98,14 +90,14 @@ export const remarkRules: readonly RemarkRule[] = [
   },
   {
     when: ({ words, food }) => food === 'meal' || isDish(words),
-    take: (into, { words }) => into.meals.push(stripSubject(words)),
+    take: (into, { words }) => into.meals.push(words),
     example: 'vegan',
     gives: 'meals',
   },
   {
     when: ({ food }) => food === 'allergies',
-    take: (into, { words }) => into.allergies.push(toAllergenName(stripSubject(words))),
-    example: 'she has a nut allergy',
+    take: (into, { words }) => into.allergies.push(toAllergenName(words)),
+    example: 'nut allergy',
     gives: 'allergies',
   },
   {
@@ -126,12 +118,6 @@ export const remarkRules: readonly RemarkRule[] = [
     },
     example: 'can’t come',
     gives: 'reply',
-  },
-  {
-    when: ({ words, name }) => isShortFor(words, name),
-    take: (into, { words }) => into.also.push(words),
-    example: 'Tommy',
-    gives: 'also',
   },
   {
     when: ({ words }) => isFoodToAvoid(words),
@@ -197,21 +183,11 @@ function fileNeed(into: Remarks, text: string): void {
 }
 
 function fileDiet(into: Remarks, text: string): void {
-  for (const part of splitOutsideBrackets(text, atCommas)) {
-    const words = stripSubject(part);
+  for (const words of splitOutsideBrackets(text, atCommas))
     if (!isPlaceholder(words))
       into.allergies.push(
         startsWithFood(words) || classifyFoodRemark(words) ? toAllergenName(words) : words,
       );
-  }
-}
-
-function isShortFor(word: string, name: string): boolean {
-  const short = normaliseWords(word);
-  const [given = ''] = normaliseWords(name).replaceAll('.', '').split(' ');
-  if (!/^\p{Lu}[\p{L}'’-]+$/u.test(word) || !given || short === given) return false;
-  const isInitial = given.length === 1 && short.startsWith(given); // “T. Whitby (Tommy)”
-  return isInitial || given.startsWith(short) || nicknames.getMeanings(fold(short)).has(given);
 }
 
 /** “Bride's Family|Out of town” are two tags; labels of other services (“* myContacts”, “2[Coworker]”) are ignored. */
@@ -223,7 +199,6 @@ function fileTags(into: Remarks, cell: string): void {
   }
 }
 
-/** The cells of one kind in a row; `whose` is 0 for the row's own guest. */
 export type CellReader = (kind: ColumnKind, whose?: number) => string[];
 const givenName = ({ name }: Person) => normaliseWords(name.split(/\s+/)[0] ?? '');
 
@@ -247,12 +222,10 @@ function findSubject(
   return { about, rest: rest.join(' ') };
 }
 
-/** Whether a kitchen note mentions food to avoid. */
 export const mentionsFoodToAvoid = (words: string) =>
   classifyFoodRemark(words) !== null || splitOutsideBrackets(words, atCommas).some(isAllergenName);
 
 type Put = (into: Remarks, text: string) => void;
-/** How the columns of a companion are filed. */
 const filedBy: readonly [ColumnKind, Put][] = [
   ['allergies', fileDiet],
   ['needs', fileNeed],

@@ -40,7 +40,6 @@ type AnswerRule = {
   when: (answers: ReadonlySet<string>, all: readonly string[]) => boolean;
   read: (answer: string) => Reply | undefined;
 };
-const circle = /^[○◯o]$/u;
 const yesIf = (isYes: boolean) => (isYes ? 'yes' : undefined);
 
 /** The other answers of a column show what a single sign means; undefined defers to the next rule. */
@@ -58,13 +57,6 @@ const answerRules: readonly AnswerRule[] = [
     when: (answers, all) =>
       answers.has('n') && all.filter((answer) => !/^(?:n|\?|\d+)$/u.test(answer)).length === 1,
     read: (answer) => yesIf(/^[sotj]$/u.test(answer)),
-  },
-  {
-    // In Japan and Korea a circle means yes and a triangle maybe.
-    when: (_, all) =>
-      all.some((answer) => circle.test(answer)) &&
-      all.every((answer) => circle.test(answer) || /^[×x△]$/u.test(answer)),
-    read: (answer) => (circle.test(answer) ? 'yes' : /^[×x]$/u.test(answer) ? 'no' : null),
   },
   {
     when: (answers) => answers.has('0') && answers.has('1'),

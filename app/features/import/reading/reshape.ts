@@ -17,7 +17,6 @@ import { isName } from './is-name';
 import { countHeadings, getFilledCells, isBlankRow, MAX_ROWS_ABOVE_HEADINGS } from './layout';
 import { splitBrackets } from './pieces';
 
-/** The number of rows at the top that may be headings. */
 const findNearTop = (cells: Cells, isIt: (row: readonly string[]) => boolean) =>
   cells.slice(0, MAX_ROWS_ABOVE_HEADINGS).findIndex(isIt);
 
@@ -25,7 +24,6 @@ const findNearTop = (cells: Cells, isIt: (row: readonly string[]) => boolean) =>
 export const reshapeSheet = (sheet: Cells): Cells =>
   joinTickedColumns(joinBuyerNames(joinCouples(alignTablesBelow(stackColumns(sheet)))));
 
-/** The columns at which side-by-side tables with equal headings start. */
 function findStarts(row: readonly string[]): number[] {
   const keys = row.map(normaliseHeading);
   const lead = keys.find(Boolean);
@@ -65,7 +63,6 @@ function unfoldTableColumns(cells: Cells): Cells | null {
   return [[name.label, (areAll(tables, isTableName) ? table_number : tags).label], ...guests];
 }
 
-/** Matches “Bride’s guests”. */
 const isSide = (cell: string) =>
   mentionsGuestCategory(cell) && (/['’]s?\s/u.test(cell) || includesTag(cell, 'side of'));
 
@@ -87,7 +84,6 @@ const isOpenRow = ([title = '', ...more]: readonly string[], below: Cells) => {
   );
 };
 
-/** “Table, Seat 1, Seat 2” as headings, with the names of each table beside the table. */
 function unfoldSeatColumns(cells: Cells): Cells | null {
   const at = findNearTop(cells, ([first = '', ...others]) => {
     if (readHeading(first)?.kind !== 'table_number') return false;
@@ -210,7 +206,6 @@ function joinCouples(cells: Cells): Cells {
   return joinColumns(cells, at, halves, columnKinds.first_name.label, ' & ');
 }
 
-/** Merges “Buyer first name | Buyer last name” into one column of full names. */
 function joinBuyerNames(cells: Cells): Cells {
   const at = findNearTop(cells, (row) => findBuyerColumns(row) !== null);
   const halves = findBuyerColumns(cells[at] ?? []);

@@ -63,19 +63,6 @@ test.each([
   expect(people.find(({ name }) => name === 'Olga Ivanova')?.private_note).toBe('wheelchair');
 });
 
-test('buyer’s and attendee’s e-mail addresses are kept apart', () => {
-  const rows =
-    'Carl Lund,carl@example.com,,anna@example.com\nOlga Hill,olga@example.com,TBC,\nMei Wong,mei@example.com,Li Wong,';
-  const people = guestsOf(`Buyer,Buyer email,Attendee,Attendee email\n${rows}`).map(
-    ({ guest }) => guest,
-  );
-  expect(people.map(({ name, external_id }) => [name, external_id])).toEqual([
-    ['Carl Lund', 'carl@example.com'],
-    ['Olga Hill', 'olga@example.com'],
-    ['Li Wong', null],
-  ]);
-});
-
 test('“(2)” after a name adds a place unless other numbers show that it is an age', () => {
   const guest = 'Guest of Cy Jones';
   expect(named('Name,Table\nCy Jones (2),4\nAnn Hall,4\nBob Reed,5')).toEqual([
@@ -522,11 +509,6 @@ const repliesOf = (title: string, ...cells: string[]) => {
     `Name;Table;${title}\n${cells.map((cell, at) => `${names[at]};1;${cell}`).join('\n')}`,
   ).map(({ guest }) => guest.reply);
 };
-
-test('circles and crosses in a separate column are replies', () => {
-  expect(repliesOf('出欠', '○', '×', '△')).toEqual(['yes', 'no', null]);
-  expect(repliesOf('참석', 'O', 'X', 'O')).toEqual(['yes', 'no', 'yes']);
-});
 
 test('an envelope name does not add its guests again', () => {
   const text =

@@ -24,7 +24,6 @@ import {
   isMealCountLabel,
   isNote,
   isPageNumber,
-  isPraise,
   isSentenceLike,
   isTableName,
   isTotal,
@@ -55,7 +54,6 @@ import { findColumns, getFilledCells, isBlankRow, type ListLayout } from './layo
 import { withoutGivenName } from './person';
 import { splitPieces } from './pieces';
 
-/** How a heading applies to the rows below it. */
 type Section = {
   table: string | null;
   tag: string | null;
@@ -78,7 +76,6 @@ const noSection: Section = {
   isOfSuppliers: false,
 };
 
-/** The rows of a list with the headings above them, and the reasons why rows are skipped. */
 export function findSourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
   const from = (layout.headings ?? -1) + 1;
   if (layout.isOurs)
@@ -291,7 +288,6 @@ function isSentence(text: string, isTyped: boolean): boolean {
   return isLong || (isSentenceLike(remark) && isSingle && !isFromSomewhere);
 }
 
-/** Punctuation at the end of a table heading. */
 const TABLE_MARKS = ':-–—= \t';
 
 /** Parses a heading of the rows below. A heading is alone in its row and not a name. */
@@ -334,7 +330,6 @@ function createHeadingParser(rows: Cells, layout: ListLayout) {
   };
 }
 
-/** Splits “Table 4 – 6 seats” into the table and the text beside it. */
 function splitTableHeading(text: string): { table: string | null; beside: string } {
   const label = text.replace(/^(\p{L}+)\s*:\s*(?=\S)/u, (all, word) =>
     isTableName(`${word} 1`) ? `${word} ` : all,
@@ -395,7 +390,7 @@ const isGroupOfSomebody = (text: string) =>
 const SHORTEST_HEADING = 6;
 /** Matches “COMING” and “Not coming:”. A short answer alone may be a name or a message. */
 export function isReplyHeading(text: string): boolean {
-  if (!looksLikeAnswer(text) || text.includes('?') || isPraise(text)) return false;
+  if (!looksLikeAnswer(text) || text.includes('?')) return false;
   if (parseReply(text) === null ? isAnswerOfGuest(text) : !isAnswer(text)) return false;
   const isShort = text.length < SHORTEST_HEADING && /[\p{Ll}\p{Lu}]/u.test(text);
   return isInCapitals(text) || text.endsWith(':') || !isShort;
