@@ -102,17 +102,18 @@ function useImportPlans(
   draft: ImportDraft,
 ) {
   const settled = useDeferredValue(draft);
-  const plan = useMemo(
-    () => buildImportPlan(rows, settled, room, 'all', list),
-    [rows, settled, room, list],
-  );
-  const seated = useMemo(() => {
+  return useMemo(() => {
+    const plan = buildImportPlan(rows, settled, room, 'all', list);
     const isMixed = hasTables(rows) && plan.added.some(({ guest }) => guest.table_number === null);
     const those = isMixed ? buildImportPlan(rows, settled, room, 'seated', list) : null;
-    return those && those.added.length > 0 ? those : null;
-  }, [rows, plan, settled, room, list]);
-  const columns = useMemo(() => shownColumns(settled, rows), [settled, rows]);
-  const wishes = useMemo(() => readFileWishes(rows, plan, list), [rows, plan, list]);
-  const waiting = useMemo(() => new Set(plan.overLimit.map(({ key }) => key)), [plan]);
-  return { settled, plan, seated, columns, wishes, waiting };
+    return {
+      settled,
+      plan,
+      /** If only some guests have a table, the host may import only them. */
+      seated: those && those.added.length > 0 ? those : null,
+      columns: shownColumns(settled, rows),
+      wishes: readFileWishes(rows, plan, list),
+      waiting: new Set(plan.overLimit.map(({ key }) => key)),
+    };
+  }, [rows, settled, room, list]);
 }

@@ -61,7 +61,7 @@ export const filters: Readonly<Record<ImportFilter, { label: string; matches: Ro
 export type PreviewColumn = { kind: ColumnKind; sources: readonly number[] };
 
 export const getHeadingAbove = ({ layout, cells }: ImportDraft, at: number): string =>
-  layout.headings === null ? '' : (cells[layout.headings]?.[at] ?? '').trim();
+  (cells[layout.headings ?? -1]?.[at] ?? '').trim();
 
 const mergedInto: Partial<Record<ColumnKind, ColumnKind>> = {
   first_name: 'name',

@@ -10,18 +10,17 @@ import {
   type ColumnQuestionKind,
   columnQuestionKinds,
   columnQuestions,
-  getMatchingShare,
   getNonEmptyCells,
   isAnswerCell,
+  isMostly,
   isNumber,
   isNumberedOncePerHousehold,
   isNumbering,
+  isOften,
   isSentence,
   isTableCell,
   isTick,
   isWholeNumber,
-  MIN_SHARE_OF_MANY,
-  MIN_SHARE_OF_MOST,
   setColumnKind,
 } from '../reading/columns';
 import { isName, isOneWord } from '../reading/is-name';
@@ -81,13 +80,12 @@ const isAsked: Readonly<Record<ColumnQuestionKind, (column: OpenColumn) => boole
 
 export function findColumnQuestions(sample: Cells, at: number): readonly ColumnQuestionKind[] {
   const values = getNonEmptyCells(sample, at);
-  const share = (isIt: (cell: string) => boolean) => getMatchingShare(sample, at, isIt);
   const column = {
     at,
     sample,
     values,
-    mostly: (isIt: (cell: string) => boolean) => share(isIt) >= MIN_SHARE_OF_MOST,
-    often: (isIt: (cell: string) => boolean) => share(isIt) >= MIN_SHARE_OF_MANY,
+    mostly: (isIt: (cell: string) => boolean) => isMostly(sample, at, isIt),
+    often: (isIt: (cell: string) => boolean) => isOften(sample, at, isIt),
   };
   return values.length === 0 ? [] : columnQuestionKinds.filter((kind) => isAsked[kind](column));
 }

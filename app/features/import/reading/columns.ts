@@ -46,18 +46,18 @@ export const setColumnKind = (
 export const MIN_SHARE_OF_MOST = 0.8;
 export const MIN_SHARE_OF_MANY = 0.5;
 export const MIN_ROWS = 3;
+type ColumnTest = (sample: Cells, column: number, isIt: (cell: string) => boolean) => boolean;
 
 export const getNonEmptyCells = (sample: Cells, column: number) =>
   sample.flatMap((row) => row[column]?.trim() || []);
 
-export function getMatchingShare(
-  sample: Cells,
-  column: number,
-  isIt: (cell: string) => boolean,
-): number {
+function getMatchingShare(sample: Cells, column: number, isIt: (cell: string) => boolean): number {
   const filled = getNonEmptyCells(sample, column);
   return filled.length === 0 ? 0 : filled.filter(isIt).length / filled.length;
 }
+
+export const isMostly: ColumnTest = (...column) => getMatchingShare(...column) >= MIN_SHARE_OF_MOST;
+export const isOften: ColumnTest = (...column) => getMatchingShare(...column) >= MIN_SHARE_OF_MANY;
 
 export const isAnswerCell = (cell: string) =>
   looksLikeAnswer(cell) && classifyFoodRemark(cell) === null;
@@ -97,8 +97,7 @@ const numbersIn = (sample: Cells, at: number) =>
 /** Whether the numbers are identifiers: larger than counts of people, or rising with equal numbers in adjacent rows. */
 export function areIdentifiers(sample: Cells, at: number): boolean {
   const numbers = numbersIn(sample, at);
-  if (numbers.length === 0 || getMatchingShare(sample, at, isWholeNumber) < MIN_SHARE_OF_MOST)
-    return false;
+  if (!isMostly(sample, at, isWholeNumber)) return false;
   const sum = numbers.reduce((total, number) => total + number, 0);
   return (
     sum > numbers.length * MAX_FOR_A_ROW ||

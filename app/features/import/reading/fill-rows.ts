@@ -12,7 +12,7 @@ export function fillCells(cells: Cells, layout: ListLayout, from: number): Cells
   const names = findColumns(layout, 'name', 'first_name', 'surname');
   const [into] = names;
   if (into === undefined) return cells;
-  const titles = layout.headings === null ? [] : (cells[layout.headings] ?? []);
+  const titles = cells[layout.headings ?? -1] ?? [];
   const bookers = findColumns(layout, 'booker');
   const people = bookers.filter((at) => (readHeading(titles[at] ?? '')?.rank ?? 0) < FALLBACK_RANK);
   const tags = findColumns(layout, 'tags');

@@ -17,14 +17,15 @@ import {
   type Cells,
   type Column,
   createOwnColumn,
-  getMatchingShare,
   getNonEmptyCells,
   ignoredColumn,
   isAnswerCell,
   isHouseholdNumbering,
+  isMostly,
   isNumber,
   isNumberedOncePerHousehold,
   isNumbering,
+  isOften,
   isTableCell,
   isWholeNumber,
   isWish,
@@ -45,7 +46,7 @@ type Headed = {
 type Rule = { example: string; when: (column: Headed) => boolean; becomes: ColumnKind | null };
 
 const mostly = ({ sample, at }: Headed, isIt: (cell: string) => boolean) =>
-  getMatchingShare(sample, at, isIt) >= MIN_SHARE_OF_MOST;
+  isMostly(sample, at, isIt);
 const is = ({ kind }: Headed, ...kinds: (ColumnKind | null)[]) => kinds.includes(kind);
 const isUnlikelyTable = (cell: string) =>
   isContactDetail(cell) ||
@@ -154,8 +155,7 @@ export const headingRules: readonly Rule[] = [
   {
     example: 'Table: nut allergy/not near Bob please',
     when: (column) =>
-      is(column, 'table_number') &&
-      getMatchingShare(column.sample, column.at, isUnlikelyTable) >= MIN_SHARE_OF_MANY,
+      is(column, 'table_number') && isOften(column.sample, column.at, isUnlikelyTable),
     becomes: 'private_note',
   },
   {
@@ -223,7 +223,7 @@ function chooseGuestColumn(titled: readonly Titled[], sample: Cells, width: numb
     (titled.find((one) => one.at === at)?.kind ?? 'ignored') === 'ignored';
   const filled = (at: number) => getNonEmptyCells(sample, at).length;
   const [names] = Array.from({ length: width }, (_, at) => at)
-    .filter((at) => isFree(at) && getMatchingShare(sample, at, isName) >= MIN_SHARE_OF_MOST)
+    .filter((at) => isFree(at) && isMostly(sample, at, isName))
     .toSorted((a, b) => filled(b) - filled(a));
   if (!buyer && names !== undefined)
     return [
@@ -301,10 +301,7 @@ function kindOfSecond({ kind, rank, title, at }: Titled, sample: Cells): Column 
     return createOwnColumn(hasTag(title, 'diet') ? 'allergies' : 'private_note');
   if (kind !== 'name') return ignoredColumn;
   const areNames = (cell: string) => splitPieces(cell).every(({ text }) => isName(text));
-  if (
-    includesTag(title, 'names of members') &&
-    getMatchingShare(sample, at, areNames) >= MIN_SHARE_OF_MANY
-  )
+  if (includesTag(title, 'names of members') && isOften(sample, at, areNames))
     return createOwnColumn('companions');
   if (rank >= FALLBACK_RANK) return createOwnColumn('party_id');
   return hasTag(title, 'a guest') ? createOwnColumn('companions') : ignoredColumn;

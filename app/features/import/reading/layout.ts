@@ -16,14 +16,13 @@ import {
   type ColumnQuestionKind,
   columnQuestions,
   createOwnColumn,
-  getMatchingShare,
   getNonEmptyCells,
   ignoredColumn,
   isAnswerCell,
+  isMostly,
+  isOften,
   isWholeNumber,
   MIN_ROWS,
-  MIN_SHARE_OF_MANY,
-  MIN_SHARE_OF_MOST,
 } from './columns';
 import { columnsByHeading, readColumn } from './heading-columns';
 import { beginsWithGivenName, isName, isOneWord } from './is-name';
@@ -121,15 +120,13 @@ function looksLikeHeadings(row: readonly string[], below: Cells): boolean {
   if (filled.some((cell) => !/\p{L}{2}/u.test(cell) || /\d/.test(cell))) return false;
   const asks = (cell: string) => /\p{L}\s*\?$/u.test(cell.trim());
   if (filled.every(asks)) return !below.some((other) => other.some(asks));
-  const isMostly = (at: number, isIt: (value: string) => boolean) =>
-    getMatchingShare(below, at, isIt) >= MIN_SHARE_OF_MOST;
   const other = row.filter(
     (cell, at) =>
       cell.trim() &&
       valueKind(cell) === 'words' &&
-      isMostly(at, (value) => valueKind(value) !== 'words'),
+      isMostly(below, at, (value) => valueKind(value) !== 'words'),
   );
-  const names = row.findIndex((_, at) => isMostly(at, isName));
+  const names = row.findIndex((_, at) => isMostly(below, at, isName));
   const title = row[names] ?? '';
   if (names < 0 || beginsWithGivenName(title)) return false;
   const isAlike = getNonEmptyCells(below, names).some((value) => shapeOf(value) === shapeOf(title));
@@ -146,15 +143,13 @@ const isSingleName = (cell: string) => isName(cell) && isOneWord(cell);
 /** Without headings only names are recognised: the first column of names, or a first name and a surname in two columns. */
 function columnsByContent(sample: Cells, width: number): Column[] {
   const all = Array.from({ length: width }, (_, at) => at);
-  const [name = 0, second] = all.filter(
-    (at) =>
-      getMatchingShare(sample, at, (cell) => isNameLike(cell) && !isTableName(cell)) >=
-      MIN_SHARE_OF_MOST,
+  const [name = 0, second] = all.filter((at) =>
+    isMostly(sample, at, (cell) => isNameLike(cell) && !isTableName(cell)),
   );
   const isInTwo =
     sample.length >= MIN_ROWS &&
     second === name + 1 &&
-    [name, second].every((at) => getMatchingShare(sample, at, isSingleName) >= MIN_SHARE_OF_MANY);
+    [name, second].every((at) => isOften(sample, at, isSingleName));
   if (!isInTwo) return all.map((at) => (at === name ? createOwnColumn('name') : ignoredColumn));
   const isTurned = sample.some((row) => row[second]?.startsWith(' ')); // “Hughes, Tom, 7”
   const [first, surname] = isTurned ? [second, name] : [name, second];
@@ -178,7 +173,7 @@ function isTurnedName(cell: string): boolean {
 /** `chosen`: the heading row chosen by the host, null for none. */
 export function guessLayout(cells: Cells, chosen?: number | null): ListLayout {
   const headings = chosen === undefined ? findHeadingRow(cells) : chosen;
-  const titles = headings === null ? [] : (cells[headings] ?? []);
+  const titles = cells[headings ?? -1] ?? [];
   const ours = parseOwnHeadings(titles);
   const layout = { headings, isOurs: ours !== null, isTyped: false, commas: 'either' } as const;
   if (ours) return { ...layout, columns: ours.map(createOwnColumn) };
@@ -193,7 +188,7 @@ export function guessLayout(cells: Cells, chosen?: number | null): ListLayout {
     titles.some((title) => namesGuests(title) || readHeading(title)?.kind === 'party');
   const columns = withQuestions(isSure ? known : known.map(askInstead), titles, sample);
   const name = columns.findIndex(({ kind, whose }) => kind === 'name' && whose === 0);
-  const isTurned = name >= 0 && getMatchingShare(sample, name, isTurnedName) >= MIN_SHARE_OF_MANY;
+  const isTurned = name >= 0 && isOften(sample, name, isTurnedName);
   return {
     ...layout,
     // A list without tables gets an empty column for them, so that they can be typed.

@@ -62,7 +62,7 @@ type Reading = {
 };
 
 export function readDrafts(cells: Cells, layout: ListLayout): RowDraft[] {
-  const headings = layout.headings === null ? [] : (cells[layout.headings] ?? []);
+  const headings = cells[layout.headings ?? -1] ?? [];
   const reading: Reading = {
     layout,
     headings,

@@ -10,7 +10,7 @@ export function findReplyColumns(
   cells: Cells,
   { columns, headings }: { columns: readonly Column[]; headings: number | null },
 ): ReplyColumn[] {
-  const titles = headings === null ? [] : (cells[headings] ?? []);
+  const titles = cells[headings ?? -1] ?? [];
   const rows = cells.slice((headings ?? -1) + 1);
   const found = columns.flatMap(({ kind, whose }, at) =>
     kind === 'reply' ? [{ at, whose, title: titles[at] ?? '' }] : [],

@@ -503,13 +503,6 @@ test('one cell can hold each partner’s food', () => {
     ]);
 });
 
-const repliesOf = (title: string, ...cells: string[]) => {
-  const names = ['Ann Hall', 'Tom Reed', 'Kim Poe'];
-  return guestsOf(
-    `Name;Table;${title}\n${cells.map((cell, at) => `${names[at]};1;${cell}`).join('\n')}`,
-  ).map(({ guest }) => guest.reply);
-};
-
 test('an envelope name does not add its guests again', () => {
   const text =
     'Guest 1,Guest 2,Envelope name,RSVP,Table\nAurora Bell,Jude Bell,Mr. & Mrs. Bell,1 yes 1 no,7\nIke Stone,,Mr. Ike Stone,yes,7';

@@ -213,11 +213,7 @@ export const skipRules: readonly SkipRule[] = [
 ];
 
 function createRowSkipper(cells: Cells, layout: ListLayout) {
-  const titles = new Set(
-    getFilledCells(layout.headings === null ? [] : cells[layout.headings]).map((title) =>
-      title.trim(),
-    ),
-  );
+  const titles = new Set(getFilledCells(cells[layout.headings ?? -1]).map((title) => title.trim()));
   const nameColumns = findColumns(layout, 'name', 'first_name', 'surname');
   const namesIn = (row: readonly string[]) => nameColumns.flatMap((at) => row[at]?.trim() || []);
   /** Below a total in the middle of a list, “Neighbours” are guests. If nothing else follows the total, they are part of the count. */
