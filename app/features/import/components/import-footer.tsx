@@ -240,18 +240,17 @@ type TallyProps = {
 export const ImportTally = memo(({ draft, rows, plan, wishes }: TallyProps) => {
   const unknown = [...wishes.unknown.values()].flat().length;
   const unseated = plan.added.filter(({ guest }) => guest.table_number === null).length;
+  const { length: wished } = wishes.resolved;
   const further = [
-    ...(unseated > 0
-      ? [`${formatNumber(unseated)} ${unseated === 1 ? 'has' : 'have'} no table yet`]
-      : []),
-    ...countImportChanges(rows, draft).map(({ count, words }) => `${formatNumber(count)} ${words}`),
-    ...(plan.removed.length > 0 ? [`${formatNumber(plan.removed.length)} removed`] : []),
-    ...(wishes.resolved.length + unknown > 0
-      ? [
-          `${formatWishCount(wishes.resolved.length)}${unknown > 0 ? `, ${unknown} left out for a name` : ''}`,
-        ]
-      : []),
-  ];
+    unseated > 0
+      ? `${formatNumber(unseated)} ${pluralise(unseated, 'has', 'have')} no table yet`
+      : [],
+    countImportChanges(rows, draft).map(({ count, words }) => `${formatNumber(count)} ${words}`),
+    plan.removed.length > 0 ? `${formatNumber(plan.removed.length)} removed` : [],
+    wished + unknown > 0
+      ? `${formatWishCount(wished)}${unknown > 0 ? `, ${unknown} left out for a name` : ''}`
+      : [],
+  ].flat();
   return (
     <p
       className="text-[1rem] text-ink-2 narrow:text-center narrow:text-(length:--text-sm) narrow:leading-[1.35]"

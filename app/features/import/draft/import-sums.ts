@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/collections/group-by';
 import { formatCount, formatNumber, pluralise } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { type ImportRow, skipReasons } from '../import-row';
@@ -14,41 +15,36 @@ import {
 
 export type Sum = { count: number; words: string };
 
-export function countImportChanges(rows: readonly ImportRow[], draft: ImportDraft): Sum[] {
-  const sums = new Map<string, { count: number; words: (count: number) => string }>();
-  const add = (key: string, words: (count: number) => string) => {
-    const sum = sums.get(key);
-    if (sum) sum.count++;
-    else sums.set(key, { count: 1, words });
-  };
-  for (const row of rows) {
-    const fields = listAppliedChanges(row, draft).map(({ field }) => field);
-    if (fields.includes('name'))
-      add('renamed', (count) => pluralise(count, 'is renamed', 'are renamed'));
-    else if (fields.includes('table_number'))
-      add('moved', (count) => pluralise(count, 'moves', 'move'));
-    else if (fields.length > 0 && row.hasDeclined)
-      add('declined', (count) => `${pluralise(count, 'is', 'are')} no longer coming`);
-    else if (fields.length > 0)
-      add('changed', (count) => pluralise(count, 'gets new details', 'get new details'));
-    else if (needsConfirmation(row, draft))
-      add('asked', (count) => `${pluralise(count, 'waits', 'wait')} for your answer`);
-    else if (staysOnList(row) && !(isTicked(row, draft) && row.finding.is === 'listed'))
-      add('listed', () => 'already on your list');
-    else if (isTicked(row, draft)) continue;
-    else if (row.finding.is === 'faulty') {
-      const { why } = row.finding;
-      if ('problem' in why) add('faulty', () => 'cannot come in');
-      else {
-        const { one, many } = skipReasons[why.skipped];
-        add(one, (count) => `${pluralise(count, one, many)} skipped`);
-      }
-    } else if (row.hasDeclined) add('no', () => 'said no');
-    else if (row.finding.is === 'twice')
-      add('twice', (count) => pluralise(count, 'is there twice', 'are there twice'));
-    else add('out', () => 'left out by you');
+type Fate = readonly [one: string, many: string];
+const same = (words: string): Fate => [words, words];
+
+/** What happens to one row, and to several, unless they add guests. */
+function describeFate(row: ImportRow, draft: ImportDraft): Fate | null {
+  const fields = listAppliedChanges(row, draft).map(({ field }) => field);
+  const { finding, hasDeclined } = row;
+  if (fields.includes('name')) return ['is renamed', 'are renamed'];
+  if (fields.includes('table_number')) return ['moves', 'move'];
+  if (fields.length > 0 && hasDeclined) return ['is no longer coming', 'are no longer coming'];
+  if (fields.length > 0) return ['gets new details', 'get new details'];
+  if (needsConfirmation(row, draft)) return ['waits for your answer', 'wait for your answer'];
+  if (staysOnList(row) && !(isTicked(row, draft) && finding.is === 'listed'))
+    return same('already on your list');
+  if (isTicked(row, draft)) return null;
+  if (finding.is === 'faulty') {
+    if ('problem' in finding.why) return same('cannot come in');
+    const { one, many } = skipReasons[finding.why.skipped];
+    return [`${one} skipped`, `${many} skipped`];
   }
-  return [...sums.values()].map(({ count, words }) => ({ count, words: words(count) }));
+  if (hasDeclined) return same('said no');
+  return finding.is === 'twice' ? ['is there twice', 'are there twice'] : same('left out by you');
+}
+
+export function countImportChanges(rows: readonly ImportRow[], draft: ImportDraft): Sum[] {
+  const fates = rows.map((row) => describeFate(row, draft)).filter((fate) => fate !== null);
+  return [...groupBy(fates, ([one]) => one).values()].flatMap((all) => {
+    const count = all.length;
+    return all.slice(0, 1).map((fate) => ({ count, words: pluralise(count, ...fate) }));
+  });
 }
 
 export const describeRows = (rows: readonly ImportRow[], draft: ImportDraft): string => {
@@ -66,22 +62,21 @@ export function describeUnanswered(rows: readonly ImportRow[], draft: ImportDraf
     MAX_NAMED,
   );
   return [
-    ...(waiting.length > 0
-      ? [
-          `${formatCount(waiting.length, 'row was', 'rows were')} left out, as you did not say who ${pluralise(waiting.length, 'it is', 'they are')}: ${names}.`,
-        ]
-      : []),
-    ...(columns > 0
-      ? [
-          `${formatCount(columns, 'column was', 'columns were')} left out, as you did not say what ${pluralise(columns, 'it holds', 'they hold')}.`,
-        ]
-      : []),
-  ].join(' ');
+    waiting.length > 0
+      ? `${formatCount(waiting.length, 'row was', 'rows were')} left out, as you did not say who ${pluralise(waiting.length, 'it is', 'they are')}: ${names}.`
+      : [],
+    columns > 0
+      ? `${formatCount(columns, 'column was', 'columns were')} left out, as you did not say what ${pluralise(columns, 'it holds', 'they hold')}.`
+      : [],
+  ]
+    .flat()
+    .join(' ');
 }
 
 export const isEmptyPlan = ({ added, changed, removed }: ImportPlan, { resolved }: FileWishes) =>
   added.length + changed.length + removed.length + resolved.length === 0;
 
+const counted = (count: number, one: string) => (count > 0 ? formatCount(count, one) : []);
 export const formatWishCount = (count: number) => formatCount(count, 'wish', 'wishes');
 
 /** “Import 12 guests, 6 places and 1 change”. A place is reserved for a guest whom the file does not name. */
@@ -92,10 +87,10 @@ export function importLabel(
   const places = added.filter(({ isUnnamed }) => isUnnamed).length;
   const guests = added.length - places;
   const parts = [
-    guests > 0 ? formatCount(guests, 'guest') : [],
-    places > 0 ? formatCount(places, 'place') : [],
-    changed.length > 0 ? formatCount(changed.length, 'change') : [],
-    removed.length > 0 ? formatCount(removed.length, 'removal') : [],
+    counted(guests, 'guest'),
+    counted(places, 'place'),
+    counted(changed.length, 'change'),
+    counted(removed.length, 'removal'),
   ].flat();
   if (added.length > 0) return `Import ${formatList(parts)}`;
   const further = removed.length > 0 ? ` and take off ${formatNumber(removed.length)}` : '';
@@ -106,10 +101,7 @@ export function importLabel(
 
 export function importAllLabel({ added, changed, removed }: ImportPlan): string {
   const unseated = added.filter(({ guest }) => guest.table_number === null).length;
-  const further = [
-    ...(changed.length > 0 ? [formatCount(changed.length, 'change')] : []),
-    ...(removed.length > 0 ? [formatCount(removed.length, 'removal')] : []),
-  ];
+  const further = [counted(changed.length, 'change'), counted(removed.length, 'removal')].flat();
   const changes = further.length > 0 ? `, and ${formatList(further)}` : '';
   return `Import all ${formatNumber(added.length)}, ${formatNumber(unseated)} without a table yet${changes}`;
 }
