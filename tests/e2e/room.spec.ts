@@ -302,6 +302,65 @@ test.describe('seating', () => {
       .toBeNull();
   });
 
+  test('a guest is inserted on a taken chair by drag, keys or taps, and one Undo puts all back', async ({
+    page,
+  }) => {
+    const seated = ['A', 'B', 'C', 'D'].map((name, at) => ({
+      name: `Guest ${name}`,
+      table_number: '1',
+      seat: at + 1,
+    }));
+    const amelia = await createHostWithTables(1, seated);
+    const order = async () =>
+      (await stored(amelia))
+        .toSorted((a, b) => (a.seat ?? 0) - (b.seat ?? 0))
+        .map(({ name, seat }) => `${name.at(-1)}${seat}`)
+        .join(' ');
+    await openEvent(page, amelia, 'room');
+    const room = locateRoom(page);
+    await room.table('1').click();
+    await room.openPanel('1');
+    const moveAlong = page.getByRole('button', { name: 'Move along Guest B' });
+    const says = page.getByText(
+      'Guest D sits at table 1, chair 2. Guest B and Guest C moved along.',
+    );
+    if (isPhone(page)) {
+      await page.getByRole('button', { name: 'Move to… Guest D' }).click();
+      await button(page, 'Another chair at table 1…').click();
+      await expectAccessible(page);
+      await moveAlong.click();
+    } else {
+      const [from, to] = [room.chair(4, 'Guest D'), room.chair(2, 'Guest B')];
+      await from.hover();
+      await page.mouse.down();
+      await page.keyboard.down('Shift');
+      const box = await to.boundingBox();
+      await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 12, { steps: 5 });
+      await expect(page.getByText('Table 1, chair 2: Guest B moves along').first()).toBeVisible();
+      await page.mouse.up();
+      await page.keyboard.up('Shift');
+    }
+    await expect(says).toBeAttached();
+    await expect.poll(order).toBe('A1 D2 B3 C4');
+    await clickUndo(page, 'Guest D sits at table 1, chair 2');
+    await expect.poll(order).toBe('A1 B2 C3 D4');
+    if (isPhone(page)) return;
+
+    await button(page, 'Table 1, 4 of 8 seats').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(button(page, 'Chair 2 of table 1, Guest A')).toBeFocused();
+    await expect.poll(order).toBe('B1 A2 C3 D4');
+    for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'Shift+Space'])
+      await page.keyboard.press(key);
+    await expect(button(page, 'Chair 4 of table 1, Guest A')).toBeFocused();
+    await expect.poll(order).toBe('B1 C3 A4 D5');
+    await room.chair(5, 'Guest D').focus();
+    await page.keyboard.press('Shift+ArrowUp');
+    await expect(room.chair(4, 'Guest D')).toBeFocused();
+    await expect.poll(order).toBe('B1 C3 D4 A5');
+  });
+
   test('the tray’s search stays while others are seated, and clears once its guest is seated', {
     tag: '@all',
   }, async ({ page }) => {

@@ -14,6 +14,13 @@ import { namesAction, zoomActions } from './zoom-actions';
 /** Works on a focused guest and while guests are dragged. */
 export const moveGuestShortcut = { keys: ['m'], hint: 'Move a guest to a table' };
 
+/** Works on a focused guest on a chair. */
+export const moveAlongShortcut = {
+  keys: ['Shift+ArrowRight', 'Shift+ArrowLeft'],
+  otherKeys: ['Shift+ArrowDown', 'Shift+ArrowUp'],
+  hint: 'Move a guest one chair along',
+};
+
 /** Shortcuts that work on the plan. */
 export const objectShortcuts = [
   moveFarAction,
@@ -29,6 +36,8 @@ export const roomShortcuts = [
   moveAction,
   moveFarAction,
   { keys: [' '], hint: 'Pick up a guest, and put them down' },
+  { keys: ['Shift+ '], hint: 'Put a guest on a taken chair, and the others move along' },
+  moveAlongShortcut,
   moveGuestShortcut,
   ...addTableActions,
   seatForMeAction,

@@ -24,6 +24,7 @@ import { useMoveDialog } from '../manual-seating/components/use-move-dialog';
 import { dropLabel, getMoveHint } from '../manual-seating/drag-messages';
 import { findGuestId, findTarget } from '../manual-seating/drop-targets';
 import { type GuestDragState, getDraggedGuests } from '../manual-seating/guest-drag';
+import { moveAlongByKey } from '../manual-seating/move-along';
 import { findSeatedTable, listTargetChairs, type Seating } from '../manual-seating/seating';
 import { useGuestDrag, useSeating } from '../manual-seating/use-guest-drag';
 import { useGuestDragPointer } from '../manual-seating/use-guest-drag-pointer';
@@ -81,7 +82,7 @@ function Seated({
   const [isTrayFolded, onFold] = useStoredView('isTrayFolded');
   const [isListing, setIsListing] = useState(false);
   const aims = useAims(seating, state);
-  const move = useMoveDialog(seating, drag);
+  const move = useMoveDialog(seating, drag, onOpen);
   useReportSelection({ table_id: openId });
 
   const fold = { isPhone, isFolded: isTrayFolded && !isPhone, onFold };
@@ -93,11 +94,13 @@ function Seated({
     onPut: () => send({ put: 'tray' }),
     onSeatForMe,
   });
-  const placeOn = ({ target }: SyntheticEvent) =>
-    target instanceof SVGElement && target.closest('.room-plan') ? findTarget(target) : null;
+  const placeOn = ({ target }: SyntheticEvent, isInsert = false) =>
+    target instanceof SVGElement && target.closest('.room-plan')
+      ? findTarget(target, isInsert)
+      : null;
   /** Drops the dragged guests, or picks up the guest on a chair; a click on the table itself selects it. */
   const pressPlan = (event: MouseEvent | KeyboardEvent) => {
-    const place = placeOn(event);
+    const place = placeOn(event, event.shiftKey);
     const target = event.target as Element;
     const id = target.closest('.table-dash, .name-cards') ? null : findGuestId(target); // chairs are too small to click
     if (!place || !(state || id)) return;
@@ -114,7 +117,10 @@ function Seated({
       ref={move.area}
       className="seating-room relative flex h-full min-h-0 phone:flex-col"
       {...pointer.area}
-      onKeyDown={move.onKeyDown}
+      onKeyDown={(pressed) => {
+        move.onKeyDown(pressed);
+        moveAlongByKey(pressed, seating, drag.moveAll);
+      }}
     >
       <Line isPhone={isPhone} isDragging={dragged.length > 0}>
         {dragged.length > 0 ? (
@@ -223,7 +229,7 @@ function useAims(
       full,
       over: over?.table ?? null,
       chairs,
-      words: at ? dropLabel(at, chairs, getDraggedGuests(seating, state)) : '',
+      words: at ? dropLabel(at, chairs, getDraggedGuests(seating, state), over?.isInsert) : '',
     };
   }, [seating, state]);
 }

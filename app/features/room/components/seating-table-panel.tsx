@@ -207,12 +207,13 @@ export function TableChairs({
   onMove,
 }: ChairsProps) {
   const carriedIds = new Set(dragged.map(({ id }) => id));
+  const [only] = dragged.length === 1 ? dragged : [];
   const overChair =
     over && over !== 'tray' && over.table === table.id ? (over.chair ?? null) : null;
   const shown =
     dragged.length > 0 || table.has_numbered_chairs ? chairs : chairs.filter(({ guest }) => guest);
-  const press = (chair: number, id: string | null) => {
-    const place = { table: table.id, chair };
+  const press = (chair: number, id: string | null, isInsert = false) => {
+    const place: DropTarget = { table: table.id, chair, ...(isInsert && { isInsert }) };
     if (id) onPress(id, place);
     else if (dragged.length > 0) onPut(place);
   };
@@ -236,7 +237,7 @@ export function TableChairs({
             className={`min-h-9 min-w-0 text-left leading-tight font-medium [overflow-wrap:anywhere] phone:min-h-11 phone:flex-1 ${guest ? 'cursor-grab' : ''}`}
             aria-pressed={guest ? carriedIds.has(guest.id) : undefined}
             {...(guest && draggableProps(guest.id))}
-            onClick={() => press(number, guest?.id ?? null)}
+            onClick={({ shiftKey }) => press(number, guest?.id ?? null, shiftKey)}
           >
             <span className="sr-only">Chair {number}: </span>
             {guest?.name ?? 'Free'}
@@ -250,6 +251,16 @@ export function TableChairs({
               role="img"
               aria-label="Locked"
             />
+          )}
+          {guest && only && guest.id !== only.id && (
+            <button
+              type="button"
+              className="seating-chair-move ml-auto flex-none"
+              {...dropTargetProps({ table: table.id, chair: number, isInsert: true })}
+              onClick={() => press(number, guest.id, true)}
+            >
+              Move along<span className="sr-only"> {guest.name}</span>
+            </button>
           )}
           {guest && dragged.length === 0 && (
             <span className="seating-chair-tools">

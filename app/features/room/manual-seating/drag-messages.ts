@@ -58,7 +58,7 @@ export function dropTargetMessage(seating: Seating, target: DropTarget): string 
     return `${name}, ${seatCountLabel(at.guests.length, at.table.seats)} seats taken.`;
   const guest = at.chairs.find(({ number }) => number === target.chair)?.guest;
   return guest
-    ? `${name}, chair ${target.chair}: swap with ${guest.name}.`
+    ? `${name}, chair ${target.chair}: ${target.isInsert ? `${guest.name} moves along` : `swap with ${guest.name}`}.`
     : `${name}, chair ${target.chair}: free.`;
 }
 
@@ -82,12 +82,17 @@ export function describeDrop(
   const label = at?.table.label ?? null;
   const [only] = dragged.length === 1 ? update.filter(({ id }) => id === dragged[0]?.id) : [];
   const seated = `${who} ${pluralise(dragged.length, 'sits', 'sit')} at ${only ? formatSeat(only) : tableName(label, 'table')}`;
-  if (swapped) {
+  if (swapped && !target.isInsert) {
     const place =
       swapped.table_number === null ? 'has no table now' : `sits at ${formatSeat(swapped)}`;
     return { label: seated, message: `${seated}. ${swapped.name} ${place}.` };
   }
   const here = new Set(at?.guests.map(({ id }) => id));
+  if (target.isInsert && only) {
+    const moved = update.filter(({ id }) => id !== only.id);
+    if (moved.length > 0)
+      return { label: seated, message: `${seated}. ${joinGuestNames(moved)} moved along.` };
+  }
   const came = update.filter(
     ({ id, table_number }) =>
       !here.has(id) && table_number && tableKey(table_number) === tableKey(label ?? ''),
@@ -109,6 +114,7 @@ export function dropLabel(
   { table, chairs }: SeatedTable,
   taken: readonly number[],
   dragged: readonly Guest[],
+  isInsert = false,
 ): string {
   const name = tableName(table.label);
   const numbers = [...taken].sort((a, b) => a - b);
@@ -116,6 +122,7 @@ export function dropLabel(
   if (only === undefined) return name;
   if (numbers.length > 1) return `${name}, chairs ${formatList(numbers.map(String))}`;
   const guest = chairs.find(({ number }) => number === only)?.guest;
-  const isSwap = guest && !dragged.some(({ id }) => id === guest.id);
-  return `${name}, chair ${only}${isSwap ? `: swap with ${guest.name}` : only > table.seats ? ', an extra one' : ''}`;
+  const isTaken = guest && !dragged.some(({ id }) => id === guest.id);
+  const takenWords = isInsert ? `: ${guest?.name} moves along` : `: swap with ${guest?.name}`;
+  return `${name}, chair ${only}${isTaken ? takenWords : only > table.seats ? ', an extra one' : ''}`;
 }

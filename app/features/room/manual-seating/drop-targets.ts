@@ -6,17 +6,23 @@ export const dropTargetProps = (target: DropTarget): Record<string, string> =>
     : {
         'data-put-table': target.table,
         ...(target.chair && { 'data-put-chair': String(target.chair) }),
+        ...(target.isInsert && { 'data-put-insert': '' }),
       };
 
 export const draggableProps = (id: string) => ({ 'data-pick': id });
 
-export function findTarget(element: Element | null): DropTarget | null {
+/** `isInsert`: others move along, as on a target of its own for that. */
+export function findTarget(element: Element | null, isInsert = false): DropTarget | null {
   const place = element?.closest<HTMLElement>('[data-put-table]');
   const table = place?.dataset.putTable;
   if (!table) return null;
-  return table === 'tray'
-    ? 'tray'
-    : { table, ...(place.dataset.putChair && { chair: Number(place.dataset.putChair) }) };
+  if (table === 'tray') return 'tray';
+  const { putChair, putInsert } = place.dataset;
+  return {
+    table,
+    ...(putChair && { chair: Number(putChair) }),
+    ...(putChair && (isInsert || putInsert !== undefined) && { isInsert: true }),
+  };
 }
 
 export const findGuestId = (element: Element | null) =>

@@ -87,6 +87,18 @@ test.each<[string, GuestDragState, GuestDragStep, string]>([
     { put: { table: '7', chair: 1 } },
     'Ruth Achebe sits at table 7, chair 1. Omar Haddad has no table now.',
   ],
+  [
+    'hovering over a taken chair to insert a guest',
+    dragging(ruth),
+    { over: { table: '7', chair: 1, isInsert: true } },
+    'Table 7, chair 1: Omar Haddad moves along.',
+  ],
+  [
+    'inserting a guest',
+    dragging(ruth),
+    { put: { table: '7', chair: 1, isInsert: true } },
+    'Ruth Achebe sits at table 7, chair 1. Omar Haddad moved along.',
+  ],
   ['unseating', dragging(omar), { put: 'tray' }, 'Omar Haddad has no table now.'],
   [
     'seating where they already sit',

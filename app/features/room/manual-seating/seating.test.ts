@@ -7,6 +7,7 @@ import {
   buildSeating,
   type DropTarget,
   dropGuests,
+  findChairAlong,
   findSeat,
   groupParties,
   isSearchDone,
@@ -199,4 +200,53 @@ test('clears the tray’s search once the picked guest or all found guests are s
   expect(isOver([ada, adam], [], ['Ada', 'Adam'])).toBe(true);
   expect(isOver([ada], ['Ada'], [])).toBe(false);
   expect(isOver([ada], ['Ada'], [], [adam, zoe])).toBe(false);
+});
+
+const round = (...sitting: string[]) =>
+  buildSeating(
+    [table('1', sitting.length), table('2')],
+    [
+      ...sitting.flatMap((name, at) => (name === '-' ? [] : guest(name, '1', at + 1))),
+      guest('z', '2', 1),
+    ],
+  );
+const insert = (seating: Seating, id: string, chair: number) =>
+  names(put(seating, [id], { table: 'table 1', chair, isInsert: true }), '1')?.join('');
+
+test.each([
+  [
+    'towards the guest’s own chair',
+    round('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
+    'b',
+    4,
+    'acdbefgh',
+  ],
+  ['to the nearest free chair', round('a', 'b', 'c', 'd', '-', 'f', 'g', 'h'), 'a', 3, '-bacdfgh'],
+  [
+    'across the first chair of a round table',
+    round('-', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
+    'z',
+    8,
+    'hbcdefgz',
+  ],
+  ['to a new chair at a full table', round('a', 'b', 'c'), 'z', 2, 'azbc'],
+])('inserting a guest moves the others along %s', (_, seating, id, chair, expected) => {
+  expect(insert(seating, id, chair)).toBe(expected);
+});
+
+test('the guests of a table with ends never pass from its last chair to its first', () => {
+  const top = { ...table('1', 4), shape: 'long', width: 3, depth: 0.8 } as const;
+  const guests = ['b', 'c', 'd'].map((name, at) => guest(name, '1', at + 2));
+  const seating = buildSeating([top, table('2')], [...guests, guest('z', '2', 1)]);
+  expect(insert(seating, 'z', 4)).toBe('bcdz');
+  const [at] = seating.tables;
+  expect(at && [findChairAlong(at, 4, 'ArrowRight'), findChairAlong(at, 4, 'ArrowLeft')]).toEqual([
+    null,
+    3,
+  ]);
+});
+
+test('a key moves a guest of a round table from the last chair to the first', () => {
+  const [at] = round('a', 'b', 'c').tables;
+  expect(at && findChairAlong(at, 3, 'ArrowDown')).toBe(1);
 });

@@ -1,10 +1,11 @@
 import { isExpected } from '@/features/seating/guests/attendance';
 import { type Guest, isUnseated } from '@/features/seating/guests/schema';
+import { areSideBySide } from '@/features/seating/tables/geometry';
 import { compareLabels, tableKey } from '@/features/seating/tables/model';
 import { NEW_TABLE, ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
 import { groupBy } from '@/lib/collections/group-by';
 import { partyKey } from '@/lib/text/table-key';
-import { type Chair, listChairs } from '../canvas/chairs';
+import { type Chair, findNextChair, listChairs } from '../canvas/chairs';
 
 /** `chairs` includes extra ones for guests beyond the table’s seats. */
 export type SeatedTable = {
@@ -18,7 +19,9 @@ export type Seating = {
   tables: readonly SeatedTable[];
   unseated: readonly Guest[];
 };
-export type DropTarget = { table: string; chair?: number } | 'tray';
+/** `isInsert`: the guest on the chair moves along instead of swapping. */
+export type ChairTarget = { table: string; chair?: number; isInsert?: true };
+export type DropTarget = ChairTarget | 'tray';
 
 export function buildSeating(tables: readonly Table[], guests: readonly Guest[]): Seating {
   const withTable = guests.filter(({ table_number }) => table_number !== null);
@@ -95,7 +98,7 @@ const onChair = (guest: Guest, label: string, chair: number): Guest => ({
 const isSameSeat = (a: Guest, b: Guest | undefined) =>
   a.table_number === b?.table_number && a.seat === b.seat;
 
-/** Guests changed by a drop. A single guest dropped on an occupied chair swaps with its guest; several guests take the next free chairs. */
+/** Guests changed by a drop. A single guest dropped on an occupied chair swaps with its guest, or is inserted there; several guests take the next free chairs. */
 export function dropGuests(
   seating: Seating,
   ids: readonly string[],
@@ -118,7 +121,7 @@ export function dropGuests(
 export function listTargetChairs(
   seating: Seating,
   ids: readonly string[],
-  target: { table: string; chair?: number },
+  target: ChairTarget,
 ): readonly number[] {
   const dragged = new Set(ids);
   return dropGuests(seating, ids, target).flatMap(({ id, seat }) =>
@@ -129,7 +132,7 @@ export function listTargetChairs(
 function seatAtTable(
   seating: Seating,
   dragged: readonly Guest[],
-  target: { table: string; chair?: number },
+  target: ChairTarget,
 ): readonly Guest[] {
   const at = findSeatedTable(seating, target.table);
   if (!at) return [];
@@ -137,6 +140,7 @@ function seatAtTable(
   const [first] = dragged;
   const occupant = at.chairs.find(({ number }) => number === target.chair)?.guest;
   if (first && occupant && dragged.length === 1 && target.chair) {
+    if (target.isInsert) return insertAtChair(at, first, target.chair);
     const place = findSeat(seating, first.id);
     const given = place
       ? onChair(occupant, place.at.table.label, place.chair)
@@ -159,6 +163,40 @@ function seatAtTable(
   ];
   const chairs = target.chair ? inOrder : findChairsForGroup(movers.length, free, all);
   return movers.map((guest, index) => onChair(guest, label, chairs[index] ?? index + 1));
+}
+
+/** The guest on the chair, with the others moved along to the nearest free chair. The guest’s own chair counts as free; a full table gets another. */
+function insertAtChair({ table, chairs }: SeatedTable, first: Guest, chair: number): Guest[] {
+  const count = chairs.length;
+  const others = chairs.map(({ guest }) => (guest?.id === first.id ? null : guest));
+  const toFreeChair = (step: 1 | -1): number[] | null => {
+    const passed: number[] = [];
+    for (let number = chair; passed.length < count; number += step) {
+      if (number < 1 || number > count) {
+        if (!areSideBySide(table, 1, count)) return null;
+        number = step === 1 ? 1 : count;
+      }
+      passed.push(number);
+      if (!others[number - 1]) return passed;
+    }
+    return null;
+  };
+  const toNewChair = Array.from({ length: count + 2 - chair }, (_, at) => chair + at);
+  const [passed = toNewChair] = [toFreeChair(1), toFreeChair(-1)]
+    .filter((way) => way !== null)
+    .sort((a, b) => a.length - b.length);
+  const movers = passed.map((number) => others[number - 1]);
+  return [first, ...movers].flatMap((guest, at) => {
+    const number = passed[at];
+    return guest && number ? onChair(guest, table.label, number) : [];
+  });
+}
+
+/** The next chair for a guest who moves along by a key; null at the end of a table that has ends. */
+export function findChairAlong({ table, chairs }: SeatedTable, chair: number, key: string) {
+  const next = findNextChair(chair, key, chairs.length);
+  const isStep = next !== null && Math.abs(next - chair) === 1;
+  return isStep || (next !== null && areSideBySide(table, chair, next)) ? next : null;
 }
 
 /** Assigns other guests at these tables their current chairs, so that no guest slides to another chair. */

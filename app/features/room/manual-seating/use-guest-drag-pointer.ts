@@ -53,7 +53,7 @@ export function useGuestDragPointer(given: GuestDragPointerOptions) {
       const under = document.elementFromPoint(moved.clientX, moved.clientY);
       at.current = `translate(${getCardPosition(moved, under, ghost.current)})`;
       if (ghost.current) ghost.current.style.transform = at.current;
-      send({ over: findTarget(under) });
+      send({ over: findTarget(under, moved.shiftKey) });
     };
     const end = (ended: globalThis.PointerEvent) => {
       stop.current?.();
@@ -61,7 +61,7 @@ export function useGuestDragPointer(given: GuestDragPointerOptions) {
       setIsDragging(false);
       const place =
         ended.type === 'pointerup'
-          ? findTarget(document.elementFromPoint(ended.clientX, ended.clientY))
+          ? findTarget(document.elementFromPoint(ended.clientX, ended.clientY), ended.shiftKey)
           : null;
       send(place ? { put: place } : 'cancel');
     };

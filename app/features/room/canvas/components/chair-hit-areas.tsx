@@ -21,6 +21,7 @@ export function ChairHitAreas({ table, sitting, chairData, metrePerPixel }: Prop
   const count = Math.max(table.seats, sitting.length);
   const onTheWay = Math.min(reached, count);
   const press = (pressed: KeyboardEvent<SVGElement>) => {
+    if (pressed.shiftKey && pressed.key !== ' ') return;
     const next = findNextChair(onTheWay, pressed.key, count);
     if (next !== null || pressed.key === ' ') pressed.preventDefault();
     if (next === null) return;

@@ -3,20 +3,31 @@ import { SearchField } from '@/components/search-field';
 import { Dialog } from '@/components/ui/dialog';
 import { suggestTables } from '@/features/guests/model';
 import type { Guest } from '@/features/seating/guests/schema';
-import { NO_TABLE } from '@/features/seating/tables/model';
+import { NO_TABLE, tableName } from '@/features/seating/tables/model';
 import { joinGuestNames } from '../join-guest-names';
-import type { DropTarget, Seating } from '../seating';
+import { type DropTarget, findSeat, type Seating } from '../seating';
 import { SeatingTables } from './seating-tables';
 
 type Props = {
   seating: Seating;
   guests: readonly Guest[];
   onMove: (target: DropTarget) => void;
+  onChooseChair: (guest: Guest, table: string) => void;
   onClose: () => void;
   onCloseAutoFocus: (event: Event) => void;
 };
 
-export function SeatingMoveDialog({ seating, guests, onMove, onClose, onCloseAutoFocus }: Props) {
+const ownRow =
+  'flex min-h-15 w-full items-center border-b border-hair px-4.5 font-medium hover:bg-wove phone:px-5';
+
+export function SeatingMoveDialog({
+  seating,
+  guests,
+  onMove,
+  onChooseChair,
+  onClose,
+  onCloseAutoFocus,
+}: Props) {
   const [words, setWords] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const focusField = (opened: Event) => {
@@ -32,6 +43,8 @@ export function SeatingMoveDialog({ seating, guests, onMove, onClose, onCloseAut
   const found = labels.flatMap(
     (label) => seating.tables.find(({ table }) => table.label === label) ?? [],
   );
+  const [only] = guests.length === 1 ? guests : [];
+  const seat = only && findSeat(seating, only.id);
   const take = (event: FormEvent) => {
     event.preventDefault();
     const [first] = found;
@@ -50,12 +63,17 @@ export function SeatingMoveDialog({ seating, guests, onMove, onClose, onCloseAut
         </form>
       }
     >
-      {guests.some(({ table_number }) => table_number !== null) && (
+      {only && seat && (
         <button
           type="button"
-          className="flex min-h-15 w-full items-center border-b border-hair px-4.5 font-medium hover:bg-wove phone:px-5"
-          onClick={() => onMove('tray')}
+          className={ownRow}
+          onClick={() => onChooseChair(only, seat.at.table.id)}
         >
+          Another chair at {tableName(seat.at.table.label, 'table')}…
+        </button>
+      )}
+      {guests.some(({ table_number }) => table_number !== null) && (
+        <button type="button" className={ownRow} onClick={() => onMove('tray')}>
           {NO_TABLE}
         </button>
       )}

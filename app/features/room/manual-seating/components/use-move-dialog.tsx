@@ -10,7 +10,8 @@ import { SeatingMoveDialog } from './seating-move-dialog';
 /** The “Move to…” dialog. M opens it on a guest or during a drag. */
 export function useMoveDialog(
   seating: Seating,
-  { state, dragged, withParty, moveAll }: ReturnType<typeof useGuestDrag>,
+  { state, dragged, withParty, moveAll, pick }: ReturnType<typeof useGuestDrag>,
+  onOpen: (table: string) => void,
 ) {
   const [moving, setMoving] = useState<readonly Guest[] | null>(null);
   const area = useRef<HTMLDivElement>(null);
@@ -39,6 +40,11 @@ export function useMoveDialog(
         setMoving(null);
         const ids = movable.map(({ id }) => id);
         moveAll(ids, target);
+      }}
+      onChooseChair={({ id }, table) => {
+        setMoving(null);
+        pick(id);
+        onOpen(table);
       }}
       onCloseAutoFocus={(closed) => {
         // The moved guest has left the tray, so the next one takes the focus.

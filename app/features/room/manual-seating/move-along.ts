@@ -1,0 +1,26 @@
+import type { KeyboardEvent } from 'react';
+import { isActionKey } from '@/lib/react/actions';
+import { moveAlongShortcut } from '../actions/shortcuts';
+import { findGuestId } from './drop-targets';
+import { type DropTarget, findChairAlong, findSeat, type Seating } from './seating';
+
+/** Shift and an arrow on a seated guest, in the plan or the table’s panel, swaps them with the next chair. The focus follows the guest. */
+export function moveAlongByKey(
+  pressed: KeyboardEvent,
+  seating: Seating,
+  moveAll: (ids: readonly string[], target: DropTarget) => void,
+): void {
+  if (pressed.altKey || !isActionKey(moveAlongShortcut, pressed)) return;
+  const target = pressed.target as Element;
+  const id = target.closest('[data-put-chair]') && findGuestId(target);
+  const seat = id ? findSeat(seating, id) : null;
+  if (!id || !seat) return;
+  pressed.preventDefault();
+  const chair = findChairAlong(seat.at, seat.chair, pressed.key);
+  if (!chair) return;
+  const around = target.closest('ol, .chair-hits');
+  moveAll([id], { table: seat.at.table.id, chair });
+  requestAnimationFrame(() =>
+    around?.querySelector<HTMLElement>(`[data-pick="${CSS.escape(id)}"]`)?.focus(),
+  );
+}
