@@ -740,10 +740,12 @@ CREATE TABLE public.tables (
     has_numbered_chairs boolean DEFAULT false NOT NULL,
     note private.plain_text,
     is_shaped boolean DEFAULT false NOT NULL,
+    gaps text,
     CONSTRAINT known_shape CHECK ((shape = ANY (ARRAY['round'::text, 'oval'::text, 'square'::text, 'long'::text, 'half-round'::text]))),
     CONSTRAINT label_length CHECK (((char_length((label)::text) <= 50) AND (btrim((label)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT note_length CHECK ((char_length((note)::text) <= 300)),
     CONSTRAINT table_depth CHECK (((depth >= (0.1)::double precision) AND (depth <= (100)::double precision))),
+    CONSTRAINT table_gaps CHECK ((gaps ~ '^[1-9][0-9]{0,2}(,[1-9][0-9]{0,2}){0,58}$'::text)),
     CONSTRAINT table_place CHECK (((x IS NULL) = (y IS NULL))),
     CONSTRAINT table_seats CHECK (((seats >= 1) AND (seats <= 60))),
     CONSTRAINT table_turn CHECK (((turn >= (0)::double precision) AND (turn < (360)::double precision))),
@@ -2481,8 +2483,8 @@ begin
     perform private.refuse(409, 'label_taken', jsonb_build_object('label', taken));
   end if;
   insert into public.tables (id, event_id, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs,
-    note, is_shaped)
-  select id, event_uuid, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs, note,
+    note, gaps, is_shaped)
+  select id, event_uuid, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, gaps,
     coalesce(is_shaped, true)
   from jsonb_populate_recordset(null::public.tables, lacking) as given
   where coalesce(given.is_shaped, true) or not exists ( -- another person may have added it in the meantime
@@ -2491,7 +2493,7 @@ begin
   on conflict (id) do update set shape = excluded.shape, seats = excluded.seats, width = excluded.width,
     depth = excluded.depth,
     x = excluded.x, y = excluded.y, turn = excluded.turn, has_numbered_chairs = excluded.has_numbered_chairs,
-    note = excluded.note,
+    note = excluded.note, gaps = excluded.gaps,
     is_shaped = excluded.is_shaped
   where tables.event_id = event_uuid;
 end $$;
@@ -3186,7 +3188,7 @@ begin
 
   perform private.rename_tables(event_uuid, updated);
   perform private.patch_rows('public.tables', event_uuid, updated,
-    '{shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, is_shaped}');
+    '{shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, gaps, is_shaped}');
   perform private.add_tables(event_uuid, added);
   perform private.check_limit('tables', (select count(*) from public.tables
     where event_id = event_uuid and is_shaped), max_tables);
@@ -3886,7 +3888,7 @@ CREATE FUNCTION private.columns_in_history(collection text) RETURNS text[]
     when 'guests' then '{name, table_number, table_key, seat, party, additional_info,
       created_at, position}'::text[]
     when 'tables' then '{label, label_key, shape, seats, width, depth, x, y, turn, has_numbered_chairs,
-      is_shaped}'
+      is_shaped, gaps}'
     when 'fixtures' then '{kind, x, y, width, depth, turn}'
     when 'room' then '{width, depth, clearance, is_shown}'
     else '{}' end
@@ -7310,7 +7312,7 @@ begin
   return jsonb_build_object('id', stored.id, 'label', stored.label, 'shape', stored.shape,
     'seats', stored.seats, 'width', stored.width, 'depth', stored.depth,
     'x', stored.x, 'y', stored.y, 'turn', stored.turn, 'has_numbered_chairs', stored.has_numbered_chairs,
-    'is_shaped', stored.is_shaped);
+    'is_shaped', stored.is_shaped, 'gaps', stored.gaps);
 end $$;
 
 CREATE FUNCTION private.sign_plan(event_uuid uuid, label text) RETURNS uuid

@@ -584,6 +584,7 @@ const forged = ({
       y: 7,
       turn: 7,
       has_numbered_chairs: true,
+      gaps: '7',
       note: 'By the window',
       is_shaped: true,
     },

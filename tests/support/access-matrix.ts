@@ -251,6 +251,7 @@ export const accessByTable: {
       y: '',
       turn: '',
       has_numbered_chairs: '',
+      gaps: '',
       note: '',
       is_shaped: '',
     },

@@ -104,6 +104,7 @@ const fieldWords: Record<string, string> = {
   depth: 'size',
   note: 'note',
   has_numbered_chairs: 'chair numbers',
+  gaps: 'chairs',
 };
 const formatFields = (fields: readonly string[]) =>
   formatList([...new Set(fields.flatMap((field) => fieldWords[field] ?? []))]) || 'details';

@@ -43,9 +43,10 @@ export type SeatingChange = ChangeOf<SeatingPlan>;
 export type SeatingStep = StepOf<SeatingPlan>;
 export type SeatingHistory = HistoryOf<SeatingPlan>;
 
-/** Fields that change together: a position, a chair with its table, and a reply with its time. */
+/** Fields that change together: a position, seats with their gaps, a chair with its table, and a reply with its time. */
 export const fieldGroups: FieldGroups = [
   ['x', 'y'],
+  ['seats', 'gaps'],
   ['table_id', 'seat'],
   ['reply', 'replied_at', 'is_late'],
 ];

@@ -435,14 +435,14 @@ isOneToOne: false
                   ]
                 },"tables": {
                   Row: {
-                    "depth": number,"event_id": string,"has_numbered_chairs": boolean,"id": string,"is_shaped": boolean,"label": string,"label_key": string,"note": string | null,"seats": number,"shape": string,"turn": number,"width": number,"x": number | null,"y": number | null
+                    "depth": number,"event_id": string,"gaps": string | null,"has_numbered_chairs": boolean,"id": string,"is_shaped": boolean,"label": string,"label_key": string,"note": string | null,"seats": number,"shape": string,"turn": number,"width": number,"x": number | null,"y": number | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "depth"?: number,"event_id": string,"has_numbered_chairs"?: boolean,"id"?: string,"is_shaped"?: boolean,"label": string,"label_key"?: never,"note"?: string | null,"seats"?: number,"shape"?: string,"turn"?: number,"width"?: number,"x"?: number | null,"y"?: number | null
+                    "depth"?: number,"event_id": string,"gaps"?: string | null,"has_numbered_chairs"?: boolean,"id"?: string,"is_shaped"?: boolean,"label": string,"label_key"?: never,"note"?: string | null,"seats"?: number,"shape"?: string,"turn"?: number,"width"?: number,"x"?: number | null,"y"?: number | null
                   }
                   Update: {
-                    "depth"?: number,"event_id"?: string,"has_numbered_chairs"?: boolean,"id"?: string,"is_shaped"?: boolean,"label"?: string,"label_key"?: never,"note"?: string | null,"seats"?: number,"shape"?: string,"turn"?: number,"width"?: number,"x"?: number | null,"y"?: number | null
+                    "depth"?: number,"event_id"?: string,"gaps"?: string | null,"has_numbered_chairs"?: boolean,"id"?: string,"is_shaped"?: boolean,"label"?: string,"label_key"?: never,"note"?: string | null,"seats"?: number,"shape"?: string,"turn"?: number,"width"?: number,"x"?: number | null,"y"?: number | null
                   }
                   Relationships: [
                     {

@@ -34,20 +34,30 @@ function cutAtWeakestPoint(order: readonly number[], likes: NeighbourWeight): nu
   return [...order.slice(cut), ...order.slice(0, cut)];
 }
 
+/** The chairs beside a chair, counted from 0. Where chairs were taken away, a chair has one neighbour or none. */
+function listNeighbours(table: Table, count: number, at: number): number[] {
+  return [at - 1, at + 1].flatMap((next) => {
+    const isAcrossEnds = next < 0 || next >= count;
+    if (isAcrossEnds && isOneSided(table)) return [];
+    const other = (next + count) % count;
+    return other === at || areSideBySide(table, at + 1, other + 1) ? other : [];
+  });
+}
+
 function improveOrder(
   chairs: (number | null)[],
   isFree: readonly boolean[],
-  isOpen: boolean,
+  table: Table,
   likes: NeighbourWeight,
 ): (number | null)[] {
   const count = chairs.length;
+  const neighbours = chairs.map((_, at) => listNeighbours(table, count, at));
   const worthAt = (at: number) => {
     const guest = chairs[at] ?? null;
     if (guest === null) return 0;
     let worth = 0;
-    for (const next of [at - 1, at + 1]) {
-      if (isOpen && (next < 0 || next >= count)) continue;
-      const other = chairs[(next + count) % count] ?? null;
+    for (const next of neighbours[at] ?? []) {
+      const other = chairs[next] ?? null;
       if (other !== null && other !== guest) worth += likes(guest, other);
     }
     return worth;
@@ -95,7 +105,7 @@ function seatRing(
   const inTurn =
     hasEnds && movers.length === here.length ? cutAtWeakestPoint(movers, likes) : movers;
   for (const guest of inTurn) chairs[chairs.indexOf(null)] = guest;
-  return improveOrder(chairs, isFree, isOneSided(table), likes);
+  return improveOrder(chairs, isFree, table, likes);
 }
 
 export function getCurrentChairs({

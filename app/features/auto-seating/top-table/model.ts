@@ -1,5 +1,9 @@
 import type { Guest } from '@/features/seating/guests/schema';
-import { getChairPositions, isOneSided } from '@/features/seating/tables/geometry';
+import {
+  getChairPositions,
+  isOneSided,
+  type TableWithSeats,
+} from '@/features/seating/tables/geometry';
 import type { Table } from '@/features/seating/tables/schema';
 import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
@@ -21,9 +25,7 @@ export type TopTable = {
 };
 
 /** Chair numbers from the middle of a table’s first side outwards, alternately to its left and right. */
-export function orderChairsFromMiddle(
-  table: Pick<Table, 'shape' | 'seats' | 'width' | 'depth'>,
-): number[] {
+export function orderChairsFromMiddle(table: TableWithSeats): number[] {
   const chairs = getChairPositions(table);
   const isRing = !isOneSided(table);
   const inFirstRow = chairs.filter(({ turn }) => turn === chairs[0]?.turn).length;
@@ -38,7 +40,7 @@ export function orderChairsFromMiddle(
 /** Assigns chairs from the middle outwards, in the order in which guests were chosen. Guests beyond the table’s seats get none. */
 export function seatFromMiddle(
   ids: readonly string[],
-  table: Pick<Table, 'shape' | 'seats' | 'width' | 'depth'>,
+  table: TableWithSeats,
 ): Record<string, number> {
   const order = orderChairsFromMiddle(table);
   return Object.fromEntries(ids.slice(0, order.length).map((id, at) => [id, order[at] ?? 0]));

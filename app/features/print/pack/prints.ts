@@ -105,8 +105,8 @@ export const toPrintedPlan = (
   room: {
     tables: tables
       .filter(({ x }) => x !== null)
-      .map(({ id, label, shape, seats, x, y, width, depth, turn }) => {
-        return { id, label, shape, seats, x, y, width, depth, turn };
+      .map(({ id, label, shape, seats, x, y, width, depth, turn, gaps = null }) => {
+        return { id, label, shape, seats, x, y, width, depth, turn, gaps };
       }),
     fixtures: fixtures.map(({ id, kind, x, y, width, depth, turn }) => {
       return { id, kind, x, y, width, depth, turn };

@@ -21,6 +21,9 @@ export const moveAlongShortcut = {
   hint: 'Move a guest one chair along',
 };
 
+/** Works on a focused chair of the plan. */
+export const takeChairShortcut = { keys: ['Delete'], hint: 'Take a chair away' };
+
 /** Shortcuts that work on the plan. */
 export const objectShortcuts = [
   moveFarAction,
@@ -46,6 +49,7 @@ export const roomShortcuts = [
   rotateLeftAction,
   duplicateAction,
   removeAction,
+  takeChairShortcut,
   ...zoomActions,
   namesAction,
 ];

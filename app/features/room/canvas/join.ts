@@ -36,7 +36,15 @@ export function joinTables(things: readonly RoomObject[], guests: readonly Guest
     return null;
   const { x, y } = getCentre(tables);
   const depth = Math.max(...tables.map((table) => table.depth));
-  const table = { ...first, x: clampPosition(x), y: clampPosition(y), width, depth, seats };
+  const table = {
+    ...first,
+    x: clampPosition(x),
+    y: clampPosition(y),
+    width,
+    depth,
+    seats,
+    gaps: null,
+  };
   return { table, absorbed, seated: seatedAt(table, tables, guests) };
 }
 

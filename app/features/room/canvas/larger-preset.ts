@@ -19,4 +19,5 @@ export const resizeToPreset = (
   width,
   depth,
   seats,
+  gaps: null,
 });

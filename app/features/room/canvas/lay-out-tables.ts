@@ -96,7 +96,8 @@ export function layOutTables(
 /** The existing top table, resized if necessary, or a new one. Null if no wall has space. */
 function topTableIn(plan: RoomPlan, own: Table | undefined, seats: number): PlacedTable | null {
   const size = getTopTableSize(seats);
-  const resized = own && (own.seats === seats && isOneSided(own) ? own : { ...own, ...size });
+  const resized =
+    own && (own.seats === seats && isOneSided(own) ? own : { ...own, ...size, gaps: null });
   const table = resized ?? createTable(size, 'Top Table');
   const place = findTopTablePosition(plan, table);
   return place && { ...table, ...place };

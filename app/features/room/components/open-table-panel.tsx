@@ -8,6 +8,7 @@ import { type DropTarget, findSeatedTable, type Seating } from '../manual-seatin
 import { createTableActions, type useGuestDrag } from '../manual-seating/use-guest-drag';
 import type { RoomEditor } from '../use-room-history';
 import type { WishControls } from '../wish-controls';
+import { ChairPlaces } from './chair-places';
 import { SeatingDetails } from './seating-details';
 import {
   SeatingTablePanel,
@@ -139,6 +140,12 @@ export function OpenTablePanel({
           onOrder={(id, chair) => drag.moveAll([id], { table: table.id, chair })}
           onMove={onMove}
         />
+        {drag.dragged.length === 0 && (
+          <ChairPlaces
+            at={open}
+            onChange={(change) => drag.announce(tables.changeChairs(change))}
+          />
+        )}
       </SeatingTablePanel>
       {isChoosing && (
         <SeatingGuestDialog

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox, Input, Select, Textarea } from '@/components/ui/input';
 import { labelError } from '@/features/seating/tables/model';
 import { type Table, tableSchema } from '@/features/seating/tables/schema';
+import { resizeToPreset } from '../canvas/larger-preset';
 import { describeSize, findPreset, tablePresets } from '../canvas/presets';
 
 type Props = {
@@ -57,8 +58,7 @@ export function SeatingDetails({ table, others, isSaving, onSave, onDone }: Prop
             value={findPreset(draft)?.name ?? ''}
             onChange={({ target }) => {
               const kind = tablePresets.find(({ name }) => name === target.value);
-              if (kind)
-                set({ shape: kind.shape, width: kind.width, depth: kind.depth, seats: kind.seats });
+              if (kind) set(resizeToPreset(draft, kind));
             }}
           >
             {!findPreset(draft) && <option value="">{describeSize(table)}</option>}

@@ -17,6 +17,7 @@ import { useIsPhone } from '@/lib/react/use-media-query';
 import { useStableActions } from '@/lib/react/use-stable-actions';
 import { foldTrayAction } from '../actions/tray-actions';
 import type { DropPreview } from '../canvas/components/room-canvas';
+import { moveAlongByKey, takeChairByKey } from '../manual-seating/chair-keys';
 import { DraggedCards } from '../manual-seating/components/dragged-cards';
 import { GuestDragStatus } from '../manual-seating/components/guest-drag-status';
 import { SeatingTray } from '../manual-seating/components/seating-tray';
@@ -24,9 +25,8 @@ import { useMoveDialog } from '../manual-seating/components/use-move-dialog';
 import { dropLabel, getMoveHint } from '../manual-seating/drag-messages';
 import { findGuestId, findTarget } from '../manual-seating/drop-targets';
 import { type GuestDragState, getDraggedGuests } from '../manual-seating/guest-drag';
-import { moveAlongByKey } from '../manual-seating/move-along';
 import { findSeatedTable, listTargetChairs, type Seating } from '../manual-seating/seating';
-import { useGuestDrag, useSeating } from '../manual-seating/use-guest-drag';
+import { createTableActions, useGuestDrag, useSeating } from '../manual-seating/use-guest-drag';
 import { useGuestDragPointer } from '../manual-seating/use-guest-drag-pointer';
 import type { RoomEditor } from '../use-room-history';
 import { useStoredView } from '../use-stored-view';
@@ -120,6 +120,8 @@ function Seated({
       onKeyDown={(pressed) => {
         move.onKeyDown(pressed);
         moveAlongByKey(pressed, seating, drag.moveAll);
+        const change = state ? null : takeChairByKey(pressed, seating);
+        if (change) drag.announce(createTableActions(editor).changeChairs(change));
       }}
     >
       <Line isPhone={isPhone} isDragging={dragged.length > 0}>

@@ -7,6 +7,7 @@ import type { Table } from '@/features/seating/tables/schema';
 import { useStableActions } from '@/lib/react/use-stable-actions';
 import { useAnnouncement } from '../use-announcement';
 import type { RoomEditor } from '../use-room-history';
+import type { ChairChange } from './chair-change';
 import {
   type GuestDragResult,
   type GuestDragState,
@@ -77,6 +78,7 @@ export function useGuestDrag(editor: RoomEditor, seating: Seating) {
       ?.map((guest) => guest.id) ?? [id];
   const actions = useStableActions({
     send,
+    announce: setMessage,
     /** Picks up a guest and, from the tray, the rest of their party. */
     pick: (id: string) => {
       if (!state?.ids.includes(id)) send({ pick: withParty(id) });
@@ -140,4 +142,19 @@ export const createTableActions = (editor: RoomEditor) => ({
       label: `removed ${tableName(table.label, 'table')}`,
       room: { tables: { remove: [table.id] } },
     }),
+  /** Returns what to announce. */
+  changeChairs: (change: ChairChange) => {
+    const { table, guests, label, words, stays } = change;
+    const step = editor.perform({
+      label,
+      ...(guests.length > 0 && { guests: { update: guests } }),
+      room: { tables: { update: [table] } },
+    });
+    if (stays)
+      notify.success('Chair taken away', stays, {
+        undo: () => void editor.undoStep(step),
+        about: label,
+      });
+    return stays ? `${words} ${stays}` : words;
+  },
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   areOverlapping,
+  areSideBySide,
   distance,
   getBounds,
   getChairPositions,
@@ -45,6 +46,23 @@ describe('chairs of a table', () => {
     expect(right).toMatchObject({ turn: 270 });
     expect([top?.y, bottom?.y].map((y) => (y ?? 0) < 0)).toEqual([true, false]);
     expect([right?.x, left?.x].map((x) => (x ?? 0) > 0)).toEqual([true, false]);
+  });
+  test('a chair that was taken away leaves a gap, and its neighbours are not side by side', () => {
+    const whole = table({ seats: 6 });
+    const gappy = table({ seats: 4, gaps: '2,5' });
+    const places = getChairPositions(whole);
+    expect(getChairPositions(gappy)).toEqual([places[0], places[2], places[3], places[5]]);
+    expect(
+      [
+        [1, 2],
+        [2, 3],
+        [3, 4],
+        [4, 1],
+      ].map(([a = 0, b = 0]) => areSideBySide(gappy, a, b)),
+    ).toEqual([false, true, false, true]);
+    const trestle = table({ shape: 'long', width: 1.83, depth: 0.76, seats: 3, gaps: '4,5,6' });
+    expect(isOneSided(trestle)).toBe(false);
+    expect(new Set(getChairPositions(trestle).map(({ y }) => y)).size).toBe(1);
   });
   test('a long table’s chairs fill its ends last, and a top table’s chairs are on one side', () => {
     const joined = getChairPositions(table({ shape: 'long', width: 3.66, depth: 0.76, seats: 14 }));

@@ -18,10 +18,29 @@ export const CHAIR_DEPTH = 0.45;
 
 /** A chair's centre and rotation in degrees. At 0 it is below the table and faces up. */
 export type ChairPosition = Point & { turn: number };
-type TableWithSeats = Pick<Table, 'shape' | 'seats' | 'width' | 'depth'>;
+export type TableWithSeats = Pick<Table, 'shape' | 'seats' | 'width' | 'depth' | 'gaps'>;
+
+/** Places without a chair, in ascending order. A place has the number its chair would have if there were no gaps. */
+export const listGaps = ({ gaps }: Pick<Table, 'gaps'>): number[] =>
+  gaps ? gaps.split(',').map(Number) : [];
+
+const withoutGaps = (table: TableWithSeats): TableWithSeats => ({
+  ...table,
+  seats: table.seats + listGaps(table).length,
+  gaps: null,
+});
+
+/** The place of a chair, by number. */
+export const getPlaceOfChair = (table: Pick<Table, 'gaps'>, chair: number): number =>
+  listGaps(table).reduce((place, gap) => (gap <= place ? place + 1 : place), chair);
 
 /** Clockwise from the top; `count` may exceed the table’s seats. */
 export function getChairPositions(table: TableWithSeats, count = table.seats): ChairPosition[] {
+  const gaps = listGaps(table);
+  if (gaps.length > 0)
+    return getChairPositions(withoutGaps(table), count + gaps.length)
+      .filter((_, at) => !gaps.includes(at + 1))
+      .slice(0, count);
   const { shape, width, depth } = table;
   if (shape === 'round' || shape === 'oval')
     return aroundEllipse(width / 2 + CHAIR_DISTANCE, depth / 2 + CHAIR_DISTANCE, count);
@@ -35,15 +54,20 @@ export function getChairPositions(table: TableWithSeats, count = table.seats): C
   ];
 }
 
-export const isOneSided = ({ shape, seats, width }: TableWithSeats): boolean =>
-  shape === 'half-round' || (shape === 'long' && seats > 1 && width / seats >= PLACE_SETTING_WIDTH);
+export function isOneSided(table: TableWithSeats): boolean {
+  const { shape, seats, width } = withoutGaps(table);
+  return (
+    shape === 'half-round' ||
+    (shape === 'long' && seats > 1 && width / seats >= PLACE_SETTING_WIDTH)
+  );
+}
 
 /** Whether two chairs, by number, are adjacent; a one-sided table has two ends. */
-export function areSideBySide(table: Table, a: number, b: number): boolean {
-  const apart = Math.abs(a - b);
-  return (
-    apart === 1 || (!isOneSided(table) && apart > 0 && apart === Math.max(table.seats, a, b) - 1)
-  );
+export function areSideBySide(table: TableWithSeats, a: number, b: number): boolean {
+  const [one, other] = [getPlaceOfChair(table, a), getPlaceOfChair(table, b)];
+  const apart = Math.abs(one - other);
+  const places = Math.max(withoutGaps(table).seats, one, other);
+  return apart === 1 || (!isOneSided(table) && apart > 0 && apart === places - 1);
 }
 
 type Shares = [top: number, right: number, bottom: number, left: number];

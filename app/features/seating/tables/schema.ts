@@ -45,6 +45,7 @@ const placed = {
   turn: z.number().check(z.minimum(0), z.lt(360)),
 };
 
+const gapsPattern = /^[1-9]\d{0,2}(,[1-9]\d{0,2}){0,58}$/;
 const seatsRule = `A table has ${ROOM_LIMITS.seats.least} to ${ROOM_LIMITS.seats.most} seats, in whole numbers.`;
 /** `x` and `y` are null until the table is placed on the plan. */
 export const tableSchema = z.object({
@@ -62,6 +63,8 @@ export const tableSchema = z.object({
   x: z.nullable(placed.x),
   y: z.nullable(placed.y),
   has_numbered_chairs: z.boolean(),
+  /** Numbers of places whose chair was taken away: “3,7”. Absent from rooms stored before. */
+  gaps: z.optional(z.nullable(z.string().check(z.regex(gapsPattern)))),
   note: z.nullable(
     z
       .string()
@@ -83,6 +86,7 @@ export const NEW_TABLE: Omit<Table, 'id' | 'label'> = {
   y: null,
   turn: 0,
   has_numbered_chairs: false,
+  gaps: null,
   note: null,
 };
 

@@ -13,6 +13,7 @@ export const storedTableSchema = z.object({
   seats: number,
   x: z.nullable(number),
   y: z.nullable(number),
+  gaps: z.nullish(z.string()),
   note: z.nullable(z.string()),
 });
 export const storedFixtureSchema = z.object({ ...fixtureSchema.shape, ...placed });

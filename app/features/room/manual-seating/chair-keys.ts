@@ -1,8 +1,15 @@
 import type { KeyboardEvent } from 'react';
 import { isActionKey } from '@/lib/react/actions';
-import { moveAlongShortcut } from '../actions/shortcuts';
-import { findGuestId } from './drop-targets';
-import { type DropTarget, findChairAlong, findSeat, type Seating } from './seating';
+import { moveAlongShortcut, takeChairShortcut } from '../actions/shortcuts';
+import { type ChairChange, takeChairAway } from './chair-change';
+import { findGuestId, findTarget } from './drop-targets';
+import {
+  type DropTarget,
+  findChairAlong,
+  findSeat,
+  findSeatedTable,
+  type Seating,
+} from './seating';
 
 /** Shift and an arrow on a seated guest, in the plan or the table’s panel, swaps them with the next chair. The focus follows the guest. */
 export function moveAlongByKey(
@@ -23,4 +30,13 @@ export function moveAlongByKey(
   requestAnimationFrame(() =>
     around?.querySelector<HTMLElement>(`[data-pick="${CSS.escape(id)}"]`)?.focus(),
   );
+}
+
+/** The change for Delete on a chair of the plan. */
+export function takeChairByKey(pressed: KeyboardEvent, seating: Seating): ChairChange | null {
+  const target = pressed.target as Element;
+  if (!isActionKey(takeChairShortcut, pressed) || !target.closest('.chair-hit')) return null;
+  const place = findTarget(target);
+  const at = place && place !== 'tray' && findSeatedTable(seating, place.table);
+  return at && place.chair ? takeChairAway(at, place.chair) : null;
 }

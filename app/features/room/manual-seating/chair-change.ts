@@ -1,0 +1,90 @@
+import type { Guest } from '@/features/seating/guests/schema';
+import { getPlaceOfChair, listGaps } from '@/features/seating/tables/geometry';
+import { tableName } from '@/features/seating/tables/model';
+import { ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
+import { pluralise } from '@/lib/text/counts';
+import { listChairs } from '../canvas/chairs';
+import type { SeatedTable } from './seating';
+
+/** `guests`: those whose chair has another number now. `words` are announced; `stays` says where the guest of a chair taken away sits. */
+export type ChairChange = {
+  table: Table;
+  guests: readonly Guest[];
+  label: string;
+  words: string;
+  stays?: string;
+};
+
+const formatSeats = ({ seats }: Table) => `${seats} ${pluralise(seats, 'seat', 'seats')}.`;
+
+/** Removes a chair and leaves a gap. Its guest stays at the table, and all others on their chairs. Null for the last chair, or one beyond the seats. */
+export function takeChairAway(at: SeatedTable, chair: number): ChairChange | null {
+  const { seats } = at.table;
+  if (seats <= ROOM_LIMITS.seats.least || chair > seats) return null;
+  const gaps = [...listGaps(at.table), getPlaceOfChair(at.table, chair)].sort((a, b) => a - b);
+  const table = { ...at.table, seats: seats - 1, gaps: gaps.join(',') };
+  const guests = renumberChairs(at, table, (number) => {
+    if (number === chair) return null;
+    return number > chair ? number - 1 : number;
+  });
+  const name = tableName(table.label, 'table');
+  const guest = at.chairs[chair - 1]?.guest;
+  const next = guest && findChair(at, table, guests, guest);
+  return {
+    table,
+    guests,
+    label: `took a chair away at ${name}`,
+    words: `Chair ${chair} of ${name} is taken away. ${formatSeats(table)}`,
+    ...(guest && {
+      stays: `${guest.name} stays at ${name}, on chair ${next}${next && next > table.seats ? ', an extra one' : ''}.`,
+    }),
+  };
+}
+
+/** Puts a chair into a gap, by the number of its place. Null if the table has as many seats as any may have. */
+export function putChairBack(at: SeatedTable, place: number): ChairChange | null {
+  const gaps = listGaps(at.table);
+  const { seats } = at.table;
+  if (seats >= ROOM_LIMITS.seats.most || !gaps.includes(place)) return null;
+  const chair = place - gaps.filter((gap) => gap < place).length;
+  const left = gaps.filter((gap) => gap !== place);
+  const table = { ...at.table, seats: seats + 1, gaps: left.join(',') || null };
+  const guests = renumberChairs(at, table, (number) => {
+    if (number > seats) return null; // a guest on an extra chair gets this one
+    return number >= chair ? number + 1 : number;
+  });
+  const name = tableName(table.label, 'table');
+  return {
+    table,
+    guests,
+    label: `put a chair back at ${name}`,
+    words: `Chair ${chair} of ${name} is back. ${formatSeats(table)}`,
+  };
+}
+
+const applyTo = ({ guests }: SeatedTable, changed: readonly Guest[]) =>
+  guests.map((guest) => changed.find(({ id }) => id === guest.id) ?? guest);
+
+const findChair = (at: SeatedTable, { seats }: Table, changed: readonly Guest[], who: Guest) =>
+  listChairs(seats, applyTo(at, changed)).find(({ guest }) => guest?.id === who.id)?.number;
+
+/** The guests with another chair. A guest without an assigned chair gets one only if they would slide otherwise. */
+function renumberChairs(
+  at: SeatedTable,
+  table: Table,
+  getNumber: (chair: number) => number | null,
+): readonly Guest[] {
+  const all = at.chairs.flatMap(({ guest, number }) =>
+    guest ? { guest, seat: getNumber(number) } : [],
+  );
+  const changed = (isPinned: boolean) =>
+    all.flatMap(({ guest, seat }) => {
+      const next = guest.seat === null && !isPinned ? null : seat;
+      return next === guest.seat ? [] : { ...guest, seat: next };
+    });
+  const loose = changed(false);
+  const slides = all.some(
+    ({ guest, seat }) => seat !== null && findChair(at, table, loose, guest) !== seat,
+  );
+  return slides ? changed(true) : loose;
+}
