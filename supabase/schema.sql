@@ -741,7 +741,7 @@ CREATE TABLE public.tables (
     note private.plain_text,
     is_shaped boolean DEFAULT false NOT NULL,
     gaps text,
-    CONSTRAINT known_shape CHECK ((shape = ANY (ARRAY['round'::text, 'oval'::text, 'square'::text, 'long'::text, 'half-round'::text]))),
+    CONSTRAINT known_shape CHECK ((shape = ANY (ARRAY['round'::text, 'oval'::text, 'square'::text, 'long'::text, 'half-round'::text, 'l-shape'::text, 'u-shape'::text, 'e-shape'::text]))),
     CONSTRAINT label_length CHECK (((char_length((label)::text) <= 50) AND (btrim((label)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT note_length CHECK ((char_length((note)::text) <= 300)),
     CONSTRAINT table_depth CHECK (((depth >= (0.1)::double precision) AND (depth <= (100)::double precision))),

@@ -1,4 +1,5 @@
 import type { Guest } from '@/features/seating/guests/schema';
+import { hasArms } from '@/features/seating/tables/arms';
 import {
   getChairPositions,
   isOneSided,
@@ -24,12 +25,17 @@ export type TopTable = {
   isRearranged: boolean;
 };
 
+/** A chair above a table faces down. */
+const TURN_AT_TOP = 180;
+
 /** Chair numbers from the middle of a table’s first side outwards, alternately to its left and right. */
 export function orderChairsFromMiddle(table: TableWithSeats): number[] {
   const chairs = getChairPositions(table);
-  const isRing = !isOneSided(table);
-  const inFirstRow = chairs.filter(({ turn }) => turn === chairs[0]?.turn).length;
-  const middle = Math.max(1, Math.floor(inFirstRow / 2)) + 0.5;
+  const isRing = !isOneSided(table) && !hasArms(table);
+  const top = chairs.findIndex(({ turn }) => turn === TURN_AT_TOP);
+  const first = Math.max(0, top);
+  const inFirstRow = chairs.filter(({ turn }) => turn === chairs[first]?.turn).length;
+  const middle = first + Math.max(1, Math.floor(inFirstRow / 2)) + 0.5;
   const away = (number: number) => {
     const straight = Math.abs(number - middle);
     return isRing ? Math.min(straight, table.seats - straight) : straight;

@@ -2,6 +2,7 @@ import { fixtureTraits } from '@/features/seating/fixtures/registry';
 import { FloorPlan, Outline } from '@/features/seating/floor-plan/floor-plan';
 import {
   getChairLine,
+  getLabelArea,
   roundToTenth,
   shapePath,
   toTransform,
@@ -12,6 +13,7 @@ import {
   type RoomFacingDoor,
 } from '@/features/seating/tables/directions';
 import { findRoute } from '@/features/seating/tables/find-route';
+import { toRoomPoint } from '@/features/seating/tables/geometry';
 import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPhrases } from '../language/describe-directions';
 import { estimateTextWidth } from '../model';
@@ -59,10 +61,12 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
   const points = findRoute(room, lit);
   const doorName = getDoorNamePosition(room, phrases.door, points, lit);
   const reach = ((points.at(-2)?.y === lit.y ? own.w : own.h) / 2) * grown + 8;
+  const here = getLabelPoint(lit, unit, grown);
+  const base = getBoundingBox({ ...lit, depth: getLabelArea(lit).depth }, unit);
   const litLetters = Math.min(
     18,
-    own.h * grown - 1,
-    (own.w * grown - 3) / Math.max(estimateTextWidth(lit.label), 0.6),
+    base.h * grown - 1,
+    (base.w * grown - 3) / Math.max(estimateTextWidth(lit.label), 0.6),
   );
 
   return (
@@ -113,16 +117,19 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
         ))}
       </g>
       <g className="room-numbers">
-        {quiet.filter(isNumbered).map((table, at) => (
-          <text
-            key={at}
-            x={roundToTenth(table.x * unit)}
-            y={roundToTenth(table.y * unit + 4.5)}
-            className={isRinged(table) ? 'is-ringed' : undefined}
-          >
-            {table.label}
-          </text>
-        ))}
+        {quiet.filter(isNumbered).map((table, at) => {
+          const { x, y } = getLabelPoint(table, unit);
+          return (
+            <text
+              key={at}
+              x={roundToTenth(x)}
+              y={roundToTenth(y + 4.5)}
+              className={isRinged(table) ? 'is-ringed' : undefined}
+            >
+              {table.label}
+            </text>
+          );
+        })}
       </g>
       <path className="room-way" d={buildRoutePath(points, unit, reach)} />
       <g className="room-names">
@@ -149,8 +156,8 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
       {litLetters >= FONT_SIZE - 3 && (
         <text
           className="room-here"
-          x={roundToTenth(lit.x * unit)}
-          y={roundToTenth(lit.y * unit + litLetters / 3)}
+          x={roundToTenth(here.x)}
+          y={roundToTenth(here.y + litLetters / 3)}
           fontSize={roundToTenth(litLetters)}
         >
           {lit.label}
@@ -158,6 +165,14 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
       )}
     </FloorPlan>
   );
+}
+
+function getLabelPoint(table: DirectionsTable, unit: number, grown = 1) {
+  const { x, y } = toRoomPoint(
+    { ...table, x: 0, y: 0 },
+    { x: 0, y: getLabelArea(table).y * grown },
+  );
+  return { x: (table.x + x) * unit, y: (table.y + y) * unit };
 }
 
 /** Tables of the same kind share one symbol. */

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { toSurnameFirst } from '@/features/guests/full-names';
+import { shapePath } from '@/features/seating/floor-plan/shapes';
 import {
   hasTableWord,
   shortLabel,
@@ -152,20 +153,14 @@ function drawRoom({ plan }: PictureFacts) {
         />
       ))}
       {rows(placed, 300, ({ x, y, width: wide, depth, turn, shape, label }) => {
-        const [w, h] = [wide * scale, depth * scale];
         return (
           <g transform={`translate(${left + (x ?? 0) * scale} ${top + (y ?? 0) * scale})`}>
-            <rect
+            <path
               className="table"
-              x={-w / 2}
-              y={-h / 2}
-              width={w}
-              height={h}
-              rx={shape === 'round' || shape === 'oval' ? w / 2 : 1}
-              ry={shape === 'round' || shape === 'oval' ? h / 2 : 1}
+              d={shapePath({ shape, width: wide, depth }, 0, scale)}
               transform={`rotate(${turn})`}
             />
-            <text className="display middle" y="2.4" fontSize={Math.min(7, w * 0.7)}>
+            <text className="display middle" y="2.4" fontSize={Math.min(7, wide * scale * 0.7)}>
               {cut(shortLabel(label), 4)}
             </text>
           </g>

@@ -1,5 +1,5 @@
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
-import { getSmallestChairGap, shapePath } from '@/features/seating/floor-plan/shapes';
+import { getLabelArea, getSmallestChairGap, shapePath } from '@/features/seating/floor-plan/shapes';
 import {
   getChairPositions,
   getPlanBounds,
@@ -178,10 +178,12 @@ function drawTable(
   }
   doc.stroke().restore();
 
-  const narrow = Math.min(table.width, table.depth) * metre;
+  const area = getLabelArea(table);
+  const middle = toRoomPoint({ x, y, turn: table.turn }, { x: 0, y: area.y * metre });
+  const narrow = Math.min(area.width, area.depth) * metre;
   const isUpright = table.turn % 180 > 45 && table.turn % 180 < 135;
-  const wide = (isUpright ? table.depth : table.width) * metre;
-  const high = (isUpright ? table.width : table.depth) * metre;
+  const wide = (isUpright ? area.depth : area.width) * metre;
+  const high = (isUpright ? area.width : area.depth) * metre;
   if (inTable) {
     const inner = {
       width: wide * (table.shape === 'round' ? 0.84 : 0.96),
@@ -191,7 +193,7 @@ function drawTable(
     const forLabel = isStacked
       ? { ...inner, height: inner.height * 0.26 }
       : { ...inner, width: inner.width * 0.24 };
-    const corner = { x: x - inner.width / 2, y: y - inner.height / 2 };
+    const corner = { x: middle.x - inner.width / 2, y: middle.y - inner.height / 2 };
     drawLabelIn({ type, colours }, shortLabel(table.label), { ...corner, ...forLabel });
     inTable(
       table,
@@ -223,14 +225,23 @@ function drawTable(
   });
   for (const [at, line] of lines.entries()) {
     const baseline =
-      y - (below ? high * 0.1 : 0) + (at - lines.length / 2 + 0.5) * size * 1.1 + size * 0.34;
-    type.set(line, 'numeral', { x, baseline, size, colour: colours.text, align: 'middle' });
+      middle.y -
+      (below ? high * 0.1 : 0) +
+      (at - lines.length / 2 + 0.5) * size * 1.1 +
+      size * 0.34;
+    type.set(line, 'numeral', {
+      x: middle.x,
+      baseline,
+      size,
+      colour: colours.text,
+      align: 'middle',
+    });
   }
   if (!below) return;
   const small = Math.min(9, high * 0.2);
   type.set(below, 'interface', {
-    x,
-    baseline: y + high * 0.3,
+    x: middle.x,
+    baseline: middle.y + high * 0.3,
     size: small,
     colour: colours.text2,
     align: 'middle',

@@ -1,10 +1,10 @@
 import { fixtureTraits } from '@/features/seating/fixtures/registry';
 import {
-  areOverlapping,
   CHAIR_DISTANCE,
   distance,
+  doPartsOverlap,
   getOuterRadius,
-  getOutline,
+  getParts,
   isPlaced,
   type PlacedTable,
 } from '@/features/seating/tables/geometry';
@@ -12,14 +12,13 @@ import type { Fixture, RoomPlan } from '@/features/seating/tables/schema';
 import { memoizeWeak } from '@/lib/collections/memoize';
 
 /** Cached, because a change of one item leaves the others as they are. */
-const outlineOf = memoizeWeak((fixture: Fixture) => getOutline(fixture));
-const outlineWithChairs = memoizeWeak((table: PlacedTable) => getOutline(table, CHAIR_DISTANCE));
+const partsOf = memoizeWeak((fixture: Fixture) => getParts(fixture));
+const partsWithChairs = memoizeWeak((table: PlacedTable) => getParts(table, CHAIR_DISTANCE));
 
 function isCovered(table: PlacedTable, fixture: Fixture): boolean {
   const reach = getOuterRadius(table) + getOuterRadius(fixture) + 2 * CHAIR_DISTANCE;
   return (
-    distance(table, fixture) <= reach &&
-    areOverlapping(outlineOf(fixture), outlineWithChairs(table))
+    distance(table, fixture) <= reach && doPartsOverlap(partsOf(fixture), partsWithChairs(table))
   );
 }
 

@@ -7,8 +7,18 @@ export const findLargerPreset = (table: Table, guests: number): TablePreset | un
     (kind) => kind.shape === table.shape && kind.width > table.width && kind.seats >= guests,
   );
 
+const shortNames: Record<Table['shape'], string> = {
+  round: 'a round',
+  oval: 'an oval',
+  square: 'a square',
+  long: 'a trestle',
+  'half-round': 'a half-round',
+  'l-shape': 'an L-shape',
+  'u-shape': 'a U-shape',
+  'e-shape': 'an E-shape',
+};
 export const shortPresetLabel = ({ shape, seats }: TablePreset) =>
-  `${{ round: 'a round', oval: 'an oval', square: 'a square', long: 'a trestle', 'half-round': 'a half-round' }[shape]} of ${seats}`;
+  `${shortNames[shape]} of ${seats}`;
 
 export const resizeToPreset = (
   table: Table,

@@ -1,3 +1,4 @@
+import { hasArms } from '@/features/seating/tables/arms';
 import { isOneSided, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
 import { isTopTable } from '@/features/seating/tables/model';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
@@ -97,7 +98,10 @@ export function layOutTables(
 function topTableIn(plan: RoomPlan, own: Table | undefined, seats: number): PlacedTable | null {
   const size = getTopTableSize(seats);
   const resized =
-    own && (own.seats === seats && isOneSided(own) ? own : { ...own, ...size, gaps: null });
+    own &&
+    (own.seats === seats && (isOneSided(own) || hasArms(own))
+      ? own
+      : { ...own, ...size, gaps: null });
   const table = resized ?? createTable(size, 'Top Table');
   const place = findTopTablePosition(plan, table);
   return place && { ...table, ...place };

@@ -102,7 +102,42 @@ export const tablePresets = [
     depth: 0.75,
     isInBar: true,
   },
+  {
+    name: 'U-shape',
+    size: 'U-shape, seats 22 outside',
+    shape: 'u-shape',
+    seats: 22,
+    width: feet(16),
+    depth: feet(14.5),
+  },
+  {
+    name: 'E-shape',
+    size: 'E-shape, seats 50',
+    shape: 'e-shape',
+    seats: 50,
+    width: feet(24),
+    depth: feet(14.5),
+  },
+  {
+    name: 'L-shape',
+    size: 'L-shape, seats 24',
+    shape: 'l-shape',
+    seats: 24,
+    width: feet(14.5),
+    depth: feet(14.5),
+  },
 ] as const satisfies readonly TablePreset[];
+
+const shapeNames: Record<Table['shape'], string> = {
+  round: 'Round',
+  oval: 'Oval',
+  square: 'Square',
+  long: 'Long',
+  'half-round': 'Half-round',
+  'l-shape': 'L-shape',
+  'u-shape': 'U-shape',
+  'e-shape': 'E-shape',
+};
 
 /** The hire table with this shape and size; undefined if there is none. */
 export const findPreset = ({
@@ -121,7 +156,7 @@ export function describeSize(table: Pick<Table, 'shape' | 'width' | 'depth' | 's
   if (match && match.seats === seats) return match.size;
   const sizes =
     shape === 'round' ? `${metres(width)} m across` : `${metres(width)} × ${metres(depth)} m`;
-  return `${{ round: 'Round', oval: 'Oval', square: 'Square', long: 'Long', 'half-round': 'Half-round' }[shape]}, ${sizes}`;
+  return `${shapeNames[shape]}, ${sizes}`;
 }
 
 /** Allows a centimetre of rounding, because feet and inches are not whole centimetres. */

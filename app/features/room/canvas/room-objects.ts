@@ -1,11 +1,12 @@
 import type { CollectionChange } from '@/features/seating/change';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import {
-  areOverlapping,
   type Bounds,
   CHAIR_DEPTH,
+  doPartsOverlap,
   getBounds,
   getOutline,
+  getParts,
   isPlaced,
   normaliseAngle,
   type PlacedTable,
@@ -127,8 +128,8 @@ export function duplicateObjects(plan: RoomPlan, things: readonly RoomObject[]):
 const boxOf = (things: readonly RoomObject[]): Bounds =>
   getBounds(things.flatMap((thing) => getOutline(thing)));
 
-const blockedOutlines = (plan: RoomPlan): Point[][] => [
-  ...plan.tables.filter(isPlaced).map((table) => getOutline(table, plan.room.clearance / 2)),
+const blockedParts = (plan: RoomPlan): Point[][] => [
+  ...plan.tables.filter(isPlaced).flatMap((table) => getParts(table, plan.room.clearance / 2)),
   ...plan.fixtures.flatMap((fixture) => {
     const { clearance = CHAIR_DEPTH + 0.3 } = fixtureDesigns[fixture.kind];
     return clearance === null ? [] : [getOutline(fixture, clearance)];
@@ -139,10 +140,9 @@ const blockedOutlines = (plan: RoomPlan): Point[][] => [
 export function createClearanceCheck(
   plan: RoomPlan,
 ): (thing: Parameters<typeof getOutline>[0]) => boolean {
-  const taken = blockedOutlines(plan);
+  const taken = blockedParts(plan);
   return (thing) => {
-    const outline = getOutline(thing, plan.room.clearance / 2);
-    return !taken.some((other) => areOverlapping(outline, other));
+    return !doPartsOverlap(getParts(thing, plan.room.clearance / 2), taken);
   };
 }
 

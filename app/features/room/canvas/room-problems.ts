@@ -1,12 +1,12 @@
 import { fixtureDesigns, fixtureTraits } from '@/features/seating/fixtures/registry';
 import {
-  areOverlapping,
+  doPartsOverlap,
   type Gap,
   getOuterRadius,
-  getOutline,
+  getParts,
   isOutsideRoom,
   isPlaced,
-  measureGap,
+  measurePartsGap,
   type PlacedTable,
 } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
@@ -21,11 +21,11 @@ export type RoomProblem = {
   gap?: Gap;
 };
 
-/** Outlines and gaps of unmoved items are cached: computing those of 40 tables would delay every change. */
-const outline = memoizeWeak((thing: PlacedTable | Fixture) => getOutline(thing));
+/** Parts and gaps of unmoved items are cached: computing those of 40 tables would delay every change. */
+const parts = memoizeWeak((thing: PlacedTable | Fixture) => getParts(thing));
 const gapsFrom = memoizeWeak((_: PlacedTable) => new WeakMap<PlacedTable, Gap>());
 function gapOf(a: PlacedTable, b: PlacedTable): Gap {
-  const gap = gapsFrom(a).get(b) ?? measureGap(outline(a), outline(b));
+  const gap = gapsFrom(a).get(b) ?? measurePartsGap(parts(a), parts(b));
   gapsFrom(a).set(b, gap);
   return gap;
 }
@@ -51,7 +51,7 @@ export function findRoomProblems(
       : [];
   });
   const offPlan = placed
-    .filter((table) => isOutsideRoom(outline(table), plan.room))
+    .filter((table) => isOutsideRoom(parts(table).flat(), plan.room))
     .map(
       ({ id, label }): RoomProblem => ({
         about: 'off-plan',
@@ -62,7 +62,7 @@ export function findRoomProblems(
   const onFixtures = placed.flatMap((table) =>
     plan.fixtures
       .filter(({ kind }) => fixtureTraits[kind].isObstacle)
-      .filter((fixture) => areOverlapping(outline(table), outline(fixture)))
+      .filter((fixture) => doPartsOverlap(parts(table), parts(fixture)))
       .map(
         (fixture): RoomProblem => ({
           about: 'overlap',
@@ -74,7 +74,7 @@ export function findRoomProblems(
   const between = pairsOf(placed, plan.room.clearance).flatMap(([a, b]): RoomProblem[] => {
     const gap = gapOf(a, b);
     const ids = [a.id, b.id];
-    if (gap.length === 0 && areOverlapping(outline(a), outline(b)))
+    if (gap.length === 0 && doPartsOverlap(parts(a), parts(b)))
       return [
         {
           about: 'overlap',

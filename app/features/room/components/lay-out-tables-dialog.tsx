@@ -3,6 +3,7 @@ import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Checkbox, Input, Select } from '@/components/ui/input';
+import { hasArms } from '@/features/seating/tables/arms';
 import { isPlaced } from '@/features/seating/tables/geometry';
 import { isTopTable } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type RoomPlan } from '@/features/seating/tables/schema';
@@ -24,7 +25,7 @@ type Props = {
 };
 
 const presets: readonly TablePreset[] = tablePresets.filter(
-  ({ name }) => name !== 'Top' && name !== 'For two',
+  ({ name, shape }) => name !== 'Top' && name !== 'For two' && !hasArms({ shape }),
 );
 const topSizes = [2, 4, 6, 8, 10, 12];
 const USUAL_TOP = 8;

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { NEW_TABLE } from '../tables/schema';
-import { chairPaths, fitChairLabel, fitLabelSize, fitTableLabel, splitIntoLines } from './shapes';
+import {
+  chairPaths,
+  fitChairLabel,
+  fitLabelSize,
+  fitTableLabel,
+  getChairLine,
+  getLabelArea,
+  shapePath,
+  splitIntoLines,
+} from './shapes';
 
 test.each([
   ['Ruth Achebe', 'Ruth', 'RA'],
@@ -58,3 +67,22 @@ test('a label of 50 characters fits its table without splitting an emoji', () =>
     );
   }
 });
+
+test('a U is drawn as one path, with its chairs inside only if they do not fit outside', () => {
+  const u = { shape: 'u-shape', width: 5, depth: 4 } as const;
+  expect(shapePath({ ...u, depth: 2 })).toBe(
+    'M-2.5 -1H2.5V-0.238H2.5V1H1.738V-0.238H-1.738V1H-2.5Z',
+  );
+  const countLines = (seats: number) =>
+    getChairLine({ ...u, seats }, 0.2).line.split('M').length - 1;
+  expect([countLines(20), countLines(26)]).toEqual([1, 3]);
+});
+
+test.each(['l-shape', 'u-shape', 'e-shape'] as const)(
+  'the label of a %s is on its base',
+  (shape) => {
+    const table = { shape, width: 5, depth: 4 };
+    expect(getLabelArea(table)).toMatchObject({ width: 5, depth: 0.762, y: -1.619 });
+    expect(fitTableLabel('Top Table', getLabelArea(table), 'dash')).toBe('Top Table');
+  },
+);

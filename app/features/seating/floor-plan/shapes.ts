@@ -1,4 +1,5 @@
 import { getFirstName, getInitials } from '@/lib/text/names';
+import { getArmDepth, hasArms, tableArms } from '../tables/arms';
 import {
   CHAIR_DISTANCE,
   type ChairPosition,
@@ -32,13 +33,51 @@ export function shapePath(
   const [a, b] = [inUnits(width / 2 + wider, unit), inUnits(depth / 2 + wider, unit)];
   if (shape === 'round' || shape === 'oval')
     return `M0 ${-b}A${a} ${b} 0 0 1 0 ${b}A${a} ${b} 0 0 1 0 ${-b}`;
+  const arms = shape && tableArms[shape];
+  if (arms) {
+    const thick = inUnits(getArmDepth({ width, depth }) + 2 * wider, unit);
+    const base = inMetres(thick - b);
+    return `M${-a} ${-b}H${a}${arms
+      .map((arm) => {
+        const x = inMetres(arm * (2 * a - thick) - a);
+        return `V${base}H${inMetres(x + thick)}V${b}H${x}`;
+      })
+      .join('')}Z`;
+  }
   if (shape === 'half-round') return `M${-a} ${-b}H${a}A${a} ${2 * b} 0 0 1 ${-a} ${-b}Z`;
   return `M${-a} ${-b}H${a}V${b}H${-a}Z`;
+}
+
+/** The part of a table for its label, with its middle below the table’s: all of it, or the base of one with arms. */
+export function getLabelArea(table: Sized): Sized & { y: number } {
+  const depth = hasArms(table) ? getArmDepth(table) : table.depth;
+  return { shape: table.shape, width: table.width, depth, y: (depth - table.depth) / 2 };
+}
+
+/** As chairs in the room, inside only if they do not fit outside. */
+function getLineAlongArms(table: Sized & Pick<Table, 'seats'>, offset: number, unit?: number) {
+  const { shape, seats, width, depth } = table;
+  const arms = tableArms[shape] ?? [];
+  const [a, b] = [inUnits(width / 2 + offset, unit), inUnits(depth / 2 + offset, unit)];
+  const [isL, thick] = [!arms[0], getArmDepth(table)];
+  const end = inUnits(depth / 2, unit);
+  const start = inUnits(thick - depth / 2, unit);
+  const inside = arms.map((arm) => {
+    const left = arm * (width - thick) - width / 2;
+    const [x, beside] = [inUnits(left + thick + offset, unit), inUnits(left - offset, unit)];
+    return (arm < 1 ? `M${x} ${start}V${end}` : '') + (arm > 0 ? `M${beside} ${end}V${start}` : '');
+  });
+  const isInside = seats * PLACE_SETTING_WIDTH > width + depth * (isL ? 1 : 2);
+  const under = isL
+    ? `M${a} ${inUnits(thick - depth / 2 + offset, unit)}H${inUnits(thick - width / 2, unit)}`
+    : '';
+  return `M${-a} ${end}V${-b}H${isL ? a : `${a}V${end}`}${isInside ? under + inside.join('') : ''}`;
 }
 
 /** For small drawings: the path along a table’s chairs, and the number of places on it. */
 export function getChairLine(table: Sized & Pick<Table, 'seats'>, offset: number, unit?: number) {
   const { shape, seats, width, depth } = table;
+  if (hasArms(table)) return { line: getLineAlongArms(table, offset, unit), places: seats };
   if (shape !== 'long' && shape !== 'half-round')
     return { line: shapePath(table, offset, unit), places: seats };
   const [a, b] = [inUnits(width / 2, unit), inUnits(depth / 2 + offset, unit)];

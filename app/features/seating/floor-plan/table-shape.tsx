@@ -12,6 +12,7 @@ import {
   fitChairLabel,
   fitLabelSize,
   fitTableLabel,
+  getLabelArea,
   scallopedPath,
   shapePath,
   splitIntoLines,
@@ -170,15 +171,20 @@ function TableWords({
 }: Words & { taken: number; isCounted: boolean; isLocked?: boolean }) {
   const { taken, isCounted, isLocked } = props;
   const { label, seats } = table;
-  const counts = isCounted && taken !== seats && Math.min(table.width, table.depth) >= 1;
+  const area = getLabelArea(table);
+  const counts = isCounted && taken !== seats && Math.min(area.width, area.depth) >= 1;
   const small = { dash: 34, initials: 24, card: 16 }[detail];
-  const isLong = table.width > 1.6 * table.depth;
+  const isLong = area.width > 1.6 * area.depth;
   const runsAlong = Math.abs(drawnRotation) % 180 === 90 && isLong;
-  const text = fitTableLabel(label, table, detail);
-  const size = fitLabelSize(text, table, detail);
+  const text = fitTableLabel(label, area, detail);
+  const size = fitLabelSize(text, area, detail);
+  const rotation = runsAlong ? 0 : -drawnRotation;
   return (
-    <g className="table-words" transform={`rotate(${runsAlong ? 0 : -drawnRotation}) scale(.01)`}>
-      <g transform={isLocked && !isLong ? `translate(0 ${table.depth * 7}) scale(.8)` : undefined}>
+    <g
+      className="table-words"
+      transform={`${area.y ? `translate(0 ${area.y}) ` : ''}rotate(${rotation}) scale(.01)`}
+    >
+      <g transform={isLocked && !isLong ? `translate(0 ${area.depth * 7}) scale(.8)` : undefined}>
         <text className="table-label" y={size * 0.35 - (counts ? small * 0.55 : 0)} fontSize={size}>
           {text}
         </text>
@@ -190,7 +196,7 @@ function TableWords({
       </g>
       {isLocked && (
         <Padlock
-          at={isLong ? `translate(${table.width * 50 - 35})` : `translate(0 ${table.depth * -29})`}
+          at={isLong ? `translate(${area.width * 50 - 35})` : `translate(0 ${area.depth * -29})`}
         />
       )}
     </g>
@@ -203,7 +209,7 @@ const Padlock = ({ at }: { at: string }) => (
 
 function WholeName({ table, detail, drawnRotation, isTurned }: Words & { isTurned: boolean }) {
   const { label, width, depth } = table;
-  const inside = fitTableLabel(label, table, detail);
+  const inside = fitTableLabel(label, getLabelArea(table), detail);
   if (inside === label || inside === shortLabel(label)) return null;
   const angle = (drawnRotation * Math.PI) / 180;
   const reach =

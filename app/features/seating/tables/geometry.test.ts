@@ -4,12 +4,15 @@ import {
   areOverlapping,
   areSideBySide,
   distance,
+  doPartsOverlap,
   getBounds,
   getChairPositions,
   getOutline,
+  getParts,
   isOneSided,
   isOutsideRoom,
   measureGap,
+  measurePartsGap,
   toRoomPoint,
 } from './geometry';
 import { NEW_TABLE, type Table, tableShapes } from './schema';
@@ -131,4 +134,74 @@ test('a table over a wall is off the plan, one that touches it is not', () => {
   const square = { shape: 'square', width: 2, depth: 2 } as const;
   expect(isOutsideRoom(getOutline(table({ ...square, x: 1, y: 1 })), room)).toBe(false);
   expect(isOutsideRoom(getOutline(table({ ...square, x: 1, y: 1, turn: 45 })), room)).toBe(true);
+});
+
+describe('a table with arms', () => {
+  const shapes = ['l-shape', 'u-shape', 'e-shape'] as const;
+  const made = (
+    shape: (typeof shapes)[number],
+    seats: number,
+    given: Parameters<typeof table>[0] = {},
+  ) => table({ shape, seats, width: 4.88, depth: 4.42, ...given });
+
+  test('chairs of a U fill the outside first, clockwise from the end of its left arm', () => {
+    const turns = getChairPositions(made('u-shape', 22)).map(({ turn }) => turn);
+    expect(turns).toEqual([...Array(7).fill(90), ...Array(8).fill(180), ...Array(7).fill(270)]);
+    const more = getChairPositions(made('u-shape', 26)).slice(22);
+    expect(more.map(({ x, turn }) => [x > 0, turn])).toEqual([
+      [true, 90],
+      [true, 90],
+      [false, 270],
+      [false, 270],
+    ]);
+    expect(more.every(({ x, y }) => Math.abs(x) < 2 && y > -1.5)).toBe(true);
+  });
+
+  test('an E has chairs on both sides of its middle arm, and an L at its inner corner', () => {
+    const e = getChairPositions(table({ shape: 'e-shape', width: 7.3, depth: 4.42, seats: 50 }));
+    const byMiddle = e.filter(({ x }) => Math.abs(x) < 0.6);
+    expect(new Set(byMiddle.map(({ turn }) => turn))).toEqual(new Set([90, 180, 270]));
+    const l = getChairPositions(made('l-shape', 24, { width: 4.42 }));
+    expect(l.filter(({ turn }) => turn === 0)).toHaveLength(5);
+  });
+
+  test.each(shapes)('no two chairs of a %s touch, and none is on the table', (shape) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 22 }), (seats) => {
+        const chairs = getChairPositions(made(shape, seats));
+        expect(chairs).toHaveLength(seats);
+        const parts = getParts({ ...made(shape, seats), x: 0, y: 0 });
+        for (const [at, chair] of chairs.entries()) {
+          for (const other of chairs.slice(at + 1))
+            expect(distance(chair, other)).toBeGreaterThan(0.5);
+          const seat = getOutline({ ...chair, width: 0.3, depth: 0.3, turn: 0 });
+          expect(doPartsOverlap([seat], parts)).toBe(false);
+        }
+      }),
+    );
+  });
+
+  test('chairs are side by side around an outer corner, but not across an arm', () => {
+    const u = made('u-shape', 26);
+    expect([7, 15, 22, 23, 24].map((chair) => areSideBySide(u, chair, chair + 1))).toEqual([
+      true,
+      true,
+      false,
+      true,
+      false,
+    ]);
+    expect(areSideBySide(u, 26, 1)).toBe(false);
+    expect(areSideBySide({ ...u, seats: 25, gaps: '8' }, 7, 8)).toBe(false);
+  });
+
+  test('another table may stand inside a U, but not on its arm, whichever way it is turned', () => {
+    const round = (x: number, y: number) => table({ x, y, width: 1.2, depth: 1.2 });
+    const u = made('u-shape', 22, { turn: 90 });
+    expect(doPartsOverlap(getParts(u), getParts(round(4.6, 5)))).toBe(false);
+    expect(doPartsOverlap(getParts(u), getParts(round(7, 5)))).toBe(true);
+    expect(doPartsOverlap(getParts(u), getParts(round(4, 7)))).toBe(true);
+    expect(measurePartsGap(getParts(u), getParts(round(4.6, 5))).length).toBeLessThan(1.9);
+    const { left, bottom } = getBounds(getParts(u).flat());
+    expect([left, bottom]).toEqual([expect.closeTo(2.79), expect.closeTo(7.44)]);
+  });
 });

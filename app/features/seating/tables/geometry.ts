@@ -1,4 +1,5 @@
 import { fixtureDesigns } from '../fixtures/registry';
+import { getArmDepth, hasArms, tableArms } from './arms';
 import type { Fixture, Room, RoomPlan, Table } from './schema';
 
 // Metres, and degrees clockwise. `getChairPositions` is in the table’s own frame, so that a drawing rotates both together; outlines are in the room’s.
@@ -41,6 +42,7 @@ export function getChairPositions(table: TableWithSeats, count = table.seats): C
     return getChairPositions(withoutGaps(table), count + gaps.length)
       .filter((_, at) => !gaps.includes(at + 1))
       .slice(0, count);
+  if (hasArms(table)) return placeAlongArms(table, count);
   const { shape, width, depth } = table;
   if (shape === 'round' || shape === 'oval')
     return aroundEllipse(width / 2 + CHAIR_DISTANCE, depth / 2 + CHAIR_DISTANCE, count);
@@ -67,7 +69,96 @@ export function areSideBySide(table: TableWithSeats, a: number, b: number): bool
   const [one, other] = [getPlaceOfChair(table, a), getPlaceOfChair(table, b)];
   const apart = Math.abs(one - other);
   const places = Math.max(withoutGaps(table).seats, one, other);
+  if (hasArms(table)) {
+    const chairs = placeAlongArms(table, places);
+    return apart === 1 && chairs[one - 1]?.run === chairs[other - 1]?.run;
+  }
   return apart === 1 || (!isOneSided(table) && apart > 0 && apart === places - 1);
+}
+
+/** A side with chairs, from its first to its last chair. Chairs of one run continue around corners. */
+type Side = { from: Point; to: Point; turn: number; run: number; isInner: boolean };
+
+/** The sides of a table with arms, clockwise from the end of its left arm. Chairs are inside only once the outside is full. */
+function listSides(table: TableWithSeats): Side[] {
+  const arms = tableArms[table.shape] ?? [];
+  const [a, b, thick] = [table.width / 2, table.depth / 2, getArmDepth(table)];
+  const [outerX, outerY, innerY] = [a + CHAIR_DISTANCE, b + CHAIR_DISTANCE, thick - b];
+  const isL = !arms.includes(1);
+  // Chairs on both sides of an inner corner would touch.
+  const corner = isL ? innerY + PLACE_SETTING_WIDTH : innerY;
+  const outer = { run: 0, isInner: false };
+  const sides: Side[] = [
+    { from: { x: -outerX, y: b }, to: { x: -outerX, y: -b }, turn: 90, ...outer },
+    { from: { x: -a, y: -outerY }, to: { x: a, y: -outerY }, turn: 180, ...outer },
+  ];
+  if (isL) {
+    const y = innerY + CHAIR_DISTANCE;
+    const to = { x: thick - a + PLACE_SETTING_WIDTH, y };
+    sides.push({ from: { x: a, y }, to, turn: 0, run: 1, isInner: true });
+  } else {
+    sides.push({ from: { x: outerX, y: -b }, to: { x: outerX, y: b }, turn: 270, ...outer });
+  }
+  for (const arm of arms) {
+    const left = -a + arm * (2 * a - thick);
+    const [x, beside] = [left + thick + CHAIR_DISTANCE, left - CHAIR_DISTANCE];
+    const nextRun = () => ({ isInner: true, run: isL ? 1 : sides.length });
+    if (arm < 1) sides.push({ from: { x, y: corner }, to: { x, y: b }, turn: 270, ...nextRun() });
+    if (arm > 0)
+      sides.push({
+        from: { x: beside, y: b },
+        to: { x: beside, y: innerY },
+        turn: 90,
+        ...nextRun(),
+      });
+  }
+  return sides;
+}
+
+const fitOn = ({ from, to }: Side) =>
+  Math.max(0, Math.floor((distance(from, to) + 0.01) / PLACE_SETTING_WIDTH));
+
+/** Divides a count by weights into whole numbers. */
+function divideByWeights(count: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0) || 1;
+  let [reached, given] = [0, 0];
+  return weights.map((weight) => {
+    reached += weight;
+    const before = given;
+    given = Math.round((count * reached) / whole);
+    return given - before;
+  });
+}
+
+function placeAlongArms(table: TableWithSeats, count: number): (ChairPosition & { run: number })[] {
+  const sides = listSides(table);
+  const fits = sides.map(fitOn);
+  const fitOutside = fits.reduce((sum, fit, at) => sum + (sides[at]?.isInner ? 0 : fit), 0);
+  const fitAll = fits.reduce((sum, fit) => sum + fit, 0);
+  const shares =
+    count <= fitOutside
+      ? divideByWeights(
+          count,
+          sides.map(({ from, to, isInner }) => (isInner ? 0 : distance(from, to))),
+        )
+      : count > fitAll
+        ? divideByWeights(count, fits)
+        : divideByWeights(
+            count - fitOutside,
+            fits.map((fit, at) => (sides[at]?.isInner ? fit : 0)),
+          ).map((share, at) => (sides[at]?.isInner ? share : (fits[at] ?? 0)));
+  return sides.flatMap(({ from, to, turn, run }, side) => {
+    const share = shares[side] ?? 0;
+    return Array.from({ length: share }, (_, at) => {
+      const part = (at + 0.5) / share;
+      return {
+        x: from.x + (to.x - from.x) * part,
+        y: from.y + (to.y - from.y) * part,
+        turn,
+        run,
+      };
+    });
+  });
 }
 
 type Shares = [top: number, right: number, bottom: number, left: number];
@@ -138,7 +229,7 @@ export function toRoomPoint({ x, y, turn }: ChairPosition, point: Point): Point 
 
 const ROUND_CORNERS = 32;
 
-/** The outline in the room: corners of a convex shape, clockwise; `wider` grows it. */
+/** The outline in the room: corners of a convex shape, clockwise; `wider` grows it. A table with arms has more than this: see getParts. */
 export function getOutline(
   thing: Footprint & { shape?: Table['shape']; kind?: Fixture['kind'] },
   wider = 0,
@@ -166,6 +257,20 @@ export function getOutline(
     { x: a, y: b },
     { x: -a, y: b },
   ].map((corner) => toRoomPoint(thing, corner));
+}
+
+/** Convex parts of an item’s area in the room: one, or the base and arms of a table. */
+export function getParts(thing: Parameters<typeof getOutline>[0], wider = 0): Point[][] {
+  const arms = thing.shape && tableArms[thing.shape];
+  if (!arms) return [getOutline(thing, wider)];
+  const { width, depth } = thing;
+  const thick = getArmDepth(thing);
+  const part = (x: number, y: number, width: number, depth: number) =>
+    getOutline({ ...toRoomPoint(thing, { x, y }), width, depth, turn: thing.turn }, wider);
+  return [
+    part(0, (thick - depth) / 2, width, thick),
+    ...arms.map((arm) => part((arm - 0.5) * (width - thick), 0, thick, depth)),
+  ];
 }
 
 export function getBounds(points: readonly Point[]): Bounds {
@@ -204,6 +309,11 @@ export const areOverlapping = (one: readonly Point[], other: readonly Point[]): 
     return inside > 1e-6 * Math.hypot(axis.x, axis.y);
   });
 
+export const doPartsOverlap = (
+  one: readonly (readonly Point[])[],
+  other: readonly (readonly Point[])[],
+): boolean => one.some((part) => other.some((each) => areOverlapping(part, each)));
+
 export type Gap = { length: number; from: Point; to: Point };
 
 export function measureGap(one: readonly Point[], other: readonly Point[]): Gap {
@@ -214,6 +324,14 @@ export function measureGap(one: readonly Point[], other: readonly Point[]): Gap 
   const nearest = ways.reduce((least, way) => (way.length < least.length ? way : least));
   return areOverlapping(one, other) ? { ...nearest, length: 0 } : nearest;
 }
+
+export const measurePartsGap = (
+  one: readonly (readonly Point[])[],
+  other: readonly (readonly Point[])[],
+): Gap =>
+  one
+    .flatMap((part) => other.map((each) => measureGap(part, each)))
+    .reduce((least, gap) => (gap.length < least.length ? gap : least));
 
 export const getOuterRadius = ({ width, depth }: Pick<Footprint, 'width' | 'depth'>): number =>
   Math.hypot(width, depth) / 2;

@@ -3,7 +3,16 @@ import { toOneLine, toVisibleText } from '@/lib/text/text';
 import { fixtureKinds } from '../fixtures/kinds';
 
 /** `half-round` is the sweetheart table, flat towards the wall. */
-export const tableShapes = ['round', 'oval', 'square', 'long', 'half-round'] as const;
+export const tableShapes = [
+  'round',
+  'oval',
+  'square',
+  'long',
+  'half-round',
+  'l-shape',
+  'u-shape',
+  'e-shape',
+] as const;
 
 /** In metres, except counts and characters; the database has the same limits. */
 export const ROOM_LIMITS = {

@@ -2,7 +2,7 @@ import { type FocusEvent, memo, type ReactNode, type Ref, useState } from 'react
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { FixtureShape } from '@/features/seating/floor-plan/fixture-shape';
 import { Outline } from '@/features/seating/floor-plan/floor-plan';
-import { fitTableLabel } from '@/features/seating/floor-plan/shapes';
+import { fitTableLabel, getLabelArea } from '@/features/seating/floor-plan/shapes';
 import { TableShape } from '@/features/seating/floor-plan/table-shape';
 import { isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
@@ -128,7 +128,11 @@ export function RoomCanvas({
             <Hit
               thing={table}
               label={`${name}, ${taken} of ${table.seats} seats${people ? `, here now: ${people}` : ''}`}
-              title={fitTableLabel(table.label, table, detail) === table.label ? undefined : name}
+              title={
+                fitTableLabel(table.label, getLabelArea(table), detail) === table.label
+                  ? undefined
+                  : name
+              }
               isSelected={selected.has(table.id)}
             />
             {!isViewed && focusedId === table.id && (

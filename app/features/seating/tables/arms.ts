@@ -1,0 +1,14 @@
+import type { Table } from './schema';
+
+/** Tables made of a base, on top, and arms: where each arm is along the base, right to left, from 0 to 1. */
+export const tableArms: { [Shape in Table['shape']]?: readonly number[] } = {
+  'l-shape': [0],
+  'u-shape': [1, 0],
+  'e-shape': [1, 0.5, 0],
+};
+
+/** The depth of the base and of each arm, in metres: a 30-inch trestle, or less at a small table. */
+export const getArmDepth = ({ width, depth }: Pick<Table, 'width' | 'depth'>): number =>
+  Math.min(0.762, width / 5, depth / 2);
+
+export const hasArms = ({ shape }: Pick<Table, 'shape'>): boolean => tableArms[shape] !== undefined;
