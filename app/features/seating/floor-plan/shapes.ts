@@ -54,30 +54,16 @@ export function getLabelArea(table: Sized): Sized & { y: number } {
   return { shape: table.shape, width: table.width, depth, y: (depth - table.depth) / 2 };
 }
 
-/** As chairs in the room, inside only if they do not fit outside. */
-function getLineAlongArms(table: Sized & Pick<Table, 'seats'>, offset: number, unit?: number) {
-  const { shape, seats, width, depth } = table;
-  const arms = tableArms[shape] ?? [];
-  const [a, b] = [inUnits(width / 2 + offset, unit), inUnits(depth / 2 + offset, unit)];
-  const [isL, thick] = [!arms[0], getArmDepth(table)];
-  const end = inUnits(depth / 2, unit);
-  const start = inUnits(thick - depth / 2, unit);
-  const inside = arms.map((arm) => {
-    const left = arm * (width - thick) - width / 2;
-    const [x, beside] = [inUnits(left + thick + offset, unit), inUnits(left - offset, unit)];
-    return (arm < 1 ? `M${x} ${start}V${end}` : '') + (arm > 0 ? `M${beside} ${end}V${start}` : '');
-  });
-  const isInside = seats * PLACE_SETTING_WIDTH > width + depth * (isL ? 1 : 2);
-  const under = isL
-    ? `M${a} ${inUnits(thick - depth / 2 + offset, unit)}H${inUnits(thick - width / 2, unit)}`
-    : '';
-  return `M${-a} ${end}V${-b}H${isL ? a : `${a}V${end}`}${isInside ? under + inside.join('') : ''}`;
-}
-
 /** For small drawings: the path along a table’s chairs, and the number of places on it. */
 export function getChairLine(table: Sized & Pick<Table, 'seats'>, offset: number, unit?: number) {
   const { shape, seats, width, depth } = table;
-  if (hasArms(table)) return { line: getLineAlongArms(table, offset, unit), places: seats };
+  const arms = tableArms[shape];
+  if (arms) {
+    const [side, end] = [inUnits(width / 2 + offset, unit), inUnits(depth / 2 + offset, unit)];
+    const outside = `M${-side} ${end}V${-end}H${side}${arms[0] ? `V${end}` : ''}`;
+    const fitsOutside = seats * PLACE_SETTING_WIDTH <= width + depth * (arms[0] ? 2 : 1);
+    return { line: fitsOutside ? outside : shapePath(table, offset, unit), places: seats };
+  }
   if (shape !== 'long' && shape !== 'half-round')
     return { line: shapePath(table, offset, unit), places: seats };
   const [a, b] = [inUnits(width / 2, unit), inUnits(depth / 2 + offset, unit)];
