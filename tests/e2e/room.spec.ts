@@ -361,6 +361,52 @@ test.describe('seating', () => {
     await expect.poll(order).toBe('B1 C3 D4 A5');
   });
 
+  test('a chair is taken away and put back while its guest stays, and a U-shape is added', async ({
+    page,
+  }) => {
+    const seated = ['A', 'B', 'C', 'D'].map((name, at) => ({
+      name: `Guest ${name}`,
+      table_number: '1',
+      seat: at + 1,
+    }));
+    const amelia = await createHostWithTables(1, seated);
+    const tables = async () => {
+      const { data } = await amelia.client.from('tables').select('seats, gaps, shape');
+      return data?.map(({ seats, gaps, shape }) => `${shape} ${seats} ${gaps}`).sort();
+    };
+    const seatOf = async (who: string) =>
+      (await stored(amelia)).find(({ name }) => name === who)?.seat;
+    await openEvent(page, amelia, 'room');
+    const room = locateRoom(page);
+    await room.table('1').click();
+    await room.openPanel('1');
+    await button(page, 'Take chairs away').click();
+    await button(page, 'Take chair 2 away, where Guest B sits').click();
+    await expect(page.getByText('Guest B stays at table 1, on chair 4.').first()).toBeVisible();
+    await expect(page.getByText('4 of 7', { exact: true }).first()).toBeVisible();
+    await expect.poll(tables).toEqual(['round 7 2']);
+    await expect.poll(() => seatOf('Guest D')).toBe(3);
+    await expectAccessible(page);
+    await button(page, 'Put a chair back at place 2').click();
+    await expect.poll(tables).toEqual(['round 8 null']);
+    await expect.poll(() => seatOf('Guest D')).toBe(4);
+    await clickUndo(page, 'put a chair back at table 1');
+    await expect.poll(tables).toEqual(['round 7 2']);
+    await expect.poll(() => seatOf('Guest D')).toBe(3);
+    if (!isPhone(page)) {
+      await button(page, 'Table 1, 4 of 7 seats').focus();
+      for (const key of ['Tab', 'End', 'Delete']) await page.keyboard.press(key);
+      await expect(page.getByText('Chair 7 of table 1 is taken away. 6 seats.')).toBeAttached();
+      await expect.poll(tables).toEqual(['round 6 2,8']);
+    }
+    await button(page, 'Close').click();
+    await button(page, 'More to add').click();
+    await page.getByRole('menuitem', { name: /U-shape/ }).click();
+    await expect(room.table('2')).toHaveAccessibleName(/0 of 22 seats/);
+    await expect.poll(tables).toContainEqual('u-shape 22 null');
+    await expectAccessible(page);
+  });
+
   test('the tray’s search stays while others are seated, and clears once its guest is seated', {
     tag: '@all',
   }, async ({ page }) => {

@@ -66,7 +66,6 @@ function Places({ at, gaps, onChange }: Props & { gaps: readonly number[] }) {
             <button
               type="button"
               className="chair-place"
-              aria-label={label}
               title={label}
               data-taken={isTaken || undefined}
               data-gap={isGap || undefined}
@@ -76,7 +75,8 @@ function Places({ at, gaps, onChange }: Props & { gaps: readonly number[] }) {
                 if (next) onChange(next);
               }}
             >
-              {content}
+              <span aria-hidden="true">{content}</span>
+              <span className="sr-only">{label}</span>
             </button>
           </li>
         ))}
