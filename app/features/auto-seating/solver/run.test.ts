@@ -221,6 +221,28 @@ describe('seating a wedding', () => {
     expect([seats.a, seats.b, seats.d]).toEqual([1, 2, 4]);
   });
 
+  test.each([
+    ['around gaps', { shape: 'round', gaps: '3,6' }],
+    ['along the arms of a U', { shape: 'u-shape', width: 1.3, depth: 3, gaps: '1,2,3,4,7,8,9,10' }],
+  ] as const)('“side by side” wishes are kept only on adjacent chairs: %s', async (_, given) => {
+    const wishes = [
+      makeWish('beside', { guest: 'a', other: 'c' }),
+      makeWish('beside', { guest: 'b', other: 'd' }),
+    ];
+    const outcome = await outcomeOf({
+      guests: ['a', 'b', 'c', 'd'].map((name) => makeGuest(name)),
+      tables: [{ ...makeTable('1', 4), ...given }],
+      wishes,
+    });
+    const seats = Object.fromEntries(outcome.places.map(({ id, seat }) => [id, seat ?? 0]));
+    const pairs = [
+      [seats.a, seats.c],
+      [seats.b, seats.d],
+    ].map((pair) => pair.sort().join());
+    expect(outcome.kept).toHaveLength(2);
+    expect(pairs.sort()).toEqual(['1,2', '3,4']);
+  });
+
   test('once there is a plan, shows what dropping each clashing wish would change', async () => {
     const guests = ['a', 'b', 'c'].map((name) => makeGuest(name));
     const wishes = [
