@@ -104,7 +104,7 @@ export const tablePresets = [
   },
   {
     name: 'U-shape',
-    size: 'U-shape, seats 22 outside',
+    size: 'U-shape, seats 22',
     shape: 'u-shape',
     seats: 22,
     width: feet(16),
