@@ -288,7 +288,14 @@ describe('a room', () => {
     expect((await amelia.changeSeating(drawn)).error).toBeNull(); // repeated, because the answer was lost
     expect(await tablesOf(amelia)).toEqual([one, two]);
 
-    const moved = { ...one, label: 'Other', x: 4, has_numbered_chairs: true, gaps: '2,5', note: null };
+    const moved = {
+      ...one,
+      label: 'Other',
+      x: 4,
+      has_numbered_chairs: true,
+      gaps: '2,5',
+      note: null,
+    };
     const change = {
       tables: { update: [moved], remove: [two.id] },
       fixtures: { update: [{ ...way, turn: 90 }] },
