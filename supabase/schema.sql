@@ -383,6 +383,7 @@ CREATE TRIGGER clear_deletion_marks BEFORE INSERT ON public.events FOR EACH ROW 
 CREATE TRIGGER delete_pending_event AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.delete_pending_event();
 CREATE TRIGGER enforce_event_allowance AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_event_allowance();
 CREATE TRIGGER follow_parts BEFORE INSERT OR UPDATE OF parts, event_date, evening_from ON public.events FOR EACH ROW EXECUTE FUNCTION private.follow_parts();
+CREATE TRIGGER keep_invitations AFTER UPDATE OF parts ON public.events FOR EACH ROW WHEN (private.moves_invitations(old.parts, new.parts)) EXECUTE FUNCTION private.keep_invitations();
 CREATE TRIGGER limit_new_events AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_new_events();
 CREATE TRIGGER lock_owner_account BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.lock_owner_account();
 CREATE TRIGGER note_changed AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_event_change();
@@ -502,12 +503,14 @@ CREATE TABLE public.guests (
     plus_one_of uuid,
     allergies_withheld boolean DEFAULT false NOT NULL,
     invited_to text,
+    absent_from text,
     CONSTRAINT additional_info_length CHECK ((char_length((additional_info)::text) <= 500)),
     CONSTRAINT allergies_length CHECK (((char_length((allergies)::text) <= 300) AND (btrim((allergies)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT also_known_as_length CHECK ((char_length((also_known_as)::text) <= 300)),
     CONSTRAINT external_id_length CHECK (((char_length((external_id)::text) <= 200) AND (btrim((external_id)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT guest_name_length CHECK (((char_length((name)::text) <= 200) AND (btrim((name)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT kitchen_note_length CHECK (((char_length((kitchen_note)::text) <= 300) AND (btrim((kitchen_note)::text, private.invisible_characters()) <> ''::text))),
+    CONSTRAINT known_absent_from CHECK (((char_length(absent_from) <= 120) AND (absent_from ~ '^(tables|[1-9]\d{0,3})(,[1-9]\d{0,3})*$'::text))),
     CONSTRAINT known_invited_to CHECK (((char_length(invited_to) <= 120) AND (invited_to ~ '^-?[1-9]\d{0,3}(,-?[1-9]\d{0,3})*$'::text))),
     CONSTRAINT known_reply CHECK ((reply = ANY (ARRAY['yes'::text, 'no'::text]))),
     CONSTRAINT known_tags CHECK (private.are_tags((tags)::text)),
@@ -533,10 +536,10 @@ ALTER TABLE public.guests ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTI
 ALTER TABLE ONLY public.guests ADD CONSTRAINT guests_pkey PRIMARY KEY (id);
 CREATE INDEX guests_of_event ON public.guests USING btree (event_id, created_at, "position");
 CREATE INDEX guests_table_of_event ON public.guests USING btree (event_id, table_key);
-CREATE INDEX guests_with_private_fields ON public.guests USING btree (event_id) WHERE (num_nonnulls(tags, meal, allergies, kitchen_note, reply_meal, reply_allergies, private_note, reply, external_id, replied_at, plus_one_of) > 0);
+CREATE INDEX guests_with_private_fields ON public.guests USING btree (event_id) WHERE (num_nonnulls(tags, meal, allergies, kitchen_note, reply_meal, reply_allergies, private_note, reply, external_id, replied_at, plus_one_of, absent_from) > 0);
 CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.guests FOR EACH ROW WHEN ((((((new.id IS DISTINCT FROM old.id) OR (new.event_id IS DISTINCT FROM old.event_id)) OR (new."position" IS DISTINCT FROM old."position")) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.allergies_agreed IS DISTINCT FROM old.allergies_agreed))) EXECUTE FUNCTION private.allow_only_columns('{id,event_id,position,created_at,allergies_agreed}');
 CREATE TRIGGER broadcast_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
-CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party, is_evening, reply', 'seat');
+CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party, is_evening, reply, absent_from', 'seat');
 CREATE TRIGGER broadcast_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
 CREATE TRIGGER count_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
@@ -1335,6 +1338,11 @@ CREATE FUNCTION public.change_event_member(event_uuid uuid, member uuid, role te
     AS $$
   select private.change_event_member(event_uuid, member, role, sees_names, sees_meals)
 $$;
+
+CREATE FUNCTION public.change_event_parts(event_uuid uuid, parts jsonb, known jsonb) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.change_event_parts(event_uuid, parts, known) $$;
 
 CREATE FUNCTION public.change_seating(event_uuid uuid, change jsonb) RETURNS jsonb
     LANGUAGE plpgsql
@@ -2356,6 +2364,62 @@ CREATE FUNCTION public.write_running_order(event_uuid uuid, words text) RETURNS 
 
 -- Functions of the schema private
 
+CREATE FUNCTION private.absence(parts jsonb, ids jsonb) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select string_agg(case when part -> 'has_tables' = 'true' then 'tables' else part ->> 'id' end, ','
+    order by part -> 'has_tables' <> 'true', place)
+  from jsonb_array_elements(parts) with ordinality as listed (part, place)
+  where ids @> jsonb_build_array(part -> 'id')
+$$;
+
+CREATE FUNCTION private.are_tags(tags text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE STRICT
+    SET search_path TO ''
+    AS $$
+  select char_length(tags) <= 600 -- including spaces and commas
+    and count(*) between 1 and 12 and bool_and(char_length(tag) between 1 and 40)
+  from unnest(string_to_array(left(tags, 600), ',')) as part,
+    btrim(part, private.invisible_characters()) as tag
+$$;
+
+CREATE FUNCTION private.invisible_characters() RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select E'\t\n\u000B\f\r \u0085\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5'
+    || E'\u180B\u180C\u180D\u180E'
+    || E'\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u200B\u200C\u200D\u200E\u200F'
+    || E'\u2028\u2029\u202A\u202B\u202C\u202D\u202E\u202F\u205F\u2060\u2061\u2062\u2063\u2064'
+    || E'\u2066\u2067\u2068\u2069'
+    || E'\u206A\u206B\u206C\u206D\u206E\u206F\u2800\u3000\u3164\uFE0E\uFE0F\uFEFF\uFFA0'
+$$;
+
+CREATE FUNCTION private.table_key(label text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+  select btrim(regexp_replace(
+    translate(normalize(label, nfd),
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZÆÐØÞĐĦĲĿŁŊŒŦẞΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩЂЄЅІЈЉЊ'
+      || 'ЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯҐҒҖҚҢҮҰҲҶҺӘӨԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖς',
+      'abcdefghijklmnopqrstuvwxyzæðøþđħĳŀłŋœŧßαβγδεζηθικλμνξοπρστυφχψωђєѕіјљњ'
+      || 'ћџабвгдежзиклмнопрстуфхцчшщъыьэюяґғҗқңүұҳҷһәөաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆσ'),
+    '[' || private.invisible_characters() || ']+', ' ', 'g'))
+$$;
+
+CREATE FUNCTION private.absent_part_ids(parts jsonb, guest public.guests) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(jsonb_agg(part -> 'id' order by place), '[]')
+  from jsonb_array_elements(private.parts_for_guest(parts, guest.is_evening, guest.invited_to))
+    with ordinality as listed (part, place)
+  where guest.reply = 'yes' and case when part -> 'has_tables' = 'true' then 'tables' else part ->> 'id' end
+    = any (string_to_array(guest.absent_from, ','))
+$$;
+
 CREATE FUNCTION private.accept_event(event_uuid uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2632,7 +2696,7 @@ begin
     update public.guests set table_number = null, seat = null
     where id in (
         select (said ->> 'id')::uuid from jsonb_array_elements(answered) as listed (said)
-        where said ->> 'reply' = 'no')
+        where said ->> 'reply' = 'no' or private.skips_tables(reply, absent_from))
       and table_number is not null;
   end if;
   update private.invitations as stored
@@ -2646,6 +2710,12 @@ begin
     note_at = case when words is null then stored.note_at else now() end
   where stored.id = invitation.id returning * into invitation;
   people := array(select person from private.guests_of_invitation(invitation) as person);
+  if exists ( -- coming to nothing is a no
+    select from unnest(people) as person
+    where person.replied_at = now() and jsonb_array_length(private.absent_part_ids(event.parts, person)) > 0
+      and private.attended_part_ids(event.parts, person) = '[]') then
+    perform private.refuse(400, 'invalid_value');
+  end if;
   update private.invitations set form_hash = private.sha256_hex((answers ->> 'form')
     || private.invitation_version(invitation, people)) where id = invitation.id;
   if words is not null then
@@ -2655,18 +2725,6 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
 end $$;
-
-CREATE FUNCTION private.invisible_characters() RETURNS text
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
-    AS $$
-  select E'\t\n\u000B\f\r \u0085\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5'
-    || E'\u180B\u180C\u180D\u180E'
-    || E'\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u200B\u200C\u200D\u200E\u200F'
-    || E'\u2028\u2029\u202A\u202B\u202C\u202D\u202E\u202F\u205F\u2060\u2061\u2062\u2063\u2064'
-    || E'\u2066\u2067\u2068\u2069'
-    || E'\u206A\u206B\u206C\u206D\u206E\u206F\u2800\u3000\u3164\uFE0E\uFE0F\uFEFF\uFFA0'
-$$;
 
 CREATE FUNCTION private.append_check_ins(link public.door_links, facts jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2742,16 +2800,6 @@ CREATE FUNCTION private.are_meals(meals text[]) RETURNS boolean
   from unnest(meals) as meal
 $$;
 
-CREATE FUNCTION private.are_tags(tags text) RETURNS boolean
-    LANGUAGE sql IMMUTABLE STRICT
-    SET search_path TO ''
-    AS $$
-  select char_length(tags) <= 600 -- including spaces and commas
-    and count(*) between 1 and 12 and bool_and(char_length(tag) between 1 and 40)
-  from unnest(string_to_array(left(tags, 600), ',')) as part,
-    btrim(part, private.invisible_characters()) as tag
-$$;
-
 CREATE FUNCTION private.assign_short_address() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2775,6 +2823,17 @@ begin
     order by used_at desc offset max_addresses);
   return new;
 end $$;
+
+CREATE FUNCTION private.attended_part_ids(parts jsonb, guest public.guests) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(jsonb_agg(part -> 'id' order by place), '[]')
+  from jsonb_array_elements(private.parts_for_guest(parts, guest.is_evening, guest.invited_to))
+    with ordinality as listed (part, place)
+  where guest.reply is distinct from 'no'
+    and not private.absent_part_ids(parts, guest) @> jsonb_build_array(part -> 'id')
+$$;
 
 CREATE FUNCTION private.broadcast_changes() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2920,9 +2979,10 @@ CREATE FUNCTION private.build_signed_plan(event_uuid uuid) RETURNS jsonb
     'menu', jsonb_build_object('meals', meals))
     || case when parts = '[]' then '{}' else jsonb_build_object('parts', (
       with invited as materialized (
-        select person -> 'id' as part_id, count(*) as guests
-        from private.expected_guests(event_uuid) as guest,
-          jsonb_array_elements(private.parts_for_guest(parts, guest.is_evening, guest.invited_to)) as person
+        select part_id, count(*) as guests
+        from public.guests as guest,
+          jsonb_array_elements(private.attended_part_ids(parts, guest)) as part_id
+        where guest.event_id = event_uuid
         group by 1
       )
       select jsonb_agg(part - '{address, invites}'::text[]
@@ -2965,6 +3025,27 @@ begin
     perform private.refuse(404, 'not_found');
   end if;
 exception when integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value');
+end $$;
+
+CREATE FUNCTION private.change_event_parts(event_uuid uuid, parts jsonb, known jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  stored jsonb;
+begin
+  perform private.require_event_right('edit', event_uuid);
+  perform from public.guests where event_id = event_uuid order by id for no key update;
+  perform private.lock_event_with_right('edit', event_uuid);
+  select events.parts into stored from public.events where id = event_uuid;
+  if stored = change_event_parts.parts then
+    return;
+  elsif stored is distinct from known then
+    perform private.refuse(409, 'parts_changed');
+  end if;
+  update public.events set parts = change_event_parts.parts where id = event_uuid;
+exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
 
@@ -3298,8 +3379,10 @@ begin
         || coalesce(answers -> 'plus_ones', '[]')) as listed (given)
       where jsonb_typeof(given) <> 'object' or (given ->> 'reply' in ('yes', 'no')) is not true
         or given ->> 'meal' is not null and given ->> 'meal' <> all (meals)
-        or jsonb_path_exists(given,
-          '$.* ? (@.type() != "string" && @.type() != "boolean" && @.type() != "null")'))
+        or jsonb_path_exists(given - 'absent_parts',
+          '$.* ? (@.type() != "string" && @.type() != "boolean" && @.type() != "null")')
+        or given ? 'absent_parts' and (jsonb_typeof(given -> 'absent_parts') <> 'array'
+          or jsonb_path_exists(given, '$.absent_parts[*] ? (@.type() != "number")')))
   then
     perform private.refuse(400, 'invalid_value');
   end if;
@@ -3981,6 +4064,7 @@ CREATE FUNCTION private.copied_seating(event_uuid uuid, copy_id uuid, which_gues
   with coming as materialized (
     select (guest).* from private.guests_with_attendance(event_uuid)
     where which_guests = 'all' or which_guests = 'coming' and attendance = 'coming' and not (guest).is_evening
+      and not private.skips_tables((guest).reply, (guest).absent_from)
   ), furnished as materialized (
     select case when with_room then private.room_as_change(private.room_snapshot(event_uuid), copy_id)
       else '{}' end as change
@@ -4305,12 +4389,14 @@ CREATE FUNCTION private.door_guests(link public.door_links) RETURNS jsonb
         from public.events where id = link.event_id)) else '{}' end
     || case when attendance = 'declined' then jsonb_build_object('declined_at', replied_at) else '{}' end
     || case when 'kitchen' = any (link.rights)
-      then jsonb_build_object('meal', meal, 'allergies', private.kitchen_allergies(person),
+      then jsonb_build_object('meal', meal, 'allergies', private.kitchen_allergies(shown),
         'asks_couple', allergies_withheld and reply_allergies is not null, 'kitchen_note', kitchen_note)
       else '{}' end
     order by created_at, position), '[]')
   from private.guests_with_attendance(link.event_id) as listed (person, attendance)
-  cross join lateral (select (person).*) as guest
+  cross join lateral (select case when private.skips_tables((person).reply, (person).absent_from)
+    then private.without_chair(person) else person end as shown offset 0) as seen
+  cross join lateral (select (shown).*) as guest
 $$;
 
 CREATE FUNCTION private.door_link(secret text, is_for_venue boolean DEFAULT false, is_writing boolean DEFAULT false) RETURNS public.door_links
@@ -4504,9 +4590,13 @@ CREATE FUNCTION private.event_for_key(event public.events, rights text[], versio
   with changed as materialized (
     select id, at from private.recent_changes(event.id, since) where 'names' = any (rights)
   ), listed as materialized (
-    select (guest).*, attendance, (select private.table_ids(event.id)) ->> (guest).table_key as table_id,
-      private.kitchen_allergies(guest) as allergies_for_kitchen
+    select (guest).*, attendance, case when not skips_tables
+        then (select private.table_ids(event.id)) ->> (guest).table_key end as table_id, skips_tables,
+      private.kitchen_allergies(guest) as allergies_for_kitchen,
+      private.attended_part_ids(event.parts, guest) as coming_to
     from private.guests_with_attendance(event.id)
+    cross join lateral (
+      select private.skips_tables((guest).reply, (guest).absent_from) as skips_tables) as answered
   ), seated as materialized (
     select table_id, count(*) as guests from listed where table_id is not null and attendance <> 'declined'
     group by table_id
@@ -4523,7 +4613,7 @@ CREATE FUNCTION private.event_for_key(event public.events, rights text[], versio
     'counts', (
       select json_build_object('guests', count(*),
         'seated', count(table_id) filter (where attendance <> 'declined'),
-        'evening', count(*) filter (where is_evening and attendance <> 'declined'),
+        'evening', count(*) filter (where (is_evening or skips_tables) and attendance <> 'declined'),
         'coming', count(*) filter (where attendance = 'coming'),
         'not_coming', count(*) filter (where attendance = 'declined'),
         'no_reply', count(*) filter (where attendance = 'unanswered'),
@@ -4547,9 +4637,11 @@ CREATE FUNCTION private.event_for_key(event public.events, rights text[], versio
         jsonb_build_object('id', listed.id, 'name', name, 'title', title, 'also_known_as', also_known_as,
           'household', party,
           'household_id', md5(event.id || ' ' || private.table_key(party))::uuid, 'table_id', table_id,
-          'table', table_number, 'seat', seat, 'additional_info', additional_info, 'is_evening', is_evening,
+          'table', case when not skips_tables then table_number end,
+          'seat', case when not skips_tables then seat end, 'additional_info', additional_info, 'is_evening', is_evening,
           'parts', case when event.parts = '[]' then '[]' else jsonb_path_query_array(
             private.parts_for_guest(event.parts, is_evening, invited_to), '$[*].id') end,
+          'coming_to', coming_to,
           'reply', reply,
           'replied_at', replied_at, 'is_late', is_late,
           'updated_at', greatest(guest_changed.at, table_changed.at))
@@ -4606,24 +4698,13 @@ begin
   return event;
 end $$;
 
-CREATE FUNCTION private.table_key(label text) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    SET search_path TO ''
-    AS $$
-  select btrim(regexp_replace(
-    translate(normalize(label, nfd),
-      'ABCDEFGHIJKLMNOPQRSTUVWXYZÆÐØÞĐĦĲĿŁŊŒŦẞΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩЂЄЅІЈЉЊ'
-      || 'ЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯҐҒҖҚҢҮҰҲҶҺӘӨԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖς',
-      'abcdefghijklmnopqrstuvwxyzæðøþđħĳŀłŋœŧßαβγδεζηθικλμνξοπρστυφχψωђєѕіјљњ'
-      || 'ћџабвгдежзиклмнопрстуфхцчшщъыьэюяґғҗқңүұҳҷһәөաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆσ'),
-    '[' || private.invisible_characters() || ']+', ' ', 'g'))
-$$;
-
 CREATE FUNCTION private.expected_guests(event_uuid uuid) RETURNS SETOF public.guests
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select (guest).* from private.guests_with_attendance(event_uuid) where attendance <> 'declined'
+  select case when private.skips_tables((guest).reply, (guest).absent_from)
+    then private.without_chair(guest) else guest end
+  from private.guests_with_attendance(event_uuid) where attendance <> 'declined'
 $$;
 
 CREATE FUNCTION private.filter_plan_by_rights(plan jsonb, food jsonb, rights text[]) RETURNS jsonb
@@ -4783,7 +4864,8 @@ begin
   select * into deadline from private.reply_deadline(event);
   people := array(select person from private.guests_of_invitation(invitation) as person);
   select bool_or(reply is null),
-    coalesce(bool_or((table_number is not null or is_evening) and reply is distinct from 'no'), false)
+    coalesce(bool_or((table_number is not null or is_evening or private.skips_tables(reply, absent_from))
+      and reply is distinct from 'no'), false)
     into has_unanswered, shows_tables from unnest(people);
   -- Tables and the room are shown on the day, or earlier if the host
   -- set an opening time that has passed and everybody has answered.
@@ -4814,10 +4896,12 @@ begin
         'is_evening', is_evening, 'is_late', is_late,
         'parts', jsonb_path_query_array(
           private.parts_for_guest(event.parts, is_evening, invited_to), '$[*].id'),
+        'absent_parts', private.absent_part_ids(event.parts, person),
         'is_plus_one', plus_one_of is not null or private.is_placeholder_name(name))
         || case when shows_tables then jsonb_build_object('table_number', table_number) else '{}' end
         order by ordinality)
-      from unnest(people) with ordinality),
+      from unnest(people) with ordinality as listed,
+        lateral (select (people)[ordinality] as person) as whole),
     'over_plan', (select coalesce(jsonb_agg(brought ->> 'name'), '[]')
       from jsonb_array_elements(invitation.over_plan) as listed (brought)),
     'plus_ones', greatest(0, invitation.plus_ones - jsonb_array_length(invitation.over_plan)
@@ -4973,7 +5057,10 @@ begin
     select id, name, was, fields
     from net, lateral (
       select array(select jsonb_object_keys(was - '{table_number, table_key, created_at, position}'::text[]
-        - case when is_moved or is_same_chair then 'seat' else '' end) order by 1) as fields
+        - case when is_moved or is_same_chair then 'seat' else '' end
+        -- rewritten with the parts, but still invited to the same
+        - case when touched -> 'event' -> event_uuid::text ? 'parts'
+          then '{is_evening, invited_to, absent_from}' else '{}'::text[] end) order by 1) as fields
     ) as differing
     where what = 'still_there' and fields <> '{}'
   ), sets as (
@@ -5232,7 +5319,7 @@ CREATE FUNCTION private.invitation_version(invitation private.invitations, peopl
   select left(private.sha256_hex(jsonb_build_array(invitation.generation, invitation.note,
     invitation.over_plan, invitation.plus_ones, (
     select jsonb_agg(jsonb_build_array(id, name, reply, coalesce(reply_meal, meal), reply_allergies,
-      allergies_agreed, allergies_withheld) order by id) from unnest(people)))::text), 16)
+      allergies_agreed, allergies_withheld, absent_from) order by id) from unnest(people)))::text), 16)
 $$;
 
 CREATE FUNCTION private.invite_to_event(event_uuid uuid, role text, label text, sees_names boolean, sees_meals boolean) RETURNS jsonb
@@ -5419,6 +5506,51 @@ CREATE FUNCTION private.is_unused(account uuid) RETURNS boolean
     and not exists (select from public.subscriptions where user_id = account and not is_free)
     and not exists (select from public.payments where user_id = account)
 $$;
+
+CREATE FUNCTION private.keep_invitation(guest public.guests, was jsonb, is_now jsonb) RETURNS public.guests
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+declare
+  tables_were constant text := private.part_with_tables(was) ->> 'id';
+  tables_are constant text := private.part_with_tables(is_now) ->> 'id';
+  invited constant jsonb := private.parts_for_guest(was, guest.is_evening, guest.invited_to);
+  exceptions text[];
+  absent text[];
+begin
+  exceptions := array(
+      select case when invited @> jsonb_build_array(part) then '' else '-' end || (part ->> 'id')
+      from jsonb_array_elements(was) with ordinality as listed (part, place) order by place)
+    || array(
+      select exception from unnest(string_to_array(guest.invited_to, ',')) as exception
+      where ltrim(exception, '-') not in (select part ->> 'id' from jsonb_array_elements(was) as part)
+        and ltrim(exception, '-') in (select part ->> 'id' from jsonb_array_elements(is_now) as part));
+  if exceptions && array[tables_are, '-' || tables_are] then
+    guest.is_evening := '-' || tables_are = any (exceptions);
+  end if;
+  guest.invited_to := nullif(array_to_string(
+    array_remove(array_remove(exceptions, tables_are), '-' || tables_are), ','), '');
+  absent := array_replace(string_to_array(guest.absent_from, ','), 'tables', tables_were);
+  if tables_are = any (absent) then
+    absent := array['tables'] || array_remove(absent, tables_are);
+  end if;
+  guest.absent_from := nullif(array_to_string(absent, ','), '');
+  return guest;
+end $$;
+
+CREATE FUNCTION private.keep_invitations() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  update public.guests as stored set is_evening = kept.is_evening, invited_to = kept.invited_to,
+    absent_from = kept.absent_from
+  from public.guests as guest, lateral private.keep_invitation(guest, old.parts, new.parts) as kept
+  where guest.event_id = new.id and stored.id = guest.id
+    and (kept.is_evening, kept.invited_to, kept.absent_from)
+      is distinct from (guest.is_evening, guest.invited_to, guest.absent_from);
+  return null;
+end $$;
 
 CREATE FUNCTION private.kitchen_allergies(guest public.guests) RETURNS text
     LANGUAGE sql IMMUTABLE
@@ -5919,6 +6051,18 @@ CREATE FUNCTION private.move_event_parts(parts jsonb, days integer) RETURNS json
   from jsonb_array_elements(parts) with ordinality as listed (part, place)
 $$;
 
+CREATE FUNCTION private.moves_invitations(was jsonb, is_now jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select private.part_with_tables(was) -> 'id' is distinct from private.part_with_tables(is_now) -> 'id'
+      and was <> '[]' and is_now <> '[]'
+    or exists (
+      select from jsonb_array_elements(was) as old_part join jsonb_array_elements(is_now) as new_part
+        on old_part -> 'id' = new_part -> 'id'
+      where old_part -> 'invites' <> new_part -> 'invites')
+$$;
+
 CREATE FUNCTION private.name_in_event(event_uuid uuid, person uuid) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -6339,7 +6483,7 @@ CREATE FUNCTION private.private_columns() RETURNS text[]
     SET search_path TO ''
     AS $$
   select '{meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id,
-    replied_at, is_late, plus_one_of, allergies_withheld, allergies_agreed}'::text[]
+    replied_at, is_late, plus_one_of, allergies_withheld, allergies_agreed, absent_from}'::text[]
 $$;
 
 CREATE FUNCTION private.protect_deletion_settings() RETURNS trigger
@@ -7350,6 +7494,13 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
 
+CREATE FUNCTION private.skips_tables(reply text, absent_from text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(reply = 'yes' and absent_from like 'tables%', false)
+$$;
+
 CREATE FUNCTION private.stamp_contact_submission() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -7389,6 +7540,9 @@ CREATE FUNCTION private.stamp_reply() RETURNS trigger
 begin
   new.replied_at := case when new.reply is not null then now() end;
   new.is_late := false;
+  if tg_op = 'UPDATE' and new.absent_from is not distinct from old.absent_from then
+    new.absent_from := null;
+  end if;
   return new;
 end $$;
 
@@ -7398,9 +7552,12 @@ CREATE FUNCTION private.store_answers(given jsonb, is_late boolean) RETURNS void
     AS $$
   update public.guests as guest
   set reply = said ->> 'reply', replied_at = now(), is_late = store_answers.is_late,
-    invited_to = coalesce((
-      select private.settled_invitation(event.parts, guest.is_evening, guest.invited_to)
-      from public.events as event where event.id = guest.event_id), guest.invited_to),
+    invited_to = coalesce(private.settled_invitation(event.parts, guest.is_evening, guest.invited_to),
+      guest.invited_to),
+    absent_from = case when said ->> 'reply' = 'no' then null
+      when said ? 'absent_parts' then private.absence(
+        private.parts_for_guest(event.parts, guest.is_evening, guest.invited_to), said -> 'absent_parts')
+      else guest.absent_from end,
     name = case when guest.plus_one_of is not null or private.is_placeholder_name(guest.name)
       then coalesce(said ->> 'name', guest.name) else guest.name end,
     meal = case
@@ -7413,14 +7570,14 @@ CREATE FUNCTION private.store_answers(given jsonb, is_late boolean) RETURNS void
       else guest.allergies_agreed end,
     allergies_withheld = case when eats.writes then words.allergies is not null and not words.agreed
       else guest.allergies_withheld end
-  from jsonb_array_elements(given) as listed (said)
+  from public.events as event, jsonb_array_elements(given) as listed (said)
   cross join lateral (
     select said ->> 'reply' = 'yes' and said ? 'meal' as chooses,
       said ->> 'reply' = 'yes' and said ? 'allergies' as writes) as eats
   cross join lateral (
     select nullif(btrim(said ->> 'allergies', private.invisible_characters()), '') as allergies,
       coalesce((said ->> 'allergies_agreed')::boolean, false) as agreed) as words
-  where guest.id = (said ->> 'id')::uuid;
+  where guest.id = (said ->> 'id')::uuid and event.id = guest.event_id;
   -- the update above has ended the consent, because it stored new words
   update public.guests as guest set allergies_agreed = true
   from jsonb_array_elements(given) as listed (said)
@@ -7509,7 +7666,7 @@ begin
       end if;
       waiting := waiting || (
         select jsonb_object_agg(key, value) from jsonb_each(brought)
-        where key = any ('{name, reply, meal, allergies, allergies_agreed}'));
+        where key = any ('{name, reply, meal, allergies, allergies_agreed, absent_parts}'));
       continue;
     end if;
     if bringer.party is null then -- guest and plus-one now form one household
@@ -7924,6 +8081,19 @@ begin
   update public.event_members set offered_at = null where event_id = event_uuid and offered_at is not null;
 end $$;
 
+CREATE FUNCTION private.without_chair(guest public.guests) RETURNS public.guests
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+begin
+  guest.table_number := null;
+  guest.table_key := null;
+  guest.seat := null;
+  guest.meal := null;
+  guest.is_evening := true;
+  return guest;
+end $$;
+
 CREATE FUNCTION private.without_deleted_users(facts jsonb) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -8063,6 +8233,7 @@ grant execute on function private.are_tags(text) to authenticated;
 grant execute on function private.caller() to authenticated;
 grant execute on function private.cancel_event_invitation(uuid) to authenticated;
 grant execute on function private.change_event_member(uuid, uuid, text, boolean, boolean) to authenticated;
+grant execute on function private.change_event_parts(uuid, jsonb, jsonb) to authenticated;
 grant execute on function private.change_seating(uuid, jsonb) to authenticated;
 grant execute on function private.check_seating_change(jsonb) to authenticated;
 grant execute on function private.check_unique_ids(uuid[]) to authenticated;
@@ -8104,10 +8275,12 @@ grant execute on function private.make_invitations(uuid, integer) to authenticat
 grant execute on function private.mark_invitations_sent(uuid[]) to authenticated;
 grant execute on function private.move_at_door(text, uuid, text, text) to anon, authenticated;
 grant execute on function private.move_event_parts(jsonb, integer) to authenticated;
+grant execute on function private.moves_invitations(jsonb, jsonb) to authenticated;
 grant execute on function private.offer_event(uuid, uuid) to authenticated;
 grant execute on function private.open_door(text, integer) to anon, authenticated;
 grant execute on function private.open_venue_plan(text, text[]) to anon, authenticated;
 grant execute on function private.part_of_evening(jsonb) to authenticated;
+grant execute on function private.part_with_tables(jsonb) to authenticated;
 grant execute on function private.plan_guests(uuid) to authenticated;
 grant execute on function private.read_arrivals(uuid, integer) to authenticated;
 grant execute on function private.read_event_by_key(text, uuid, text[], bigint) to anon, authenticated;
@@ -8134,6 +8307,7 @@ grant execute on function private.shared_fixtures(uuid) to authenticated;
 grant execute on function private.shared_room(uuid) to authenticated;
 grant execute on function private.shared_table(public.tables) to authenticated;
 grant execute on function private.sign_plan(uuid, text) to authenticated;
+grant execute on function private.skips_tables(text, text) to authenticated;
 grant execute on function private.table_ids(uuid) to authenticated;
 grant execute on function private.table_key(text) to authenticated;
 grant execute on function private.time_zone_or_default(text) to authenticated;
@@ -8153,6 +8327,7 @@ grant select on public.api_keys to authenticated;
 grant delete on public.api_keys to authenticated;
 grant execute on function public.cancel_event_invitation(uuid) to authenticated;
 grant execute on function public.change_event_member(uuid, uuid, text, boolean, boolean) to authenticated;
+grant execute on function public.change_event_parts(uuid, jsonb, jsonb) to authenticated;
 grant execute on function public.change_seating(uuid, jsonb) to authenticated;
 grant select on public.check_ins to authenticated;
 grant insert (inquiry_type, full_name, email, question, plan, issue_type, description, screenshot_url) on public.contact_submissions to anon, authenticated;
@@ -8201,6 +8376,8 @@ grant update (name, table_number, seat, party, additional_info, also_known_as, t
 grant delete on public.guests to authenticated;
 grant insert (meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld) on public.guests to authenticated;
 grant update (meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld) on public.guests to authenticated;
+grant insert (absent_from) on public.guests to authenticated;
+grant update (absent_from) on public.guests to authenticated;
 grant execute on function public.invite_to_event(uuid, text, text, boolean, boolean) to authenticated;
 grant execute on function public.list_events_by_key(text) to anon, authenticated;
 grant execute on function public.make_account_key(text, text[]) to authenticated;

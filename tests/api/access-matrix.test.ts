@@ -22,6 +22,7 @@ import {
   type TableName,
 } from '../support/api.ts';
 import { buildHelperName, privatePicture } from '../support/canary.ts';
+import { weddingParts } from '../support/event-parts.ts';
 import { buildEventRow } from '../support/hosts.ts';
 import { buildPng, buildScreenshotName } from '../support/pictures.ts';
 import { boardAddress, callFunction } from '../support/purchases.ts';
@@ -562,6 +563,7 @@ const forged = ({
       is_late: true,
       is_evening: true,
       invited_to: '3,-4',
+      absent_from: 'tables,3',
       plus_one_of: stranger.guest.id,
       allergies_withheld: true,
       external_id: 'zoe@example.org',
@@ -1057,6 +1059,10 @@ const calls: Record<
   'answer_invitation(text,jsonb)': (role, holder) => ({
     given: { ...invitationOf(role), answers: { guests: [{ id: holder.guest.id, reply: 'yes' }] } },
     undo: () => server.from('guests').update({ reply: null }).eq('id', holder.guest.id),
+  }),
+  'change_event_parts(uuid,jsonb,jsonb)': (_, holder) => ({
+    given: { event_uuid: holder.event.id, parts: weddingParts, known: [] },
+    undo: () => server.from('events').update({ parts: [] }).eq('id', holder.event.id),
   }),
   'open_door(text,integer)': (role) => ({ given: { secret: secretOf(role), since: 0 } }),
   'record_check_ins(text,jsonb,integer)': (role, holder) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { listPartsForGuest } from '../../app/features/events/parts/model.ts';
 import type { EventPart } from '../../app/features/events/parts/schema.ts';
 import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import { anonymousClient, createHost, createTwoHosts, fetchStoredRow } from '../support/api.ts';
@@ -233,12 +234,48 @@ describe('who is invited to a part', () => {
       [1, 2, 3],
       [2, 3],
     ]);
-    await change(amelia, { parts: [{ ...ceremony, invites: 'nobody' }, breakfast, evening] });
-    expect(await partsOf(0)).toEqual([
-      [2, 3],
-      [2, 3],
-    ]);
+    await change(amelia, { parts: weddingParts });
     expect(await partsOf(1)).toEqual([[]]); // the brunch was removed
+  });
+
+  test('stays as it is when the default of a part changes, and sets new guests', async () => {
+    const amelia = await createWedding([...weddingParts, brunch]);
+    await invite(amelia, 'Charlotte Pemberton', '-3,6');
+    const before = await guestsOf(amelia);
+    const closed = [{ ...ceremony, invites: 'nobody' as const }, breakfast, evening, brunch];
+    expect((await change(amelia, { parts: closed })).error).toBeNull();
+    await unwrapVoid(
+      amelia.client.from('guests').insert({ event_id: amelia.event.id, name: 'Tove Lind' }),
+    );
+    const invited = async () =>
+      (await guestsOf(amelia)).map((guest) => listPartsForGuest(closed, guest).map(({ id }) => id));
+    expect(await invited()).toEqual([[1, 2, 3], [1, 2, 6], [3], [2, 3]]);
+    expect(before.map(({ invited_to }) => invited_to)).toEqual([null, '-3,6', null]);
+    const history = await unwrap(
+      amelia.client.rpc('get_event_history', { event_uuid: amelia.event.id }),
+    );
+    expect(history).toContainEqual(
+      expect.objectContaining({ facts: [{ kind: 'event', fields: ['parts'] }] }),
+    );
+  });
+
+  test('stays as it is when another part gets the tables, is removed and comes back', async () => {
+    const amelia = await createWedding([...weddingParts, brunch]);
+    const invited = async () =>
+      (await guestsOf(amelia)).map(({ is_evening, invited_to }) => `${is_evening} ${invited_to}`);
+    const atEvening = [
+      ceremony,
+      { ...breakfast, has_tables: false },
+      { ...evening, has_tables: true },
+    ];
+    await change(amelia, { parts: atEvening });
+    expect(await invited()).toEqual(['false 1,2,-6', 'false 1,2,-6', 'false -1,-2,-6']);
+    await change(amelia, { parts: [ceremony, { ...evening, has_tables: true }] });
+    await change(amelia, { parts: [...weddingParts, brunch] });
+    const parts = [...weddingParts, brunch];
+    expect(
+      (await guestsOf(amelia)).map((guest) => listPartsForGuest(parts, guest).map(({ id }) => id)),
+    ).toEqual([[1, 2, 3], [1, 2, 3], [3]]);
   });
 
   test.each(['', '0', '-0', '1,,2', 'Ceremony', '12345', '1;2', '1'.repeat(200)])(
@@ -263,11 +300,11 @@ describe('who is invited to a part', () => {
     const [answered, charlotte] = await guestsOf(amelia);
     expect(answered?.invited_to).toBe('1,3,-6');
     expect(charlotte?.invited_to).toBeNull();
-    const everywhere = [...weddingParts, { ...brunch, invites: 'everyone' as const }];
-    await change(amelia, { parts: everywhere.map((part) => ({ ...part })) });
+    const walk = buildPart({ id: 7, name: 'Walk', day: '2027-06-13', from: '15:00' });
+    await change(amelia, { parts: [...weddingParts, brunch, walk] });
     expect((await open(token)).guests.map(({ parts }) => parts)).toEqual([
       [1, 2, 3],
-      [1, 2, 3, 6],
+      [1, 2, 3, 7],
     ]);
   });
 
@@ -293,5 +330,163 @@ describe('who is invited to a part', () => {
       ['Evening', 2],
       ['Brunch', 1],
     ]);
+  });
+});
+
+describe('the parts, changed by two hosts', () => {
+  const save = ({ client, event }: Host, parts: unknown, known: unknown) =>
+    client.rpc('change_event_parts', {
+      event_uuid: event.id,
+      parts: parts as never,
+      known: known as never,
+    });
+
+  test('are refused if they are no longer as the caller knows them', async () => {
+    const amelia = await createWedding();
+    const renamed = [{ ...ceremony, name: 'Church' }, breakfast, evening];
+    expect((await save(amelia, renamed, weddingParts)).error).toBeNull();
+    const late = await save(amelia, [ceremony, breakfast], weddingParts);
+    expect(late.error?.code).toBe('parts_changed');
+    expect((await eventOf(amelia)).parts).toEqual(renamed);
+    expect((await save(amelia, renamed, weddingParts)).error).toBeNull(); // the same save, sent twice
+    expect((await save(amelia, [ceremony, evening], renamed)).error?.code).toBe('invalid_value');
+  });
+
+  test('are refused to strangers', async () => {
+    const { owner, stranger } = await createTwoHosts();
+    const { error } = await save({ ...stranger, event: owner.event }, weddingParts, []);
+    expect(error?.code).toBe('not_allowed');
+  });
+});
+
+describe('a reply by part', () => {
+  const answer = (token: string, guests: object[], more: object = {}) =>
+    anonymousClient().rpc('answer_invitation', { token, answers: { guests, ...more } as never });
+  const read = async ({ client, event }: Host) =>
+    unwrap(
+      client
+        .from('guests')
+        .select('id, name, reply, absent_from, invited_to, table_number, is_evening')
+        .eq('event_id', event.id)
+        .order('position'),
+    );
+  const begin = async (event: object = {}) => {
+    const amelia = await createWedding([...weddingParts, brunch], event);
+    const [{ token = '' } = {}] = await makeReplyLinks(amelia);
+    const [william, charlotte] = await read(amelia);
+    const yes = { id: william?.id, reply: 'yes' };
+    return { amelia, token, yes, no: { id: charlotte?.id, reply: 'no' } };
+  };
+
+  test('keeps what a guest will not come to, until they say otherwise', async () => {
+    const { amelia, token, yes, no } = await begin();
+    await unwrapVoid(answer(token, [{ ...yes, absent_parts: [3, 2] }, no]));
+    expect((await read(amelia))[0]).toMatchObject({
+      reply: 'yes',
+      absent_from: 'tables,3',
+      invited_to: '1,3,-6',
+      table_number: '5',
+    });
+    expect((await open(token)).guests[0]).toMatchObject({ parts: [1, 2, 3], absent_parts: [2, 3] });
+    await unwrapVoid(answer(token, [yes]));
+    expect((await read(amelia))[0]?.absent_from).toBe('tables,3');
+    await unwrapVoid(answer(token, [{ ...yes, absent_parts: [] }]));
+    expect((await read(amelia))[0]?.absent_from).toBeNull();
+  });
+
+  test.each([
+    ['all parts', [1, 2, 3]],
+    ['a text', 'tables'],
+    ['words', ['2']],
+    ['objects', [{ id: 2 }]],
+  ])('is refused with %s left out', async (_, absent_parts) => {
+    const { amelia, token, yes } = await begin();
+    const { error } = await answer(token, [{ ...yes, absent_parts }]);
+    expect(error?.code).toBe('invalid_value');
+    expect((await read(amelia))[0]).toMatchObject({ reply: null, absent_from: null });
+  });
+
+  test('leaves out no part that the guest is not invited to', async () => {
+    const { amelia, token, yes } = await begin();
+    await unwrapVoid(answer(token, [{ ...yes, absent_parts: [6, 77] }]));
+    expect((await read(amelia))[0]?.absent_from).toBeNull();
+  });
+
+  test('frees the chair of who skips the tables, if the hosts wish that', async () => {
+    const { amelia, token, yes } = await begin({ frees_chairs: true });
+    await unwrapVoid(answer(token, [{ ...yes, absent_parts: [3] }]));
+    expect((await read(amelia))[0]?.table_number).toBe('5');
+    await unwrapVoid(answer(token, [{ ...yes, absent_parts: [2] }]));
+    expect((await read(amelia))[0]?.table_number).toBeNull();
+  });
+
+  test('takes who skips the tables off the guest page, the door and the signed plan, but not off their parts', async () => {
+    const { amelia, token, yes } = await begin();
+    await unwrapVoid(answer(token, [{ ...yes, absent_parts: [2] }]));
+    const page = (await unwrap(
+      anonymousClient().rpc('get_event_guest_page', { event_uuid: amelia.event.id }),
+    )) as unknown as { guests: object[] };
+    expect(page.guests[0]).toMatchObject({
+      name: 'William Pemberton',
+      table_number: null,
+      evening: '19:30',
+    });
+    const signed_uuid = await unwrap(
+      amelia.client.rpc('sign_plan', { event_uuid: amelia.event.id, label: 'Final' }),
+    );
+    const { signed_plan } = (await unwrap(
+      amelia.client.rpc('get_signed_plan', { signed_uuid }),
+    )) as unknown as {
+      signed_plan: { parts: { name: string; guests: number }[]; guests: object[] };
+    };
+    expect(signed_plan.parts.map(({ name, guests }) => [name, guests])).toEqual([
+      ['Ceremony', 2],
+      ['Wedding breakfast', 1],
+      ['Evening', 3],
+      ['Brunch', 0],
+    ]);
+    expect(signed_plan.guests[0]).toMatchObject({ table_id: null, is_evening: true });
+  });
+
+  test('of a part added since, or answered anew by a host, means everything', async () => {
+    const { amelia, token, yes } = await begin();
+    await unwrapVoid(answer(token, [{ ...yes, absent_parts: [2] }]));
+    const set = (given: object) =>
+      amelia.client.from('guests').update(given).eq('id', String(yes.id)).select('absent_from');
+    await set({ reply: null });
+    await set({ reply: 'yes' });
+    expect((await read(amelia))[0]?.absent_from).toBeNull();
+    expect((await set({ absent_from: 'tables' })).error).toBeNull();
+    for (const absent_from of ['', 'all', '2,tables', '0'])
+      expect((await set({ absent_from })).error).not.toBeNull();
+  });
+
+  test('follows the tables to another part', async () => {
+    const { amelia, token, yes } = await begin();
+    await unwrapVoid(answer(token, [{ ...yes, absent_parts: [2] }]));
+    await change(amelia, {
+      parts: [ceremony, { ...breakfast, has_tables: false }, { ...evening, has_tables: true }],
+    });
+    expect((await read(amelia))[0]).toMatchObject({ absent_from: '2', is_evening: false });
+    await change(amelia, { parts: weddingParts });
+    expect((await read(amelia))[0]?.absent_from).toBe('tables');
+  });
+
+  test('names the part that a companion leaves out', async () => {
+    const { amelia, token, yes } = await begin();
+    await unwrapVoid(
+      amelia.client.rpc('allow_plus_ones', {
+        invitation_id:
+          (
+            (await unwrap(
+              amelia.client.rpc('get_invitations', { event_uuid: amelia.event.id }),
+            )) as { id: string }[]
+          )[0]?.id ?? '',
+        plus_ones: 1,
+      }),
+    );
+    const tove = { name: 'Tove Lind', reply: 'yes', absent_parts: [1] };
+    await unwrapVoid(answer(token, [yes], { plus_ones: [tove] }));
+    expect((await read(amelia)).at(-1)).toMatchObject({ name: 'Tove Lind', absent_from: '1' });
   });
 });

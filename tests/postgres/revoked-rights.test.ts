@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmptyDatabase } from '../support/empty-database.ts';
+import { weddingParts } from '../support/event-parts.ts';
 import { migrate } from '../support/migrate.ts';
 import { getRunCount } from '../support/run-count.ts';
 
@@ -124,6 +125,9 @@ const functions: Record<string, Write | string> = {
   change_event_member: byOwner(
     ({ event, editor }) =>
       `select change_event_member('${event}', '${editor}', 'viewer', true, true)`,
+  ),
+  change_event_parts: byEditor(
+    ({ event }) => `select change_event_parts('${event}', '${JSON.stringify(weddingParts)}', '[]')`,
   ),
   change_seating: byEditor(
     ({ event, guest }) =>

@@ -223,6 +223,7 @@ export const accessByTable: {
       is_late: 'insert update',
       is_evening: 'insert update',
       invited_to: 'insert update',
+      absent_from: 'insert update',
       plus_one_of: 'insert update',
       allergies_withheld: 'insert update',
       external_id: 'insert update',
@@ -499,6 +500,7 @@ export const callersByFunction: Record<string, readonly Role[]> = {
   'get_invitations(uuid)': hosts,
   'get_invitation(text)': inviteeOnly, // with the link's token
   'answer_invitation(text,jsonb)': inviteeOnly,
+  'change_event_parts(uuid,jsonb,jsonb)': hosts,
   'open_door(text,integer)': helperOnly, // with the secret of a link
   'record_check_ins(text,jsonb,integer)': helperOnly,
   'move_at_door(text,uuid,text,text)': helperOnly,
@@ -570,6 +572,7 @@ export const callersByPrivateFunction: Record<string, readonly ('anon' | 'authen
   'get_invitations(uuid)': ['authenticated'],
   'get_invitation(text)': ['anon', 'authenticated'],
   'answer_invitation(text,jsonb)': ['anon', 'authenticated'],
+  'change_event_parts(uuid,jsonb,jsonb)': ['authenticated'],
   'read_arrivals(uuid,integer)': ['authenticated'],
   'open_door(text,integer)': ['anon', 'authenticated'],
   'record_check_ins(text,jsonb,integer)': ['anon', 'authenticated'],

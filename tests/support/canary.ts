@@ -23,6 +23,7 @@ const fieldsWithoutText = [
   'replied_at',
   'is_late',
   'plus_one_of',
+  'absent_from',
   'allergies_withheld',
   'allergies_agreed',
 ];

@@ -289,14 +289,14 @@ isOneToOne: false
                   ]
                 },"guests": {
                   Row: {
-                    "additional_info": string | null,"allergies": string | null,"allergies_agreed": boolean,"allergies_withheld": boolean,"also_known_as": string | null,"created_at": string,"event_id": string,"external_id": string | null,"id": string,"invited_to": string | null,"is_evening": boolean,"is_late": boolean,"kitchen_note": string | null,"meal": string | null,"name": string,"party": string | null,"plus_one_of": string | null,"position": number,"private_note": string | null,"replied_at": string | null,"reply": string | null,"reply_allergies": string | null,"reply_meal": string | null,"seat": number | null,"table_key": string | null,"table_number": string | null,"tags": string | null,"title": string | null
+                    "absent_from": string | null,"additional_info": string | null,"allergies": string | null,"allergies_agreed": boolean,"allergies_withheld": boolean,"also_known_as": string | null,"created_at": string,"event_id": string,"external_id": string | null,"id": string,"invited_to": string | null,"is_evening": boolean,"is_late": boolean,"kitchen_note": string | null,"meal": string | null,"name": string,"party": string | null,"plus_one_of": string | null,"position": number,"private_note": string | null,"replied_at": string | null,"reply": string | null,"reply_allergies": string | null,"reply_meal": string | null,"seat": number | null,"table_key": string | null,"table_number": string | null,"tags": string | null,"title": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "additional_info"?: string | null,"allergies"?: string | null,"allergies_agreed"?: boolean,"allergies_withheld"?: boolean,"also_known_as"?: string | null,"created_at"?: string,"event_id": string,"external_id"?: string | null,"id"?: string,"invited_to"?: string | null,"is_evening"?: boolean,"is_late"?: boolean,"kitchen_note"?: string | null,"meal"?: string | null,"name": string,"party"?: string | null,"plus_one_of"?: string | null,"position"?: never,"private_note"?: string | null,"replied_at"?: string | null,"reply"?: string | null,"reply_allergies"?: string | null,"reply_meal"?: string | null,"seat"?: number | null,"table_key"?: never,"table_number"?: string | null,"tags"?: string | null,"title"?: string | null
+                    "absent_from"?: string | null,"additional_info"?: string | null,"allergies"?: string | null,"allergies_agreed"?: boolean,"allergies_withheld"?: boolean,"also_known_as"?: string | null,"created_at"?: string,"event_id": string,"external_id"?: string | null,"id"?: string,"invited_to"?: string | null,"is_evening"?: boolean,"is_late"?: boolean,"kitchen_note"?: string | null,"meal"?: string | null,"name": string,"party"?: string | null,"plus_one_of"?: string | null,"position"?: never,"private_note"?: string | null,"replied_at"?: string | null,"reply"?: string | null,"reply_allergies"?: string | null,"reply_meal"?: string | null,"seat"?: number | null,"table_key"?: never,"table_number"?: string | null,"tags"?: string | null,"title"?: string | null
                   }
                   Update: {
-                    "additional_info"?: string | null,"allergies"?: string | null,"allergies_agreed"?: boolean,"allergies_withheld"?: boolean,"also_known_as"?: string | null,"created_at"?: string,"event_id"?: string,"external_id"?: string | null,"id"?: string,"invited_to"?: string | null,"is_evening"?: boolean,"is_late"?: boolean,"kitchen_note"?: string | null,"meal"?: string | null,"name"?: string,"party"?: string | null,"plus_one_of"?: string | null,"position"?: never,"private_note"?: string | null,"replied_at"?: string | null,"reply"?: string | null,"reply_allergies"?: string | null,"reply_meal"?: string | null,"seat"?: number | null,"table_key"?: never,"table_number"?: string | null,"tags"?: string | null,"title"?: string | null
+                    "absent_from"?: string | null,"additional_info"?: string | null,"allergies"?: string | null,"allergies_agreed"?: boolean,"allergies_withheld"?: boolean,"also_known_as"?: string | null,"created_at"?: string,"event_id"?: string,"external_id"?: string | null,"id"?: string,"invited_to"?: string | null,"is_evening"?: boolean,"is_late"?: boolean,"kitchen_note"?: string | null,"meal"?: string | null,"name"?: string,"party"?: string | null,"plus_one_of"?: string | null,"position"?: never,"private_note"?: string | null,"replied_at"?: string | null,"reply"?: string | null,"reply_allergies"?: string | null,"reply_meal"?: string | null,"seat"?: number | null,"table_key"?: never,"table_number"?: string | null,"tags"?: string | null,"title"?: string | null
                   }
                   Relationships: [
                     {
@@ -545,6 +545,9 @@ isOneToOne: false
                            },
 "change_event_member":
 { Args: { "event_uuid": string,"member": string,"role": string,"sees_meals": boolean,"sees_names": boolean }; Returns: undefined
+                           },
+"change_event_parts":
+{ Args: { "event_uuid": string,"known": Json,"parts": Json }; Returns: undefined
                            },
 "change_seating":
 { Args: { "change": Json,"event_uuid": string }; Returns: Json
