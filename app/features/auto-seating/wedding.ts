@@ -1,4 +1,4 @@
-import { isExpected } from '@/features/seating/guests/attendance';
+import { isExpectedAtTables } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { parseTags } from '@/features/seating/guests/tags';
 import { tableKey } from '@/features/seating/tables/model';
@@ -45,7 +45,9 @@ export function buildSeatingFacts(wedding: Wedding): SeatingFacts {
     table_number === null ? -1 : (labels.get(tableKey(table_number)) ?? -1),
   );
   const parties = groupByName(
-    guests.map((guest) => (guest.party === null || !isExpected(guest) ? [] : [guest.party])),
+    guests.map((guest) =>
+      guest.party === null || !isExpectedAtTables(guest) ? [] : [guest.party],
+    ),
   );
   const facts = {
     ...wedding,
@@ -102,7 +104,10 @@ export function findFixedGuests(
     const table = room.tables[now[guest] ?? -1];
     return (
       table !== undefined &&
-      (mode === 'unseated' || !isExpected(listed) || locked.has(listed.id) || locked.has(table.id))
+      (mode === 'unseated' ||
+        !isExpectedAtTables(listed) ||
+        locked.has(listed.id) ||
+        locked.has(table.id))
     );
   });
 }

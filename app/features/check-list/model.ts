@@ -1,4 +1,4 @@
-import { isExpected } from '@/features/seating/guests/attendance';
+import { listExpected } from '@/features/seating/guests/attendance';
 import { digest } from '@/lib/browser/hash';
 import { type CheckFacts, type CheckKind, checkKinds, checks, type Finding } from './checks';
 
@@ -15,7 +15,7 @@ export function buildCheckList(
   facts: CheckFacts,
   dismissed: ReadonlySet<string>,
 ): { open: Check[]; dismissed: Check[]; fine: CheckKind[] } {
-  const expected = { ...facts, guests: facts.guests.filter(isExpected) };
+  const expected = { ...facts, guests: listExpected(facts.guests) };
   const looked = checkKinds.map((kind) => ({ kind, found: checks[kind].find(expected) }));
   const all = looked.flatMap(({ kind, found = [] }) => found.map((one) => toCheck(kind, one)));
   return {

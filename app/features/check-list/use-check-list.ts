@@ -18,7 +18,7 @@ import {
   type ReplyLink,
 } from '@/features/replies/host/households';
 import { replyLinksQuery } from '@/features/replies/queries';
-import { isExpected } from '@/features/seating/guests/attendance';
+import { listExpected } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests, useRoom, useWishes } from '@/features/seating/use-seating';
 import { pickTheme, themeFields } from '@/features/theme/model';
@@ -106,7 +106,7 @@ export function useCheckList(event: HostEvent) {
       nicknames,
     };
     const steps = findPlanningSteps({
-      guests: listed.filter(isExpected),
+      guests: listExpected(listed),
       tableCount: plan?.tables.length ?? event.tables_count,
       visited: findVisited(dismissed.data),
       replies: isInAccount ? { hasLinks: (replyLinks?.length ?? 0) > 0 } : null,

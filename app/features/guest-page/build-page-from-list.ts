@@ -1,7 +1,7 @@
 import { findEveningPart } from '@/features/events/parts/model';
 import type { EventPart } from '@/features/events/parts/schema';
 import type { HostEvent } from '@/features/events/schema';
-import { isExpected } from '@/features/seating/guests/attendance';
+import { listExpected } from '@/features/seating/guests/attendance';
 import { type Guest, isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { partyKey } from '@/lib/text/table-key';
@@ -15,7 +15,7 @@ export const buildPageFromList = (
 ): GuestPageData => ({
   ...buildGuestPage(
     event,
-    withPartyNumbers(guests.filter(isExpected), event),
+    withPartyNumbers(listExpected(guests), event),
     plan ? roomOnPage(plan) : null,
   ),
   message: messageOnPage(event),

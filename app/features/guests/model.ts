@@ -1,9 +1,14 @@
-import { inviteToParts } from '@/features/events/parts/model';
+import { inviteToParts, listPartsForGuest } from '@/features/events/parts/model';
 import type { EventPart } from '@/features/events/parts/schema';
 import type { Named } from '@/features/name-search/other-names';
 import type { SearchMatches } from '@/features/name-search/search-guests';
 import { fold, splitWords } from '@/features/name-search/words';
-import { getAttendance, isExpected } from '@/features/seating/guests/attendance';
+import {
+  formatAbsence,
+  getAttendance,
+  isExpected,
+  isExpectedAtTables,
+} from '@/features/seating/guests/attendance';
 import {
   type Guest,
   type GuestDetails,
@@ -208,6 +213,20 @@ export const inviteGuest = (
   return { ...(invitation.is_evening ? moveToTable(guest, null) : guest), ...invitation };
 };
 
+/** A guest who said yes comes to these parts only, and stays invited to what they are invited to now. */
+export const comeToParts = (
+  guest: Guest,
+  parts: readonly EventPart[],
+  ids: ReadonlySet<number>,
+): Guest => {
+  const invited = new Set(listPartsForGuest(parts, guest).map(({ id }) => id));
+  return {
+    ...guest,
+    ...inviteToParts(parts, invited),
+    absent_from: formatAbsence(parts, guest, ids),
+  };
+};
+
 const isWholeDay = ({ is_evening }: Guest) => !is_evening;
 export const guestFilters = {
   all: { label: 'All', matches: () => true },
@@ -227,7 +246,7 @@ export const guestFilters = {
   },
   mealless: {
     label: 'No meal',
-    matches: (guest: Guest) => guest.meal === null && isExpected(guest),
+    matches: (guest: Guest) => guest.meal === null && isExpectedAtTables(guest),
   },
   allergic: {
     label: 'Allergies',
@@ -274,7 +293,9 @@ export const getChairQuestionKey = ({ id, replied_at }: Pick<Guest, 'id' | 'repl
 
 /** `keptChairs`: keys of questions that the host answered with “Keep it”. */
 export const hasChairToFree = (
-  guest: Pick<Guest, 'id' | 'replied_at' | 'reply' | 'table_number'>,
+  guest: Pick<Guest, 'id' | 'replied_at' | 'reply' | 'absent_from' | 'table_number'>,
   keptChairs: ReadonlySet<string>,
 ) =>
-  !isExpected(guest) && guest.table_number !== null && !keptChairs.has(getChairQuestionKey(guest));
+  !isExpectedAtTables(guest) &&
+  guest.table_number !== null &&
+  !keptChairs.has(getChairQuestionKey(guest));

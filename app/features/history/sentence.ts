@@ -94,6 +94,7 @@ const fieldWords: Record<string, string> = {
   party: 'household',
   is_evening: 'invitation',
   invited_to: 'invitation',
+  absent_from: 'reply',
   seat: 'chair',
   created_at: 'place in the list',
   position: 'place in the list',

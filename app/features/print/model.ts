@@ -8,7 +8,7 @@ export type PrintedEvent = Pick<
   HostEvent,
   'id' | 'event_name' | 'event_date' | 'meals' | keyof EventTheme
 > &
-  Partial<Pick<HostEvent, 'evening_from' | 'shows_chairs'>>;
+  Partial<Pick<HostEvent, 'evening_from' | 'shows_chairs' | 'parts'>>;
 
 /** Of every mutation that saves papers of the event. */
 export const printMutationKey = (eventId: string) => ['print', eventId];

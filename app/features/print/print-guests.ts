@@ -2,7 +2,7 @@ import { splitName, toSurnameFirst } from '@/features/guests/full-names';
 import { type KitchenFields, toKitchenGuest } from '@/features/guests/kitchen/kitchen';
 import { sortGuests } from '@/features/guests/model';
 import { fold } from '@/features/name-search/words';
-import { isExpected } from '@/features/seating/guests/attendance';
+import { listExpected } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { sortTopTableFirst, tableKey } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
@@ -11,13 +11,13 @@ import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 export { shortLabel } from '@/features/seating/tables/model';
 
 export type PrintGuest = Pick<Guest, 'id' | 'name' | 'table_number' | 'party' | 'seat'> &
-  Partial<Pick<Guest, 'title' | 'is_evening'>> &
+  Partial<Pick<Guest, 'title' | 'is_evening' | 'reply' | 'invited_to' | 'absent_from'>> &
   KitchenFields;
 export type SeatedGuest<Some extends PrintGuest = PrintGuest> = Some & { table_number: string };
 export type PrintTable = { label: string; guests: SeatedGuest[] };
 
 export const toPrintGuests = (guests: readonly Guest[]): PrintGuest[] =>
-  guests.filter(isExpected).map(toKitchenGuest);
+  listExpected(guests).map(toKitchenGuest);
 
 export const formatPrintName = ({ title, name }: Pick<PrintGuest, 'title' | 'name'>) =>
   title ? `${title} ${name}` : name;

@@ -12,6 +12,8 @@ export type SheetContent = {
   guests: readonly PrintGuest[];
   /** Guests with their own block on the door list. */
   evening?: { label: string; guests: readonly PrintGuest[] };
+  /** “Ceremony 96, Evening 110”, on all working sheets. */
+  partCounts?: string;
   showsChairs?: boolean;
   meals?: readonly string[];
   plan: RoomPlan | null;

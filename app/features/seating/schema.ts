@@ -48,5 +48,5 @@ export const fieldGroups: FieldGroups = [
   ['x', 'y'],
   ['seats', 'gaps'],
   ['table_id', 'seat'],
-  ['reply', 'replied_at', 'is_late'],
+  ['reply', 'replied_at', 'is_late', 'absent_from'],
 ];

@@ -3,7 +3,7 @@ import { getDefaultLinkEnd } from '@/features/door/links';
 import type { HostEvent } from '@/features/events/schema';
 import { hasAllergies } from '@/features/guests/kitchen/allergies';
 import { hasChairToFree } from '@/features/guests/model';
-import { isExpected } from '@/features/seating/guests/attendance';
+import { listExpected } from '@/features/seating/guests/attendance';
 import { type Guest, isEveningGuest, isUnseated } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { getLocalZone, parseDateTimeInput } from '@/lib/dates/time-zones';
@@ -16,6 +16,7 @@ type Listed = Pick<
   | 'table_number'
   | 'is_evening'
   | 'reply'
+  | 'absent_from'
   | 'meal'
   | 'allergies'
   | 'reply_allergies'
@@ -28,7 +29,7 @@ export function checkBeforeSigning<Some extends Listed>(
   meals: readonly string[],
   keptChairs: ReadonlySet<string> = new Set(),
 ) {
-  const coming = guests.filter(isExpected);
+  const coming = listExpected(guests);
   const diners = coming.filter((guest) => !isEveningGuest(guest));
   const isWithheld = ({ reply_allergies, allergies_withheld }: Listed) =>
     allergies_withheld && hasAllergies(reply_allergies);

@@ -1,4 +1,4 @@
-import { isExpected } from '@/features/seating/guests/attendance';
+import { isExpectedAtTables } from '@/features/seating/guests/attendance';
 import { isTopTable } from '@/features/seating/tables/model';
 import { findNeighbours } from '@/features/seating/wishes/distances';
 import { getPartyMembers, listPairs } from '@/features/seating/wishes/groups';
@@ -27,7 +27,7 @@ const WEIGHT = {
 export function buildCompanyGroups(facts: SeatingFacts): readonly (readonly number[])[] {
   const isComing = (at: number) => {
     const guest = facts.guests[at];
-    return guest !== undefined && isExpected(guest);
+    return guest !== undefined && isExpectedAtTables(guest);
   };
   const wished = facts.wishes.flatMap((wish) =>
     wishRules[wish.kind].isAboutCompany ? [resolveSubjects(facts, wish)?.guests ?? []] : [],

@@ -11,7 +11,7 @@ import {
   buildWishSentence,
   formatSentence,
 } from '@/features/auto-seating/wish-words';
-import { isExpected } from '@/features/seating/guests/attendance';
+import { isExpectedAtTables } from '@/features/seating/guests/attendance';
 import { hasSpot } from '@/features/seating/wishes/distances';
 import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
@@ -23,7 +23,7 @@ export type BrokenWish = { id: string; sentence: string; places: string; missing
 const isAboutSeated = (facts: SeatingFacts, wish: Wish) =>
   resolveSubjects(facts, wish)?.guests.every((at) => {
     const guest = facts.guests[at];
-    return guest && facts.now[at] !== -1 && isExpected(guest);
+    return guest && facts.now[at] !== -1 && isExpectedAtTables(guest);
   }) ?? false;
 
 export function findBrokenWishes({

@@ -1,8 +1,8 @@
 import type { EventPart } from './schema.ts';
 import { addDays, MAX_EVENT_PARTS, MAX_PART_ID } from './schema.ts';
 
-type Invited = { is_evening?: boolean | undefined; invited_to?: string | null | undefined };
-type Inviting = Pick<EventPart, 'id' | 'has_tables' | 'invites'>;
+export type Invited = { is_evening?: boolean | undefined; invited_to?: string | null | undefined };
+export type Inviting = Pick<EventPart, 'id' | 'has_tables' | 'invites'>;
 
 /** As private.parts_for_guest in the database. */
 export function isInvitedToPart(
@@ -42,6 +42,12 @@ export function findEveningPart<Part extends Pick<EventPart, 'has_tables' | 'inv
   const later = parts.slice(parts.findIndex(({ has_tables }) => has_tables) + 1);
   return later.find(({ invites }) => invites === 'everyone') ?? later[0];
 }
+
+/** “the wedding breakfast”; only English writes names in a sentence small. */
+export const toMidSentence = (name: string, locale = 'en') =>
+  locale.startsWith('en') && /^\p{Lu}\p{Ll}/u.test(name)
+    ? name.charAt(0).toLowerCase() + name.slice(1)
+    : name;
 
 /** “C”, “W” and “E”; two letters where the first clashes. */
 export function abbreviateParts(parts: readonly Pick<EventPart, 'name'>[]): string[] {

@@ -1,8 +1,10 @@
 import type { PrintedReplyCard } from '@/features/replies/host/printed-reply-card';
+import { countAttending } from '@/features/seating/guests/attendance';
 import { eveningLabel, isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { readTheme } from '@/features/theme/read-theme';
 import { formatLongDate, formatLongDateTime } from '@/lib/dates/dates';
+import { formatNumber } from '@/lib/text/counts';
 import { guestPageUrl } from '@/lib/text/paths';
 import type { PrintedEvent } from '../model';
 import type { PrintGuest } from '../print-guests';
@@ -44,6 +46,7 @@ export async function printSheets({
     address: qrAddress === undefined ? guestPageUrl(event.id) : qrAddress,
     guests: guests.filter((guest) => !isEveningGuest(guest)),
     evening: { label: eveningLabel(event.evening_from), guests: guests.filter(isEveningGuest) },
+    partCounts: describePartCounts(event, guests),
     showsChairs: event.shows_chairs,
     meals: event.meals,
     plan,
@@ -55,6 +58,14 @@ export async function printSheets({
   return renderSheets(await loadPdfResources(event), content, orders, (done, of) =>
     paused(() => onProgress?.(done, of)),
   );
+}
+
+function describePartCounts({ parts = [] }: PrintedEvent, guests: readonly PrintGuest[]): string {
+  if (parts.length < 2) return '';
+  const answered = guests.map((guest) => ({ reply: null, ...guest }));
+  return countAttending(parts, answered)
+    .map(({ part, guests: count }) => `${part.name} ${formatNumber(count)}`)
+    .join(', ');
 }
 
 export async function printReplyCards(

@@ -53,6 +53,22 @@ export function startWorkSheet(
       colour: workSheetColours.ink,
     });
   }
+  const sums = fitText(splitBreakable(context.content.partCounts ?? ''), {
+    measure: (text) => type.measure(text, 'interface'),
+    width: (right - left) * 0.58,
+    height: 18,
+    largest: 8,
+    smallestUnbroken: 5.5,
+    leading: 1.15,
+  });
+  for (const [at, text] of sums.lines.entries()) {
+    const baseline = TOP + 6 + at * sums.size * 1.15;
+    const { size } = sums;
+    type.set(text, 'interface', {
+      ...{ x: right, baseline, size, colour: workSheetColours.ink },
+      align: 'end',
+    });
+  }
   for (const [at, text] of stamp.entries()) {
     const baseline = TOP + 35 - (stamp.length - 1 - at) * 11;
     type.set(text, 'interface', {

@@ -1,5 +1,5 @@
 import { isExpected } from '@/features/seating/guests/attendance';
-import { type Guest, isUnseated } from '@/features/seating/guests/schema';
+import { type Guest, isEveningGuest, isUnseated } from '@/features/seating/guests/schema';
 import { areSideBySide } from '@/features/seating/tables/geometry';
 import { compareLabels, tableKey } from '@/features/seating/tables/model';
 import { NEW_TABLE, ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
@@ -41,7 +41,7 @@ export function buildSeating(tables: readonly Table[], guests: readonly Guest[])
 }
 
 export function countSeated({ guests, unseated }: Seating): { seated: number; all: number } {
-  const all = guests.filter(isExpected).length;
+  const all = guests.filter((guest) => isExpected(guest) && !isEveningGuest(guest)).length;
   return { seated: all - unseated.length, all };
 }
 

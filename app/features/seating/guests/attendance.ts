@@ -1,4 +1,6 @@
-type Answer = { reply: 'yes' | 'no' | null };
+import { type Invited, type Inviting, listPartsForGuest } from '../../events/parts/model.ts';
+
+type Answer = { reply: 'yes' | 'no' | null; absent_from?: string | null | undefined };
 export type Attendance = 'coming' | 'declined' | 'unanswered';
 
 export const getAttendance = ({ reply }: Answer): Attendance =>
@@ -6,3 +8,78 @@ export const getAttendance = ({ reply }: Answer): Attendance =>
 
 /** A guest who declined keeps the chair until a host frees it, but is never counted or listed as coming. */
 export const isExpected = (guest: Answer) => getAttendance(guest) !== 'declined';
+
+/** In `absent_from` of guests, the part with the tables. */
+const TABLES_PART = 'tables';
+const getAbsenceKey = ({ id, has_tables }: Pick<Inviting, 'id' | 'has_tables'>) =>
+  has_tables ? TABLES_PART : String(id);
+
+/** Parts that a guest who said yes is invited to, but will not come to. As private.absent_part_ids in the database. */
+export function listAbsentParts<Part extends Inviting>(
+  parts: readonly Part[],
+  guest: Answer & Invited,
+): Part[] {
+  const absent = getAttendance(guest) === 'coming' ? (guest.absent_from?.split(',') ?? []) : [];
+  return absent.length === 0
+    ? []
+    : listPartsForGuest(parts, guest).filter((part) => absent.includes(getAbsenceKey(part)));
+}
+
+/** Parts that a guest comes to, or may come to while there is no answer. As private.attended_part_ids. */
+export function listAttendedParts<Part extends Inviting>(
+  parts: readonly Part[],
+  guest: Answer & Invited,
+): Part[] {
+  const absent = listAbsentParts(parts, guest);
+  return isExpected(guest)
+    ? listPartsForGuest(parts, guest).filter((part) => !absent.includes(part))
+    : [];
+}
+
+/** How many of these guests come to each part, or may come. */
+export function countAttending<Part extends Inviting>(
+  parts: readonly Part[],
+  guests: readonly (Answer & Invited)[],
+): { part: Part; guests: number }[] {
+  const attended = guests.flatMap((guest) => listAttendedParts(parts, guest));
+  return parts.map((part) => ({ part, guests: attended.filter((each) => each === part).length }));
+}
+
+/** `absent_from` of a guest who comes to these parts only. As private.absence. */
+export function formatAbsence(
+  parts: readonly Inviting[],
+  guest: Invited,
+  attended: ReadonlySet<number>,
+): string | null {
+  const absent = listPartsForGuest(parts, guest).filter(({ id }) => !attended.has(id));
+  return (
+    absent
+      .toSorted((a, b) => Number(b.has_tables) - Number(a.has_tables))
+      .map(getAbsenceKey)
+      .join() || null
+  );
+}
+
+/** Comes, but not to the part with the tables. As private.skips_tables in the database. */
+export const skipsTables = (guest: Partial<Answer>) =>
+  getAttendance({ reply: null, ...guest }) === 'coming' &&
+  guest.absent_from?.startsWith(TABLES_PART) === true;
+
+/** Counts at a table. Like a guest who declined, one who skips the tables keeps the chair until a host frees it. */
+export const isExpectedAtTables = (guest: Answer) => isExpected(guest) && !skipsTables(guest);
+
+type Seated = Answer & {
+  table_number: string | null;
+  seat?: number | null | undefined;
+  meal?: string | null | undefined;
+  is_evening?: boolean | undefined;
+};
+
+/** Who skips the tables attends as a guest of the evening: without chair and dinner. As private.expected_guests. */
+export const asAttending = <Some extends Seated>(guest: Some): Some =>
+  skipsTables(guest)
+    ? { ...guest, table_number: null, seat: null, meal: null, is_evening: true }
+    : guest;
+
+export const listExpected = <Some extends Seated>(guests: readonly Some[]): Some[] =>
+  guests.filter(isExpected).map(asAttending);

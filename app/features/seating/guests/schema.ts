@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { stripControls, toOneLine, toVisibleText } from '@/lib/text/text';
-import { isExpected } from './attendance';
+import { isExpectedAtTables, skipsTables } from './attendance';
 import { MAX_TAGS_LENGTH, normaliseTags, tagsError } from './tags';
 
 type GuestFieldFacts = {
@@ -164,6 +164,8 @@ type Answered = {
   is_evening: boolean;
   /** Exceptions to the parts' own invitations: “3,-4” is invited to part 3, and not to 4. */
   invited_to: string | null;
+  /** Parts that a guest who said yes will not come to: “tables,3”. */
+  absent_from: string | null;
   /** Id of the guest who brings this one. */
   plus_one_of: string | null;
   /** Written by the guest; `meal` and `allergies` are the host's. */
@@ -173,10 +175,13 @@ type Answered = {
   allergies_withheld: boolean;
 };
 
+/** Comes without a chair. */
 export const isEveningGuest = ({
   table_number,
   is_evening,
-}: Pick<Guest, 'table_number' | 'is_evening'>) => is_evening === true && table_number === null;
+  ...answer
+}: Pick<Guest, 'table_number' | 'is_evening'> & Partial<Pick<Guest, 'reply' | 'absent_from'>>) =>
+  skipsTables(answer) || (is_evening === true && table_number === null);
 
 export const eveningLabel = (from: string | null | undefined) =>
   from ? `From ${from.slice(0, 5)}` : 'Evening';
@@ -184,9 +189,9 @@ export const eveningLabel = (from: string | null | undefined) =>
 export const isUnseated = ({
   table_number,
   is_evening,
-  reply,
-}: Pick<Guest, 'table_number' | 'is_evening' | 'reply'>) =>
-  table_number === null && !is_evening && isExpected({ reply });
+  ...answer
+}: Pick<Guest, 'table_number' | 'is_evening' | 'reply' | 'absent_from'>) =>
+  table_number === null && !is_evening && isExpectedAtTables(answer);
 
 export const filterGuestsNeedingSeats = <Some extends Parameters<typeof isUnseated>[0]>(
   guests: readonly Some[],

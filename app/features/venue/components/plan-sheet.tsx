@@ -107,8 +107,9 @@ export function PlanSheet({ since: now, showsSignedPlan = false, children }: Pro
             <section className={`venue-evening ${cardClass}`}>
               <b className={figureClass}>{rows.evening}</b>
               <p className="leading-[1.35] print:text-[#000]">
-                evening {rows.evening === 1 ? 'guest' : 'guests'}
-                {event.evening_from ? ` from ${event.evening_from}` : ''}{' '}
+                {plan.parts
+                  ? `${rows.evening === 1 ? 'guest' : 'guests'} at other parts of the day only`
+                  : `evening ${rows.evening === 1 ? 'guest' : 'guests'}${event.evening_from ? ` from ${event.evening_from}` : ''}`}{' '}
                 <small className={`block ${smallTextClass}`}>
                   Not in any number above. No table, no dinner
                 </small>

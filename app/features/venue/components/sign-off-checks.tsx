@@ -7,6 +7,7 @@ import { getTabPath } from '@/features/events/workspace-tabs';
 import { moveToTable } from '@/features/guests/model';
 import { useChangeGuests } from '@/features/guests/mutations';
 import { replyViewStorage } from '@/features/replies/host/stored-replies';
+import { countAttending } from '@/features/seating/guests/attendance';
 import { useGuests, useSeatingPlan } from '@/features/seating/use-seating';
 import { rowButtonClass } from '@/features/sharing/components/share-row';
 import { formatCount, formatNumber, pluralise } from '@/lib/text/counts';
@@ -24,7 +25,12 @@ export function SignOffChecks({ event }: { event: HostEvent }) {
     [dinners, pluralise(dinners, 'dinner')],
     [tables, pluralise(tables, 'table')],
     [shared, `${pluralise(shared, 'allergy', 'allergies')} shared`],
-    [evening, `evening ${pluralise(evening, 'guest')}`],
+    [
+      evening,
+      event.parts.length > 1
+        ? 'without the part with the tables'
+        : `evening ${pluralise(evening, 'guest')}`,
+    ],
   ];
   const show = (
     <Link className={rowButtonClass} to={getTabPath(event.id, 'guests')}>
@@ -60,6 +66,15 @@ export function SignOffChecks({ event }: { event: HostEvent }) {
           </div>
         ))}
       </dl>
+      {event.parts.length > 1 && (
+        <p className="mt-3 flex flex-wrap gap-x-4 text-ink-2">
+          {countAttending(event.parts, guests).map(({ part, guests: count }) => (
+            <span key={part.id}>
+              {part.name} <b className="font-semibold text-ink">{formatNumber(count)}</b>
+            </span>
+          ))}
+        </p>
+      )}
       <section aria-labelledby="before-you-sign" className="mt-5">
         <h3 id="before-you-sign" className="title-s pb-1">
           Before you sign off
