@@ -123,7 +123,9 @@ export const useUpdateEvent = () =>
 export const settingsMutationKey = ['saving settings'];
 
 /** Optimistic and without a toast, because the form shows the state. Waits for a connection, even after the form was closed. */
-export function useSaveSettings() {
+export function useSaveSettings(
+  write?: (id: string, settings: Partial<EventSettings>) => Promise<unknown>,
+) {
   const store = useEventStore();
   const queryClient = useQueryClient();
   const { queryKey } = eventsQuery(store);
@@ -136,7 +138,7 @@ export function useSaveSettings() {
     networkMode: getNetworkMode(store),
     scope: { id: 'settings' }, // one save at a time, in order
     mutationFn: ({ id, ...settings }: Partial<EventSettings> & { id: string }) =>
-      store.update(id, settings),
+      write ? write(id, settings) : store.update(id, settings),
     onMutate: async ({ id, ...settings }) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey)?.find((event) => event.id === id);

@@ -40,6 +40,8 @@ export type Placeholders = {
   replies: {
     title: 'event';
     dear: 'names';
+    takeTickAway: 'name';
+    forPart: 'part';
     tellKitchen: 'words';
     tellKitchenNoted: 'name';
     answerBy: 'date';
@@ -47,6 +49,7 @@ export type Placeholders = {
     sayWhether: 'name';
     sayWhetherBrings: 'name';
     chooseDinner: 'name';
+    orIsItNo: 'name' | 'no';
     changedTo: 'answer';
     sentOn: 'when';
     beginsAt: 'time';

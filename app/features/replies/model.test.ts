@@ -23,6 +23,7 @@ const person = (id: string, name: string, given: Partial<Invitee> = {}): Invitee
   allergies_agreed: false,
   allergies_withheld: false,
   is_evening: false,
+  absent_parts: [],
   parts: [],
   is_late: false,
   is_plus_one: false,

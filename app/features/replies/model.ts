@@ -18,6 +18,8 @@ export type Invitee = {
   is_evening: boolean;
   /** Ids of the parts of the day that the guest is invited to. */
   parts: number[];
+  /** Those of them that a guest who said yes will not come to. */
+  absent_parts: number[];
   /** Answered after the closing date. */
   is_late: boolean;
   is_plus_one: boolean;
@@ -63,7 +65,7 @@ export const MAX_LENGTHS = { name: 200, allergies: 300, note: 500 } as const;
 
 export type FormFields = Readonly<Record<string, string>>;
 /** The missing answer of each person, by id. */
-export type MissingAnswers = Readonly<Record<string, 'reply' | 'meal' | 'name'>>;
+export type MissingAnswers = Readonly<Record<string, 'reply' | 'meal' | 'name' | 'parts'>>;
 
 type Answer = {
   id?: string;
@@ -73,6 +75,7 @@ type Answer = {
   /** Null removes the allergies; undefined leaves them unchanged. */
   allergies?: string | null;
   allergies_agreed?: boolean;
+  absent_parts?: number[];
 };
 export type Answers = {
   guests: Answer[];
@@ -100,6 +103,7 @@ export function listInviteesToAnswer({
     allergies_withheld: false,
     is_evening,
     parts: guests[0]?.parts ?? [],
+    absent_parts: [],
     is_late: false,
     is_plus_one: true,
   };
@@ -109,11 +113,26 @@ export function listInviteesToAnswer({
   ];
 }
 
-/** The parts that anybody who said yes is invited to. */
+export const isComingToPart = ({ reply, parts, absent_parts }: Invitee, id: number) =>
+  reply === 'yes' && parts.includes(id) && !absent_parts.includes(id);
+
+/** The parts that anybody of the household comes to. */
 export const listPartsToAttend = ({ event, guests }: Invitation): InvitedPart[] =>
-  event.parts.filter(({ id }) =>
-    guests.some(({ reply, parts }) => reply === 'yes' && parts.includes(id)),
-  );
+  event.parts.filter(({ id }) => guests.some((guest) => isComingToPart(guest, id)));
+
+/** The parts that a guest may leave out; none if only one is left to say no to. */
+export function listPartChoices({ parts }: Invitee, { event }: Invitation): InvitedPart[] {
+  const invited = event.parts.filter(({ id }) => parts.includes(id));
+  return invited.length > 1 ? invited : [];
+}
+
+export const hasChair = ({ is_evening, absent_parts }: Invitee, { event }: Invitation) =>
+  !is_evening && !event.parts.some(({ id, has_tables }) => has_tables && absent_parts.includes(id));
+
+export const findPartWithTables = ({ event }: Invitation) =>
+  event.parts.length > 1 ? event.parts.find(({ has_tables }) => has_tables) : undefined;
+
+export const getPartField = (guestId: string, partId: number) => `part-${guestId}-${partId}`;
 
 export const isUnnamed = ({ name }: Invitee) => name === '';
 
@@ -141,6 +160,10 @@ const answerFields = ({ guests }: Invitation): FormFields =>
       [`meal-${guest.id}`, guest.meal ?? ''],
       [`agreed-${guest.id}`, guest.allergies_agreed ? 'yes' : ''],
       [`noted-${guest.id}`, guest.has_allergies ? 'yes' : ''],
+      ...guest.parts.map((part) => [
+        getPartField(guest.id, part),
+        guest.absent_parts.includes(part) ? 'no' : 'come',
+      ]),
     ]),
   );
 
@@ -159,11 +182,12 @@ const isUnchanged = (key: string, one: FormFields, other: FormFields) =>
 export function findChangedAnswers(now: Invitation, sent: FormFields): string[] {
   const was = drawnFrom(sent);
   const stored = answerFields(now);
-  const differs = (id: string) =>
-    ['name', 'reply', 'meal', 'agreed', 'noted'].some(
-      (field) => !isUnchanged(`${field}-${id}`, stored, was),
-    );
-  return now.guests.map(({ id }) => id).filter(differs);
+  const differs = ({ id, parts }: Invitee) =>
+    [
+      ...['name', 'reply', 'meal', 'agreed', 'noted'].map((field) => `${field}-${id}`),
+      ...parts.map((part) => getPartField(id, part)),
+    ].some((key) => !isUnchanged(key, stored, was));
+  return now.guests.filter(differs).map(({ id }) => id);
 }
 
 /** Merges a submitted form with answers stored since it was rendered: untouched fields take the stored values. */
@@ -191,10 +215,16 @@ function namedMeanwhile(now: Invitation, sent: FormFields, was: FormFields): For
   });
   const fields = ['name', 'reply', 'meal', 'allergies', 'agreed'];
   return Object.fromEntries(
-    newcomers.flatMap(({ id }, at) =>
+    newcomers.flatMap(({ id, parts }, at) =>
       typed[at] === undefined
         ? []
-        : fields.map((field) => [`${field}-${id}`, sent[`${field}-${typed[at]}`] ?? '']),
+        : [
+            ...fields.map((field) => [`${field}-${id}`, sent[`${field}-${typed[at]}`] ?? '']),
+            ...parts.map((part) => [
+              getPartField(id, part),
+              sent[getPartField(typed[at] ?? '', part)] ?? '',
+            ]),
+          ],
     ),
   );
 }
@@ -212,18 +242,27 @@ export function parseAnswers(
     const { id } = person;
     const reply = fields[`reply-${id}`];
     const name = cut(toOneLine(fields[`name-${id}`] ?? ''), MAX_LENGTHS.name);
-    const meals = listOfferedMeals(person, invitation);
+    const choices = listPartChoices(person, invitation);
+    const absent = choices.filter((part) => fields[getPartField(id, part.id)] === 'no');
+    const eats = !absent.some(({ has_tables }) => has_tables);
+    const meals = eats ? listOfferedMeals(person, invitation) : [];
     const meal = meals.find((offered) => offered === fields[`meal-${id}`]);
     if (isUnnamed(person) && reply !== 'yes') continue;
     if (reply !== 'yes' && reply !== 'no') missing[id] = 'reply';
     else if (reply === 'yes' && person.is_plus_one && !name) missing[id] = 'name';
+    else if (reply === 'yes' && choices.length > 0 && absent.length === choices.length)
+      missing[id] = 'parts';
     else if (reply === 'yes' && meals.length > 0 && !meal) missing[id] = 'meal';
     else
       (isUnnamed(person) ? answers.plus_ones : answers.guests).push({
         ...(!isUnnamed(person) && { id }),
         ...(person.is_plus_one && name && { name }),
         reply,
-        ...(reply === 'yes' && { ...(meal && { meal }), ...allergiesIn(fields, person) }),
+        ...(reply === 'yes' && {
+          ...(meal && { meal }),
+          ...allergiesIn(fields, person),
+          ...(choices.length > 0 && { absent_parts: absent.map((part) => part.id) }),
+        }),
       });
   }
   const note = cut(toVisibleText((fields.note ?? '').replaceAll('\r\n', '\n')), MAX_LENGTHS.note);
@@ -253,12 +292,15 @@ function allergiesIn(
 export const areAnswersStored = ({ guests }: Invitation, answers: Answers): boolean =>
   answers.plus_ones.length === 0 &&
   !answers.note &&
-  answers.guests.every(({ id, name, reply, meal, allergies, allergies_agreed }) => {
+  answers.guests.every(({ id, name, reply, meal, allergies, allergies_agreed, absent_parts }) => {
     const stored = guests.find((guest) => guest.id === id);
     return (
       stored?.reply === reply &&
       (name === undefined || name === stored.name) &&
-      (reply === 'no' || (stored.meal === (meal ?? null) && allergies === undefined)) &&
+      (reply === 'no' ||
+        ((meal === undefined && absent_parts?.length ? true : stored.meal === (meal ?? null)) &&
+          allergies === undefined)) &&
+      (absent_parts === undefined || absent_parts.join() === stored.absent_parts.join()) &&
       (allergies_agreed === undefined || allergies_agreed === stored.allergies_agreed)
     );
   });

@@ -1,5 +1,6 @@
 import { type MutationFunction, useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '@/components/notify';
+import type { EventPart } from '@/features/events/parts/schema';
 import { toAppError, unwrap, unwrapVoid } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { replyLinksQuery } from './queries';
@@ -19,6 +20,16 @@ function useReplyMutation<Variables, Result>(
     },
   });
 }
+
+/** Refused if the stored parts are no longer the `known` ones. */
+export const changeEventParts = (
+  event_uuid: string,
+  parts: readonly EventPart[],
+  known: readonly EventPart[],
+) =>
+  unwrapVoid(
+    supabase.rpc('change_event_parts', { event_uuid, parts: [...parts], known: [...known] }),
+  );
 
 export function useReplyLinks(eventId: string) {
   const make = useReplyMutation(eventId, 'The links weren’t made', () =>

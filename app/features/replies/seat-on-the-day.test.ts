@@ -17,6 +17,7 @@ const guest = (reply: Invitee['reply']): Invitee => ({
   ...{
     allergies_withheld: false,
     is_evening: false,
+    absent_parts: [],
     parts: [],
     is_plus_one: false,
     table_number: '4',

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { notify } from '@/components/notify';
-import { toAppError } from '@/lib/backend/errors';
+import { type AppErrorCode, toAppError } from '@/lib/backend/errors';
 import { useSaveSettings } from '../mutations';
 import type { EventSettings, HostEvent } from '../schema';
 
@@ -9,13 +9,16 @@ export type SettingsSaver = {
   state: 'none' | 'saving' | 'saved' | 'waiting';
   save: (
     changes: Partial<EventSettings>,
-    then: { done: () => void; refused: (why: string) => void },
+    then: { done: () => void; refused: (why: string, code: AppErrorCode) => void },
   ) => void;
 };
 
 /** Saving waits for a connection. If a save fails after the form was closed, a notice shows the error. */
-export function useSettingsSaver(event: HostEvent): SettingsSaver {
-  const { mutateAsync, isPending, isSuccess } = useSaveSettings();
+export function useSettingsSaver(
+  event: HostEvent,
+  write?: Parameters<typeof useSaveSettings>[0],
+): SettingsSaver {
+  const { mutateAsync, isPending, isSuccess } = useSaveSettings(write);
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
@@ -33,8 +36,8 @@ export function useSettingsSaver(event: HostEvent): SettingsSaver {
         : 'none',
     save: (changes, { done, refused }) =>
       void mutateAsync({ id: event.id, ...changes }).then(done, (error) => {
-        const { message } = toAppError(error);
-        if (isOpen.current) refused(message);
+        const { message, code } = toAppError(error);
+        if (isOpen.current) refused(message, code);
         else notify.error('Error updating event', message, { about: 'details', event: event.id });
       }),
   };

@@ -21,7 +21,7 @@ const calendarOf = (
 ) =>
   buildPartsCalendar({
     event: { event_name: 'Amelia & Tom', parts, time_zone },
-    guests,
+    guests: guests.map((guest) => ({ absent_parts: [], ...guest })),
   } as Invitation)?.split('\r\n') ?? [];
 const linesOf = (lines: string[], field: string) =>
   lines.filter((line) => line.startsWith(field)).map((line) => line.slice(field.length + 1));
@@ -30,6 +30,7 @@ test('the calendar has an entry for each part that someone attends', () => {
   const parts = [part(1, 'Ceremony', { from: '13:00' }), part(2, 'Dinner'), part(3, 'Evening')];
   const lines = calendarOf(parts, [
     { reply: 'yes', parts: [2] },
+    { reply: 'yes', parts: [2, 3], absent_parts: [3] },
     { reply: 'no', parts: [1, 3] },
   ]);
   expect(linesOf(lines, 'SUMMARY')).toEqual(['Amelia & Tom: Dinner']);

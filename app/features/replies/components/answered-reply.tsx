@@ -1,7 +1,7 @@
 import { getWidestWordStyle } from '@/features/guest-page/components/widest-word-style';
 import { getLangAndDir } from '@/features/guest-page/language/script-attributes';
 import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
-import { type Invitation, type Invitee, listPartsToAttend } from '../model';
+import { hasChair, type Invitation, type Invitee, listPartsToAttend } from '../model';
 import type { ReplyPhrases } from '../phrases';
 import { describeAnswer } from './describe-answer';
 import { CalendarIcon, CrossIcon, PenIcon, TickIcon } from './icons';
@@ -23,7 +23,7 @@ export function AnsweredReply({ invitation, addressFor, phrases }: Props) {
     : phrases.closedOn({ date: phrases.date(event.replies_close_on ?? event.event_date) });
   const isComing = guests.some(({ reply }) => reply === 'yes');
   const [first] = listPartsToAttend(invitation);
-  const isSeated = guests.some(({ reply, is_evening }) => reply === 'yes' && !is_evening);
+  const isSeated = guests.some((guest) => guest.reply === 'yes' && hasChair(guest, invitation));
   return (
     <>
       <h2
@@ -37,7 +37,7 @@ export function AnsweredReply({ invitation, addressFor, phrases }: Props) {
       <SentDate invitation={invitation} phrases={phrases} />
       <ul className="reply-answers-given">
         {guests.map((guest) => (
-          <AnswerLine key={guest.id} guest={guest} phrases={phrases} />
+          <AnswerLine key={guest.id} guest={guest} invitation={invitation} phrases={phrases} />
         ))}
         {over_plan.map((name) => (
           <li key={name}>
@@ -89,7 +89,9 @@ export function SentDate({ invitation: { answered_at }, phrases }: SentOnProps) 
   );
 }
 
-function AnswerLine({ guest, phrases }: { guest: Invitee; phrases: ReplyPhrases }) {
+type AnswerLineProps = Pick<Props, 'invitation' | 'phrases'> & { guest: Invitee };
+
+function AnswerLine({ guest, invitation, phrases }: AnswerLineProps) {
   const { name, reply } = guest;
   return (
     <li className={reply === 'yes' ? undefined : 'is-not-coming'}>
@@ -99,7 +101,7 @@ function AnswerLine({ guest, phrases }: { guest: Invitee; phrases: ReplyPhrases 
       ) : (
         <b {...getLangAndDir(name)}>{name}</b>
       )}
-      <small>{describeAnswer(guest, phrases).join(' · ')}</small>
+      <small>{describeAnswer(guest, invitation, phrases).join(' · ')}</small>
     </li>
   );
 }

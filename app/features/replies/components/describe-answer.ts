@@ -1,11 +1,14 @@
-import type { Invitee } from '../model';
+import { toMidSentence } from '@/features/events/parts/model';
+import { hasChair, type Invitation, type Invitee, isComingToPart, listPartChoices } from '../model';
 import type { ReplyPhrases } from '../phrases';
 
 /** “Lamb”, “Allergies noted, the kitchen is told”; “Yes, coming” if nothing else was answered. Never includes the allergies. */
 export function describeAnswer(
-  { reply, meal, ...guest }: Invitee,
+  person: Invitee,
+  invitation: Invitation,
   phrases: ReplyPhrases,
 ): string[] {
+  const { reply, meal, ...guest } = person;
   if (reply === null) return [];
   if (reply === 'no') return [phrases.no];
   const { allergiesTold, allergiesKept, allergiesNoted } = phrases;
@@ -14,11 +17,33 @@ export function describeAnswer(
     : guest.allergies_withheld
       ? allergiesKept
       : allergiesNoted;
-  const said = [...(meal ? [meal] : []), ...(guest.has_allergies ? [noted] : [])];
+  const said = [
+    ...describeParts(person, invitation, phrases),
+    ...(meal && hasChair(person, invitation) ? [meal] : []),
+    ...(guest.has_allergies ? [noted] : []),
+  ];
   return said.length > 0 ? said : [phrases.yes];
 }
 
-export const listAnswerDetails = (guest: Invitee, phrases: ReplyPhrases): string[] => [
+/** “Coming to all of it”, or “Wedding breakfast and evening”; nothing where there is one part only. */
+function describeParts(
+  person: Invitee,
+  invitation: Invitation,
+  { comingToAll, locale }: ReplyPhrases,
+): string[] {
+  const choices = listPartChoices(person, invitation);
+  const attended = choices.filter(({ id }) => isComingToPart(person, id));
+  if (choices.length === 0) return [];
+  if (attended.length === choices.length) return [comingToAll];
+  const names = attended.map(({ name }, at) => (at > 0 ? toMidSentence(name, locale) : name));
+  return [new Intl.ListFormat(locale).format(names)];
+}
+
+export const listAnswerDetails = (
+  guest: Invitee,
+  invitation: Invitation,
+  phrases: ReplyPhrases,
+): string[] => [
   ...(guest.reply === 'yes' ? [phrases.yes] : []),
-  ...describeAnswer(guest, phrases).filter((words) => words !== phrases.yes),
+  ...describeAnswer(guest, invitation, phrases).filter((words) => words !== phrases.yes),
 ];

@@ -22,7 +22,7 @@ import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
 import { useStableActions } from '@/lib/react/use-stable-actions';
 import { capitalise, formatCount, spellCount } from '@/lib/text/counts';
-import { countReplies } from '../host/count-replies';
+import { countComingByPart, countReplies } from '../host/count-replies';
 import {
   filterHouseholdsToRemind,
   findLargestHouseholds,
@@ -44,7 +44,7 @@ import {
   PaperReplies,
   SendReplyLinks,
 } from './lazy-reply-components';
-import { ReplyStrip } from './reply-strip';
+import { ComingByPart, ReplyStrip } from './reply-strip';
 
 type Props = {
   event: HostEvent;
@@ -151,6 +151,7 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
                 />
               )}
               <ReplyStrip counts={counts} on={on} onChange={onChange} />
+              <ComingByPart counts={countComingByPart(guests, event.parts)} />
               <p className="flex flex-wrap gap-2 border-b border-hair px-5 py-2.5 desktop:hidden">
                 {actions.toReversed().map(({ label, icon, act, isMain, isDisabled }) => (
                   <Button

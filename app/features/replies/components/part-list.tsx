@@ -22,7 +22,7 @@ export function PartList({ parts, eventDate, words }: Props) {
         <li key={id} className={at > 0 && parts[at - 1]?.day !== day ? 'is-next-day' : undefined}>
           <time dateTime={`${day}T${from}`}>{hour(from)}</time>
           <b style={getWidestWordStyle(name)}>
-            {day === eventDate ? <bdi>{name}</bdi> : joinWeekday(name, day, locale)}
+            <bdi>{namePart({ name, day }, eventDate, locale)}</bdi>
           </b>
           {(place || address) && (
             <span>
@@ -36,13 +36,20 @@ export function PartList({ parts, eventDate, words }: Props) {
   );
 }
 
-const joinWeekday = (name: string, day: string, locale: string) =>
-  new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format([
-    name,
-    new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
-      new Date(`${day}T00:00Z`),
-    ),
-  ]);
+/** “Ceremony”, “Brunch, Sunday” */
+export const namePart = (
+  { name, day }: Pick<InvitedPart, 'name' | 'day'>,
+  eventDate: string,
+  locale: string,
+) =>
+  day === eventDate
+    ? name
+    : new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format([
+        name,
+        new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
+          new Date(`${day}T00:00Z`),
+        ),
+      ]);
 
 export const MapLink = ({ address, word }: { address: string | null; word: string }) =>
   address && (

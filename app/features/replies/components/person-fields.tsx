@@ -1,3 +1,4 @@
+import { toMidSentence } from '@/features/events/parts/model';
 import { getWidestWordStyle } from '@/features/guest-page/components/widest-word-style';
 import { getLangAndDir } from '@/features/guest-page/language/script-attributes';
 import { mealKey } from '@/features/guests/kitchen/kitchen';
@@ -6,6 +7,7 @@ import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 import {
   type FormFields,
   findInvitingGuest,
+  findPartWithTables,
   getShortName,
   hasOwnAllergies,
   type Invitation,
@@ -18,6 +20,7 @@ import {
 import type { ReplyPhrases } from '../phrases';
 import { listAnswerDetails } from './describe-answer';
 import { FieldProblem, MealIcon, TickIcon } from './icons';
+import { PartChoices } from './part-choices';
 
 type Props = {
   person: Invitee;
@@ -51,6 +54,7 @@ export function PersonFields({
   const isPlace = isPlaceholderGuest(person);
   const bringer = isPlace ? findInvitingGuest(person, invitation) : null;
   const called = isPlace || isUnnamed(person) ? phrases.yourGuest : getShortName(name);
+  const withTables = findPartWithTables(invitation);
   const problemId = `${id}-problem`;
   const describedBy = missing && problemId;
   const chosen = fields[`reply-${id}`];
@@ -81,7 +85,7 @@ export function PersonFields({
           {phrases.changedTo({
             answer: [
               ...(is_plus_one && !isPlace ? [name] : []),
-              ...listAnswerDetails(person, phrases),
+              ...listAnswerDetails(person, invitation, phrases),
             ].join(' · '),
           })}
         </p>
@@ -108,6 +112,14 @@ export function PersonFields({
         </FieldProblem>
       )}
       <div className="reply-more">
+        <PartChoices
+          person={person}
+          called={called}
+          invitation={invitation}
+          fields={fields}
+          problemId={missing === 'parts' ? problemId : null}
+          phrases={phrases}
+        />
         {is_plus_one && (
           <>
             <label className="reply-label" htmlFor={`name-${id}`}>
@@ -134,7 +146,9 @@ export function PersonFields({
             aria-describedby={describedBy}
           >
             <span className="reply-label" id={`${id}-dinner`}>
-              {phrases.forDinner}
+              {withTables
+                ? phrases.forPart({ part: toMidSentence(withTables.name, phrases.locale) })
+                : phrases.forDinner}
             </span>
             {meals.map((meal) => (
               <label key={meal}>

@@ -1,6 +1,6 @@
 import type { GuestFilter } from '@/features/guests/model';
 import { formatCount, formatNumber, pluralise } from '@/lib/text/counts';
-import type { ReplyCounts } from '../host/count-replies';
+import type { countComingByPart, ReplyCounts } from '../host/count-replies';
 import './reply-strip.css';
 
 type Props = { counts: ReplyCounts; on: GuestFilter; onChange: (on: GuestFilter) => void };
@@ -50,6 +50,19 @@ const partsOf = (counts: ReplyCounts): Part[] => [
         : 'counted apart',
   },
 ];
+
+/** “Coming: Ceremony 96, Wedding breakfast 94” */
+export const ComingByPart = ({ counts }: { counts: ReturnType<typeof countComingByPart> }) =>
+  counts.length > 0 && (
+    <p className="flex flex-wrap gap-x-4 border-b border-hair px-6 py-2 text-sm text-ink-2 phone:px-5">
+      <span>Coming to</span>
+      {counts.map(({ part, guests }) => (
+        <span key={part.id}>
+          {part.name} <b className="font-semibold text-ink">{formatNumber(guests)}</b>
+        </span>
+      ))}
+    </p>
+  );
 
 export const ReplyStrip = ({ counts, on, onChange }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are filter buttons

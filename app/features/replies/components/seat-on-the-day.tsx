@@ -10,7 +10,14 @@ import { isEveningGuest } from '@/features/seating/guests/schema';
 import { findTableByLabel, hasTableWord, tableKey } from '@/features/seating/tables/model';
 import { guestPagePath } from '@/lib/text/paths';
 import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
-import { chooseView, type Invitation, type Invitee, joinNames, listPartsToAttend } from '../model';
+import {
+  chooseView,
+  hasChair,
+  type Invitation,
+  type Invitee,
+  joinNames,
+  listPartsToAttend,
+} from '../model';
 import { partWords, type ReplyPhrases } from '../phrases';
 import { SentDate } from './answered-reply';
 import { PartList } from './part-list';
@@ -23,7 +30,11 @@ type Props = {
 
 export function SeatOnTheDay({ invitation, addressFor, phrases }: Props) {
   const { event, guests, room, answered_at } = invitation;
-  const coming = guests.filter(isExpected);
+  const coming = guests
+    .filter(isExpected)
+    .map((guest) =>
+      hasChair(guest, invitation) ? guest : { ...guest, table_number: null, is_evening: true },
+    );
   const seated = coming.filter((guest) => !isEveningGuest({ table_number: null, ...guest }));
   const named = seated.length > 0 ? seated : coming;
   const label = seated.find(({ table_number }) => table_number)?.table_number ?? null;

@@ -1,5 +1,6 @@
+import type { EventPart } from '@/features/events/parts/schema';
 import { guestFilters, hasChairToFree } from '@/features/guests/model';
-import { getAttendance } from '@/features/seating/guests/attendance';
+import { countAttending, getAttendance } from '@/features/seating/guests/attendance';
 import { type Guest, isUnseated } from '@/features/seating/guests/schema';
 import { groupHouseholds, type Household, isAwaitingReply, type ReplyLink } from './households';
 
@@ -34,3 +35,10 @@ export function countReplies(
   };
 }
 export type ReplyCounts = ReturnType<typeof countReplies>;
+
+/** Said yes, by part; none for an event of one part. */
+export const countComingByPart = (guests: readonly Guest[], parts: readonly EventPart[]) =>
+  countAttending(
+    parts.length > 1 ? parts : [],
+    guests.filter((guest) => getAttendance(guest) === 'coming'),
+  );

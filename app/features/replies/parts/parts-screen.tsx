@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { FieldError } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { isInvitedToPart, partsFromTemplate, partTemplates } from '@/features/events/parts/model';
+import { partsFromTemplate, partTemplates, toMidSentence } from '@/features/events/parts/model';
 import { type EventPart, MAX_EVENT_PARTS } from '@/features/events/parts/schema';
 import type { HostEvent } from '@/features/events/schema';
 import { getTabPath } from '@/features/events/workspace-tabs';
-import { getAttendance } from '@/features/seating/guests/attendance';
+import { getAttendance, listAttendedParts } from '@/features/seating/guests/attendance';
 import { useGuests } from '@/features/seating/use-seating';
 import { formatCount } from '@/lib/text/counts';
 import { PartRow } from './part-row';
@@ -20,7 +20,7 @@ import './parts-screen.css';
 export function PartsScreen({ event }: { event: HostEvent }) {
   const draft = usePartsDraft(event);
   const { parts, problem } = draft;
-  const removal = useRemoval(event.id, draft);
+  const removal = useRemoval(event, draft);
   return (
     <>
       <div className="parts-state">
@@ -93,28 +93,30 @@ export function PartsScreen({ event }: { event: HostEvent }) {
 }
 
 /** Asks first if anybody said yes to the part. */
-function useRemoval(eventId: string, draft: PartsDraft) {
-  const { guests = [] } = useGuests(eventId);
+function useRemoval(event: HostEvent, draft: PartsDraft) {
+  const { guests = [] } = useGuests(event.id);
   const [asked, setAsked] = useState<EventPart | null>(null);
   const countComing = (part: EventPart) =>
-    guests.filter((guest) => getAttendance(guest) === 'coming' && isInvitedToPart(part, guest))
-      .length;
+    guests.filter(
+      (guest) =>
+        getAttendance(guest) === 'coming' &&
+        listAttendedParts(event.parts, guest).some(({ id }) => id === part.id),
+    ).length;
   return {
     ask: (part: EventPart) => (countComing(part) > 0 ? setAsked(part) : draft.remove(part)),
     dialog: asked && (
       <ConfirmDialog
         open
         onOpenChange={(open) => !open && setAsked(null)}
-        title={`Remove ${asked.name}?`}
-        confirmLabel={`Remove ${asked.name}`}
+        title={`${formatCount(countComing(asked), 'person', 'people')} said yes to the ${toMidSentence(asked.name)}.`}
+        confirmLabel={`Remove the ${toMidSentence(asked.name)}`}
         cancelLabel="Keep it"
         onConfirm={() => {
           draft.remove(asked);
           setAsked(null);
         }}
       >
-        {formatCount(countComing(asked), 'person', 'people')} said yes to it. Their own page no
-        longer shows it.
+        Remove it and their answers?
       </ConfirmDialog>
     ),
   };
@@ -157,7 +159,8 @@ const Rules = () => (
       <b>One part has the tables.</b> Chairs and dinners count only who comes to it.
     </li>
     <li>
-      <b>Invited</b> sets the start. Change single guests, or a whole filter, in the guest list.
+      <b>Invited</b> is for guests you add from now on. Those on the list stay as they are: change
+      single guests, or a whole filter, there.
     </li>
     <li>
       Move an hour later on and everyone who has answered sees the new one when they open their

@@ -10,20 +10,27 @@ import {
 } from '@/features/events/parts/schema';
 import type { HostEvent } from '@/features/events/schema';
 import { formatTime } from '@/lib/dates/dates';
+import { changeEventParts } from '../mutations';
 
 type Parts = readonly EventPart[];
 type Problem = PartProblem | { id: null; field: null; message: string };
 
 /** The parts as they are being edited, in the order of the screen until they are saved. */
 export function usePartsDraft(event: HostEvent) {
-  const saving = useSettingsSaver(event);
   const [draft, setDraft] = useState<Parts | null>(null);
   /** Newer than `draft` while one event of the browser follows another. */
   const latest = useRef<Parts | null>(null);
+  /** The stored parts that `draft` began from. */
+  const known = useRef<Parts | null>(null);
+  const saving = useSettingsSaver(event, async (id, { parts = [] }) => {
+    await changeEventParts(id, parts, known.current ?? event.parts);
+    known.current = parts;
+  });
   const [problem, setProblem] = useState<Problem | null>(null);
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const getParts = () => latest.current ?? event.parts;
   const show = (next: Parts | null) => {
+    known.current = next && (known.current ?? event.parts);
     latest.current = next;
     setDraft(next);
   };
@@ -41,7 +48,10 @@ export function usePartsDraft(event: HostEvent) {
           setSavedAt(formatTime(new Date()));
           if (latest.current === tidied) show(null);
         },
-        refused: (message) => setProblem({ id: null, field: null, message }),
+        refused: (message, code) => {
+          if (code === 'parts_changed') show(null);
+          setProblem({ id: null, field: null, message });
+        },
       },
     );
   };
@@ -62,10 +72,16 @@ export function usePartsDraft(event: HostEvent) {
       if (added) show([...getParts(), added]);
       return added?.id;
     },
-    remove: ({ id, name }: EventPart) => {
-      const before = getParts();
-      save(before.filter((part) => part.id !== id));
-      notify.success(`${name || 'Part'} removed`, undefined, { undo: () => save([...before]) });
+    remove: (removed: EventPart) => {
+      const { id, name, has_tables } = removed;
+      save(getParts().filter((part) => part.id !== id));
+      const undo = () => {
+        const others = getParts().map((part) =>
+          has_tables ? { ...part, has_tables: false } : part,
+        );
+        save([...others, removed]);
+      };
+      notify.success(`${name || 'Part'} removed`, undefined, { undo });
     },
   };
 }

@@ -1,0 +1,60 @@
+import {
+  type FormFields,
+  getPartField,
+  type Invitation,
+  type InvitedPart,
+  type Invitee,
+  listPartChoices,
+} from '../model';
+import type { ReplyPhrases } from '../phrases';
+import { FieldProblem } from './icons';
+import { namePart } from './part-list';
+
+type Props = {
+  person: Invitee;
+  called: string;
+  invitation: Invitation;
+  fields: FormFields;
+  /** Set if every tick was taken away. */
+  problemId: string | null;
+  phrases: ReplyPhrases;
+};
+
+/** Every part is ticked; somebody who will not be at one takes its tick away. Nothing for a single part. */
+export function PartChoices({ person, called, invitation, fields, problemId, phrases }: Props) {
+  const { id } = person;
+  const choices = listPartChoices(person, invitation);
+  const isAbsent = (part: InvitedPart) => fields[getPartField(id, part.id)] === 'no';
+  if (choices.length === 0) return null;
+  return (
+    <>
+      <details className="reply-parts" open={choices.some(isAbsent)}>
+        <summary>{phrases.notForAll}</summary>
+        <p>{phrases.takeTickAway({ name: called })}</p>
+        {choices.map((part) => (
+          <label key={part.id}>
+            {/* Sent without the tick, so that a part added meanwhile is not taken for one left out. */}
+            <input type="hidden" name={getPartField(id, part.id)} value="no" />
+            <input
+              type="checkbox"
+              className={part.has_tables ? 'reply-eats' : undefined}
+              name={getPartField(id, part.id)}
+              value="come"
+              defaultChecked={!isAbsent(part)}
+              aria-describedby={problemId ?? undefined}
+            />
+            <span>
+              <bdi>{namePart(part, invitation.event.event_date, phrases.locale)}</bdi>{' '}
+              <time dateTime={`${part.day}T${part.from}`}>{phrases.hour(part.from)}</time>
+            </span>
+          </label>
+        ))}
+      </details>
+      {problemId && (
+        <FieldProblem id={problemId}>
+          {phrases.orIsItNo({ name: called, no: phrases.no })}
+        </FieldProblem>
+      )}
+    </>
+  );
+}
