@@ -2,9 +2,12 @@ import { Eye } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { Field } from '@/components/field';
 import { TextField } from '@/components/form-field';
+import { listPartsForGuest } from '@/features/events/parts/model';
+import { getAttendance } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { PARTY_LIST_ID } from '../components/name-suggestions';
+import { describeComing } from '../invitations/invitations';
 import { InvitedParts } from '../invitations/invited-parts';
 import { useListStore } from '../list/list-store';
 import { useSharedList } from '../list/shared-list';
@@ -67,16 +70,29 @@ function InvitedField({ guest }: { guest: Guest }) {
   const { event } = useSharedList();
   const store = useListStore();
   if (event.parts.length < 2) return null;
-  const change = () =>
-    store.set({ selectionDialog: { kind: 'invited', ids: new Set([guest.id]) } });
+  const open = (kind: 'invited' | 'coming') =>
+    store.set({ selectionDialog: { kind, ids: new Set([guest.id]) } });
+  const mayLeaveOut =
+    getAttendance(guest) === 'coming' && listPartsForGuest(event.parts, guest).length > 1;
   return (
-    <p className="guest-panel-invited">
-      <span aria-hidden="true">Invited to</span>
-      <InvitedParts guest={guest} parts={event.parts} />
-      <button type="button" className="link" onClick={change}>
-        Change <span className="sr-only">what {guest.name} is invited to</span>
-      </button>
-    </p>
+    <>
+      <p className="guest-panel-invited">
+        <span aria-hidden="true">Invited to</span>
+        <InvitedParts guest={guest} parts={event.parts} />
+        <button type="button" className="link" onClick={() => open('invited')}>
+          Change <span className="sr-only">what {guest.name} is invited to</span>
+        </button>
+      </p>
+      {mayLeaveOut && (
+        <p className="guest-panel-invited">
+          <span>Coming to</span>
+          {describeComing(guest, event.parts)}
+          <button type="button" className="link" onClick={() => open('coming')}>
+            Change <span className="sr-only">what {guest.name} is coming to</span>
+          </button>
+        </p>
+      )}
+    </>
   );
 }
 

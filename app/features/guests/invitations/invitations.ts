@@ -6,18 +6,38 @@ import {
 } from '@/features/events/parts/model';
 import type { EventPart } from '@/features/events/parts/schema';
 import { fold } from '@/features/name-search/words';
-import { isExpected } from '@/features/seating/guests/attendance';
+import {
+  isExpected,
+  listAbsentParts,
+  listAttendedParts,
+} from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
+import { formatCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { NAME_SEPARATOR } from '../wish-columns';
 
-type Invited = Pick<Guest, 'is_evening' | 'invited_to' | 'reply'>;
+type Invited = Pick<Guest, 'is_evening' | 'invited_to' | 'reply' | 'absent_from'>;
 
 /** “Invited to Ceremony and Evening, not coming” */
 export function describeInvited(guest: Invited, parts: readonly EventPart[]): string {
   const invited = listPartsForGuest(parts, guest).map(({ name }) => name);
   if (invited.length === 0) return 'Invited to nothing yet';
-  return `Invited to ${formatList(invited)}${isExpected(guest) ? '' : ', not coming'}`;
+  const absent = listAbsentParts(parts, guest).map(({ name }) => name);
+  const without = absent.length > 0 ? `, not coming to ${formatList(absent)}` : '';
+  return `Invited to ${formatList(invited)}${isExpected(guest) ? without : ', not coming'}`;
+}
+
+/** “all of it”, “Ceremony and Evening” */
+export const describeComing = (guest: Invited, parts: readonly EventPart[]): string =>
+  listAbsentParts(parts, guest).length === 0
+    ? 'all of it'
+    : formatList(listAttendedParts(parts, guest).map(({ name }) => name));
+
+/** “, 2 of 4 parts” of a guest who leaves out some; else nothing. */
+export function countPartsOf(guest: Invited, parts: readonly EventPart[]): string {
+  const absent = listAbsentParts(parts, guest).length;
+  const invited = listPartsForGuest(parts, guest).length;
+  return absent === 0 ? '' : `, ${invited - absent} of ${formatCount(invited, 'part')}`;
 }
 
 /** The id of a part, or guests invited to parts without tables only, or to none. */

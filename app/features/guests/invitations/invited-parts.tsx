@@ -1,22 +1,24 @@
 import { abbreviateParts, isInvitedToPart } from '@/features/events/parts/model';
 import type { EventPart } from '@/features/events/parts/schema';
-import { isExpected } from '@/features/seating/guests/attendance';
+import { listAttendedParts } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { describeInvited } from './invitations';
 import './invited-parts.css';
 
 type Props = { guest: Guest; parts: readonly EventPart[] };
 
-/** A square for each part: empty if the guest is not invited, struck if not coming. */
+/** A square for each part: empty if the guest is not invited, struck if not coming to it. */
 export function InvitedParts({ guest, parts }: Props) {
   const letters = abbreviateParts(parts);
-  const state = isExpected(guest) ? '' : 'is-declined';
+  const attended = new Set(listAttendedParts(parts, guest));
+  const stateOf = (part: EventPart) =>
+    isInvitedToPart(part, guest) ? (attended.has(part) ? '' : 'is-declined') : 'is-uninvited';
   return (
     <>
       <span className="sr-only">{describeInvited(guest, parts)}</span>
       <span className="invited-parts" aria-hidden="true">
         {parts.map((part, at) => (
-          <i key={part.id} className={isInvitedToPart(part, guest) ? state : 'is-uninvited'}>
+          <i key={part.id} className={stateOf(part)}>
             {letters[at]}
           </i>
         ))}

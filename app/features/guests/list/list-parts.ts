@@ -10,6 +10,7 @@ export const SelectionBar = lazyWithFallback(() => import('./selection-bar'), Lo
 export const ConflictCards = lazyWithFallback(() => import('./conflict-cards'), LoadFailed);
 export const GuestViewMenu = lazyMenuContent(() => import('./guest-view-menu'));
 export const ChangeSelectedDialog = lazyDialog(() => import('./change-selected-dialog'));
+export const ComingToDialog = lazyDialog(() => import('./coming-to-dialog'));
 export const InviteSelectedDialog = lazyDialog(() => import('./invite-selected-dialog'));
 export const RemoveSelectedDialog = lazyDialog(() => import('./remove-selected-dialog'));
 export const RenameTableDialog = lazyDialog(() => import('./rename-table-dialog'));
@@ -23,6 +24,7 @@ export const lazyListParts = [
   ConflictCards,
   GuestViewMenu,
   ChangeSelectedDialog,
+  ComingToDialog,
   InviteSelectedDialog,
   RemoveSelectedDialog,
   RenameTableDialog,

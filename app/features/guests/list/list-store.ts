@@ -25,7 +25,7 @@ export type NextCell = 'same' | 'next' | 'previous' | 'elsewhere';
 
 export type ChangedField = 'table_number' | 'additional_info' | 'party' | 'meal' | 'tags';
 export type SelectionDialog = {
-  kind: 'remove' | 'invited' | ChangedField;
+  kind: 'remove' | 'invited' | 'coming' | ChangedField;
   ids: ReadonlySet<string>;
 };
 

@@ -1,8 +1,11 @@
 import { Check, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import type { EventPart } from '@/features/events/parts/schema';
+import { skipsTables } from '@/features/seating/guests/attendance';
 import { type Guest, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { formatDayAndMonth } from '@/lib/dates/dates';
+import { countPartsOf } from '../invitations/invitations';
 import './reply-status.css';
 
 type FreeChairProps = { guest: Guest; onPress: (guest: Guest) => void };
@@ -24,7 +27,8 @@ type ChairProps = { guest: Guest; onFree: (guest: Guest) => void; onKeep: (guest
 export const FreeChairQuestion = ({ guest, onFree, onKeep }: ChairProps) => (
   <>
     <span className="leading-snug text-ink-2">
-      Can’t come. Their place at {tableName(guest.table_number, 'table')} is still laid.
+      {skipsTables(guest) ? 'Not coming to the tables.' : 'Can’t come.'} Their place at{' '}
+      {tableName(guest.table_number, 'table')} is still laid.
     </span>
     <span className="flex flex-wrap gap-2">
       <Button
@@ -46,7 +50,10 @@ export const FreeChairQuestion = ({ guest, onFree, onKeep }: ChairProps) => (
   </>
 );
 
-export function ReplyStatus({ guest: { reply, replied_at, is_late } }: { guest: Guest }) {
+type StatusProps = { guest: Guest; parts: readonly EventPart[] };
+
+export function ReplyStatus({ guest, parts }: StatusProps) {
+  const { reply, replied_at, is_late } = guest;
   const sign = 'icon size-4 flex-none phone:relative';
   return (
     <span className="flex min-w-0 items-center gap-2 whitespace-nowrap text-ink-2 phone:flex-none">
@@ -59,6 +66,7 @@ export function ReplyStatus({ guest: { reply, replied_at, is_late } }: { guest: 
         />
       )}
       {reply === null ? NO_REPLY : replyLabels[reply]}
+      {countPartsOf(guest, parts)}
       {is_late && replied_at && (
         <span className="reply-late">Late, {formatDayAndMonth(replied_at)}</span>
       )}

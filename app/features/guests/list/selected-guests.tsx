@@ -3,6 +3,7 @@ import { moveToTable } from '../model';
 import { exportGuests } from './export-guests';
 import {
   ChangeSelectedDialog,
+  ComingToDialog,
   InviteSelectedDialog,
   RemoveSelectedDialog,
   SelectionBar,
@@ -93,6 +94,19 @@ export function SelectedGuestsDialog() {
         onClose={close}
       />
     );
+  if (kind === 'coming')
+    return asked[0] ? (
+      <ComingToDialog
+        guest={asked[0]}
+        parts={event.parts}
+        eventDate={event.event_date}
+        onSave={(guest) => {
+          editor.change.mutate({ change: { update: [guest] }, reason: 'reply' });
+          finish();
+        }}
+        onClose={close}
+      />
+    ) : null;
   if (kind === 'invited')
     return (
       <InviteSelectedDialog

@@ -52,7 +52,7 @@ export const infoColumn: GuestColumn = {
   /** On phones the second line of the row, with everything about a guest except name and table. */
   phone: (row) => (
     <>
-      {getRowLines(row).hasReplyBelow && <ReplyStatus guest={row.guest} />}
+      {getRowLines(row).hasReplyBelow && <ReplyStatus guest={row.guest} parts={row.parts} />}
       {row.lastChange && (
         <span className="flex-none text-brass-text" aria-hidden="true">
           {row.lastChange}

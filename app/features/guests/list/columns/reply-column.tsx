@@ -10,7 +10,7 @@ export const replyColumn: GuestColumn = {
   look: () => `guest-row-reply ${COLUMN_CLASS}`,
   cell: (row, act) => (
     <EditableCell row={row} act={act} field="reply" editor={editor}>
-      <ReplyStatus guest={row.guest} />
+      <ReplyStatus guest={row.guest} parts={row.parts} />
     </EditableCell>
   ),
   fields: ['reply'],

@@ -1,3 +1,4 @@
+import { isEveningGuest } from '@/features/seating/guests/schema';
 import { NO_TABLE, shortLabel } from '@/features/seating/tables/model';
 import { TableChip } from '../../components/table-chip';
 import { InvitedParts } from '../../invitations/invited-parts';
@@ -44,8 +45,8 @@ export const tableColumn: GuestColumn = {
 };
 
 function TableCell({ row, act }: { row: ListedRow; act: RowActions }) {
-  const { name, table_number, is_evening } = row.guest;
-  if (is_evening && !table_number)
+  const { name, table_number } = row.guest;
+  if (!table_number && isEveningGuest(row.guest))
     return (
       <span className="inline-block rounded-xs border border-dashed border-ink-line px-2 text-base whitespace-nowrap">
         {row.evening}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { FieldError } from '@/components/field';
+import { FormDialog } from '@/components/ui/form-dialog';
+import { listPartsForGuest } from '@/features/events/parts/model';
+import type { EventPart } from '@/features/events/parts/schema';
+import { listAttendedParts } from '@/features/seating/guests/attendance';
+import { type Guest, replyLabels } from '@/features/seating/guests/schema';
+import { PartTicks } from '../invitations/part-ticks';
+import { comeToParts } from '../model';
+
+type Props = {
+  guest: Guest;
+  parts: readonly EventPart[];
+  eventDate: string;
+  onSave: (guest: Guest) => void;
+  onClose: () => void;
+};
+
+/** The parts that a guest who said yes comes to, of those they are invited to. */
+export default function ComingToDialog({ guest, parts, eventDate, onSave, onClose }: Props) {
+  const [ids, setIds] = useState<ReadonlySet<number>>(
+    () => new Set(listAttendedParts(parts, guest).map(({ id }) => id)),
+  );
+  const [isRefused, setIsRefused] = useState(false);
+  return (
+    <FormDialog
+      title={`What is ${guest.name} coming to?`}
+      submitLabel="Save"
+      onSubmit={() => (ids.size > 0 ? onSave(comeToParts(guest, parts, ids)) : setIsRefused(true))}
+      onClose={onClose}
+    >
+      <p className="text-ink-2">
+        Who leaves out the part with the tables needs no chair and no dinner.
+      </p>
+      <PartTicks
+        parts={listPartsForGuest(parts, guest)}
+        eventDate={eventDate}
+        ids={ids}
+        onChange={setIds}
+      />
+      <FieldError id="coming-to-nothing">
+        {isRefused && ids.size === 0
+          ? `Then is it a no for ${guest.name}? Choose ${replyLabels.no} as their reply.`
+          : undefined}
+      </FieldError>
+    </FormDialog>
+  );
+}
