@@ -5525,6 +5525,11 @@ begin
       select exception from unnest(string_to_array(guest.invited_to, ',')) as exception
       where ltrim(exception, '-') not in (select part ->> 'id' from jsonb_array_elements(was) as part)
         and ltrim(exception, '-') in (select part ->> 'id' from jsonb_array_elements(is_now) as part));
+  if guest.reply is not null then
+    exceptions := exceptions || array(
+      select '-' || (part ->> 'id') from jsonb_array_elements(is_now) as part
+      where part -> 'has_tables' = 'false' and not exceptions && array[part ->> 'id', '-' || (part ->> 'id')]);
+  end if;
   if exceptions && array[tables_are, '-' || tables_are] then
     guest.is_evening := '-' || tables_are = any (exceptions);
   end if;
@@ -6055,12 +6060,11 @@ CREATE FUNCTION private.moves_invitations(was jsonb, is_now jsonb) RETURNS boole
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$
-  select private.part_with_tables(was) -> 'id' is distinct from private.part_with_tables(is_now) -> 'id'
-      and was <> '[]' and is_now <> '[]'
-    or exists (
-      select from jsonb_array_elements(was) as old_part join jsonb_array_elements(is_now) as new_part
-        on old_part -> 'id' = new_part -> 'id'
-      where old_part -> 'invites' <> new_part -> 'invites')
+  select was <> '[]' and is_now <> '[]' and (
+    private.part_with_tables(was) -> 'id' <> private.part_with_tables(is_now) -> 'id' or exists (
+      select from jsonb_array_elements(is_now) as part
+      where not was @> jsonb_build_array(
+        jsonb_build_object('id', part -> 'id', 'invites', part -> 'invites'))))
 $$;
 
 CREATE FUNCTION private.name_in_event(event_uuid uuid, person uuid) RETURNS jsonb

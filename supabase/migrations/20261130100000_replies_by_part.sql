@@ -84,7 +84,8 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The same guest once the parts have changed: who is invited to a part, or will not come to it, stays so when
--- its default changes and when another part gets the tables. Removed parts stay for Undo.
+-- its default changes and when another part gets the tables. Who has answered is not invited to an added part.
+-- Removed parts stay for Undo.
 create function private.keep_invitation(guest public.guests, was jsonb, is_now jsonb) returns public.guests
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -101,6 +102,11 @@ begin
       select exception from unnest(string_to_array(guest.invited_to, ',')) as exception
       where ltrim(exception, '-') not in (select part ->> 'id' from jsonb_array_elements(was) as part)
         and ltrim(exception, '-') in (select part ->> 'id' from jsonb_array_elements(is_now) as part));
+  if guest.reply is not null then
+    exceptions := exceptions || array(
+      select '-' || (part ->> 'id') from jsonb_array_elements(is_now) as part
+      where part -> 'has_tables' = 'false' and not exceptions && array[part ->> 'id', '-' || (part ->> 'id')]);
+  end if;
   if exceptions && array[tables_are, '-' || tables_are] then
     guest.is_evening := '-' || tables_are = any (exceptions);
   end if;
@@ -125,15 +131,14 @@ begin
       is distinct from (guest.is_evening, guest.invited_to, guest.absent_from);
   return null;
 end $$;
--- Only what changes who is invited: new parts, and hours and places, leave guests alone.
+-- Whether guests have to be kept as they are. The first parts of an event, hours and places leave them alone.
 create function private.moves_invitations(was jsonb, is_now jsonb) returns boolean
 language sql immutable set search_path = '' as $$
-  select private.part_with_tables(was) -> 'id' is distinct from private.part_with_tables(is_now) -> 'id'
-      and was <> '[]' and is_now <> '[]'
-    or exists (
-      select from jsonb_array_elements(was) as old_part join jsonb_array_elements(is_now) as new_part
-        on old_part -> 'id' = new_part -> 'id'
-      where old_part -> 'invites' <> new_part -> 'invites')
+  select was <> '[]' and is_now <> '[]' and (
+    private.part_with_tables(was) -> 'id' <> private.part_with_tables(is_now) -> 'id' or exists (
+      select from jsonb_array_elements(is_now) as part
+      where not was @> jsonb_build_array(
+        jsonb_build_object('id', part -> 'id', 'invites', part -> 'invites'))))
 $$;
 create trigger keep_invitations after update of parts on public.events for each row
   when (private.moves_invitations(old.parts, new.parts)) execute function private.keep_invitations();
