@@ -23,13 +23,16 @@ export const csvColumns: readonly CsvColumn[] = guestFields.flatMap((field): Csv
 /** Names of the parts of the day, with semicolons. */
 export const invitedColumn = { key: 'invited', heading: 'Invited To' } as const;
 
+/** Written where somebody leaves out a part. */
+export const comingColumn = { key: 'coming_to', heading: 'Coming To' } as const;
+
 type Exported = GuestDetails & Partial<Pick<Guest, 'seat' | 'reply_allergies'>>;
 
 /** Starts with a byte order mark, so that Excel reads UTF-8. Omits optional columns in which no guest has a value. */
 export function buildGuestListCsv<Listed extends Exported>(
   guests: readonly Listed[],
   wishesOf?: (guest: Listed) => WishTexts,
-  invitedTo?: (guest: Listed) => string,
+  namesOf: { [Key in 'invited' | 'coming_to']?: (guest: Listed) => string } = {},
 ): string {
   const written = guests.map((guest) => {
     const allergies = combineAllergies(guest);
@@ -41,19 +44,21 @@ export function buildGuestListCsv<Listed extends Exported>(
   );
   const wishes = guests.map((guest) => wishesOf?.(guest));
   const wished = wishColumnNames.filter((column) => wishes.some((texts) => texts?.[column]));
-  const invited = guests.map((guest) => invitedTo?.(guest) ?? '');
-  const hasInvited = invited.some(Boolean);
+  const named = [invitedColumn, comingColumn].flatMap(({ key, heading }) => {
+    const texts = guests.map((guest) => namesOf[key]?.(guest) ?? '');
+    return texts.some(Boolean) ? [{ heading, texts }] : [];
+  });
   const data = written.map((guest, at) =>
     [
       ...fields.map(({ key }) => guest[key]),
       ...wished.map((column) => wishes[at]?.[column]),
-      ...(hasInvited ? [invited[at]] : []),
+      ...named.map(({ texts }) => texts[at]),
     ].map((text) => escapeFormula(String(text ?? ''))),
   );
   const headings = [
     ...fields.map(({ heading }) => heading),
     ...wished.map((column) => wishColumns[column].heading),
-    ...(hasInvited ? [invitedColumn.heading] : []),
+    ...named.map(({ heading }) => heading),
   ];
   return `\uFEFF${Papa.unparse({ fields: headings, data }, { newline: '\r\n' })}`;
 }

@@ -2,8 +2,8 @@ import type { NamedWish, WishColumn } from '@/features/guests/wish-columns';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import words from './words.json' with { type: 'json' };
 
-export type ChangingField = keyof GuestDetails | 'seat';
-export type EditedKind = ChangingField | WishColumn | 'invited';
+export type ChangingField = keyof GuestDetails | 'seat' | 'invited' | 'coming_to';
+export type EditedKind = ChangingField | WishColumn;
 
 /** All by row key, except `tables`. */
 export type Corrections = {
@@ -54,6 +54,8 @@ export type ImportRow = Omit<FilePerson, 'skipped'> & {
   chair: string;
   seat: number | null;
   invited: string;
+  /** Those of them that a guest who said yes comes to. */
+  coming_to: string;
   finding: Finding;
   answer: string | null;
   /** The table label looks like something else. Guests see tables, so food is not taken as a table until the host confirms it. */

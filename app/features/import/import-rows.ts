@@ -1,3 +1,4 @@
+import type { EventPart } from '@/features/events/parts/schema';
 import { getSurname } from '@/features/guests/full-names';
 import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
 import { moveFoodToKitchenFields } from '@/features/guests/kitchen/private-food';
@@ -38,21 +39,23 @@ import { isName } from './reading/is-name';
 import { findColumns, type ListLayout } from './reading/layout';
 
 export const isEditable = (kind: ColumnKind): kind is EditedKind & ColumnKind =>
-  kind in emptyGuest || kind in wishColumns || kind === 'seat' || kind === 'invited';
+  kind in emptyGuest || kind in wishColumns || kind === 'seat' || isPartsKind(kind);
 const emptyGuest = toGuestDetails({});
+const isPartsKind = (kind: ColumnKind) => kind === 'invited' || kind === 'coming_to';
 
 export function readRows(
   cells: Cells,
   layout: ListLayout,
   list: readonly Guest[],
   corrections: Corrections,
+  parts: readonly EventPart[] = [],
 ): ImportRow[] {
   const people = readPeople(cells, layout).flatMap((person) =>
     expandFamily(person, corrections.families[getPersonKey(person)]),
   );
   const tables = listTables(list);
   const asNamed = memoizeByKey((label) => resolveTableLabel(tables, label) ?? '');
-  const textIn = (kind: 'seat' | 'invited') => {
+  const textIn = (kind: 'seat' | 'invited' | 'coming_to') => {
     const columns = findColumns(layout, kind);
     return ({ at }: FilePerson) =>
       columns
@@ -60,12 +63,13 @@ export function readRows(
         .join(' ')
         .trim();
   };
-  const [chairIn, invitedIn] = [textIn('seat'), textIn('invited')];
+  const [chairIn, invitedIn, comingIn] = [textIn('seat'), textIn('invited'), textIn('coming_to')];
   const chairOf = (person: FilePerson) => (person.along === null ? chairIn(person) : '');
   const corrected = people.map((person) =>
     applyCorrections(person, corrections, asNamed, {
       chair: chairOf(person),
       invited: invitedIn(person),
+      coming_to: comingIn(person),
     }),
   );
   const doubts = findTableDoubts(corrected, list, corrections.tables);
@@ -85,7 +89,7 @@ export function readRows(
       mayBe: null,
     };
   });
-  compareImport(rows, list, corrections, findColumns(layout, 'party').length > 0);
+  compareImport(rows, list, corrections, findColumns(layout, 'party').length > 0, parts);
   return rows;
 }
 
@@ -125,6 +129,7 @@ type Correction = {
   table: unknown;
   chair: unknown;
   invited: unknown;
+  coming_to: unknown;
 };
 /** Cached, because a correction changes only one of up to 20,000 rows. */
 const lastCorrected = new WeakMap<FilePerson, Correction & { row: ReadRow }>();
@@ -133,7 +138,7 @@ function applyCorrections(
   person: FilePerson,
   { fields, apart, families, isFoodPrivate }: Corrections,
   asNamed: (table: string) => string,
-  { chair, invited }: { chair: string; invited: string },
+  { chair, invited, coming_to }: { chair: string; invited: string; coming_to: string },
 ): ReadRow {
   const key = getPersonKey(person);
   const table = asNamed(person.guest.table_number ?? '') || null;
@@ -144,6 +149,7 @@ function applyCorrections(
     table,
     chair,
     invited,
+    coming_to,
   };
   const last = lastCorrected.get(person);
   if (
@@ -170,6 +176,7 @@ function applyCorrections(
     hasDeclined: taken.reply === 'no',
     chair: typed.seat?.trim() ?? chair,
     invited: typed.invited?.trim() ?? invited,
+    coming_to: typed.coming_to?.trim() ?? coming_to,
     wishes: wishColumnNames.flatMap((column) => {
       const { kind } = wishColumns[column];
       const cell = typed[column];
@@ -192,7 +199,7 @@ function applyCorrections(
 
 function withFields(guest: GuestDetails, typed: Partial<Record<EditedKind, string>>): GuestDetails {
   if (Object.keys(typed).length === 0) return guest;
-  const { reply, seat: _seat, invited: _invited, ...texts } = typed;
+  const { reply, seat: _seat, invited: _invited, coming_to: _coming, ...texts } = typed;
   return toGuestDetails({
     ...guest,
     ...texts,
@@ -208,7 +215,7 @@ export function getCellText(row: ImportRow, kind: EditedKind): string {
       .flatMap((wish) => (wish.kind === wishColumns[kind].kind ? wish.name : []))
       .join(NAME_SEPARATOR);
   if (kind === 'seat') return row.chair;
-  if (kind === 'invited') return row.invited;
+  if (kind === 'invited' || kind === 'coming_to') return row[kind];
   const text = row.guest[kind] ?? '';
   return kind === 'reply' && isReply(text) ? replyLabels[text] : text;
 }

@@ -50,11 +50,9 @@ test('a guest of a file who has a table is invited to it', () => {
 });
 
 test('the exported file names the parts', () => {
-  const csv = buildGuestListCsv(
-    [guest('Ann'), guest('Bo', { is_evening: true })],
-    undefined,
-    (one) => nameInvitedParts(one, weddingParts),
-  );
+  const csv = buildGuestListCsv([guest('Ann'), guest('Bo', { is_evening: true })], undefined, {
+    invited: (one) => nameInvitedParts(one, weddingParts),
+  });
   expect(csv.split('\r\n')).toEqual([
     '\uFEFFName,Table Number,Additional Info,Invited To',
     'Ann,,,Ceremony; Wedding breakfast; Evening',

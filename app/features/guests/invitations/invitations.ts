@@ -7,6 +7,8 @@ import {
 import type { EventPart } from '@/features/events/parts/schema';
 import { fold } from '@/features/name-search/words';
 import {
+  formatAbsence,
+  getAttendance,
   isExpected,
   listAbsentParts,
   listAttendedParts,
@@ -80,15 +82,19 @@ export const nameInvitedParts = (guest: Invited, parts: readonly EventPart[]): s
     .map(({ name }) => name)
     .join(NAME_SEPARATOR);
 
+/** “Ceremony; Evening” of a guest who leaves out a part; else empty. */
+export const nameComingParts = (guest: Invited, parts: readonly EventPart[]): string =>
+  listAbsentParts(parts, guest).length === 0
+    ? ''
+    : listAttendedParts(parts, guest)
+        .map(({ name }) => name)
+        .join(NAME_SEPARATOR);
+
 const fillers = /\b(?:and|only|the|for|to|guests?|invited|of|it)\b/g;
 const wholeDay = /\b(?:all|everything|whole day)\b/g;
 const eveningWords = /\bevening\b/g;
 
-/** What a cell of a file invites to; `unread` are its words if any of them name no part. */
-export function parseInvitation(
-  text: string,
-  parts: readonly EventPart[],
-): { invitation: ReturnType<typeof inviteToParts> | null; unread: string | null } {
+function parseParts(text: string, parts: readonly EventPart[]) {
   let rest = fold(text);
   const ids = new Set<number>();
   const take = (word: string | RegExp, found: readonly (number | undefined)[]) => {
@@ -107,6 +113,15 @@ export function parseInvitation(
   const hasEvening = eveningWords.test(rest);
   take(eveningWords, [findEveningPart(parts)?.id]);
   const isUnread = /[\p{L}\p{N}]/u.test(rest.replace(fillers, ' '));
+  return { ids, hasEvening, isUnread };
+}
+
+/** What a cell of a file invites to; `unread` are its words if any of them name no part. */
+export function parseInvitation(
+  text: string,
+  parts: readonly EventPart[],
+): { invitation: ReturnType<typeof inviteToParts> | null; unread: string | null } {
+  const { ids, hasEvening, isUnread } = parseParts(text, parts);
   const unread = isUnread ? text : null;
   if (parts.length > 1)
     return { invitation: ids.size > 0 && !isUnread ? inviteToParts(parts, ids) : null, unread };
@@ -114,6 +129,45 @@ export function parseInvitation(
     invitation: hasEvening && !isUnread ? { is_evening: true, invited_to: null } : null,
     unread,
   };
+}
+
+/** What a cell of a file changes about the invitation of a listed guest; null if nothing, or if its words name no part. */
+export function compareInvitation(
+  listed: Invited,
+  text: string,
+  hasTable: boolean,
+  parts: readonly EventPart[],
+): { was: string; text: string } | null {
+  const { invitation } = parseInvitation(text, parts);
+  if (!invitation) return null;
+  const name = (guest: Invited) =>
+    parts.length > 1 ? nameInvitedParts(guest, parts) : guest.is_evening ? 'Evening only' : '';
+  const is_evening = invitation.is_evening && !hasTable;
+  const [was, now] = [name(listed), name({ ...listed, ...invitation, is_evening })];
+  return was === now ? null : { was, text: now };
+}
+
+/** A guest who comes, and of whom a cell of a file says to which parts. */
+export function withComing<Some extends Invited>(
+  guest: Some,
+  text: string,
+  parts: readonly EventPart[],
+): Some {
+  const { ids, isUnread } = parseParts(text, parts);
+  return getAttendance(guest) === 'coming' && ids.size > 0 && !isUnread
+    ? { ...guest, absent_from: formatAbsence(parts, guest, ids) }
+    : guest;
+}
+
+/** What a cell of a file changes about the parts that a listed guest comes to; null if nothing. */
+export function compareComing(
+  listed: Invited,
+  text: string,
+  parts: readonly EventPart[],
+): { was: string; text: string } | null {
+  const name = (guest: Invited) => nameComingParts(guest, parts) || nameInvitedParts(guest, parts);
+  const [was, now] = [name(listed), name(withComing(listed, text, parts))];
+  return was === now ? null : { was, text: now };
 }
 
 /** A guest of a file. Someone with a table is invited to the part with the tables, and words that name no part become a note. */

@@ -4,7 +4,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { toAppError } from '@/lib/backend/errors';
 import { createCsvFile, saveFile } from '@/lib/browser/save-file';
 import { formatCount } from '@/lib/text/counts';
-import { nameInvitedParts } from '../invitations/invitations';
+import { nameComingParts, nameInvitedParts } from '../invitations/invitations';
 import type { WishTexts } from '../wish-columns';
 
 const loadGuestCsv = () => import('../guest-csv'); // lazy: the CSV code is needed only then
@@ -27,9 +27,13 @@ export async function exportGuests(
     return notify.error('No data to export', 'There are no guests to export.');
   try {
     const { buildGuestListCsv, getGuestListFileName } = await loadGuestCsv();
-    const invitedTo = (guest: Guest) => (parts.length > 1 ? nameInvitedParts(guest, parts) : '');
+    const named = parts.length > 1 ? parts : [];
+    const namesOf = {
+      invited: (guest: Guest) => nameInvitedParts(guest, named),
+      coming_to: (guest: Guest) => nameComingParts(guest, named),
+    };
     saveFile(
-      createCsvFile(buildGuestListCsv(guests, wishesOf, invitedTo)),
+      createCsvFile(buildGuestListCsv(guests, wishesOf, namesOf)),
       getGuestListFileName(event_name),
     );
     notify.success('Export successful', `${formatCount(guests.length, 'guest')} saved as CSV.`);

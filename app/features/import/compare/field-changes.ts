@@ -1,3 +1,10 @@
+import type { EventPart } from '@/features/events/parts/schema';
+import {
+  compareComing,
+  compareInvitation,
+  parseInvitation,
+  withComing,
+} from '@/features/guests/invitations/invitations';
 import { formatAllergies, getFoodKey, parseAllergies } from '@/features/guests/kitchen/allergies';
 import { moveFoodToKitchenFields } from '@/features/guests/kitchen/private-food';
 import { moveToTable } from '@/features/guests/model';
@@ -89,6 +96,7 @@ export function listFieldChanges(
   listed: Guest,
   row: ImportRow,
   namesHouseholds: boolean,
+  parts: readonly EventPart[] = [],
 ): FieldChange[] {
   const { guest, withPrivateFood: food, hasDeclined, isUnnamed, seat } = row;
   const known =
@@ -126,18 +134,38 @@ export function listFieldChanges(
     seat !== null &&
     (isMoved || (seat !== listed.seat && listed.table_number !== null));
   const was = isMoved || listed.seat === null ? null : String(listed.seat);
-  return isNewChair
-    ? [...changes, { field: 'seat', was, text: String(seat), isProposed: true }]
-    : changes;
+  const invited = hasDeclined
+    ? null
+    : compareInvitation(listed, row.invited, guest.table_number !== null, parts);
+  const answered = {
+    ...listed,
+    reply: guest.reply ?? listed.reply,
+    ...(invited && parseInvitation(invited.text, parts).invitation),
+  };
+  const coming = compareComing(answered, row.coming_to, parts);
+  return [
+    ...changes,
+    ...(isNewChair ? [{ field: 'seat', was, text: String(seat), isProposed: true } as const] : []),
+    ...(coming ? [{ field: 'coming_to', ...coming, isProposed: true } as const] : []),
+    ...(invited ? [{ field: 'invited', ...invited, isProposed: true } as const] : []),
+  ];
 }
 
-export function withFieldChanges(listed: Guest, changes: readonly FieldChange[]): Guest {
-  const { table_number, seat, ...texts } = Object.fromEntries(
+export function withFieldChanges(
+  listed: Guest,
+  changes: readonly FieldChange[],
+  parts: readonly EventPart[] = [],
+): Guest {
+  const { table_number, seat, invited, coming_to, ...texts } = Object.fromEntries(
     changes.map(({ field, text }) => [field, text || null]),
   );
-  return {
-    ...(table_number ? moveToTable(listed, table_number) : listed),
+  const invitation = invited ? parseInvitation(invited, parts).invitation : null;
+  const table = invitation?.is_evening ? null : table_number;
+  const changed = {
+    ...(table !== undefined ? moveToTable(listed, table) : listed),
     ...texts,
     ...(seat && { seat: Number(seat) }),
+    ...invitation,
   };
+  return coming_to ? withComing(changed, coming_to, parts) : changed;
 }

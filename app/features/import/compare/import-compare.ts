@@ -1,3 +1,4 @@
+import type { EventPart } from '@/features/events/parts/schema';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { groupBy } from '@/lib/collections/group-by';
@@ -10,6 +11,7 @@ export function compareImport(
   list: readonly Guest[],
   { others }: Corrections,
   namesHouseholds: boolean,
+  parts: readonly EventPart[],
 ): void {
   const fitting = rows.filter(({ finding }) => finding.is !== 'faulty');
   const inOrder = [
@@ -23,7 +25,7 @@ export function compareImport(
   keepChairsApart(inOrder, list, matches);
   const isClear = matches.size > 0 ? createClarityCheck(inOrder, list) : () => true;
   for (const [row, { guest, isSure }] of matches) {
-    const changes = listFieldChanges(guest, row, namesHouseholds);
+    const changes = listFieldChanges(guest, row, namesHouseholds, parts);
     row.listedGuest = guest;
     row.changes = isClear(row, guest)
       ? changes

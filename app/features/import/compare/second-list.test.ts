@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { EventPart } from '@/features/events/parts/schema';
 import { buildGuestListCsv } from '@/features/guests/guest-csv';
 import { type Guest, type GuestDetails, toGuestDetails } from '@/features/seating/guests/schema';
+import { weddingParts } from '../../../../tests/support/event-parts.ts';
 import {
   buildImportPlan,
   createImportDraft,
@@ -12,9 +14,9 @@ import {
 } from '../draft/import-draft';
 import { readRows } from '../import-rows';
 
-const read = (text: string, list: readonly Guest[]) => {
+const read = (text: string, list: readonly Guest[], parts: readonly EventPart[] = []) => {
   const draft = createImportDraft({ text }, null);
-  return { draft, rows: readRows(draft.cells, draft.layout, list, draft.corrections) };
+  return { draft, rows: readRows(draft.cells, draft.layout, list, draft.corrections, parts) };
 };
 
 function imported(
@@ -272,5 +274,39 @@ test('confirming a similar name renames the guest, an open question changes noth
   expect(names(imported(second, list, (draft) => withTicks(draft, ['1'], true)))).toEqual([
     'Catherine Hale',
     'Ann Hall',
+  ]);
+});
+
+test('a file changes the invitations and answers by part that differ from the list', () => {
+  const list = [
+    ...guests({ name: 'Ann Hall', table_number: '4' }, { name: 'Bo Lund', table_number: '5' }),
+    { ...guests({ name: 'Cy Reed', reply: 'yes' })[0], id: 'c' } as Guest,
+  ];
+  const text =
+    'Name,Invited To,Reply,Coming To\nAnn Hall,Ceremony; Wedding breakfast; Evening,,\nBo Lund,Evening only,,\nCy Reed,all of it,yes,Ceremony; Evening\n';
+  const { draft, rows } = read(text, list, weddingParts);
+  expect(rows.map(({ changes }) => changes)).toEqual([
+    [],
+    [
+      {
+        field: 'invited',
+        was: 'Ceremony; Wedding breakfast; Evening',
+        text: 'Evening',
+        isProposed: true,
+      },
+    ],
+    [
+      {
+        field: 'coming_to',
+        was: 'Ceremony; Wedding breakfast; Evening',
+        text: 'Ceremony; Evening',
+        isProposed: true,
+      },
+    ],
+  ]);
+  const { update } = toGuestChange(buildImportPlan(rows, draft, 10), weddingParts);
+  expect(update).toMatchObject([
+    { name: 'Bo Lund', table_number: null, is_evening: true, invited_to: '-1,3' },
+    { name: 'Cy Reed', absent_from: 'tables' },
   ]);
 });

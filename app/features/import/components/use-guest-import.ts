@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
 import { type GuestChange, getAddedWishes, getChangedGuests } from '@/features/guests/change';
-import { withInvitation } from '@/features/guests/invitations/invitations';
+import { withComing, withInvitation } from '@/features/guests/invitations/invitations';
 import type { ImportMethod, ImportSlot, ImportStart } from '@/features/guests/list/import-slot';
 import { useChangeGuests } from '@/features/guests/mutations';
 import type { ListedWish } from '@/features/guests/wish-columns';
@@ -75,7 +75,7 @@ export function useGuestImport(
   };
   const refuseImport = (error: unknown) =>
     notify.error('Import Error', messageOf(error), { about: 'import' });
-  const { rows, latest: latestRows } = useImportRows(reader, draft, guests, refuseImport);
+  const { rows, latest: latestRows } = useImportRows(reader, draft, guests, refuseImport, parts);
   const stopReading = () => {
     now.current.reading = null;
     clearTimeout(now.current.typing);
@@ -198,9 +198,9 @@ export function useGuestImport(
       if (!rows) return;
       const taken = buildImportPlan(rows, draft, room, who, guests);
       const wishes = readFileWishes(rows, taken, guests).resolved;
-      const { update, remove } = toGuestChange(taken);
-      const add = taken.added.map(({ guest, seat, invited }) => ({
-        ...withInvitation(change.newGuest(guest), invited, parts),
+      const { update, remove } = toGuestChange(taken, parts);
+      const add = taken.added.map(({ guest, seat, invited, coming_to }) => ({
+        ...withComing(withInvitation(change.newGuest(guest), invited, parts), coming_to, parts),
         seat: guest.table_number === null ? null : seat,
       }));
       const ids = new Map(taken.added.map(({ key }, index) => [key, add[index]?.id ?? '']));

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import type { EventPart } from '@/features/events/parts/schema';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { ImportDraft } from '../draft/import-draft';
 import type { ImportRow } from '../import-row';
@@ -14,6 +15,7 @@ export function useImportReader(): ImportReader {
 
 type ReadRows = { draft: ImportDraft; list: readonly Guest[]; rows: readonly ImportRow[] };
 const none: readonly ImportRow[] = [];
+const noParts: readonly EventPart[] = [];
 
 const isOf = (read: ReadRows | null, draft: ImportDraft, list: readonly Guest[]) =>
   read?.draft.cells === draft.cells &&
@@ -30,6 +32,7 @@ export function useImportRows(
   draft: ImportDraft | null,
   list: readonly Guest[],
   onFailed: (error: unknown) => void,
+  parts: readonly EventPart[] = noParts,
 ) {
   const [read, setRead] = useState<ReadRows | null>(null);
   const failed = useEffectEvent(onFailed);
@@ -37,18 +40,18 @@ export function useImportRows(
   useEffect(() => {
     if (!draft) return setRead(null);
     let isLatest = true;
-    reader.rowsOf(draft, list).then(
+    reader.rowsOf(draft, list, parts).then(
       (rows) => isLatest && startTransition(() => setRead({ draft, list, rows })),
       (error) => isLatest && failed(error),
     );
     return () => {
       isLatest = false;
     };
-  }, [reader, cells, layout, corrections, list]);
+  }, [reader, cells, layout, corrections, list, parts]);
   return {
     /** Null during the first reading of a file. While the user types, the previous rows stay. */
     rows: draft === null ? none : read && isOfSame(read.draft, draft) ? read.rows : null,
     latest: async (draft: ImportDraft): Promise<readonly ImportRow[]> =>
-      read && isOf(read, draft, list) ? read.rows : reader.rowsOf(draft, list),
+      read && isOf(read, draft, list) ? read.rows : reader.rowsOf(draft, list, parts),
   };
 }

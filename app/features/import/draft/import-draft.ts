@@ -1,3 +1,4 @@
+import type { EventPart } from '@/features/events/parts/schema';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { withFieldChanges } from '../compare/field-changes';
@@ -194,14 +195,13 @@ export const keepRemaining = (
 export const staysOnList = (row: ImportRow) =>
   !row.hasDeclined && (row.finding.is === 'listed' || isListChange(row));
 
-export const toGuestChange = ({
-  added,
-  changed,
-  removed,
-}: ImportPlan): { add: GuestDetails[]; update: Guest[]; remove: Guest[] } => ({
+export const toGuestChange = (
+  { added, changed, removed }: ImportPlan,
+  parts: readonly EventPart[] = [],
+): { add: GuestDetails[]; update: Guest[]; remove: Guest[] } => ({
   add: added.map(({ guest }) => guest),
   update: changed.flatMap(({ row, changes }) =>
-    row.listedGuest ? withFieldChanges(row.listedGuest, changes) : [],
+    row.listedGuest ? withFieldChanges(row.listedGuest, changes, parts) : [],
   ),
   remove: removed,
 });

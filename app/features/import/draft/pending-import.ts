@@ -41,7 +41,12 @@ const pendingSchema = z.object({
     ticks: byKey(z.boolean()),
     wanted: byKey(
       z.partialRecord(
-        z.enum([...guestFields.map(({ key }) => key), 'seat'] as [ChangingField]),
+        z.enum([
+          ...guestFields.map(({ key }) => key),
+          'seat',
+          'invited',
+          'coming_to',
+        ] as ChangingField[]),
         z.boolean(),
       ),
     ),

@@ -1,3 +1,4 @@
+import type { EventPart } from '@/features/events/parts/schema';
 import type { Guest } from '@/features/seating/guests/schema';
 import { createImportDraft, type ImportDraft } from '../draft/import-draft';
 import type { Corrections, ImportRow } from '../import-row';
@@ -20,6 +21,7 @@ export type Comparison = {
   cells?: Cells;
   layout?: ListLayout;
   list?: readonly Guest[];
+  parts?: readonly EventPart[];
   corrections: Corrections;
 };
 export type ImportRequest = { id: number } & ({ read: ListSource } | { compare: Comparison });
@@ -53,6 +55,7 @@ export function importHandler(respond: (response: ImportResponse) => void) {
     cells: [],
     layout: noLayout,
     list: [],
+    parts: [],
   };
   let sentRows: readonly ImportRow[] = [];
 
@@ -80,7 +83,7 @@ export function importHandler(respond: (response: ImportResponse) => void) {
     const isOwn =
       !changed.cells && JSON.stringify(changed.layout) === JSON.stringify(current.layout);
     current = { ...current, ...changed, ...(isOwn && { layout: current.layout }) };
-    const rows = readRows(current.cells, current.layout, current.list, corrections);
+    const rows = readRows(current.cells, current.layout, current.list, corrections, current.parts);
     const fresh = rows.flatMap((row, at) =>
       isSame(row, sentRows[at]) ? [] : [[at, row] as const],
     );

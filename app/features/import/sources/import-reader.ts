@@ -1,3 +1,4 @@
+import type { EventPart } from '@/features/events/parts/schema';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { ImportDraft } from '../draft/import-draft';
 import type { ImportRow } from '../import-row';
@@ -18,7 +19,7 @@ export function getImportReader() {
   let worker: Worker | null = null;
   let lastId = 0;
   const waiting = new Map<number, Waiting>();
-  let sent: Partial<Pick<Comparison, 'cells' | 'layout' | 'list'>> = {};
+  let sent: Partial<Pick<Comparison, 'cells' | 'layout' | 'list' | 'parts'>> = {};
   let rows: readonly ImportRow[] = [];
 
   function receive(answer: ImportResponse): void {
@@ -77,8 +78,9 @@ export function getImportReader() {
     async rowsOf(
       { cells, layout, corrections }: ImportDraft,
       list: readonly Guest[],
+      parts: readonly EventPart[],
     ): Promise<readonly ImportRow[]> {
-      const now = { cells, layout, list };
+      const now = { cells, layout, list, parts };
       const fresh = Object.fromEntries(
         Object.entries(now).filter(([key, value]) => sent[key as keyof typeof now] !== value),
       );
