@@ -1,7 +1,9 @@
+import type { Locator } from '@playwright/test';
 import { unwrap } from '../../app/lib/backend/errors.ts';
 import { createBrowserHost, expect, expectAccessible, test } from '../support/browser.ts';
+import { generateLinkSecret } from '../support/canary.ts';
 import { buildPart, weddingParts } from '../support/event-parts.ts';
-import { locateGuestPage, openEvent } from '../support/pages.ts';
+import { locateDoor, locateGuestList, locateGuestPage, openEvent } from '../support/pages.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 
 const guests = [
@@ -171,13 +173,117 @@ test('a part that guests said yes to is removed only when asked twice, and comes
   };
   await openEvent(page, amelia, 'settings', 'parts');
   await page.getByRole('button', { name: 'Remove Evening' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Remove Evening?' });
-  await expect(question.getByText('1 person said yes to it.')).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: '1 person said yes to the evening.' });
+  await expect(question.getByText('Remove it and their answers?')).toBeVisible();
   await question.getByRole('button', { name: 'Keep it' }).click();
   expect(await listParts()).toEqual(['Ceremony', 'Wedding breakfast', 'Evening']);
   await page.getByRole('button', { name: 'Remove Evening' }).click();
-  await question.getByRole('button', { name: 'Remove Evening' }).click();
+  await question.getByRole('button', { name: 'Remove the evening' }).click();
   await expect.poll(listParts).toEqual(['Ceremony', 'Wedding breakfast']);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(listParts).toEqual(['Ceremony', 'Wedding breakfast', 'Evening']);
+});
+
+test('who leaves out the breakfast is asked for no dinner, and needs no chair from list to door', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 422/); // the form asks again
+  const amelia = await createWedding({ parts: weddingParts, meals: ['Lamb', 'Sea bass'] });
+  const [link] = await makeReplyLinks(amelia);
+  await page.goto(`/reply/${link?.token}`);
+  const [william, charlotte] = ['William Pemberton', 'Charlotte Pemberton'].map((name) =>
+    page.getByRole('group', { name }),
+  ) as [Locator, Locator];
+  for (const person of [william, charlotte])
+    await person.getByRole('radio', { name: 'Yes, coming' }).check();
+  await expect(
+    william.getByRole('radiogroup', { name: 'For the wedding breakfast' }),
+  ).toBeVisible();
+  await william.getByRole('radio', { name: 'Lamb' }).check();
+  await charlotte.getByText('Not for all of it?').click();
+  await expect(
+    charlotte.getByText('Take the tick away where Charlotte will not be.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await charlotte.getByRole('checkbox', { name: /^Wedding breakfast/ }).uncheck();
+  await expect(charlotte.getByRole('radiogroup')).toBeHidden();
+  await charlotte.getByRole('checkbox', { name: /^Ceremony/ }).uncheck();
+  await charlotte.getByRole('checkbox', { name: /^Evening/ }).uncheck();
+  await page.getByRole('button', { name: 'Send our reply' }).click();
+  await expect(page.getByText('Then is it a no for Charlotte? Choose Can’t come.')).toBeVisible();
+  await expect(william.getByRole('radio', { name: 'Lamb' })).toBeChecked();
+  await charlotte.getByRole('checkbox', { name: /^Ceremony/ }).check();
+  await charlotte.getByRole('checkbox', { name: /^Evening/ }).check();
+  await page.getByRole('button', { name: 'Send our reply' }).click();
+  await expect(page.getByText('Coming to all of it · Lamb')).toBeVisible();
+  await expect(page.getByText('Ceremony and evening')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Change our reply' }).click();
+  await expect(charlotte.getByRole('checkbox', { name: /^Wedding breakfast/ })).not.toBeChecked();
+
+  await openEvent(page, amelia);
+  const guestList = locateGuestList(page);
+  await page.getByRole('button', { name: /^Replies/ }).click();
+  const row = guestList.row('Charlotte Pemberton');
+  await expect(row.getByText('Coming, 2 of 3 parts')).toBeVisible();
+  await expect(
+    page.getByText(/^Coming to\s*Ceremony 2\s*Wedding breakfast 1\s*Evening 2$/),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Free the chair of Charlotte Pemberton' }).click();
+  await expect(row.getByText('From 19:30')).toBeVisible();
+  await guestList.edit('Charlotte Pemberton');
+  await expect(guestList.panel.getByText('Ceremony and Evening')).toBeVisible();
+  await guestList.panel
+    .getByRole('button', { name: 'Change what Charlotte Pemberton is coming to' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'What is Charlotte Pemberton coming to?' });
+  await expectAccessible(page);
+  await dialog.getByRole('checkbox', { name: 'Ceremony' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Evening' }).uncheck();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Then is it a no for Charlotte Pemberton?')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Evening' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(row.getByText('Coming, 1 of 3 parts')).toBeVisible();
+
+  await openEvent(page, amelia, 'room');
+  await expect(page.getByText('1 of 1 seated')).toBeVisible();
+  const guestPage = locateGuestPage(page);
+  await guestPage.open(amelia.event.id);
+  await guestPage.search('charlotte');
+  await expect(page.getByText('Evening 7:30\u00A0pm, The Tithe Barn')).toBeVisible();
+  const secret = generateLinkSecret();
+  await amelia.client
+    .rpc('make_door_link', {
+      event_uuid: amelia.event.id,
+      link_name: 'Joe',
+      link_rights: ['look', 'check_in'],
+      link_ends_at: new Date(Date.now() + 86_400_000).toISOString(),
+      secret,
+    })
+    .throwOnError();
+  const door = locateDoor(page);
+  await door.open(`/door#${secret}`);
+  await expect(door.row('Charlotte Pemberton')).toContainText('From 19:30');
+  await door.tick('Charlotte Pemberton', 'charlotte');
+  await expect(door.count(1, 3)).toBeVisible();
+});
+
+test('a household leaves out parts without JavaScript', async ({ browser, baseURL }) => {
+  const amelia = await createWedding({ parts: weddingParts, meals: ['Lamb'] });
+  const [link] = await makeReplyLinks(amelia);
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/reply/${link?.token}`);
+  const william = page.getByRole('group', { name: 'William Pemberton' });
+  await william.getByRole('radio', { name: 'Yes, coming' }).check();
+  await william.getByText('Not for all of it?').click();
+  await william.getByRole('checkbox', { name: /^Wedding breakfast/ }).uncheck();
+  const charlotte = page.getByRole('group', { name: 'Charlotte Pemberton' });
+  await charlotte.getByRole('radio', { name: 'Can’t come' }).check();
+  await page.getByRole('button', { name: 'Send our reply' }).click();
+  await expect(page.getByText('Ceremony and evening')).toBeVisible();
+  await context.close();
 });

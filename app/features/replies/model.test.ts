@@ -251,3 +251,63 @@ test('joins names by the rules of each language', () => {
   expect(joinNames([zoe, tom, person('k', 'Kit')], 'en-GB')).toBe('Zoë, Tom and Kit');
   expect(joinNames([zoe, tom], 'ar')).toBe('Zoë وTom');
 });
+
+describe('a reply by part', () => {
+  const part = (id: number, has_tables = false) => ({ id, name: `Part ${id}`, has_tables });
+  const parts = [part(1), part(2, true), part(3)];
+  const withParts = (given: Partial<Invitee> = {}) =>
+    invitation({
+      event: { meals: ['Lamb'], parts } as unknown as Invitation['event'],
+      guests: [{ ...zoe, parts: [1, 2, 3], ...given }],
+    });
+  const ticked = (out: readonly number[]) =>
+    Object.fromEntries([1, 2, 3].map((id) => [`part-z-${id}`, out.includes(id) ? 'no' : 'come']));
+
+  test('asks for dinner only where a guest comes to the part with the tables', () => {
+    const yes = { 'reply-z': 'yes' };
+    expect(parseAnswers(withParts(), { ...yes, ...ticked([1]) }).missing).toEqual({ z: 'meal' });
+    const { answers, missing } = parseAnswers(withParts(), {
+      ...yes,
+      ...ticked([2]),
+      'meal-z': 'Lamb',
+    });
+    expect(missing).toEqual({});
+    expect(answers.guests).toEqual([{ id: 'z', reply: 'yes', absent_parts: [2] }]);
+  });
+
+  test('is no reply if nothing is left, and takes a part that the form did not show as a yes', () => {
+    const all = { 'reply-z': 'yes', ...ticked([1, 2, 3]) };
+    expect(parseAnswers(withParts(), all).missing).toEqual({ z: 'parts' });
+    const shown = { 'reply-z': 'yes', 'meal-z': 'Lamb', 'part-z-1': 'no' };
+    expect(parseAnswers(withParts(), shown).answers.guests).toMatchObject([{ absent_parts: [1] }]);
+  });
+
+  test('is not asked where there is one part, and left aside below a no', () => {
+    const one = parseAnswers(withParts({ parts: [2] }), {
+      'reply-z': 'yes',
+      'meal-z': 'Lamb',
+      'part-z-2': 'no',
+    });
+    expect(one.answers.guests).toEqual([{ id: 'z', reply: 'yes', meal: 'Lamb' }]);
+    const no = parseAnswers(withParts(), { 'reply-z': 'no', ...ticked([1, 2, 3]) });
+    expect(no.answers.guests).toEqual([{ id: 'z', reply: 'no' }]);
+  });
+
+  test('comes back in the form, and a form drawn before another reply notices the change', () => {
+    const before = withParts({ reply: 'yes' });
+    const now = withParts({ reply: 'yes', absent_parts: [3] });
+    expect(toFormFields(now)).toMatchObject({ 'part-z-1': 'come', 'part-z-3': 'no' });
+    expect(findChangedAnswers(now, toFormFields(before))).toEqual(['z']);
+    expect(mergeFields(now, toFormFields(before))).toMatchObject({ 'part-z-3': 'no' });
+  });
+
+  test('sent twice is stored once', () => {
+    const stored = withParts({ reply: 'yes', meal: 'Lamb', absent_parts: [3] });
+    const sent = (absent_parts: number[]) => ({
+      guests: [{ id: 'z', reply: 'yes', meal: 'Lamb', absent_parts }],
+      plus_ones: [],
+    });
+    expect(areAnswersStored(stored, sent([3]))).toBe(true);
+    expect(areAnswersStored(stored, sent([]))).toBe(false);
+  });
+});

@@ -1,7 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { getAttendance, isExpected } from './attendance';
+import { weddingParts } from '../../../../tests/support/event-parts.ts';
+import {
+  countAttending,
+  formatAbsence,
+  getAttendance,
+  isExpected,
+  isExpectedAtTables,
+  listAbsentParts,
+  listAttendedParts,
+  listExpected,
+} from './attendance';
 
 test('a guest is coming, declined or unanswered, and expected unless declined', () => {
   expect((['yes', 'no', null] as const).map((reply) => getAttendance({ reply }))).toEqual([
@@ -41,4 +51,36 @@ test('only the listed files compare a reply directly', async () => {
     if (/\breply\b[^\n]{0,20}[!=]==? ?(?:'yes'|'no'|null)/.test(text)) comparing.push(name);
   }
   expect(comparing).toEqual([]);
+});
+
+test('who leaves out the part with the tables comes, but is expected at no table', () => {
+  const guest = { table_number: '5', seat: 2, meal: 'Lamb', is_evening: false, invited_to: null };
+  const skips = { ...guest, reply: 'yes' as const, absent_from: 'tables,3' };
+  expect([isExpected(skips), isExpectedAtTables(skips)]).toEqual([true, false]);
+  expect(listExpected([skips])).toEqual([
+    { ...skips, table_number: null, seat: null, meal: null, is_evening: true },
+  ]);
+  for (const other of [
+    { ...skips, reply: null },
+    { ...skips, absent_from: '3' },
+    { ...skips, absent_from: null },
+  ])
+    expect(listExpected([other])).toEqual([other]);
+});
+
+test('a guest comes to the parts they are invited to, but for those they leave out', () => {
+  const ids = (parts: readonly { id: number }[]) => parts.map(({ id }) => id);
+  const yes = { reply: 'yes' as const, absent_from: 'tables,1,9' };
+  expect(ids(listAbsentParts(weddingParts, yes))).toEqual([1, 2]);
+  expect(ids(listAttendedParts(weddingParts, yes))).toEqual([3]);
+  expect(ids(listAttendedParts(weddingParts, { ...yes, is_evening: true }))).toEqual([3]);
+  expect(ids(listAttendedParts(weddingParts, { reply: 'no' }))).toEqual([]);
+  expect(ids(listAttendedParts(weddingParts, { reply: null }))).toEqual([1, 2, 3]);
+  expect(formatAbsence(weddingParts, {}, new Set([3]))).toBe('tables,1');
+  expect(formatAbsence(weddingParts, { is_evening: true }, new Set([3]))).toBeNull();
+  expect(
+    countAttending(weddingParts, [yes, { reply: null }, { reply: 'no' }]).map(
+      ({ guests }) => guests,
+    ),
+  ).toEqual([1, 1, 2]);
 });
