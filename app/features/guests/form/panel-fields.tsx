@@ -86,7 +86,7 @@ function InvitedField({ guest }: { guest: Guest }) {
       {mayLeaveOut && (
         <p className="guest-panel-invited">
           <span>Coming to</span>
-          {describeComing(guest, event.parts)}
+          <span className="min-w-0 flex-1">{describeComing(guest, event.parts)}</span>
           <button type="button" className="link" onClick={() => open('coming')}>
             Change <span className="sr-only">what {guest.name} is coming to</span>
           </button>

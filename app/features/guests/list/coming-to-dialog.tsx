@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FieldError } from '@/components/field';
 import { FormDialog } from '@/components/ui/form-dialog';
-import { listPartsForGuest } from '@/features/events/parts/model';
+import { listPartsForGuest, toMidSentence } from '@/features/events/parts/model';
 import type { EventPart } from '@/features/events/parts/schema';
 import { listAttendedParts } from '@/features/seating/guests/attendance';
 import { type Guest, replyLabels } from '@/features/seating/guests/schema';
@@ -21,6 +21,7 @@ export default function ComingToDialog({ guest, parts, eventDate, onSave, onClos
   const [ids, setIds] = useState<ReadonlySet<number>>(
     () => new Set(listAttendedParts(parts, guest).map(({ id }) => id)),
   );
+  const withTables = parts.find(({ has_tables }) => has_tables)?.name ?? 'meal';
   const [isRefused, setIsRefused] = useState(false);
   return (
     <FormDialog
@@ -30,7 +31,7 @@ export default function ComingToDialog({ guest, parts, eventDate, onSave, onClos
       onClose={onClose}
     >
       <p className="text-ink-2">
-        Who leaves out the part with the tables needs no chair and no dinner.
+        Anyone who leaves out the {toMidSentence(withTables)} needs no chair and no dinner.
       </p>
       <PartTicks
         parts={listPartsForGuest(parts, guest)}

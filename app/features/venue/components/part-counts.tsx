@@ -12,7 +12,7 @@ export const PartCounts = ({
 }) => (
   <section className={`venue-order ${cardClass} ${hiddenWithChangesClass}`}>
     <h2 className={headingClass}>Parts of the day</h2>
-    <ol className="venue-parts">
+    <ol className="venue-day">
       {parts.map(({ id, name, day, from, to, place, guests }) => (
         <li key={id}>
           <span>
