@@ -107,6 +107,7 @@ const functions: Record<string, Record<string, Call> | string> = {
         `select answer_invitation('reply', ${object({ guests: `'[]'::jsonb`, plus_ones: list(length, object({ name: `'Kit'`, reply: `'yes'` })) })})`,
     },
   },
+  change_event_parts: 'takes at most six parts',
   claim_mail: oneThing,
   record_mail: oneThing,
   release_mail: oneThing,
