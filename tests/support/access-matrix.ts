@@ -215,6 +215,8 @@ export const accessByTable: {
       reply_meal: 'insert update',
       reply_allergies: 'insert update',
       kitchen_note: 'insert update',
+      needs: 'insert update',
+      reply_needs: 'insert update',
       tags: 'insert update',
       title: 'insert update',
       private_note: 'insert update',

@@ -28,7 +28,7 @@ export type ViewedGuest = Pick<
   PlanGuest,
   'id' | 'name' | 'title' | 'seat' | 'party' | 'table_id' | 'is_evening'
 > &
-  Partial<Pick<PlanGuest, 'meal' | 'allergies'>> & {
+  Partial<Pick<PlanGuest, 'meal' | 'allergies' | 'needs'>> & {
     asks_couple?: boolean;
   };
 

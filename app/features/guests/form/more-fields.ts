@@ -2,6 +2,7 @@ import type { GuestDetails } from '@/features/seating/guests/schema';
 import { capitalise, formatCount } from '@/lib/text/counts';
 
 const labels = {
+  needs: 'needs',
   kitchen_note: 'note for the kitchen',
   also_known_as: 'other names',
   tags: 'tags',
