@@ -4,6 +4,7 @@ import type { Named } from '@/features/name-search/other-names';
 import type { SearchMatches } from '@/features/name-search/search-guests';
 import { fold, splitWords } from '@/features/name-search/words';
 import { getAttendance, isExpected } from '@/features/seating/guests/attendance';
+import { combineNeeds } from '@/features/seating/guests/needs';
 import {
   type Guest,
   type GuestDetails,
@@ -232,6 +233,10 @@ export const guestFilters = {
   allergic: {
     label: 'Allergies',
     matches: (guest: Guest) => hasAllergies(combineAllergies(guest)) && isExpected(guest),
+  },
+  needy: {
+    label: 'Needs',
+    matches: (guest: Guest) => combineNeeds(guest) !== null && isExpected(guest),
   },
   /** Its part is chosen beside it; see invitations/invitations.ts. */
   invited: { label: 'Invited to', matches: () => true },

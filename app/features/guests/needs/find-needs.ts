@@ -50,3 +50,10 @@ export const findNewNeeds = (guest: Noted, text: string | null): Need[] => {
 
 export const addNeeds = (needs: string | null, added: readonly Need[]) =>
   normaliseNeeds([needs, ...added].filter(Boolean).join(', '));
+
+/** A public note without the parts that only name a need, as those are private. */
+export function withoutNeeds(note: string): string {
+  const parts = note.split(/[,;\n]/).map((part) => part.trim());
+  const others = parts.filter((part) => readNeed(part) === null);
+  return others.length === parts.length ? note : others.join(', ');
+}

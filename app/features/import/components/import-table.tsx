@@ -34,6 +34,7 @@ const widths: Partial<Record<ColumnKind, [least: number, share: number]>> = {
   meal: [104, 0.6],
   allergies: [112, 0.6],
   kitchen_note: [136, 0.8],
+  needs: [128, 0.6],
   private_note: [136, 1],
   invited: [128, 0.5],
   reply: [104, 0.2],

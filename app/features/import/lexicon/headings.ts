@@ -57,7 +57,7 @@ export const columnKinds = {
   meal: { label: 'Meal', visibleTo: 'hosts' },
   allergies: { label: 'Allergies', visibleTo: 'hosts' },
   kitchen_note: { label: 'Kitchen note', visibleTo: 'hosts' },
-  needs: { label: 'Special needs', visibleTo: 'hosts' },
+  needs: { label: 'Needs', visibleTo: 'hosts' },
   private_note: { label: 'Private note', visibleTo: 'hosts' },
   additional_info: { label: 'Note', visibleTo: 'guests' },
   also_known_as: { label: 'Other names', visibleTo: 'guests' },
