@@ -2,6 +2,7 @@ import { isPlaceholderGuest, parseInviterName } from '../../lib/text/placeholder
 import { toOneLine, toVisibleText } from '../../lib/text/text.ts';
 import { isTitleOrKinship } from '../../lib/text/titles.ts';
 import type { EventPart } from '../events/parts/schema.ts';
+import type { Need } from '../seating/guests/needs.ts';
 
 export type InvitedPart = Omit<EventPart, 'invites'>;
 
@@ -15,6 +16,8 @@ export type Invitee = {
   /** Whether the guest allows their own text to be passed to the kitchen. Both are unset for text written by the hosts. */
   allergies_agreed: boolean;
   allergies_withheld: boolean;
+  /** Whether the guest has ticked needs; which is not shown. */
+  has_needs: boolean;
   is_evening: boolean;
   /** Ids of the parts of the day that the guest is invited to. */
   parts: number[];
@@ -61,6 +64,14 @@ export type Invitation<Room = unknown> = {
 
 export const MAX_LENGTHS = { name: 200, allergies: 300, note: 500 } as const;
 
+/** The needs that the form offers. */
+export const offeredNeeds = [
+  'high chair',
+  'step-free',
+  'wheelchair',
+  'close to the speeches',
+] as const satisfies Need[];
+
 export type FormFields = Readonly<Record<string, string>>;
 /** The missing answer of each person, by id. */
 export type MissingAnswers = Readonly<Record<string, 'reply' | 'meal' | 'name'>>;
@@ -73,6 +84,8 @@ type Answer = {
   /** Null removes the allergies; undefined leaves them unchanged. */
   allergies?: string | null;
   allergies_agreed?: boolean;
+  /** Null removes the needs; undefined leaves them unchanged. */
+  needs?: string | null;
 };
 export type Answers = {
   guests: Answer[];
@@ -98,6 +111,7 @@ export function listInviteesToAnswer({
     has_allergies: false,
     allergies_agreed: false,
     allergies_withheld: false,
+    has_needs: false,
     is_evening,
     parts: guests[0]?.parts ?? [],
     is_late: false,
@@ -141,6 +155,7 @@ const answerFields = ({ guests }: Invitation): FormFields =>
       [`meal-${guest.id}`, guest.meal ?? ''],
       [`agreed-${guest.id}`, guest.allergies_agreed ? 'yes' : ''],
       [`noted-${guest.id}`, guest.has_allergies ? 'yes' : ''],
+      [`needed-${guest.id}`, guest.has_needs ? 'yes' : ''],
     ]),
   );
 
@@ -160,7 +175,7 @@ export function findChangedAnswers(now: Invitation, sent: FormFields): string[] 
   const was = drawnFrom(sent);
   const stored = answerFields(now);
   const differs = (id: string) =>
-    ['name', 'reply', 'meal', 'agreed', 'noted'].some(
+    ['name', 'reply', 'meal', 'agreed', 'noted', 'needed'].some(
       (field) => !isUnchanged(`${field}-${id}`, stored, was),
     );
   return now.guests.map(({ id }) => id).filter(differs);
@@ -189,7 +204,7 @@ function namedMeanwhile(now: Invitation, sent: FormFields, was: FormFields): For
     const place = /^name-new-(\d+)$/.exec(key)?.[1];
     return place && sent[key] && Number(place) > now.plus_ones ? [`new-${place}`] : [];
   });
-  const fields = ['name', 'reply', 'meal', 'allergies', 'agreed'];
+  const fields = ['name', 'reply', 'meal', 'allergies', 'agreed', ...offeredNeeds];
   return Object.fromEntries(
     newcomers.flatMap(({ id }, at) =>
       typed[at] === undefined
@@ -223,7 +238,11 @@ export function parseAnswers(
         ...(!isUnnamed(person) && { id }),
         ...(person.is_plus_one && name && { name }),
         reply,
-        ...(reply === 'yes' && { ...(meal && { meal }), ...allergiesIn(fields, person) }),
+        ...(reply === 'yes' && {
+          ...(meal && { meal }),
+          ...allergiesIn(fields, person),
+          ...needsIn(fields, person),
+        }),
       });
   }
   const note = cut(toVisibleText((fields.note ?? '').replaceAll('\r\n', '\n')), MAX_LENGTHS.note);
@@ -249,16 +268,23 @@ function allergiesIn(
   return hasOwnAllergies(person) ? { allergies_agreed } : {};
 }
 
+function needsIn(fields: FormFields, { id }: Invitee): Pick<Answer, 'needs'> {
+  const ticked = offeredNeeds.filter((need) => fields[`${need}-${id}`] === 'yes');
+  if (ticked.length > 0) return { needs: ticked.join(', ') };
+  return fields[`forget-needs-${id}`] === 'yes' ? { needs: null } : {};
+}
+
 /** Whether these answers are already stored, for example after a second click. */
 export const areAnswersStored = ({ guests }: Invitation, answers: Answers): boolean =>
   answers.plus_ones.length === 0 &&
   !answers.note &&
-  answers.guests.every(({ id, name, reply, meal, allergies, allergies_agreed }) => {
+  answers.guests.every(({ id, name, reply, meal, allergies, allergies_agreed, needs }) => {
     const stored = guests.find((guest) => guest.id === id);
     return (
       stored?.reply === reply &&
       (name === undefined || name === stored.name) &&
-      (reply === 'no' || (stored.meal === (meal ?? null) && allergies === undefined)) &&
+      (reply === 'no' ||
+        (stored.meal === (meal ?? null) && allergies === undefined && needs === undefined)) &&
       (allergies_agreed === undefined || allergies_agreed === stored.allergies_agreed)
     );
   });

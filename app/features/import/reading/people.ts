@@ -26,7 +26,7 @@ import {
   normaliseTableLabel,
   startsWithNoTable,
 } from '../lexicon/words';
-import type { Cells } from './columns';
+import { type Cells, isTick } from './columns';
 import {
   fillPlaces,
   isChildrenHeading,
@@ -123,7 +123,7 @@ const createCellReader =
       if (layout.isOurs) return cell || [];
       const heading = headings[at] ?? '';
       if (isFoodColumn.has(kind) && isPlainYes(cell)) return foodInHeading(heading) || [];
-      const isNeeded = kind === 'needs' && (isPlainYes(cell) || cell === '1');
+      const isNeeded = kind === 'needs' && (isPlainYes(cell) || isTick(cell) || cell === '1');
       return (isNeeded && findNeeds(heading).join(', ')) || cell || [];
     });
 const isFoodColumn: ReadonlySet<ColumnKind> = new Set(['meal', 'allergies']);
