@@ -625,6 +625,7 @@ export const callersByPrivateFunction: Record<string, readonly ('anon' | 'authen
   'is_time_zone(text)': ['authenticated'],
   'time_zone_or_default(text)': ['authenticated'],
   'today_in(text)': ['authenticated'],
+  'are_needs(text)': ['authenticated'],
   'are_tags(text)': ['authenticated'],
   'change_seating(uuid,jsonb)': ['authenticated'],
   'seating_version(uuid)': ['authenticated'],
