@@ -1,7 +1,7 @@
 import { type GuestDetails, toGuestDetails } from '@/features/seating/guests/schema';
 import { formatList } from '@/lib/text/format-list';
 import { moveFoodToKitchenFields } from '../kitchen/private-food';
-import { addNeeds, findNewNeeds, withoutNeeds } from '../needs/find-needs';
+import { addNeeds, findNeedsInNotes, withoutNeeds } from '../needs/find-needs';
 import type { GuestFormState } from './form-values';
 
 type Props = {
@@ -15,8 +15,7 @@ type Props = {
 export function FormNote({ form, namesake, className = '' }: Props) {
   const { watch, setValue, setFocus } = form;
   const withFoodPrivate = moveFoodToKitchenFields(toGuestDetails(watch()));
-  const notes = [watch('additional_info'), watch('kitchen_note'), watch('private_note')];
-  const mentioned = findNewNeeds({ needs: watch('needs') }, notes.join('\n'));
+  const mentioned = findNeedsInNotes(watch());
   const noteNeeds = () => {
     setValue('needs', addNeeds(watch('needs'), mentioned), { shouldDirty: true });
     setValue('additional_info', withoutNeeds(watch('additional_info')), { shouldDirty: true });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { knownNeeds } from '@/features/seating/guests/needs';
-import { addNeeds, findNeeds, findNewNeeds, readNeed } from './find-needs';
+import { addNeeds, findNeeds, findNeedsInNotes, readNeed, withoutNeeds } from './find-needs';
 import listed from './need-words.json' with { type: 'json' };
 
 test.each([
@@ -26,9 +26,22 @@ test('every phrase of the list is read as its need alone', () => {
   expect(readNeed('wheelchair access to the garden')).toBeNull();
 });
 
-test('needs that are noted already are not found again', () => {
-  const guest = { needs: 'pram', reply_needs: 'wheelchair' };
-  expect(findNewNeeds(guest, 'Pram, wheelchair and a high chair')).toEqual(['high chair']);
+test('needs that are listed already are not found again in notes', () => {
+  const guest = {
+    needs: 'pram',
+    reply_needs: 'wheelchair',
+    additional_info: 'Brings a pram',
+    kitchen_note: null,
+    private_note: 'In a wheelchair, and a high chair for Leo',
+  };
+  expect(findNeedsInNotes(guest)).toEqual(['high chair']);
   expect(addNeeds(guest.needs, ['high chair'])).toBe('high chair, pram');
   expect(addNeeds(null, ['pram'])).toBe('pram');
+});
+
+test('a public note loses only the parts that name a need', () => {
+  expect(withoutNeeds('Best man, wheelchair, reads')).toBe('Best man, reads');
+  expect(withoutNeeds('Two lines,\nhigh chair at the table')).toBe(
+    'Two lines,\nhigh chair at the table',
+  );
 });

@@ -6,6 +6,8 @@ import {
   normaliseNeeds,
   parseNeeds,
 } from '@/features/seating/guests/needs';
+import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
+import { memoizeWeak } from '@/lib/collections/memoize';
 import { normaliseWords } from '../words/normalise-words';
 import { buildWholeWordPattern } from '../words/word-patterns';
 import listed from './need-words.json' with { type: 'json' };
@@ -40,13 +42,19 @@ export function findNeeds(text: string): Need[] {
   });
 }
 
-type Noted = Parameters<typeof combineNeeds>[0];
+type Noted = Partial<
+  Pick<GuestDetails, 'needs' | 'additional_info' | 'kitchen_note' | 'private_note'>
+> &
+  Pick<Partial<Guest>, 'reply_needs'>;
 
-/** The needs that a text mentions and the guest does not have yet. */
-export const findNewNeeds = (guest: Noted, text: string | null): Need[] => {
-  const noted = parseNeeds(combineNeeds(guest)).known;
-  return findNeeds(text ?? '').filter((need) => !noted.includes(need));
-};
+/** The needs that notes of a guest mention and that are not listed yet. Cached by guest, because a check reads the whole list. */
+export const findNeedsInNotes = memoizeWeak((guest: Noted): Need[] => {
+  const notes = [guest.additional_info, guest.kitchen_note, guest.private_note];
+  const mentioned = new Set(notes.flatMap((note) => (note ? findNeeds(note) : [])));
+  if (mentioned.size === 0) return [];
+  const listed = parseNeeds(combineNeeds(guest)).known;
+  return knownNeeds.filter((need) => mentioned.has(need) && !listed.includes(need));
+});
 
 export const addNeeds = (needs: string | null, added: readonly Need[]) =>
   normaliseNeeds([needs, ...added].filter(Boolean).join(', '));
