@@ -196,7 +196,7 @@ const records = {
     },
   },
 
-  needs: {
+  'needs-without-table': {
     fine: 'Every need has a table',
     find: ({ guests }) => {
       const needy = guests.filter((guest) => combineNeeds(guest) !== null);

@@ -98,7 +98,7 @@ test('if no guest has a table, lists seating before allergies without a table', 
 test('reports needs without a table, the guest’s own too, once seating has begun', () => {
   const found = (more: Partial<Guest>, seated: string | null = '1') =>
     open({ guests: [guest('a', 'Zoë Fairweather', null, more), guest('b', 'Jago Carew', seated)] })
-      .filter(({ kind }) => kind === 'needs')
+      .filter(({ kind }) => kind === 'needs-without-table')
       .map(({ title, way }) => [title, way]);
   const way = { to: 'guests', label: 'Needs without a table', ids: ['a'] };
   const title = '1 guest with needs has no table';
@@ -159,7 +159,7 @@ test('checks without data or without a subject are neither open nor passed', () 
   expect(fine).toEqual([
     'public-notes',
     'allergies',
-    'needs',
+    'needs-without-table',
     'needs-in-notes',
     'no-table',
     'reply-food',
@@ -169,7 +169,9 @@ test('checks without data or without a subject are neither open nor passed', () 
   ]);
   const nothing = { ...ready, guests: ready.guests.slice(0, 1), doorLinks: [] };
   expect(buildCheckList(nothing, nothingDismissed).fine).toEqual(
-    checkKinds.filter((kind) => !['allergies', 'needs', 'reply-food', 'door-links'].includes(kind)),
+    checkKinds.filter(
+      (kind) => !['allergies', 'needs-without-table', 'reply-food', 'door-links'].includes(kind),
+    ),
   );
 });
 

@@ -119,10 +119,7 @@ const ToPrepare = ({ preparations }: { preparations: ReturnType<typeof listToPre
     <section className="sheet" aria-label="To prepare">
       <ul>
         {preparations.map(({ words, guests }) => (
-          <li
-            key={words}
-            className="grid min-h-[58px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-[0.9rem] py-2 not-first:border-t not-first:border-hair"
-          >
+          <li key={words} className={`${MEAL} min-h-[58px] grid-cols-[minmax(0,1fr)_auto]`}>
             <span className="min-w-0 text-[1.0625rem] leading-[1.35] wrap-break-word" dir="auto">
               {capitalise(words)}
               <small className="block text-(length:--text-sm) text-ink-2">

@@ -121,6 +121,7 @@ export function RoomCanvas({
                 table={table}
                 sitting={sitting}
                 taking={taking}
+                needing={marks?.needing}
                 width={cardWidth}
                 isTurned={isTurned}
                 chairData={chairData}
