@@ -4664,9 +4664,10 @@ CREATE FUNCTION private.filter_plan_by_rights(plan jsonb, food jsonb, rights tex
       select coalesce(jsonb_agg(
         guest - case when 'names' = any (rights) then '{}'::text[] when cared_for then '{seat}'
           else '{name, seat}' end
-        || case when 'kitchen' = any (rights) then coalesce(eaten,
-          '{"meal": null, "allergies": null, "asks_couple": false, "kitchen_note": null,
-            "needs": null}') else '{}' end
+        || case when 'kitchen' = any (rights) then
+          '{"meal": null, "allergies": null, "asks_couple": false, "kitchen_note": null, "needs": null}'
+          -- plans of earlier versions have no needs
+          || coalesce(eaten, '{}') else '{}' end
         order by place), '[]')
       from jsonb_array_elements(plan -> 'guests') with ordinality as listed (guest, place)
       cross join lateral (select food -> (guest ->> 'id') as eaten offset 0) as of_guest

@@ -128,7 +128,7 @@ function differentFood(fields: readonly string[], was: VenueGuest, is: VenueGues
     parts.push([...(before ? [{ was: before }, ' '] : []), careOf(is) || 'no allergies']);
   }
   if (fields.includes('kitchen_note')) parts.push([is.kitchen_note ?? 'no kitchen note now']);
-  const [before, now] = [preparationsFor(was), preparationsFor(is)]; // plans of earlier versions have no needs
+  const [before, now] = [preparationsFor(was), preparationsFor(is)];
   if (before !== now)
     parts.push([...(before ? [{ was: before }, ' '] : []), now || 'nothing to prepare']);
   return parts.flatMap((words, place) => (place === 0 ? words : [', ', ...words]));
