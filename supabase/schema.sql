@@ -6332,8 +6332,7 @@ CREATE FUNCTION private.plan_for_viewers(event_uuid uuid, sees_names boolean, se
           'party', guest.party, 'is_evening', guest.is_evening,
           'table_id', (select private.table_ids(event_uuid)) -> guest.table_key)
         || case when plan_for_viewers.sees_meals
-          then jsonb_build_object('meal', guest.meal, 'needs', private.combined_needs(guest),
-            'allergies', case
+          then jsonb_build_object('meal', guest.meal, 'allergies', case
             when guest.allergies_agreed then guest.reply_allergies end,
             'asks_couple', guest.allergies is not null or guest.reply_allergies is not null
               and not guest.allergies_agreed) else '{}' end

@@ -254,43 +254,6 @@ begin
   update private.invitations set over_plan = waiting where id = invitation.id;
 end $$;
 
--- The plan for a viewer: the room, and tables with guest counts. Names need `sees_names`, meals and needs
--- also `sees_meals`. Contains no wishes, tags or notes. Null if the event does not exist.
-create or replace function private.plan_for_viewers(
-  event_uuid uuid, sees_names boolean, sees_meals boolean
-) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'guests', (
-      select coalesce(jsonb_agg(
-        jsonb_build_object('id', guest.id, 'name', guest.name, 'title', guest.title, 'seat', guest.seat,
-          'party', guest.party, 'is_evening', guest.is_evening,
-          'table_id', (select private.table_ids(event_uuid)) -> guest.table_key)
-        || case when plan_for_viewers.sees_meals
-          then jsonb_build_object('meal', guest.meal, 'needs', private.combined_needs(guest),
-            'allergies', case
-            when guest.allergies_agreed then guest.reply_allergies end,
-            'asks_couple', guest.allergies is not null or guest.reply_allergies is not null
-              and not guest.allergies_agreed) else '{}' end
-        order by guest.created_at, guest.position), '[]')
-      from private.expected_guests(event_uuid) as guest where plan_for_viewers.sees_names),
-    'tables', (
-      select coalesce(jsonb_agg(private.shared_table(tables) || '{"note": null}'), '[]') from public.tables
-      where event_id = event_uuid),
-    'fixtures', private.shared_fixtures(event_uuid),
-    'wishes', '[]'::jsonb,
-    'room', private.shared_room(event_uuid),
-    'menu', jsonb_build_object('meals', case when plan_for_viewers.sees_meals then event.meals else '{}' end),
-    'counts', (
-      select coalesce(jsonb_object_agg(tables.id, seated.guests), '{}')
-      from (select table_key, count(*) as guests from private.expected_guests(event_uuid)
-        group by table_key) as seated
-      join public.tables on tables.event_id = event_uuid and tables.label_key = seated.table_key),
-    'without_table', (
-      select count(*) from private.expected_guests(event_uuid) where table_key is null and not is_evening))
-  from public.events as event where event.id = event_uuid
-$$;
-
 create or replace function private.door_guests(link public.door_links) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(

@@ -579,7 +579,6 @@ test('a viewer sees the room, counts, and guest fields that the owner allows', a
     'is_evening',
     'meal',
     'name',
-    'needs',
     'party',
     'seat',
     'table_id',

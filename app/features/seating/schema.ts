@@ -28,7 +28,7 @@ export type ViewedGuest = Pick<
   PlanGuest,
   'id' | 'name' | 'title' | 'seat' | 'party' | 'table_id' | 'is_evening'
 > &
-  Partial<Pick<PlanGuest, 'meal' | 'allergies' | 'needs'>> & {
+  Partial<Pick<PlanGuest, 'meal' | 'allergies'>> & {
     asks_couple?: boolean;
   };
 

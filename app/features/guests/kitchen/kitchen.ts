@@ -20,11 +20,10 @@ type KitchenGuest = Pick<Guest, 'id' | 'name' | 'table_number'> & KitchenFields;
 
 export const ASK_THE_COUPLE = 'Ask the couple';
 
-export const formatCareForViewer = ({ allergies, asks_couple, needs }: ViewedGuest) =>
+export const formatAllergiesForViewer = ({ allergies, asks_couple }: ViewedGuest) =>
   [
     allergies && formatAllergiesAsText(allergies),
     asks_couple && `Allergies: ${ASK_THE_COUPLE.toLowerCase()}`,
-    ...listPreparations(needs),
   ]
     .filter(Boolean)
     .join('; ') || null;

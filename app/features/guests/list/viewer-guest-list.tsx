@@ -8,7 +8,7 @@ import type { ViewedGuest, ViewedPlan } from '@/features/seating/schema';
 import { naturalOrder, tableName } from '@/features/seating/tables/model';
 import { formatCount } from '@/lib/text/counts';
 import { TableChip } from '../components/table-chip';
-import { formatCareForViewer } from '../kitchen/kitchen';
+import { formatAllergiesForViewer } from '../kitchen/kitchen';
 import { findGuests } from '../model';
 import './viewer-guest-list.css';
 
@@ -132,7 +132,7 @@ const GuestRow = ({
     <td className={`${cell} text-ink-2 wrap-anywhere max-sm:col-span-2`}>{row.party}</td>
     {seesMeals && (
       <td className={`${cell} wrap-anywhere max-sm:col-span-2`}>
-        {row.meal} <b className="font-semibold text-brass-text">{formatCareForViewer(row)}</b>
+        {row.meal} <b className="font-semibold text-brass-text">{formatAllergiesForViewer(row)}</b>
       </td>
     )}
   </tr>

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { Ref } from 'react';
 import { ScrollArea } from '@/components/ui/scroll-area';
-import { formatCareForViewer } from '@/features/guests/kitchen/kitchen';
+import { formatAllergiesForViewer } from '@/features/guests/kitchen/kitchen';
 import type { ViewedGuest, ViewedPlan } from '@/features/seating/schema';
 import { tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
@@ -73,7 +73,7 @@ export function ViewedTablePanel({ ref, plan, table, access, onClose }: Props) {
 }
 
 function Eats({ guest }: { guest: ViewedGuest }) {
-  const allergies = formatCareForViewer(guest);
+  const allergies = formatAllergiesForViewer(guest);
   if (!guest.meal && !allergies) return null;
   return (
     <span className="block text-sm text-ink-2">

@@ -51,7 +51,7 @@ export function RoleFields({ access, onChange, isPending = false }: Props) {
                 isPending={isPending}
                 onTick={(sees_meals) => choose({ sees_meals })}
               >
-                Meals, and allergies where guests agreed; needs
+                Meals, and allergies where guests agreed
               </Tick>
               <p className={`flex min-h-9 items-center gap-2 ${small}`}>
                 <Lock className="icon size-4.5 flex-none" aria-hidden="true" /> Never wishes,
