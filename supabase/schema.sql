@@ -504,6 +504,8 @@ CREATE TABLE public.guests (
     allergies_withheld boolean DEFAULT false NOT NULL,
     invited_to text,
     absent_from text,
+    needs private.one_line,
+    reply_needs private.one_line,
     CONSTRAINT additional_info_length CHECK ((char_length((additional_info)::text) <= 500)),
     CONSTRAINT allergies_length CHECK (((char_length((allergies)::text) <= 300) AND (btrim((allergies)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT also_known_as_length CHECK ((char_length((also_known_as)::text) <= 300)),
@@ -513,8 +515,10 @@ CREATE TABLE public.guests (
     CONSTRAINT known_absent_from CHECK (((char_length(absent_from) <= 120) AND (absent_from ~ '^(tables|[1-9]\d{0,3})(,[1-9]\d{0,3})*$'::text))),
     CONSTRAINT known_invited_to CHECK (((char_length(invited_to) <= 120) AND (invited_to ~ '^-?[1-9]\d{0,3}(,-?[1-9]\d{0,3})*$'::text))),
     CONSTRAINT known_reply CHECK ((reply = ANY (ARRAY['yes'::text, 'no'::text]))),
+    CONSTRAINT known_reply_needs CHECK (private.are_needs((reply_needs)::text)),
     CONSTRAINT known_tags CHECK (private.are_tags((tags)::text)),
     CONSTRAINT meal_length CHECK (((char_length((meal)::text) <= 60) AND (btrim((meal)::text, private.invisible_characters()) <> ''::text))),
+    CONSTRAINT needs_length CHECK (((char_length((needs)::text) <= 300) AND (btrim((needs)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT party_length CHECK (((char_length((party)::text) <= 100) AND (btrim((party)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT private_note_length CHECK (((char_length((private_note)::text) <= 500) AND (btrim((private_note)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT reply_allergies_length CHECK (((char_length((reply_allergies)::text) <= 300) AND (btrim((reply_allergies)::text, private.invisible_characters()) <> ''::text))),
@@ -536,7 +540,7 @@ ALTER TABLE public.guests ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTI
 ALTER TABLE ONLY public.guests ADD CONSTRAINT guests_pkey PRIMARY KEY (id);
 CREATE INDEX guests_of_event ON public.guests USING btree (event_id, created_at, "position");
 CREATE INDEX guests_table_of_event ON public.guests USING btree (event_id, table_key);
-CREATE INDEX guests_with_private_fields ON public.guests USING btree (event_id) WHERE (num_nonnulls(tags, meal, allergies, kitchen_note, reply_meal, reply_allergies, private_note, reply, external_id, replied_at, plus_one_of, absent_from) > 0);
+CREATE INDEX guests_with_private_fields ON public.guests USING btree (event_id) WHERE (num_nonnulls(tags, meal, allergies, kitchen_note, reply_meal, reply_allergies, private_note, reply, external_id, replied_at, plus_one_of, absent_from, needs, reply_needs) > 0);
 CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.guests FOR EACH ROW WHEN ((((((new.id IS DISTINCT FROM old.id) OR (new.event_id IS DISTINCT FROM old.event_id)) OR (new."position" IS DISTINCT FROM old."position")) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.allergies_agreed IS DISTINCT FROM old.allergies_agreed))) EXECUTE FUNCTION private.allow_only_columns('{id,event_id,position,created_at,allergies_agreed}');
 CREATE TRIGGER broadcast_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
 CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party, is_evening, reply, absent_from', 'seat');
@@ -2374,6 +2378,14 @@ CREATE FUNCTION private.absence(parts jsonb, ids jsonb) RETURNS text
   where ids @> jsonb_build_array(part -> 'id')
 $$;
 
+CREATE FUNCTION private.are_needs(needs text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select char_length(needs) between 1 and 80 and string_to_array(needs, ', ') <@ '{high chair, step-free,
+    wheelchair, close to the speeches, hearing loop, pram}'::text[]
+$$;
+
 CREATE FUNCTION private.are_tags(tags text) RETURNS boolean
     LANGUAGE sql IMMUTABLE STRICT
     SET search_path TO ''
@@ -2955,9 +2967,10 @@ CREATE FUNCTION private.build_signed_food(event_uuid uuid) RETURNS jsonb
     AS $$
   select coalesce(jsonb_object_agg(id, jsonb_build_object('meal', meal, 'kitchen_note', kitchen_note,
     'allergies', private.kitchen_allergies(guest),
-    'asks_couple', allergies_withheld and reply_allergies is not null)), '{}')
+    'asks_couple', allergies_withheld and reply_allergies is not null,
+    'needs', private.combined_needs(guest))), '{}')
   from private.expected_guests(event_uuid) as guest
-  where num_nonnulls(meal, kitchen_note, allergies, reply_allergies) > 0
+  where num_nonnulls(meal, kitchen_note, allergies, reply_allergies, needs, reply_needs) > 0
 $$;
 
 CREATE FUNCTION private.build_signed_plan(event_uuid uuid) RETURNS jsonb
@@ -3379,6 +3392,7 @@ begin
         || coalesce(answers -> 'plus_ones', '[]')) as listed (given)
       where jsonb_typeof(given) <> 'object' or (given ->> 'reply' in ('yes', 'no')) is not true
         or given ->> 'meal' is not null and given ->> 'meal' <> all (meals)
+        or given ->> 'needs' is not null and not private.are_needs(given ->> 'needs')
         or jsonb_path_exists(given - 'absent_parts',
           '$.* ? (@.type() != "string" && @.type() != "boolean" && @.type() != "null")')
         or given ? 'absent_parts' and (jsonb_typeof(given -> 'absent_parts') <> 'array'
@@ -3988,6 +4002,15 @@ CREATE FUNCTION private.columns_outside_plan(collection text) RETURNS text[]
     else '{event_id}' end
 $$;
 
+CREATE FUNCTION private.combined_needs(guest public.guests) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select case when guest.needs is null or guest.reply_needs is null
+    then coalesce(guest.needs, guest.reply_needs)
+    else private.join_needs(guest.needs, guest.reply_needs) end
+$$;
+
 CREATE FUNCTION private.compare_signed_plan(event_uuid uuid, signed private.signed_plans, rights text[]) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -4317,10 +4340,15 @@ begin
   if tg_op = 'DELETE' then
     delete from private.signed_food where guest_id in (select id from before);
   else
-    update private.signed_food set food = food || jsonb_build_object('allergies', guest.allergies)
+    update private.signed_food set food = food
+      || case when withdrawn.words then jsonb_build_object('allergies', guest.allergies) else '{}' end
+      || case when withdrawn.needs then jsonb_build_object('needs', guest.needs) else '{}' end
     from after as guest join before as was using (id)
-    where guest_id = id and (guest.allergies_withheld and not was.allergies_withheld
-      or was.reply_allergies is not null and guest.reply_allergies is null);
+    cross join lateral (
+      select guest.allergies_withheld and not was.allergies_withheld
+          or was.reply_allergies is not null and guest.reply_allergies is null as words,
+        was.reply_needs is not null and guest.reply_needs is null as needs) as withdrawn
+    where guest_id = id and (withdrawn.words or withdrawn.needs);
   end if;
   return null;
 end $$;
@@ -4390,7 +4418,8 @@ CREATE FUNCTION private.door_guests(link public.door_links) RETURNS jsonb
     || case when attendance = 'declined' then jsonb_build_object('declined_at', replied_at) else '{}' end
     || case when 'kitchen' = any (link.rights)
       then jsonb_build_object('meal', meal, 'allergies', private.kitchen_allergies(shown),
-        'asks_couple', allergies_withheld and reply_allergies is not null, 'kitchen_note', kitchen_note)
+        'asks_couple', allergies_withheld and reply_allergies is not null, 'kitchen_note', kitchen_note,
+        'needs', private.combined_needs(shown))
       else '{}' end
     order by created_at, position), '[]')
   from private.guests_with_attendance(link.event_id) as listed (person, attendance)
@@ -4592,7 +4621,7 @@ CREATE FUNCTION private.event_for_key(event public.events, rights text[], versio
   ), listed as materialized (
     select (guest).*, attendance, case when not skips_tables
         then (select private.table_ids(event.id)) ->> (guest).table_key end as table_id, skips_tables,
-      private.kitchen_allergies(guest) as allergies_for_kitchen,
+      private.kitchen_allergies(guest) as allergies_for_kitchen, private.combined_needs(guest) as needs_to_prepare,
       private.attended_part_ids(event.parts, guest) as coming_to
     from private.guests_with_attendance(event.id)
     cross join lateral (
@@ -4647,7 +4676,7 @@ CREATE FUNCTION private.event_for_key(event public.events, rights text[], versio
           'updated_at', greatest(guest_changed.at, table_changed.at))
         || case when 'meals' = any (rights) then jsonb_build_object('meal', meal,
           'allergies', allergies_for_kitchen,
-          'asks_couple', allergies_withheld and reply_allergies is not null)
+          'asks_couple', allergies_withheld and reply_allergies is not null, 'needs', needs_to_prepare)
           else '{}' end
         || case when 'notes' = any (rights) then jsonb_build_object('private_note', private_note,
           'kitchen_note', kitchen_note, 'tags', tags, 'external_id', external_id)
@@ -4717,13 +4746,16 @@ CREATE FUNCTION private.filter_plan_by_rights(plan jsonb, food jsonb, rights tex
       select coalesce(jsonb_agg(
         guest - case when 'names' = any (rights) then '{}'::text[] when cared_for then '{seat}'
           else '{name, seat}' end
-        || case when 'kitchen' = any (rights) then coalesce(eaten,
-          '{"meal": null, "allergies": null, "asks_couple": false, "kitchen_note": null}') else '{}' end
+        || case when 'kitchen' = any (rights) then
+          '{"meal": null, "allergies": null, "asks_couple": false, "kitchen_note": null, "needs": null}'
+          -- plans of earlier versions have no needs
+          || coalesce(eaten, '{}') else '{}' end
         order by place), '[]')
       from jsonb_array_elements(plan -> 'guests') with ordinality as listed (guest, place)
       cross join lateral (select food -> (guest ->> 'id') as eaten offset 0) as of_guest
       cross join lateral (select 'kitchen' = any (rights)
         and (eaten ->> 'allergies' is not null or eaten ->> 'kitchen_note' is not null
+          or eaten ->> 'needs' is not null
           or eaten -> 'asks_couple' = 'true') as cared_for) as care))
 $$;
 
@@ -4892,7 +4924,7 @@ begin
       select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'reply', reply,
         'meal', coalesce(reply_meal, meal),
         'has_allergies', reply_allergies is not null, 'allergies_agreed', allergies_agreed,
-        'allergies_withheld', allergies_withheld,
+        'allergies_withheld', allergies_withheld, 'has_needs', reply_needs is not null,
         'is_evening', is_evening, 'is_late', is_late,
         'parts', jsonb_path_query_array(
           private.parts_for_guest(event.parts, is_evening, invited_to), '$[*].id'),
@@ -5319,7 +5351,9 @@ CREATE FUNCTION private.invitation_version(invitation private.invitations, peopl
   select left(private.sha256_hex(jsonb_build_array(invitation.generation, invitation.note,
     invitation.over_plan, invitation.plus_ones, (
     select jsonb_agg(jsonb_build_array(id, name, reply, coalesce(reply_meal, meal), reply_allergies,
-      allergies_agreed, allergies_withheld, absent_from) order by id) from unnest(people)))::text), 16)
+      allergies_agreed, allergies_withheld, absent_from)
+      || case when reply_needs is null then '[]' else jsonb_build_array(reply_needs) end
+      order by id) from unnest(people)))::text), 16)
 $$;
 
 CREATE FUNCTION private.invite_to_event(event_uuid uuid, role text, label text, sees_names boolean, sees_meals boolean) RETURNS jsonb
@@ -5505,6 +5539,15 @@ CREATE FUNCTION private.is_unused(account uuid) RETURNS boolean
     and not exists (select from auth.sessions where user_id = account)
     and not exists (select from public.subscriptions where user_id = account and not is_free)
     and not exists (select from public.payments where user_id = account)
+$$;
+
+CREATE FUNCTION private.join_needs(needs text, reply_needs text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select concat_ws(', ', needs, string_agg(ticked, ', ' order by place))
+  from unnest(string_to_array(reply_needs, ', ')) with ordinality as listed (ticked, place)
+  where ticked <> all (regexp_split_to_array(lower(needs), '\s*,\s*'))
 $$;
 
 CREATE FUNCTION private.keep_invitation(guest public.guests, was jsonb, is_now jsonb) RETURNS public.guests
@@ -6487,7 +6530,8 @@ CREATE FUNCTION private.private_columns() RETURNS text[]
     SET search_path TO ''
     AS $$
   select '{meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id,
-    replied_at, is_late, plus_one_of, allergies_withheld, allergies_agreed, absent_from}'::text[]
+    replied_at, is_late, plus_one_of, allergies_withheld, allergies_agreed, absent_from,
+    needs, reply_needs}'::text[]
 $$;
 
 CREATE FUNCTION private.protect_deletion_settings() RETURNS trigger
@@ -7573,7 +7617,9 @@ CREATE FUNCTION private.store_answers(given jsonb, is_late boolean) RETURNS void
     allergies_agreed = case when eats.writes then words.allergies is not null and words.agreed
       else guest.allergies_agreed end,
     allergies_withheld = case when eats.writes then words.allergies is not null and not words.agreed
-      else guest.allergies_withheld end
+      else guest.allergies_withheld end,
+    reply_needs = case when said ->> 'reply' = 'yes' and said ? 'needs' then said ->> 'needs'
+      else guest.reply_needs end
   from public.events as event, jsonb_array_elements(given) as listed (said)
   cross join lateral (
     select said ->> 'reply' = 'yes' and said ? 'meal' as chooses,
@@ -7670,7 +7716,7 @@ begin
       end if;
       waiting := waiting || (
         select jsonb_object_agg(key, value) from jsonb_each(brought)
-        where key = any ('{name, reply, meal, allergies, allergies_agreed, absent_parts}'));
+        where key = any ('{name, reply, meal, allergies, allergies_agreed, absent_parts, needs}'));
       continue;
     end if;
     if bringer.party is null then -- guest and plus-one now form one household
@@ -8233,6 +8279,7 @@ grant execute on function private.allow_plus_ones(uuid, integer) to authenticate
 grant execute on function private.answer_invitation(text, jsonb) to anon, authenticated;
 grant execute on function private.are_event_parts(jsonb) to authenticated;
 grant execute on function private.are_meals(text[]) to authenticated;
+grant execute on function private.are_needs(text) to authenticated;
 grant execute on function private.are_tags(text) to authenticated;
 grant execute on function private.caller() to authenticated;
 grant execute on function private.cancel_event_invitation(uuid) to authenticated;
@@ -8382,6 +8429,8 @@ grant insert (meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, 
 grant update (meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld) on public.guests to authenticated;
 grant insert (absent_from) on public.guests to authenticated;
 grant update (absent_from) on public.guests to authenticated;
+grant insert (needs, reply_needs) on public.guests to authenticated;
+grant update (needs, reply_needs) on public.guests to authenticated;
 grant execute on function public.invite_to_event(uuid, text, text, boolean, boolean) to authenticated;
 grant execute on function public.list_events_by_key(text) to anon, authenticated;
 grant execute on function public.make_account_key(text, text[]) to authenticated;

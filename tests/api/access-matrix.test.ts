@@ -555,6 +555,8 @@ const forged = ({
       reply_meal: 'Lamb',
       reply_allergies: 'no cheese',
       kitchen_note: 'Cut small',
+      needs: 'high chair',
+      reply_needs: 'step-free',
       tags: 'work, choir',
       title: 'Dr',
       private_note: 'Not with Alan',

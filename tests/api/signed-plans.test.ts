@@ -13,7 +13,7 @@ import { buildHelperName, generateLinkSecret } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
 
 const later = '2099-01-01T00:00:00Z';
-const plain = { allergies: null, reply_allergies: null, kitchen_note: null };
+const plain = { allergies: null, reply_allergies: null, kitchen_note: null, needs: null };
 const guests = [
   {
     ...plain,

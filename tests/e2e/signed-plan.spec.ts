@@ -11,7 +11,7 @@ import {
 import { openEvent } from '../support/pages.ts';
 import { readWords } from '../support/print-legibility.ts';
 
-const plain = { allergies: null, kitchen_note: null };
+const plain = { allergies: null, kitchen_note: null, needs: null };
 const guests = [
   {
     ...plain,

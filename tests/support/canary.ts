@@ -26,6 +26,7 @@ const fieldsWithoutText = [
   'absent_from',
   'allergies_withheld',
   'allergies_agreed',
+  'reply_needs', // only those of a list
 ];
 const textFields = privateColumns.filter((name) => !fieldsWithoutText.includes(name));
 
@@ -38,6 +39,7 @@ export const buildPrivateFields = () => ({
     | 'reply_meal'
     | 'reply_allergies'
     | 'kitchen_note'
+    | 'needs'
     | 'private_note'
     | 'external_id',
     string
@@ -101,7 +103,7 @@ export function isLeaking({
 
 const fieldsByRight = {
   names: 'title|household',
-  meals: 'meal|allergies|text', // the changes of a signed plan say what somebody eats
+  meals: 'meal|allergies|needs|text', // the changes of a signed plan say what somebody eats
   notes: 'private_note|kitchen_note|tags|external_id',
 };
 

@@ -125,7 +125,7 @@ function useAnswers(
     toggleCouple: () => setIsCoupleFree(!isCoupleFree),
     marks,
     topTable: useTopTable({ guests, tables, wishes, couple: lockedCouple, marks }),
-    notes: useNoteWishes({ guests, wishes, marks, add }),
+    notes: useNoteWishes({ guests, tables, wishes, marks, add }),
     households: useHouseholds(event.id, guests ?? noGuests, useChangeGuests(event.id)),
   };
 }

@@ -1,9 +1,11 @@
 import { hasAllergies } from '@/features/guests/kitchen/allergies';
 import { combineAllergies, hasFoodConflict } from '@/features/guests/kitchen/kitchen';
+import { findNeedsInNotes } from '@/features/guests/needs/find-needs';
 import type { Nicknames } from '@/features/name-search/nicknames/nicknames';
 import { guestLimit } from '@/features/plans/model';
 import type { CoveredTable } from '@/features/room/canvas/fixture-on-table';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
+import { combineNeeds } from '@/features/seating/guests/needs';
 import { type Guest, isUnseated } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { formatDate } from '@/lib/dates/dates';
@@ -191,6 +193,34 @@ const records = {
           showGuests('Allergies, no table', found),
         ),
       ];
+    },
+  },
+
+  'needs-without-table': {
+    fine: 'Every need has a table',
+    find: ({ guests }) => {
+      const needy = guests.filter((guest) => combineNeeds(guest) !== null);
+      if (needy.length === 0 || guests.every(isUnseated)) return undefined;
+      const found = needy.filter(isUnseated);
+      if (found.length === 0) return [];
+      const title = `${formatCount(found.length, 'guest')} with needs ${have(found.length)} no table`;
+      const detail = `The venue won’t know where to prepare: ${formatNames(found.map(({ name }) => name))}`;
+      const facts = found.map((guest) => `${guest.id} ${combineNeeds(guest)}`).sort();
+      const words = { title, detail, press: 'Show them' };
+      return [finding(facts, words, showGuests('Needs without a table', found))];
+    },
+  },
+
+  'needs-in-notes': {
+    fine: 'No note asks for something to prepare',
+    find: ({ guests }) => {
+      const found = guests.filter((guest) => findNeedsInNotes(guest).length > 0);
+      if (found.length === 0) return [];
+      const title = `${formatCount(found.length, 'note')} ${found.length === 1 ? 'mentions' : 'mention'} something to prepare`;
+      const detail = `The venue reads only what is under Needs: ${formatNames(found.map(({ name }) => name))}`;
+      const facts = found.map((guest) => `${guest.id} ${findNeedsInNotes(guest)}`).sort();
+      const words = { title, detail, press: 'Show them' };
+      return [finding(facts, words, showGuests('Needs in notes', found))];
     },
   },
 

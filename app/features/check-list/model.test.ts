@@ -19,7 +19,7 @@ const guest = (
 const ready: CheckFacts = {
   guests: [
     guest('a', 'Zoë Fairweather'),
-    guest('b', 'Jago Carew', '2', { allergies: 'nuts', reply_allergies: 'Nuts' }),
+    guest('b', 'Jago Carew', '2', { allergies: 'nuts', reply_allergies: 'Nuts', needs: 'pram' }),
   ],
   tables: [
     { id: 't1', label: '1', seats: 2 },
@@ -95,6 +95,29 @@ test('if no guest has a table, lists seating before allergies without a table', 
   ).toEqual(['allergies', 'no-table']);
 });
 
+test('reports needs without a table, the guest’s own too, once seating has begun', () => {
+  const found = (more: Partial<Guest>, seated: string | null = '1') =>
+    open({ guests: [guest('a', 'Zoë Fairweather', null, more), guest('b', 'Jago Carew', seated)] })
+      .filter(({ kind }) => kind === 'needs-without-table')
+      .map(({ title, way }) => [title, way]);
+  const way = { to: 'guests', label: 'Needs without a table', ids: ['a'] };
+  const title = '1 guest with needs has no table';
+  expect(found({ needs: 'near a socket' })).toEqual([[title, way]]);
+  expect(found({ reply_needs: 'wheelchair' })).toEqual([[title, way]]);
+  expect(found({})).toEqual([]);
+  expect(found({ needs: 'pram', is_evening: true })).toEqual([]);
+  expect(found({ needs: 'pram' }, null)).toEqual([]);
+});
+
+test('offers what a note mentions until it is listed under Needs', () => {
+  const kinds = (more: Partial<Guest>) =>
+    open({ guests: [guest('a', 'Zoë Fairweather', '1', more)] }).map(({ kind }) => kind);
+  expect(kinds({ private_note: 'Needs a high chair for Leo' })).toEqual(['needs-in-notes']);
+  expect(kinds({ additional_info: 'High chair at the table' })).toEqual(['needs-in-notes']);
+  expect(kinds({ private_note: 'a high chair', needs: 'high chair' })).toEqual([]);
+  expect(kinds({ private_note: 'no high chair needed' })).toEqual([]);
+});
+
 test('the duplicate check is open while two guests share a name', () => {
   const { fine } = buildCheckList(
     { ...ready, guests: [...ready.guests, guest('c', 'Zoë Fairweather')] },
@@ -136,6 +159,8 @@ test('checks without data or without a subject are neither open nor passed', () 
   expect(fine).toEqual([
     'public-notes',
     'allergies',
+    'needs-without-table',
+    'needs-in-notes',
     'no-table',
     'reply-food',
     'same-name',
@@ -145,7 +170,7 @@ test('checks without data or without a subject are neither open nor passed', () 
   const nothing = { ...ready, guests: ready.guests.slice(0, 1), doorLinks: [] };
   expect(buildCheckList(nothing, nothingDismissed).fine).toEqual(
     checkKinds.filter(
-      (kind) => kind !== 'allergies' && kind !== 'reply-food' && kind !== 'door-links',
+      (kind) => !['allergies', 'needs-without-table', 'reply-food', 'door-links'].includes(kind),
     ),
   );
 });

@@ -4,7 +4,7 @@ import { getNamesKey, type Named, pickNames } from '../name-search/other-names.t
 import type { CheckInFact } from './facts';
 import type { DoorLinkDetails, DoorRight } from './schema';
 
-/** Meal, allergies and note are present only if the link has the right `kitchen`. */
+/** Meal, allergies, note and needs are present only if the link has the right `kitchen`. */
 export type DoorGuest = Required<Named> & {
   id: string;
   table_number: string | null;
@@ -20,6 +20,7 @@ export type DoorGuest = Required<Named> & {
   /** Shown instead of allergies that the guest did not agree to share. */
   asks_couple?: boolean;
   kitchen_note?: string | null;
+  needs?: string | null;
 };
 
 export type DoorSeating = Pick<DoorGuest, 'table_number' | 'evening'>;
@@ -71,7 +72,8 @@ export function restrictData(link: DoorData['link'], data: DoorData): DoorData {
     link,
     event,
     guests: data.guests.map(
-      ({ meal: _m, allergies: _a, asks_couple: _c, kitchen_note: _k, ...guest }) => guest,
+      ({ meal: _m, allergies: _a, asks_couple: _c, kitchen_note: _k, needs: _n, ...guest }) =>
+        guest,
     ),
   };
 }

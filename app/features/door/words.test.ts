@@ -35,6 +35,9 @@ test('marks a guest who declined, and expects them only once they have arrived',
     note(undefined, 'Reads'),
     note(),
   ]).toEqual(['Said no on 3 May', 'Said no', 'Said no on 3 May. Reads', 'Reads', null]);
+  expect(buildDoorNote({ additional_info: 'Reads', needs: 'wheelchair, by the wall' })).toBe(
+    'Reads. Room for a wheelchair, by the wall',
+  );
   const declined = { declined_at: null };
   expect([
     isExpectedAtDoor({}, false),

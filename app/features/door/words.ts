@@ -1,3 +1,4 @@
+import { listPreparations } from '@/features/seating/guests/needs';
 import { eveningLabel } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import {
@@ -17,14 +18,20 @@ import type { DoorRight } from './schema';
 export const describeSeating = (guest: DoorSeating): string =>
   isEveningOnly(guest) ? eveningLabel(guest.evening) : tableName(guest.table_number);
 
-/** “Said no on 3 May. Wheelchair”: an arrival who declined, and the public note. */
+/** “Said no on 3 May. Best man. Room for a wheelchair”: an arrival who declined, the public note, and what to prepare. */
 export function buildDoorNote({
   declined_at,
   additional_info,
-}: Pick<DoorGuest, 'declined_at' | 'additional_info'>): string | null {
-  if (declined_at === undefined) return additional_info;
-  const words = declined_at === null ? 'Said no' : `Said no on ${formatDayAndMonth(declined_at)}`;
-  return additional_info ? `${words}. ${additional_info}` : words;
+  needs,
+}: Pick<DoorGuest, 'declined_at' | 'additional_info' | 'needs'>): string | null {
+  const declined =
+    declined_at === undefined
+      ? null
+      : declined_at === null
+        ? 'Said no'
+        : `Said no on ${formatDayAndMonth(declined_at)}`;
+  const prepared = capitalise(listPreparations(needs).join(', '));
+  return [declined, additional_info, prepared].filter(Boolean).join('. ') || null;
 }
 
 /** “none of 3 in”, “1 of 2 in”, “all 3 in” */

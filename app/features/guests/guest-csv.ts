@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { combineNeeds } from '@/features/seating/guests/needs';
 import {
   type Guest,
   type GuestDetails,
@@ -26,7 +27,7 @@ export const invitedColumn = { key: 'invited', heading: 'Invited To' } as const;
 /** Written where somebody leaves out a part. */
 export const comingColumn = { key: 'coming_to', heading: 'Coming To' } as const;
 
-type Exported = GuestDetails & Partial<Pick<Guest, 'seat' | 'reply_allergies'>>;
+type Exported = GuestDetails & Partial<Pick<Guest, 'seat' | 'reply_allergies' | 'reply_needs'>>;
 
 /** Starts with a byte order mark, so that Excel reads UTF-8. Omits optional columns in which no guest has a value. */
 export function buildGuestListCsv<Listed extends Exported>(
@@ -36,7 +37,11 @@ export function buildGuestListCsv<Listed extends Exported>(
 ): string {
   const written = guests.map((guest) => {
     const allergies = combineAllergies(guest);
-    return { ...guest, allergies: allergies && formatAllergiesForFile(allergies) };
+    return {
+      ...guest,
+      allergies: allergies && formatAllergiesForFile(allergies),
+      needs: combineNeeds(guest),
+    };
   });
   const fields = csvColumns.filter(
     ({ key, isAlwaysWritten, isUnseen }) =>

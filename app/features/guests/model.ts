@@ -9,6 +9,7 @@ import {
   isExpected,
   isExpectedAtTables,
 } from '@/features/seating/guests/attendance';
+import { combineNeeds } from '@/features/seating/guests/needs';
 import {
   type Guest,
   type GuestDetails,
@@ -251,6 +252,10 @@ export const guestFilters = {
   allergic: {
     label: 'Allergies',
     matches: (guest: Guest) => hasAllergies(combineAllergies(guest)) && isExpected(guest),
+  },
+  needy: {
+    label: 'Needs',
+    matches: (guest: Guest) => combineNeeds(guest) !== null && isExpected(guest),
   },
   /** Its part is chosen beside it; see invitations/invitations.ts. */
   invited: { label: 'Invited to', matches: () => true },

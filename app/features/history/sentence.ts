@@ -91,6 +91,7 @@ const fieldWords: Record<string, string> = {
   allergies_withheld: 'allergies',
   reply_allergies: 'allergies',
   reply_meal: 'meal',
+  reply_needs: 'needs',
   party: 'household',
   is_evening: 'invitation',
   invited_to: 'invitation',

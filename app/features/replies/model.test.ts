@@ -22,6 +22,7 @@ const person = (id: string, name: string, given: Partial<Invitee> = {}): Invitee
   has_allergies: false,
   allergies_agreed: false,
   allergies_withheld: false,
+  has_needs: false,
   is_evening: false,
   absent_parts: [],
   parts: [],
@@ -181,6 +182,19 @@ describe('a reply form', () => {
     expect(allergies({})).toBeUndefined();
     expect(allergies({ 'forget-z': 'yes' })).toBeNull();
     expect(allergies({ 'forget-z': 'yes', 'allergies-z': 'milk' })).toBe('milk');
+  });
+
+  test('sends needs only if something is ticked, and removes them only if that is ticked', () => {
+    const needs = (given: FormFields) =>
+      parseAnswers(invitation(), { ...lamb, ...given }).answers.guests.map((guest) => guest.needs);
+    expect(needs({})).toEqual([undefined, undefined]);
+    expect(needs({ 'wheelchair-z': 'yes', 'high chair-z': 'yes', 'pram-z': 'yes' })).toEqual([
+      'high chair, wheelchair',
+      undefined,
+    ]);
+    expect(needs({ 'forget-needs-z': 'yes' })[0]).toBeNull();
+    expect(needs({ 'forget-needs-z': 'yes', 'step-free-z': 'yes' })[0]).toBe('step-free');
+    expect(needs({ 'wheelchair-t': 'yes' })).toEqual([undefined, undefined]); // Tom can’t come
   });
 
   test('without new allergies, sends consent only for allergies the guest entered', () => {

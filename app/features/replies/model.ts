@@ -2,6 +2,7 @@ import { isPlaceholderGuest, parseInviterName } from '../../lib/text/placeholder
 import { toOneLine, toVisibleText } from '../../lib/text/text.ts';
 import { isTitleOrKinship } from '../../lib/text/titles.ts';
 import type { EventPart } from '../events/parts/schema.ts';
+import type { Need } from '../seating/guests/needs.ts';
 
 export type InvitedPart = Omit<EventPart, 'invites'>;
 
@@ -15,6 +16,8 @@ export type Invitee = {
   /** Whether the guest allows their own text to be passed to the kitchen. Both are unset for text written by the hosts. */
   allergies_agreed: boolean;
   allergies_withheld: boolean;
+  /** Whether the guest has ticked needs; which is not shown. */
+  has_needs: boolean;
   is_evening: boolean;
   /** Ids of the parts of the day that the guest is invited to. */
   parts: number[];
@@ -63,6 +66,14 @@ export type Invitation<Room = unknown> = {
 
 export const MAX_LENGTHS = { name: 200, allergies: 300, note: 500 } as const;
 
+/** The needs that the form offers. */
+export const offeredNeeds = [
+  'high chair',
+  'step-free',
+  'wheelchair',
+  'close to the speeches',
+] as const satisfies Need[];
+
 export type FormFields = Readonly<Record<string, string>>;
 /** The missing answer of each person, by id. */
 export type MissingAnswers = Readonly<Record<string, 'reply' | 'meal' | 'name' | 'parts'>>;
@@ -76,6 +87,8 @@ type Answer = {
   allergies?: string | null;
   allergies_agreed?: boolean;
   absent_parts?: number[];
+  /** Null removes the needs; undefined leaves them unchanged. */
+  needs?: string | null;
 };
 export type Answers = {
   guests: Answer[];
@@ -101,6 +114,7 @@ export function listInviteesToAnswer({
     has_allergies: false,
     allergies_agreed: false,
     allergies_withheld: false,
+    has_needs: false,
     is_evening,
     parts: guests[0]?.parts ?? [],
     absent_parts: [],
@@ -164,6 +178,7 @@ const answerFields = ({ guests }: Invitation): FormFields =>
         getPartField(guest.id, part),
         guest.absent_parts.includes(part) ? 'no' : 'come',
       ]),
+      [`needed-${guest.id}`, guest.has_needs ? 'yes' : ''],
     ]),
   );
 
@@ -184,7 +199,7 @@ export function findChangedAnswers(now: Invitation, sent: FormFields): string[] 
   const stored = answerFields(now);
   const differs = ({ id, parts }: Invitee) =>
     [
-      ...['name', 'reply', 'meal', 'agreed', 'noted'].map((field) => `${field}-${id}`),
+      ...['name', 'reply', 'meal', 'agreed', 'noted', 'needed'].map((field) => `${field}-${id}`),
       ...parts.map((part) => getPartField(id, part)),
     ].some((key) => !isUnchanged(key, stored, was));
   return now.guests.filter(differs).map(({ id }) => id);
@@ -213,7 +228,7 @@ function namedMeanwhile(now: Invitation, sent: FormFields, was: FormFields): For
     const place = /^name-new-(\d+)$/.exec(key)?.[1];
     return place && sent[key] && Number(place) > now.plus_ones ? [`new-${place}`] : [];
   });
-  const fields = ['name', 'reply', 'meal', 'allergies', 'agreed'];
+  const fields = ['name', 'reply', 'meal', 'allergies', 'agreed', ...offeredNeeds];
   return Object.fromEntries(
     newcomers.flatMap(({ id, parts }, at) =>
       typed[at] === undefined
@@ -262,6 +277,7 @@ export function parseAnswers(
           ...(meal && { meal }),
           ...allergiesIn(fields, person),
           ...(choices.length > 0 && { absent_parts: absent.map((part) => part.id) }),
+          ...needsIn(fields, person),
         }),
       });
   }
@@ -288,22 +304,31 @@ function allergiesIn(
   return hasOwnAllergies(person) ? { allergies_agreed } : {};
 }
 
+function needsIn(fields: FormFields, { id }: Invitee): Pick<Answer, 'needs'> {
+  const ticked = offeredNeeds.filter((need) => fields[`${need}-${id}`] === 'yes');
+  if (ticked.length > 0) return { needs: ticked.join(', ') };
+  return fields[`forget-needs-${id}`] === 'yes' ? { needs: null } : {};
+}
+
 /** Whether these answers are already stored, for example after a second click. */
 export const areAnswersStored = ({ guests }: Invitation, answers: Answers): boolean =>
   answers.plus_ones.length === 0 &&
   !answers.note &&
-  answers.guests.every(({ id, name, reply, meal, allergies, allergies_agreed, absent_parts }) => {
-    const stored = guests.find((guest) => guest.id === id);
-    return (
-      stored?.reply === reply &&
-      (name === undefined || name === stored.name) &&
-      (reply === 'no' ||
-        ((meal === undefined && absent_parts?.length ? true : stored.meal === (meal ?? null)) &&
-          allergies === undefined)) &&
-      (absent_parts === undefined || absent_parts.join() === stored.absent_parts.join()) &&
-      (allergies_agreed === undefined || allergies_agreed === stored.allergies_agreed)
-    );
-  });
+  answers.guests.every(
+    ({ id, name, reply, meal, allergies, allergies_agreed, needs, absent_parts }) => {
+      const stored = guests.find((guest) => guest.id === id);
+      return (
+        stored?.reply === reply &&
+        (name === undefined || name === stored.name) &&
+        (reply === 'no' ||
+          ((meal === undefined && absent_parts?.length ? true : stored.meal === (meal ?? null)) &&
+            allergies === undefined &&
+            needs === undefined)) &&
+        (absent_parts === undefined || absent_parts.join() === stored.absent_parts.join()) &&
+        (allergies_agreed === undefined || allergies_agreed === stored.allergies_agreed)
+      );
+    },
+  );
 
 export type ReplyView = 'form' | 'answered' | 'day';
 

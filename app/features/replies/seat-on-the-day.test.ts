@@ -16,6 +16,7 @@ const guest = (reply: Invitee['reply']): Invitee => ({
   },
   ...{
     allergies_withheld: false,
+    has_needs: false,
     is_evening: false,
     absent_parts: [],
     parts: [],

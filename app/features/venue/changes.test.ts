@@ -156,3 +156,13 @@ test('changes are listed oldest first', () => {
     '8: Priya: [Lamb] Wellington',
   ]);
 });
+
+test('a change of what to prepare is reported', () => {
+  const kit = (needs: string | null) => withGuest('Kit', { needs });
+  const from = (needs: string | null) => ({ ...signed, guests: kit(needs) });
+  expect(since({ guests: kit('high chair') }, from(null)).said).toEqual(['4: Kit: High chair']);
+  expect(since({ guests: kit(null) }, from('high chair')).said).toEqual([
+    '4: Kit: [High chair] nothing to prepare',
+  ]);
+  expect(since({ guests: kit(null) }, from(null)).said).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { getKitchenLines } from '@/features/guests/kitchen/kitchen';
 import { buildFactParts, type SentencePart } from '@/features/history/sentence';
 import type { ChangeFact } from '@/features/seating/changes/facts';
 import { findFacts, type PlanFacts } from '@/features/seating/changes/find-facts';
+import { listPreparations } from '@/features/seating/guests/needs';
 import { tableName } from '@/features/seating/tables/model';
 import { groupBy } from '@/lib/collections/group-by';
 import { capitalise } from '@/lib/text/counts';
@@ -106,13 +107,17 @@ function guestParts(facts: GuestFacts, sizeOf: (table: string) => number): Chang
 /** Kitchen details of a guest who is new at a table: “. Lamb. ⚠ No nuts, severe”. */
 function fed(guest: VenueGuest): string[] {
   const care = careOf(guest);
-  return [guest.meal, care].flatMap((words) => (words ? [`. ${words}`] : []));
+  return [guest.meal, care, preparationsFor(guest)].flatMap((words) =>
+    words ? [`. ${words}`] : [],
+  );
 }
 
 const careOf = (guest: VenueGuest): string =>
   getKitchenLines(guest)
     .map(({ words, isSevere }) => (isSevere ? formatSevere(words) : words))
     .join('; ');
+const preparationsFor = ({ needs }: VenueGuest): string =>
+  capitalise(listPreparations(needs).join(', '));
 
 function differentFood(fields: readonly string[], was: VenueGuest, is: VenueGuest): ChangePart[] {
   const parts: ChangePart[][] = [];
@@ -123,5 +128,8 @@ function differentFood(fields: readonly string[], was: VenueGuest, is: VenueGues
     parts.push([...(before ? [{ was: before }, ' '] : []), careOf(is) || 'no allergies']);
   }
   if (fields.includes('kitchen_note')) parts.push([is.kitchen_note ?? 'no kitchen note now']);
+  const [before, now] = [preparationsFor(was), preparationsFor(is)];
+  if (before !== now)
+    parts.push([...(before ? [{ was: before }, ' '] : []), now || 'nothing to prepare']);
   return parts.flatMap((words, place) => (place === 0 ? words : [', ', ...words]));
 }

@@ -2,6 +2,7 @@ import {
   buildKitchen,
   findGuestsWithNeeds,
   type KitchenTable,
+  listToPrepare,
 } from '@/features/guests/kitchen/kitchen';
 import { NO_TABLE, sortTopTableFirst, tableKey } from '@/features/seating/tables/model';
 import type { PlanChanges } from './changes';
@@ -26,15 +27,14 @@ export function buildVenueRows(
   changes: PlanChanges,
 ) {
   const labels = new Map(plan.tables.map(({ id, label }) => [id, label]));
-  const diners = plan.guests
-    .filter(({ is_evening }) => !is_evening)
-    .map(
-      (guest): Diner => ({
-        ...guest,
-        name: guest.name ?? '',
-        table_number: (guest.table_id && labels.get(guest.table_id)) || null,
-      }),
-    );
+  const guests = plan.guests.map(
+    (guest): Diner => ({
+      ...guest,
+      name: guest.name ?? '',
+      table_number: (guest.table_id && labels.get(guest.table_id)) || null,
+    }),
+  );
+  const diners = guests.filter(({ is_evening }) => !is_evening);
   const kitchen = buildKitchen(diners, plan.menu.meals);
   const kitchenTables = new Map(
     kitchen.tables.map((table) => [table.label === null ? '' : tableKey(table.label), table]),
@@ -71,6 +71,7 @@ export function buildVenueRows(
     evening: plan.guests.length - diners.length,
     allergic: kitchen.allergic,
     severe: kitchen.severe,
+    toPrepare: listToPrepare(guests),
   };
 }
 export type VenueRows = ReturnType<typeof buildVenueRows>;

@@ -10,7 +10,7 @@ import { WishSentence } from './wish-sentence';
 
 type Props = { offers: NoteWishOffers; named: NamesById };
 
-/** Notes that read like wishes. None counts until the host accepts it. */
+/** Notes that read like wishes, and needs that suggest one. None counts until the host accepts it. */
 export function NoteWishes({ offers: { offers, accept, refuse }, named }: Props) {
   const open = useMemo(() => offers.filter(({ isAccepted }) => !isAccepted), [offers]);
   if (offers.length === 0) return null;
@@ -18,8 +18,9 @@ export function NoteWishes({ offers: { offers, accept, refuse }, named }: Props)
     <section className="flex-none border-b border-hair px-5 pt-3.5 pb-1" aria-labelledby="notes">
       <div className="flex items-baseline gap-3">
         <h4 id="notes" className="mr-auto font-display text-[1.375rem]/[1.2] text-pretty">
-          {formatCount(offers.length, 'note')} that {pluralise(offers.length, 'reads', 'read')} like{' '}
-          {pluralise(offers.length, 'a wish', 'wishes')}
+          {offers.some(({ isNeed }) => isNeed)
+            ? `${formatCount(offers.length, 'wish', 'wishes')} from notes and needs?`
+            : `${formatCount(offers.length, 'note')} that ${pluralise(offers.length, 'reads like a wish', 'read like wishes')}`}
         </h4>
         {open.length > 1 && (
           <button
@@ -44,7 +45,7 @@ export function NoteWishes({ offers: { offers, accept, refuse }, named }: Props)
               <div className="mr-auto min-w-0">
                 <WishSentence sentence={sentence} />
                 <p className="text-sm leading-snug text-ink-2 [overflow-wrap:anywhere]">
-                  “{offer.words}”
+                  {offer.isNeed ? `Needs ${offer.words}` : `“${offer.words}”`}
                 </p>
               </div>
               {offer.isAccepted ? (

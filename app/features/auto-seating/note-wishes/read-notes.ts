@@ -10,8 +10,8 @@ import { buildWish } from '../wish-subjects';
 import cueWords from './cues.json';
 import negationWords from './negations.json';
 
-/** A note that reads like a wish. `words` are its own; `mark` identifies it once the host says it is none. */
-export type NoteWish = { guest: Guest; words: string; wish: Wish; mark: string };
+/** A note that reads like a wish, or a need that suggests one. `words` are its own; `mark` identifies it once the host says it is none. */
+export type NoteWish = { guest: Guest; words: string; isNeed?: true; wish: Wish; mark: string };
 
 const cues = (cueWords as readonly { kind: WishKind; says: string }[])
   .map(({ kind, says }) => ({ kind, says: toKeyWords(says) }))

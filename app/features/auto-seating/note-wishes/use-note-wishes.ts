@@ -1,21 +1,30 @@
 import { useMemo, useState } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
+import type { Table } from '@/features/seating/tables/schema';
 import { wishKey } from '@/features/seating/wishes/model';
 import type { Wish } from '@/features/seating/wishes/schema';
 import type { useMarks } from '../use-marks';
+import { suggestNeedWishes } from './need-wishes';
 import { type NoteWish, readNoteWishes } from './read-notes';
 
 type Input = {
   guests: readonly Guest[] | undefined;
+  tables: readonly Table[] | undefined;
   wishes: readonly Wish[] | undefined;
   marks: ReturnType<typeof useMarks>;
   add: (...wishes: readonly Wish[]) => void;
 };
 
-/** Wishes that notes seem to express, without those that exist or that the host refused. Accepted ones stay listed as such. */
-export function useNoteWishes({ guests, wishes, marks: { marks, change }, add }: Input) {
+/** Wishes that notes seem to express and needs suggest, without those that exist or that the host refused. Accepted ones stay listed as such. */
+export function useNoteWishes({ guests, tables, wishes, marks: { marks, change }, add }: Input) {
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
-  const read = useMemo(() => (guests ? readNoteWishes(guests) : []), [guests]);
+  const read = useMemo(() => {
+    if (!guests) return [];
+    const inNotes = readNoteWishes(guests);
+    const known = new Set(inNotes.map(({ wish }) => wishKey(wish)));
+    const ofNeeds = suggestNeedWishes(guests, tables ?? []);
+    return [...inNotes, ...ofNeeds.filter(({ wish }) => !known.has(wishKey(wish)))];
+  }, [guests, tables]);
   const offers = useMemo(() => {
     const existing = new Set(wishes?.map(wishKey));
     return read.flatMap((offer) => {

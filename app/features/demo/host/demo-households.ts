@@ -8,6 +8,7 @@ type DemoGuest = readonly [
   meal?: string,
   allergies?: string,
   note?: string,
+  needs?: string,
 ];
 /** The guests of the demo wedding, by household. Guests without one have an empty name. */
 export const demoHouseholds: readonly (readonly [household: string, ...DemoGuest[]])[] = [
@@ -34,7 +35,7 @@ export const demoHouseholds: readonly (readonly [household: string, ...DemoGuest
     'Adeyemi',
     ['Folake Adeyemi', '', 'Baked trout'],
     ['Oluwaseun Adeyemi', '', 'Roast beef', 'Nuts (severe)'],
-    ['Temitope Adeyemi', 'High chair at the table'],
+    ['Temitope Adeyemi', '', '', '', '', 'high chair'],
   ],
   ['', ['Priya Raman', 'Plays the cello at four', 'Squash risotto', 'Sesame']],
   [
@@ -75,7 +76,14 @@ export const demoHouseholds: readonly (readonly [household: string, ...DemoGuest
   ['Rossi', ['Giulia Rossi', '', 'Baked trout'], ['Marco Rossi', '', 'Roast beef']],
   [
     'Whitfield',
-    ['Edith Whitfield', 'The bride’s grandmother', 'Baked trout', '', 'Soft food, please'],
+    [
+      'Edith Whitfield',
+      'The bride’s grandmother',
+      'Baked trout',
+      '',
+      'Soft food, please',
+      'wheelchair',
+    ],
     ['Harold Whitfield', 'The bride’s grandfather', 'Roast beef'],
   ],
   ['Byrne', ['Aoife Byrne', '', 'Baked trout'], ['Cian Byrne', '', 'Roast beef']],

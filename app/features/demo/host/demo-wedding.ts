@@ -12,17 +12,23 @@ export const isDemoGuest = ({ id }: { id: string }) => id.startsWith(ID_PREFIX);
 
 const demoHostGuests = demoHouseholds
   .flatMap(([household, ...guests]) => guests.map((guest) => [household, ...guest] as const))
-  .map(([party, name, additionalInfo = '', meal = '', allergies = '', kitchenNote = ''], at) => ({
-    id: `${ID_PREFIX}${at}`,
-    name,
-    tableNumber: '',
-    additionalInfo,
-    reply: at % 11 === 10 ? '' : 'yes',
-    ...(party && { party }),
-    ...(meal && { meal }),
-    ...(allergies && { allergies }),
-    ...(kitchenNote && { kitchenNote }),
-  }));
+  .map(
+    (
+      [party, name, additionalInfo = '', meal = '', allergies = '', kitchenNote = '', needs = ''],
+      at,
+    ) => ({
+      id: `${ID_PREFIX}${at}`,
+      name,
+      tableNumber: '',
+      additionalInfo,
+      reply: at % 11 === 10 ? '' : 'yes',
+      ...(party && { party }),
+      ...(meal && { meal }),
+      ...(allergies && { allergies }),
+      ...(kitchenNote && { kitchenNote }),
+      ...(needs && { needs }),
+    }),
+  );
 
 const buildTables = () => [
   {

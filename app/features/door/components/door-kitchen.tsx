@@ -5,11 +5,14 @@ import {
   buildKitchen,
   countMeals,
   findGuestsWithNeeds,
+  listToPrepare,
   mealKey,
 } from '@/features/guests/kitchen/kitchen';
 import { MealSymbolIcon } from '@/features/guests/kitchen/meal-symbol-icon';
 import { assignMealSymbols, type MealSymbol as Sign } from '@/features/guests/kitchen/meal-symbols';
-import { formatCount } from '@/lib/text/counts';
+import { tableName } from '@/features/seating/tables/model';
+import { capitalise, formatCount } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
 import { isExpectedAtDoor } from '../facts';
 import { type DoorData, type DoorGuest, isEveningOnly } from '../model';
 import { formatMoment } from '../words';
@@ -46,6 +49,7 @@ export function DoorKitchen({ link, meals: named }: Props) {
   const title = tables.some(({ guestsWithNotes }) => guestsWithNotes.length > 0)
     ? 'Allergies and notes by table'
     : 'Allergies by table';
+  const toPrepare = useMemo(() => listToPrepare([...diners, ...evening]), [diners, evening]);
   const rows = [...meals, ...(counts[meals.length] ? [null] : [])];
   return (
     <>
@@ -104,9 +108,33 @@ export function DoorKitchen({ link, meals: named }: Props) {
           </ul>
         </section>
       )}
+      {toPrepare.length > 0 && <ToPrepare preparations={toPrepare} />}
     </>
   );
 }
+
+const ToPrepare = ({ preparations }: { preparations: ReturnType<typeof listToPrepare> }) => (
+  <>
+    <DoorHeading>To prepare</DoorHeading>
+    <section className="sheet" aria-label="To prepare">
+      <ul>
+        {preparations.map(({ words, guests }) => (
+          <li key={words} className={`${MEAL} min-h-[58px] grid-cols-[minmax(0,1fr)_auto]`}>
+            <span className="min-w-0 text-[1.0625rem] leading-[1.35] wrap-break-word" dir="auto">
+              {capitalise(words)}
+              <small className="block text-(length:--text-sm) text-ink-2">
+                {formatList(
+                  guests.map((guest) => `${guest.name}, ${tableName(guest.table_number, 'table')}`),
+                )}
+              </small>
+            </span>
+            <b className={COUNT}>{guests.length}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  </>
+);
 
 type RowProps = {
   guest: DoorGuest;

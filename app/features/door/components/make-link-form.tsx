@@ -23,7 +23,7 @@ const choices: { right: DoorRight; label: string; help: string }[] = [
   {
     right: 'kitchen',
     label: 'See meals and allergies',
-    help: 'Only for the kitchen and the caterer.',
+    help: 'And needs, such as a high chair. Only for the kitchen, the caterer and who prepares them.',
   },
 ];
 

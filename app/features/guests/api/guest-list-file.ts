@@ -14,6 +14,7 @@ type ApiGuest = {
   meal?: string | null;
   allergies?: string | null;
   asks_couple?: boolean;
+  needs?: string | null;
   private_note?: string | null;
   kitchen_note?: string | null;
   tags?: string | null;
@@ -38,6 +39,7 @@ const toExportedGuest = (guest: ApiGuest) => ({
   allergies:
     [guest.allergies, guest.asks_couple && ASK_THE_COUPLE].filter(Boolean).join('; ') || null,
   kitchen_note: guest.kitchen_note ?? null,
+  needs: guest.needs ?? null,
   title: guest.title,
   private_note: guest.private_note ?? null,
   reply: guest.reply,

@@ -2,10 +2,12 @@ import { ChevronRight, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FormField, TextField } from '@/components/form-field';
 import { Select } from '@/components/ui/input';
+import { combineNeeds } from '@/features/seating/guests/needs';
 import { TAG_LIST_ID } from '../components/name-suggestions';
 import { ReplyOptions } from '../list/guest-cell-field';
 import { useListState, useListStore } from '../list/list-store';
 import { useSharedList } from '../list/shared-list';
+import { NeedsField } from '../needs/needs-field';
 import { isMoreField, summariseMore } from './more-fields';
 import type { PanelFieldsProps } from './panel-fields';
 
@@ -14,7 +16,9 @@ export function MoreFieldsSection({ form, formId, guest }: PanelFieldsProps) {
   const { wishes } = useSharedList();
   const store = useListStore();
   const id = useId();
-  const summary = summariseMore(form.watch(), wishes?.count(guest) ?? 0);
+  const values = form.watch();
+  const needs = combineNeeds({ ...guest, needs: values.needs });
+  const summary = summariseMore({ ...values, needs }, wishes?.count(guest) ?? 0);
   const [isShut, setShut] = useState(summary === '' && !isMoreField(store.get().openedField));
   const isOpen = useListState((state) => state.isMoreOpen) && !isShut;
   const toggle = () => {
@@ -46,6 +50,7 @@ function MoreFields({ form, formId, guest }: PanelFieldsProps) {
   const field = { form, formId, autoComplete: 'off' } as const;
   return (
     <>
+      <NeedsField form={form} formId={formId} guest={guest} />
       <p className="guest-panel-lock">
         <Lock className="icon" aria-hidden="true" /> Private: only people planning with you
       </p>

@@ -1,7 +1,9 @@
+import { parseNeeds } from '@/features/seating/guests/needs';
 import type { GuestDetails } from '@/features/seating/guests/schema';
 import { capitalise, formatCount } from '@/lib/text/counts';
 
 const labels = {
+  needs: 'needs',
   kitchen_note: 'note for the kitchen',
   also_known_as: 'other names',
   tags: 'tags',
@@ -15,13 +17,19 @@ export const moreFields = [...(Object.keys(labels) as (keyof typeof labels)[]), 
 export const isMoreField = (field: keyof GuestDetails | null): boolean =>
   moreFields.some((each) => each === field);
 
-/** “2 wishes, other names”; empty if nothing is set. The list shows the reply already. */
+/** “Step-free, 2 wishes, other names”; empty if nothing is set. The list shows the reply already. */
 export function summariseMore(
   values: Partial<Record<keyof GuestDetails, string | null>>,
   wishes: number,
 ): string {
-  const set = (Object.keys(labels) as (keyof typeof labels)[]).filter((field) => values[field]);
+  const { needs, ...others } = values;
+  const set = (Object.keys(labels) as (keyof typeof labels)[]).filter(
+    (field) => field !== 'needs' && others[field],
+  );
+  const { known, words: inWords } = parseNeeds(needs);
   const words = [
+    ...known,
+    ...(inWords ? [labels.needs] : []),
     ...(wishes > 0 ? [formatCount(wishes, 'wish', 'wishes')] : []),
     ...set.map((field) => labels[field]),
   ];

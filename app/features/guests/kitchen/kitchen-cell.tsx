@@ -1,7 +1,9 @@
 import { Lock, TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
+import { combineNeeds } from '@/features/seating/guests/needs';
 import type { Guest } from '@/features/seating/guests/schema';
 import { CELL_CLASS, CELL_TEXT_CLASS, CELL_WIDE_CLASS } from '../list/guest-cell';
+import { NeedMarks } from '../needs/need-marks';
 import { type AllergyGroup, groupAllergies, hasAllergies } from './allergies';
 import { combineAllergies, getDifferingReplyMeal } from './kitchen';
 import './kitchen-cell.css';
@@ -55,12 +57,13 @@ export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
           <TriangleAlert className="icon size-4" aria-hidden="true" />
         )}
       </button>
+      <NeedMarks guest={guest} />
     </span>
   );
 }
 
 export const hasKitchenLine = (guest: Guest) =>
-  Boolean(guest.meal || combineAllergies(guest) || guest.kitchen_note);
+  Boolean(guest.meal || combineAllergies(guest) || guest.kitchen_note || combineNeeds(guest));
 
 export function KitchenSummary({ guest }: { guest: Guest }) {
   if (!hasKitchenLine(guest)) return null;
@@ -78,7 +81,7 @@ export function KitchenSummary({ guest }: { guest: Guest }) {
       {chosen && <InReply>{chosen}</InReply>}
       {meal && allergies && <span className="mr-1.5"> </span>}
       <AllergyMarks guest={guest} />
-      {!meal && !allergies && note}
+      {!meal && !allergies && note} <NeedMarks guest={guest} />
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { isInAccount, type StorageLocation } from '@/features/events/store';
+import { combineNeeds, knownNeeds, listPreparations, needs } from '@/features/seating/guests/needs';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { ViewedGuest } from '@/features/seating/schema';
 import { sortTopTableFirst, tableKey } from '@/features/seating/tables/model';
@@ -6,11 +7,14 @@ import { formatCount } from '@/lib/text/counts';
 import { buildKitchenLines, formatAllergiesAsText, type KitchenLine } from './allergies';
 
 /** Fields the kitchen may read. Never pass a guest of the host's list: `allergies` may contain text meant only for the host. */
-export type KitchenFields = Partial<Pick<Guest, 'meal' | 'allergies' | 'kitchen_note'>> & {
+export type KitchenFields = Partial<
+  Pick<Guest, 'meal' | 'allergies' | 'kitchen_note' | 'needs'>
+> & {
   /** True if the guest has allergies but did not agree to share them. */
   asks_couple?: boolean;
   allergies_withheld?: never;
   reply_allergies?: never;
+  reply_needs?: never;
 };
 type KitchenGuest = Pick<Guest, 'id' | 'name' | 'table_number'> & KitchenFields;
 
@@ -29,8 +33,10 @@ export function toKitchenGuest({
   allergies_withheld,
   reply_allergies,
   reply_meal: _,
-  ...guest
+  reply_needs,
+  ...listed
 }: Guest) {
+  const guest = { ...listed, needs: combineNeeds({ needs: listed.needs, reply_needs }) };
   if (!reply_allergies) return guest;
   return allergies_withheld
     ? { ...guest, asks_couple: true }
@@ -159,6 +165,25 @@ export function buildKitchen<Some extends KitchenGuest>(
       .filter(({ lines }) => lines.some(({ isDiet }) => !isDiet)).length,
     severe: all.filter(isSevere).map(({ label }) => label),
   };
+}
+
+type Preparation<Some extends KitchenGuest> = { words: string; guests: Some[] };
+
+/** What to prepare, with the guests it is for: known needs in their order, then others as they were typed. */
+export function listToPrepare<Some extends KitchenGuest>(
+  guests: readonly Some[],
+): Preparation<Some>[] {
+  const inOrder = new Map<string, Preparation<Some>>(
+    knownNeeds.map((need) => [needs[need], { words: needs[need], guests: [] }]),
+  );
+  for (const guest of guests) {
+    for (const words of listPreparations(guest.needs)) {
+      const preparation = inOrder.get(words) ?? { words, guests: [] };
+      preparation.guests.push(guest);
+      inOrder.set(words, preparation);
+    }
+  }
+  return [...inOrder.values()].filter(({ guests }) => guests.length > 0);
 }
 
 /** The guests at a table whom the kitchen must know about: those with allergies, then those with only a note. */

@@ -99,7 +99,7 @@ export function ReplyFoodConflict({ guest, mutate, onMeal, onAllergies, onSettle
   );
 }
 
-const SettleButton = ({
+export const SettleButton = ({
   about,
   words,
   onPress,

@@ -9,6 +9,7 @@ import { formatAllergies, getFoodKey, parseAllergies } from '@/features/guests/k
 import { moveFoodToKitchenFields } from '@/features/guests/kitchen/private-food';
 import { moveToTable } from '@/features/guests/model';
 import { fold, splitWords } from '@/features/name-search/words';
+import { formatNeeds, normaliseNeeds, parseNeeds } from '@/features/seating/guests/needs';
 import { type Guest, type GuestDetails, guestFields } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import type { FieldChange, ImportRow } from '../import-row';
@@ -23,7 +24,7 @@ const allergyKey = ({ words, isSevere }: ReturnType<typeof parseAllergies>[numbe
 function mergeField(
   field: keyof GuestDetails,
   text: string,
-  listed: GuestDetails & Partial<Pick<Guest, 'reply_allergies'>>,
+  listed: GuestDetails & Partial<Pick<Guest, 'reply_allergies' | 'reply_needs'>>,
 ): string {
   const was = listed[field];
   if (field === 'allergies') {
@@ -42,6 +43,13 @@ function mergeField(
       })),
       ...own.filter(({ words }) => !known.has(getFoodKey(words))),
     ]);
+  }
+  if (field === 'needs') {
+    // As with allergies, what the guest ticked must not become the host’s.
+    const { known, words } = parseNeeds(text);
+    const ticked = parseNeeds(listed.reply_needs).known;
+    const own = formatNeeds({ known: known.filter((need) => !ticked.includes(need)), words });
+    return normaliseNeeds([was, own].filter(Boolean).join(', '));
   }
   if (field === 'private_note' || field === 'kitchen_note') return joinedNotes(was, text);
   if (!lists.has(field) || !was) return text;

@@ -71,7 +71,6 @@ const mergedInto: Partial<Record<ColumnKind, ColumnKind>> = {
   companions: 'name',
   people_count: 'name',
   extra_count: 'name',
-  needs: 'allergies',
 };
 
 const found = guestFields.flatMap(({ key }) => (key === 'name' ? [] : key));

@@ -1,6 +1,7 @@
 import { getSurname } from '@/features/guests/full-names';
 import { normaliseWords } from '@/features/guests/words/normalise-words';
 import { fold } from '@/features/name-search/words';
+import { normaliseNeeds } from '@/features/seating/guests/needs';
 import { blankPersonalFields } from '@/features/seating/guests/schema';
 import { groupBy } from '@/lib/collections/group-by';
 import { partyKey } from '@/lib/text/table-key';
@@ -197,6 +198,7 @@ const mergeDrafts = (one: RowDraft, { guest }: RowDraft): RowDraft => ({
     also_known_as: joinTexts(one.guest.also_known_as, guest.also_known_as),
     tags: joinTexts(one.guest.tags, guest.tags),
     kitchen_note: joinTexts(one.guest.kitchen_note, guest.kitchen_note),
+    needs: normaliseNeeds(joinTexts(one.guest.needs, guest.needs) ?? '') || null,
     private_note: joinTexts(one.guest.private_note, guest.private_note),
   },
 });

@@ -2,6 +2,7 @@ import { stripSevereMark } from '@/features/guests/kitchen/allergies';
 import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
 import { isSameMeal } from '@/features/guests/kitchen/kitchen';
 import { moveFoodToKitchenFields } from '@/features/guests/kitchen/private-food';
+import { findNeeds } from '@/features/guests/needs/find-needs';
 import {
   type NamedWish,
   parseWishedNames,
@@ -25,7 +26,7 @@ import {
   normaliseTableLabel,
   startsWithNoTable,
 } from '../lexicon/words';
-import type { Cells } from './columns';
+import { type Cells, isTick } from './columns';
 import {
   fillPlaces,
   isChildrenHeading,
@@ -119,8 +120,11 @@ const createCellReader =
   (kind, whose = 0) =>
     (places.get(kind)?.get(whose) ?? none).flatMap((at) => {
       const cell = restoreCell((row.cells[at] ?? '').trim()).trim();
-      const isTicked = !layout.isOurs && isFoodColumn.has(kind) && isPlainYes(cell);
-      return (isTicked ? foodInHeading(headings[at] ?? '') : cell) || [];
+      if (layout.isOurs) return cell || [];
+      const heading = headings[at] ?? '';
+      if (isFoodColumn.has(kind) && isPlainYes(cell)) return foodInHeading(heading) || [];
+      const isNeeded = kind === 'needs' && (isPlainYes(cell) || isTick(cell) || cell === '1');
+      return (isNeeded && findNeeds(heading).join(', ')) || cell || [];
     });
 const isFoodColumn: ReadonlySet<ColumnKind> = new Set(['meal', 'allergies']);
 const isPlainYes = (cell: string) => !/\s/.test(cell) && hasTag(cell, 'yes', 'tick');
@@ -244,6 +248,7 @@ function readRow(row: SourceRow, reading: Reading): RowDraft[] {
       meal,
       allergies: normaliseAllergies([...remarks.allergies, ...otherMeals]),
       kitchen_note: kitchen.join(', '),
+      needs: remarks.needs.join(', ') || null,
       also_known_as: [...also, ...person.also, ...remarks.also].join(', ') || null,
       additional_info: ifFirst('additional_info').join(', '),
       private_note: remarks.notes.join(', ') || null,

@@ -10,6 +10,7 @@ import {
   isFoodToAvoid,
   startsWithFood,
 } from '@/features/guests/kitchen/food-remarks';
+import { findNeeds, readNeed } from '@/features/guests/needs/find-needs';
 import { normaliseWords } from '@/features/guests/words/normalise-words';
 import type { ColumnKind } from '../lexicon/headings';
 import { hasTag, trimEnd } from '../lexicon/lexicon';
@@ -34,6 +35,7 @@ type Remarks = {
   also: string[];
   tags: string[];
   reply: Reply;
+  needs: string[];
   notes: string[];
 };
 
@@ -44,6 +46,7 @@ export const createRemarks = (): Remarks => ({
   also: [],
   tags: [],
   reply: null,
+  needs: [],
   notes: [],
 });
 
@@ -126,6 +129,12 @@ export const remarkRules: readonly RemarkRule[] = [
     gives: 'allergies',
   },
   {
+    when: ({ words }) => readNeed(words) !== null,
+    take: (into, { words }) => fileKnownNeed(into, words),
+    example: 'wheelchair',
+    gives: 'needs',
+  },
+  {
     when: () => true,
     take: (into, { words }) => into.notes.push(words),
     example: 'pregnant',
@@ -175,11 +184,18 @@ function fileKitchenNote(into: Remarks, text: string): void {
   else fileNote(into, text);
 }
 
-/** In a column of needs, food is to be avoided; the rest is a note. */
+/** In a column of needs, food is to be avoided, and known needs are for the venue; the rest is a note. */
 function fileNeed(into: Remarks, text: string): void {
   for (const part of splitOutsideBrackets(text, atCommas))
     if (startsWithFood(part)) into.allergies.push(toAllergenName(part));
+    else if (findNeeds(part).length > 0) fileKnownNeed(into, part);
     else fileNote(into, part);
+}
+
+/** What is said beside the need stays with the hosts. */
+function fileKnownNeed(into: Remarks, words: string): void {
+  into.needs.push(...findNeeds(words));
+  if (readNeed(words) === null) keepNote(into, words);
 }
 
 function fileDiet(into: Remarks, text: string): void {

@@ -86,7 +86,15 @@ function foodHashes(guest: PrintGuest) {
   const careful = [guest.allergies, guest.asks_couple && ASK_THE_COUPLE].filter(Boolean).join('; ');
   return {
     meal_hash: hashText(meal ? mealKey(meal) : ''),
-    food_hash: hashText(JSON.stringify([meal ?? '', careful, kitchen_note ?? ''])),
+    food_hash: hashText(
+      // Prints of earlier versions have no needs.
+      JSON.stringify([
+        meal ?? '',
+        careful,
+        kitchen_note ?? '',
+        ...(guest.needs ? [guest.needs] : []),
+      ]),
+    ),
   };
 }
 const NOTHING_TO_KNOW = hashText(JSON.stringify(['', '', '']));

@@ -1,10 +1,10 @@
-import type { KitchenTable } from '@/features/guests/kitchen/kitchen';
+import { type KitchenTable, listToPrepare } from '@/features/guests/kitchen/kitchen';
 import { tableName } from '@/features/seating/tables/model';
 import { mm, type Paper } from '../paper';
 import type { PrintGuest } from '../print-guests';
 import { drawRule, type SheetContext, workSheetColours } from '../sheet-context';
 import { splitBreakable } from '../type/fit-text';
-import { drawTokens, wrapTokens } from './token-lines';
+import { drawTokens, type Token, wrapTokens } from './token-lines';
 import { getWorkArea } from './work-sheet';
 
 export const NOTE_SIZE = 10;
@@ -13,29 +13,60 @@ const ink = { colour: workSheetColours.ink };
 
 export type NoteStrip = { height: number; isRow: boolean; draw: (y: number) => void };
 
+type Entry = { strong: readonly string[]; words: string };
+
 export function buildNoteStrips(
   context: SheetContext,
   paper: Paper,
   tables: readonly KitchenTable<PrintGuest>[],
   highest: number,
 ): NoteStrip[] {
+  const entries = tables.flatMap(({ label, guestsWithNotes: guests }) =>
+    guests.map(({ name, kitchen_note }) => ({
+      strong: [tableName(label), name],
+      words: kitchen_note ?? '',
+    })),
+  );
+  return buildStrips(context, paper, { title: 'Notes', entries }, highest);
+}
+
+/** What to prepare, how often, for whom and at which table. */
+export function buildPreparationStrips(
+  context: SheetContext,
+  paper: Paper,
+  guests: readonly PrintGuest[],
+  highest: number,
+): NoteStrip[] {
+  const entries = listToPrepare(guests).map(({ words, guests: those }) => ({
+    strong: [`${those.length} ${words}`],
+    words: those
+      .map(({ name, table_number }) => `${name}, ${tableName(table_number, 'table')}`)
+      .join('; '),
+  }));
+  return buildStrips(context, paper, { title: 'To prepare', entries }, highest);
+}
+
+function buildStrips(
+  context: SheetContext,
+  paper: Paper,
+  { title, entries }: { title: string; entries: readonly Entry[] },
+  highest: number,
+): NoteStrip[] {
   const { left, right } = getWorkArea(paper);
   const { type } = context;
-  const noted = tables.flatMap(({ label, guestsWithNotes: guests }) =>
-    guests.map((guest) => ({ label, guest })),
-  );
-  if (noted.length === 0) return [];
+  if (entries.length === 0) return [];
   const perStrip = Math.max(1, Math.floor((highest - 8) / NOTE_LEADING));
-  const strips = noted.flatMap(({ label, guest }) => {
-    const table = tableName(label);
-    const words = splitBreakable((guest.kitchen_note ?? '').replace(/\s+/g, ' '));
+  const strips = entries.flatMap(({ strong, words }) => {
     const lines = wrapTokens(
       [
-        { text: table, style: 'bold' },
-        { text: ', ', style: 'bold' },
-        { text: guest.name, style: 'bold' },
+        ...strong.flatMap((text, at): Token[] => [
+          ...(at > 0 ? [{ text: ', ', style: 'bold' } as const] : []),
+          { text, style: 'bold' },
+        ]),
         { text: ': ', style: 'bold' },
-        ...words.map((text) => ({ text, style: 'interface' }) as const),
+        ...splitBreakable(words.replace(/\s+/g, ' ')).map(
+          (text) => ({ text, style: 'interface' }) as const,
+        ),
       ],
       (right - left) / NOTE_SIZE,
       (text, style) => type.measure(text, style),
@@ -62,13 +93,13 @@ export function buildNoteStrips(
       };
     });
   });
-  const title: NoteStrip = {
+  const heading: NoteStrip = {
     isRow: false,
     height: 12 * mm,
     draw: (y) => {
-      type.set('Notes', 'display', { x: left, baseline: y + 9 * mm, size: 16, ...ink });
+      type.set(title, 'display', { x: left, baseline: y + 9 * mm, size: 16, ...ink });
       drawRule(context, left, right, y + 12 * mm);
     },
   };
-  return [title, ...strips];
+  return [heading, ...strips];
 }

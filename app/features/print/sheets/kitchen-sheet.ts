@@ -25,7 +25,8 @@ export function drawKitchenSheet(context: SheetContext, { paper }: { paper: Pape
   const { guests, evening } = context.content;
   const all = [...guests, ...(evening?.guests ?? [])];
   const isNoted = all.some(
-    (guest) => guest.meal || guest.allergies || guest.asks_couple || guest.kitchen_note,
+    (guest) =>
+      guest.meal || guest.allergies || guest.asks_couple || guest.kitchen_note || guest.needs,
   );
   return isNoted ? drawMealsSheet(context, paper) : seatsSheet(context, paper);
 }

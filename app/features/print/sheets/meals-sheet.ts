@@ -13,7 +13,13 @@ import {
   workSheetColours,
 } from '../sheet-context';
 import { splitBreakable, wrapLines } from '../type/fit-text';
-import { buildNoteStrips, NOTE_LEADING, NOTE_SIZE, type NoteStrip } from './kitchen-notes';
+import {
+  buildNoteStrips,
+  buildPreparationStrips,
+  NOTE_LEADING,
+  NOTE_SIZE,
+  type NoteStrip,
+} from './kitchen-notes';
 import { drawMealIcon } from './meal-icon';
 import { drawTokens, type Token, toAllergyTokens, wrapTokens } from './token-lines';
 import { getWorkArea, PRIVATE_NOTICE, startWorkSheet } from './work-sheet';
@@ -50,6 +56,12 @@ export function* drawMealsSheet(context: SheetContext, paper: Paper): PageIterat
       .flatMap((table) => tableStrips(layout, table, false, highest, content.evening?.label)),
     totalRow(layout, kitchen.counts, content.guests.length, kitchen.severe),
     ...buildNoteStrips(context, paper, kitchen.tables, highest),
+    ...buildPreparationStrips(
+      context,
+      paper,
+      [...content.guests, ...(content.evening?.guests ?? [])],
+      highest,
+    ),
   ];
 
   const sheets: NoteStrip[][] = [[]];

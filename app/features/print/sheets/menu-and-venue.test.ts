@@ -65,3 +65,18 @@ test('prints a menu for each guest with a table, with all meals', async () => {
   const more = await read({ kind: 'menu', paper: 'A4', only: new Set(['g3']) });
   expect(more.words.split('Beef Wellington')).toHaveLength(1 + 1);
 });
+
+test('venue and kitchen read what to prepare, the venue without names, and no card has it', async () => {
+  const [one, ...others] = facts.guests;
+  const needy = {
+    ...facts,
+    guests: [{ ...one, needs: 'wheelchair, near a socket' }, ...others] as typeof facts.guests,
+  };
+  const venue = (await read({ kind: 'venue', paper: 'A4' }, needy)).words;
+  expect(venue).toMatch(/To prepare.*Room for a wheelchair ?Table 1 ?1.*Near a socket/);
+  expect(venue).not.toContain('Zoë');
+  const kitchen = (await read({ kind: 'kitchen', paper: 'A4' }, needy)).words;
+  expect(kitchen).toMatch(/To prepare.*1 room for a wheelchair.*Zoë Fairweather, table 1/);
+  const cards = (await read({ kind: 'place-cards', paper: 'A4' }, needy)).words;
+  expect(cards).not.toMatch(/wheelchair|socket/i);
+});

@@ -1,10 +1,12 @@
+import { listToPrepare } from '@/features/guests/kitchen/kitchen';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
-import { sortTopTableFirst } from '@/features/seating/tables/model';
+import { sortTopTableFirst, tableName } from '@/features/seating/tables/model';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
 import { groupBy } from '@/lib/collections/group-by';
-import { formatCount } from '@/lib/text/counts';
+import { capitalise, formatCount } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
 import { mm, type Paper } from '../paper';
-import { createChairLookup, shortLabel } from '../print-guests';
+import { createChairLookup, type PrintGuest, shortLabel } from '../print-guests';
 import {
   drawRule,
   fillBox,
@@ -21,14 +23,17 @@ const HEADING = 12 * mm;
 /** A heading has no `value`. */
 type Row = { label: string; about?: string; value?: string };
 
-/** What the venue sets up: tables by kind and one by one, chairs, and other things in the room. No guest is named. */
+/** What the venue sets up: tables by kind and one by one, chairs, other things in the room, and what to prepare for guests. No guest is named. */
 export function* drawVenueSheet(context: SheetContext, { paper }: { paper: Paper }): PageIterator {
   const { content } = context;
   if (!content.plan) return;
   const { top, bottom } = getWorkArea(paper);
   const sheets: Row[][] = [[]];
   let y = top;
-  for (const row of listRows(content.plan, createChairLookup(content))) {
+  for (const row of [
+    ...listRows(content.plan, createChairLookup(content)),
+    ...listPreparationRows([...content.guests, ...(content.evening?.guests ?? [])]),
+  ]) {
     const height = row.value === undefined ? HEADING + ROW : ROW; // a heading stays with its first row
     if (y + height > bottom - 2 * mm) {
       sheets.push([]);
@@ -86,6 +91,23 @@ function listRows(
           }
         : [],
     ),
+  ];
+}
+
+const MAX_TABLES_NAMED = 4;
+
+function listPreparationRows(guests: readonly PrintGuest[]): Row[] {
+  const preparations = listToPrepare(guests);
+  if (preparations.length === 0) return [];
+  return [
+    { label: 'To prepare' },
+    ...preparations.map(({ words, guests: those }) => {
+      const tables = [
+        ...new Set(those.map(({ table_number }) => tableName(table_number, 'table'))),
+      ];
+      const about = capitalise(formatList(tables, MAX_TABLES_NAMED));
+      return { label: capitalise(words), about, value: String(those.length) };
+    }),
   ];
 }
 

@@ -2,7 +2,7 @@ import { toMidSentence } from '@/features/events/parts/model';
 import { hasChair, type Invitation, type Invitee, isComingToPart, listPartChoices } from '../model';
 import type { ReplyPhrases } from '../phrases';
 
-/** “Lamb”, “Allergies noted, the kitchen is told”; “Yes, coming” if nothing else was answered. Never includes the allergies. */
+/** “Lamb”, “Allergies noted, the kitchen is told”; “Yes, coming” if nothing else was answered. Never includes the allergies or needs. */
 export function describeAnswer(
   person: Invitee,
   invitation: Invitation,
@@ -11,7 +11,7 @@ export function describeAnswer(
   const { reply, meal, ...guest } = person;
   if (reply === null) return [];
   if (reply === 'no') return [phrases.no];
-  const { allergiesTold, allergiesKept, allergiesNoted } = phrases;
+  const { allergiesTold, allergiesKept, allergiesNoted, needsNoted } = phrases;
   const noted = guest.allergies_agreed
     ? allergiesTold
     : guest.allergies_withheld
@@ -21,6 +21,7 @@ export function describeAnswer(
     ...describeParts(person, invitation, phrases),
     ...(meal && hasChair(person, invitation) ? [meal] : []),
     ...(guest.has_allergies ? [noted] : []),
+    ...(guest.has_needs ? [needsNoted] : []),
   ];
   return said.length > 0 ? said : [phrases.yes];
 }

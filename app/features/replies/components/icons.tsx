@@ -8,6 +8,7 @@ const Icon = ({ d, className = 'icon' }: { d: string; className?: string }) => (
 
 export const TickIcon = () => <Icon d="M20 6 9 17l-5-5" />;
 export const CrossIcon = () => <Icon d="M18 6 6 18M6 6l12 12" />;
+export const ChevronIcon = () => <Icon d="m6 9 6 6 6-6" />;
 export const LockIcon = () => (
   <Icon d="M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2ZM7 11V7a5 5 0 0 1 10 0v4" />
 );

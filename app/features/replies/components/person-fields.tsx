@@ -16,10 +16,11 @@ import {
   listOfferedMeals,
   MAX_LENGTHS,
   type MissingAnswers,
+  offeredNeeds,
 } from '../model';
 import type { ReplyPhrases } from '../phrases';
 import { listAnswerDetails } from './describe-answer';
-import { FieldProblem, MealIcon, TickIcon } from './icons';
+import { ChevronIcon, FieldProblem, MealIcon, TickIcon } from './icons';
 import { PartChoices } from './part-choices';
 
 type Props = {
@@ -169,6 +170,7 @@ export function PersonFields({
           <FieldProblem id={problemId}>{phrases.chooseDinner({ name: called })}</FieldProblem>
         )}
         <Allergies person={person} called={called} fields={fields} phrases={phrases} />
+        <Needs person={person} fields={fields} phrases={phrases} />
       </div>
     </fieldset>
   );
@@ -230,5 +232,47 @@ function Allergies({ person, called, fields, phrases }: AllergiesProps) {
         </label>
       )}
     </>
+  );
+}
+
+const needPhrases = {
+  'high chair': 'needHighChair',
+  'step-free': 'needStepFree',
+  wheelchair: 'needWheelchair',
+  'close to the speeches': 'needSpeeches',
+} as const satisfies Record<(typeof offeredNeeds)[number], keyof ReplyPhrases>;
+
+/** As with allergies, the page says only that needs are stored. */
+function Needs({ person: { id, has_needs }, fields, phrases }: Omit<AllergiesProps, 'called'>) {
+  const isTicked = (name: string) => fields[`${name}-${id}`] === 'yes';
+  const forget = 'forget-needs';
+  const ticks = [
+    ...offeredNeeds.map((need) => [need, phrases[needPhrases[need]]] as const),
+    ...(has_needs ? [[forget, phrases.forget] as const] : []),
+  ];
+  return (
+    <details className="reply-fold" open={ticks.some(([name]) => isTicked(name))}>
+      <summary>
+        {phrases.toPrepare}
+        <ChevronIcon />
+      </summary>
+      {has_needs && (
+        <p className="reply-noted">
+          {phrases.needsNoted} {phrases.tickReplaces}
+        </p>
+      )}
+      {ticks.map(([name, words]) => (
+        <label key={name} className="reply-tick">
+          <input
+            type="checkbox"
+            name={`${name}-${id}`}
+            value="yes"
+            defaultChecked={isTicked(name)}
+          />
+          <span>{words}</span>
+        </label>
+      ))}
+      <small>{phrases.needsSeenBy}</small>
+    </details>
   );
 }

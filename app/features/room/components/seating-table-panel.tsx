@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { ShiftGuard } from '@/components/shift-guard';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { NeedMarks } from '@/features/guests/needs/need-marks';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type Table, tableSchema } from '@/features/seating/tables/schema';
@@ -245,6 +246,7 @@ export function TableChairs({
               <span className="ml-2 text-sm whitespace-nowrap">{toOrdinal(number)} chair</span>
             )}
           </button>
+          {guest && <NeedMarks guest={guest} />}
           {guest && locked.has(guest.id) && (
             <Lock
               className="icon ml-auto size-4 flex-none text-ink-2"

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { groupPeopleBy } from '@/features/collaboration/group-people-by';
 import { useOtherPeople } from '@/features/collaboration/use-presence';
+import { combineNeeds } from '@/features/seating/guests/needs';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import type { TableContent } from '../canvas/components/room-canvas';
 import { findRoomProblems } from '../canvas/room-problems';
@@ -44,7 +45,9 @@ function useDrawnTables({ tables }: Seating): ReadonlyMap<string, TableContent> 
     last.current = new Map(
       tables.map(({ table: { id }, chairs }) => {
         const guests = chairs.map(({ guest }) => guest);
-        const sitters = guests.map((guest) => guest && `${guest.id} ${guest.name}`).join('\n');
+        const sitters = guests
+          .map((guest) => guest && `${guest.id} ${guest.name} ${combineNeeds(guest) !== null}`)
+          .join('\n');
         const before = last.current.get(id);
         if (before?.sitters === sitters) return [id, before];
         const chairData = (chair: number) => {
@@ -55,7 +58,11 @@ function useDrawnTables({ tables }: Seating): ReadonlyMap<string, TableContent> 
           };
         };
         const sitting = guests.map((guest) => guest?.name ?? null);
-        return [id, { sitters, sitting, data: toTexts(dropTargetProps({ table: id })), chairData }];
+        const needing = chairs
+          .flatMap(({ number, guest }) => (guest && combineNeeds(guest) ? ` ${number} ` : []))
+          .join('');
+        const data = toTexts(dropTargetProps({ table: id }));
+        return [id, { sitters, sitting, marks: { needing }, data, chairData }];
       }),
     );
     return last.current;

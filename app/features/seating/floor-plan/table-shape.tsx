@@ -27,6 +27,8 @@ export type TableMarks = {
   /** In a proposed plan: chairs of newly seated guests, and of locked ones. */
   coming?: string;
   staying?: string;
+  /** Chairs of guests for whom something is prepared. */
+  needing?: string;
   isLocked?: boolean;
 };
 
@@ -51,7 +53,7 @@ export const TableShape = memo(function TableShape({
   ...props
 }: Props) {
   const { isTurned = false, isCounted = true, isAimed = false, marks = {} } = props;
-  const { taking = '', coming = '', staying = '' } = marks;
+  const { taking = '', coming = '', staying = '', needing = '' } = marks;
   const { x, y, turn, seats } = table;
   const taken = sitting.filter((name) => name !== null).length;
   const count = Math.max(seats, sitting.length, ...taking.split(' ').map(Number));
@@ -88,6 +90,9 @@ export const TableShape = memo(function TableShape({
             {detail === 'dash' ? <path className="chair-dash" d={strokes[chair]} /> : <Chair />}
             {detail === 'dash' && stateOf(chair) === 'is-free' && (
               <path className="chair-hollow" d={strokes[chair]} />
+            )}
+            {needing.includes(` ${chair + 1} `) && (
+              <circle className="chair-need" cy=".4" r=".09" />
             )}
           </g>
         ))}

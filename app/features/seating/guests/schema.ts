@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { stripControls, toOneLine, toVisibleText } from '@/lib/text/text';
 import { isExpectedAtTables, skipsTables } from './attendance';
+import { MAX_NEEDS_LENGTH, normaliseNeeds } from './needs.ts';
 import { MAX_TAGS_LENGTH, normaliseTags, tagsError } from './tags';
 
 type GuestFieldFacts = {
@@ -118,6 +119,16 @@ export const guestSchema = z.object({
     heading: 'Kitchen Note',
     isPersonal: true,
   }),
+  /** What the venue prepares, such as a high chair; read like meals. */
+  needs: optional({
+    max: MAX_NEEDS_LENGTH,
+    called: 'needs',
+    subject: 'The needs are',
+    heading: 'Needs',
+    isPersonal: true,
+    isInOneLine: true,
+    tidy: normaliseNeeds,
+  }),
   /** Printed before the name: “Dr”; never “Mr & Mrs”, because each guest is one person. */
   title: optional({
     max: 60,
@@ -168,9 +179,10 @@ type Answered = {
   absent_from: string | null;
   /** Id of the guest who brings this one. */
   plus_one_of: string | null;
-  /** Written by the guest; `meal` and `allergies` are the host's. */
+  /** Given by the guest; `meal`, `allergies` and `needs` are the host's. */
   reply_meal: string | null;
   reply_allergies: string | null;
+  reply_needs: string | null;
   /** Applies to `reply_allergies`. */
   allergies_withheld: boolean;
 };

@@ -12,7 +12,7 @@ type Props = { holder: KeyHolder; onCreated: (created: NewKey) => void; onCancel
 
 const words: Record<KeyRight, string> = {
   names: 'Names, households, tables and replies',
-  meals: 'Meals, and allergies as the kitchen reads them',
+  meals: 'Meals, and allergies as the kitchen reads them; needs',
   notes: 'Private notes, notes for the kitchen and tags',
 };
 

@@ -78,13 +78,13 @@ export const privacyPolicy: PolicySection[] = [
           say when the page opens and closes; before and after, it shows no names.
         </p>
         <p>
-          Other names of a guest are searched and never shown. Meals, allergies and notes for the
-          kitchen are seen by you and people planning with you, and by helpers whose link lets them
-          see meals; tags, replies, wishes and private notes by you and people planning with you
-          alone. What a guest wrote about allergies in a reply reaches the kitchen, by a helper’s
-          link or on paper, only if the guest agreed, or told you so; without that it reads “ask the
-          couple”. All of it is on no guest page, and is deleted 30 days after the event, or when
-          you say.
+          Other names of a guest are searched and never shown. Meals, allergies, notes for the
+          kitchen and needs, such as room for a wheelchair, are seen by you and people planning with
+          you, and by helpers whose link lets them see meals; tags, replies, wishes and private
+          notes by you and people planning with you alone. What a guest wrote about allergies in a
+          reply reaches the kitchen, by a helper’s link or on paper, only if the guest agreed, or
+          told you so; without that it reads “ask the couple”. All of it is on no guest page, and is
+          deleted 30 days after the event, or when you say.
         </p>
         <p>
           You may make keys by which your own tools read an event: the room, the tables and how many
@@ -104,13 +104,13 @@ export const privacyPolicy: PolicySection[] = [
         </p>
         <p>
           Guests reply by a link that you send to their household. Anyone with the link sees the
-          names of that household, who is coming and what each chose to eat; that allergies are
-          noted, never which. You can replace a link at once.
+          names of that household, who is coming and what each chose to eat; that allergies or needs
+          are noted, never which. You can replace a link at once.
         </p>
         <p>
           Helpers at the door see it by a link that you make for them: names, tables, parties, that
-          note, and who has come; meals and allergies only where you allow it. A link ends when you
-          say, and you can revoke it at once.
+          note, and who has come; meals, allergies and needs only where you allow it. A link ends
+          when you say, and you can revoke it at once.
         </p>
         <p>
           A plan that you sign off is kept until you delete it or the event. Venue and kitchen read
@@ -204,14 +204,14 @@ export const privacyPolicy: PolicySection[] = [
         guest lists and the address of a board for good. Records of payments stay, without your
         name, because the law asks for them. It leaves our backups after seven more days of backups.
         We end logins unused for 180 days, and delete what we note of logins after 90 days. Meals,
-        allergies, notes for the kitchen and your own, tags, replies, numbers from other lists,
-        wishes, who came and the links of helpers and of replies are deleted 30 days after the
-        event, or when you say; an event deletes itself when you ask for it, after we have written
-        to you. Messages you send us go after 24 months, their screenshots after 30 days, or sooner
-        when you ask; a screenshot whose message was never sent goes after an hour. If you never
-        bought anything and no one has used your account for a year, the venues you kept go, and the
-        signed plans and the picture under the room of events that were over a year ago; your events
-        and guest lists stay.
+        allergies, needs, notes for the kitchen and your own, tags, replies, numbers from other
+        lists, wishes, who came and the links of helpers and of replies are deleted 30 days after
+        the event, or when you say; an event deletes itself when you ask for it, after we have
+        written to you. Messages you send us go after 24 months, their screenshots after 30 days, or
+        sooner when you ask; a screenshot whose message was never sent goes after an hour. If you
+        never bought anything and no one has used your account for a year, the venues you kept go,
+        and the signed plans and the picture under the room of events that were over a year ago;
+        your events and guest lists stay.
       </p>
     ),
   },

@@ -5,7 +5,7 @@ import type { LinkRight, VenueRight } from '@/features/door/schema';
 
 const choices: readonly { right: VenueRight; label: string }[] = [
   { right: 'venue', label: 'Room, tables, counts' },
-  { right: 'kitchen', label: 'Dinners and allergies, with names' },
+  { right: 'kitchen', label: 'Dinners, allergies and needs, with names' },
   { right: 'names', label: 'Names at each table' },
   { right: 'live', label: 'The plan as it is now, without signing off' },
 ];

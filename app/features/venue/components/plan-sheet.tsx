@@ -19,6 +19,7 @@ import {
 } from './plan-card';
 import { PlanDrawing } from './plan-drawing';
 import { RunningOrderLink } from './running-order-link';
+import { ToPrepare } from './to-prepare';
 import { VenueTables } from './venue-tables';
 import './plan-sheet.css';
 
@@ -97,6 +98,7 @@ export function PlanSheet({ since: now, showsSignedPlan = false, children }: Pro
         <div
           className={`grid min-w-0 gap-[inherit] max-[1081px]:order-2 min-[1081px]:col-start-2 min-[1081px]:row-[2/5] ${hiddenWithChangesClass}`}
         >
+          {hasMeals && rows.toPrepare.length > 0 && <ToPrepare rows={rows} />}
           <VenueTables
             rows={rows}
             hasMeals={hasMeals}

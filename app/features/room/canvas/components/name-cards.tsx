@@ -9,6 +9,8 @@ type Props = {
   sitting: readonly (string | null)[];
   /** Chairs that the dragged guests would take, by number from 1. */
   taking?: readonly number[];
+  /** As in TableMarks. */
+  needing?: string;
   width: number;
   isTurned: boolean;
   chairData?: (chair: number) => Record<string, string | undefined>;
@@ -25,6 +27,7 @@ export const NameCards = memo(function NameCards({
   table,
   sitting,
   taking = [],
+  needing = '',
   width,
   isTurned,
   chairData,
@@ -64,6 +67,9 @@ export const NameCards = memo(function NameCards({
                   <text y="4.5" fontSize={fitFontSize(text, wide)}>
                     {text}
                   </text>
+                )}
+                {needing.includes(` ${at + 1} `) && (
+                  <circle className="chair-need" cx={wide / 2} cy={-NAME_CARD.height / 2} r="4" />
                 )}
               </g>
             </g>

@@ -3,7 +3,7 @@ import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { FixtureShape } from '@/features/seating/floor-plan/fixture-shape';
 import { Outline } from '@/features/seating/floor-plan/floor-plan';
 import { fitTableLabel, getLabelArea } from '@/features/seating/floor-plan/shapes';
-import { TableShape } from '@/features/seating/floor-plan/table-shape';
+import { type TableMarks, TableShape } from '@/features/seating/floor-plan/table-shape';
 import { isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan as Plan } from '@/features/seating/tables/schema';
@@ -31,6 +31,7 @@ type Props = {
 /** `sitting`: a name or null per chair. `data`, `chairData`: attributes that identify the table and its chairs to clicks and drops. */
 export type TableContent = {
   sitting: readonly (string | null)[];
+  marks?: Pick<TableMarks, 'needing'>;
   data?: Record<string, string | undefined>;
   chairData?: (chair: number) => Record<string, string | undefined>;
 };
@@ -82,7 +83,7 @@ export function RoomCanvas({
         </g>
       ))}
       {plan.tables.filter(isPlaced).map((table) => {
-        const { sitting, data, chairData } = props.tableOf(table);
+        const { sitting, marks, data, chairData } = props.tableOf(table);
         const taken = sitting.filter(Boolean).length;
         const name = tableName(table.label);
         const people = props.people?.get(table.id);
@@ -112,7 +113,7 @@ export function RoomCanvas({
               isTurned={isTurned}
               isCounted={view.scale >= COUNTS_MIN_SCALE}
               isAimed={isAimed}
-              marks={taking ? { taking: ` ${taking.join(' ')} ` } : undefined}
+              marks={taking ? { ...marks, taking: ` ${taking.join(' ')} ` } : marks}
               chairData={chairData}
             />
             {cardWidth !== null && (
@@ -120,6 +121,7 @@ export function RoomCanvas({
                 table={table}
                 sitting={sitting}
                 taking={taking}
+                needing={marks?.needing}
                 width={cardWidth}
                 isTurned={isTurned}
                 chairData={chairData}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { makeGuest } from '../../../../tests/support/weddings';
+import { suggestNeedWishes } from './need-wishes';
+
+const tables = [
+  { id: 'top', label: 'Top Table' },
+  { id: 't4', label: '4' },
+];
+const suggested = (given: Parameters<typeof makeGuest>[1], among = tables) =>
+  suggestNeedWishes([makeGuest('Rosa Lund', given)], among).map(
+    ({ words, isNeed, wish: { kind, guest_id, table_id } }) => [
+      words,
+      isNeed,
+      kind,
+      guest_id,
+      table_id,
+    ],
+  );
+
+test('a wheelchair suggests a table near the door, once', () => {
+  const near = ['room for a wheelchair', true, 'near_door', 'Rosa Lund', null];
+  expect(suggested({ needs: 'wheelchair' })).toEqual([near]);
+  expect(suggested({ reply_needs: 'wheelchair, step-free' })).toEqual([near]);
+});
+
+test('who wants to hear the speeches is offered a place near the top table, if there is one', () => {
+  const words = 'a place close to the speeches';
+  expect(suggested({ needs: 'close to the speeches' })).toEqual([
+    [words, true, 'near', 'Rosa Lund', 'top'],
+  ]);
+  expect(suggested({ needs: 'close to the speeches' }, tables.slice(1))).toEqual([]);
+});
+
+test('other needs and guests who declined suggest no wish', () => {
+  expect(suggested({ needs: 'high chair, pram, hearing loop, near a socket' })).toEqual([]);
+  expect(suggested({ needs: 'wheelchair', reply: 'no' })).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { fold } from '@/features/name-search/words';
+import {
+  combineNeeds,
+  knownNeeds,
+  type Need,
+  normaliseNeeds,
+  parseNeeds,
+} from '@/features/seating/guests/needs';
+import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
+import { memoizeWeak } from '@/lib/collections/memoize';
+import { normaliseWords } from '../words/normalise-words';
+import { buildWholeWordPattern } from '../words/word-patterns';
+import listed from './need-words.json' with { type: 'json' };
+
+const isUnspaced = (phrase: string) => /\p{scx=Han}/u.test(phrase);
+const phrases = knownNeeds.map((need) => {
+  const all = listed.needs[need];
+  return {
+    need,
+    whole: new Set(all.map(normaliseWords)),
+    inText: buildWholeWordPattern(all.filter((phrase) => !isUnspaced(phrase)).join(',')),
+    unspaced: all.filter(isUnspaced).map(fold),
+  };
+});
+/** “no”, “no need for a”: a refusal, with at most three words, before what follows. */
+const refused = new RegExp(
+  `(?:${buildWholeWordPattern(listed.none.join(',')).source})(?:\\s+\\p{L}+){0,3}\\s+$`,
+  'u',
+);
+
+/** The need that the whole text names, such as “Rollstuhl”. */
+export const readNeed = (text: string): Need | null =>
+  phrases.find(({ whole }) => whole.has(normaliseWords(text)))?.need ?? null;
+
+/** The needs that a text mentions, in their order; “no high chair” mentions none. */
+export function findNeeds(text: string): Need[] {
+  const words = normaliseWords(text);
+  return phrases.flatMap(({ need, inText, unspaced }) => {
+    const found = inText.exec(words);
+    const isNamed = found && !refused.test(words.slice(0, found.index));
+    return isNamed || unspaced.some((phrase) => words.includes(phrase)) ? need : [];
+  });
+}
+
+type Noted = Partial<
+  Pick<GuestDetails, 'needs' | 'additional_info' | 'kitchen_note' | 'private_note'>
+> &
+  Pick<Partial<Guest>, 'reply_needs'>;
+
+/** The needs that notes of a guest mention and that are not listed yet. Cached by guest, because a check reads the whole list. */
+export const findNeedsInNotes = memoizeWeak((guest: Noted): Need[] => {
+  const notes = [guest.additional_info, guest.kitchen_note, guest.private_note];
+  const mentioned = new Set(notes.flatMap((note) => (note ? findNeeds(note) : [])));
+  if (mentioned.size === 0) return [];
+  const listed = parseNeeds(combineNeeds(guest)).known;
+  return knownNeeds.filter((need) => mentioned.has(need) && !listed.includes(need));
+});
+
+export const addNeeds = (needs: string | null, added: readonly Need[]) =>
+  normaliseNeeds([needs, ...added].filter(Boolean).join(', '));
+
+/** A public note without the parts that only name a need, as those are private. */
+export function withoutNeeds(note: string): string {
+  const parts = note.split(/[,;\n]/).map((part) => part.trim());
+  const others = parts.filter((part) => readNeed(part) === null);
+  return others.length === parts.length ? note : others.join(', ');
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { combineNeeds, hasNeed, listPreparations, normaliseNeeds } from './needs';
+
+test.each([
+  ['Pram, high chair', 'high chair, pram'],
+  ['HIGH CHAIR; high chair', 'high chair'],
+  ['Near a socket, Wheelchair, for a machine', 'wheelchair, Near a socket, for a machine'],
+  [' , ;', ''],
+])('known needs come first, other words as they were typed: %s', (typed, stored) => {
+  expect(normaliseNeeds(typed)).toBe(stored);
+  expect(normaliseNeeds(stored)).toBe(stored);
+});
+
+test('what host and guest both noted is prepared once', () => {
+  const guest = { needs: 'wheelchair, quiet corner', reply_needs: 'step-free, wheelchair' };
+  expect(combineNeeds(guest)).toBe('step-free, wheelchair, quiet corner');
+  expect(hasNeed(guest, 'step-free')).toBe(true);
+  expect(hasNeed(guest, 'pram')).toBe(false);
+  expect(combineNeeds({ needs: null, reply_needs: null })).toBeNull();
+});
+
+test('each need reads as what the venue prepares', () => {
+  expect(listPreparations('step-free, high chair, near a socket, by the wall')).toEqual([
+    'high chair',
+    'a way without steps',
+    'near a socket, by the wall',
+  ]);
+  expect(listPreparations(null)).toEqual([]);
+});

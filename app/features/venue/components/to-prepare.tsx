@@ -1,0 +1,28 @@
+import { tableName } from '@/features/seating/tables/model';
+import { formatList } from '@/lib/text/format-list';
+import type { VenueRows } from '../rows';
+import { CardHead, cardClass, figureClass, smallTextClass } from './plan-card';
+
+/** What the venue prepares, how often, for whom and where. */
+export const ToPrepare = ({ rows: { toPrepare } }: { rows: VenueRows }) => (
+  <section className={cardClass}>
+    <CardHead title="To prepare" />
+    <ul className="venue-to-prepare">
+      {toPrepare.map(({ words, guests }) => (
+        <li key={words}>
+          <b className={figureClass}>{guests.length}</b>{' '}
+          <span dir="auto">
+            {words}
+            <small className={`block ${smallTextClass}`}>
+              {formatList(
+                guests.map(({ name, table_number }) =>
+                  [name, tableName(table_number, 'table')].filter(Boolean).join(', '),
+                ),
+              )}
+            </small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
