@@ -172,7 +172,7 @@ async function newParty() {
     keys,
     payment,
     invitation: invitation as Invitation,
-    tableLink: await giveTable(holder, tableGift({ mark })),
+    tableLink: await giveTable({ ...holder, event: { id: String(spare.id) } }, tableGift({ mark })),
     apiKey: await newApiKey(holder.client as unknown as Client, holder.event.id),
   };
 }
@@ -1110,10 +1110,13 @@ const calls: Record<
   'take_back_table(uuid)': (_, holder) => ({
     given: { invitation_id: holder.tableLink.id },
     undo: async () => {
-      holder.tableLink = await giveTable(holder, tableGift(holder));
+      holder.tableLink = await giveTable(
+        { ...holder, event: { id: String(holder.spare.id) } },
+        tableGift(holder),
+      );
     },
   }),
-  'get_table_links(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
+  'get_table_links(uuid)': (_, holder) => ({ given: { event_uuid: holder.spare.id } }),
   'get_table(text)': (role) => ({ given: tableLinkOf(role) }),
   'save_table(text,jsonb,text)': (role) => ({ given: { ...tableLinkOf(role), chairs: [] } }),
   'open_door(text,integer)': (role) => ({ given: { secret: secretOf(role), since: 0 } }),

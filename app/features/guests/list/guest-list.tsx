@@ -1,3 +1,4 @@
+import { countPeople } from '@/lib/text/placeholder-guest';
 import './guest-list.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
@@ -73,7 +74,7 @@ export function GuestList({
   const client = useQueryClient();
   const [store] = useState(() => createListStore(readPanelDraft(client, event.id)?.guest ?? null));
   const households = useHouseholds(event.id, guests, editor.change);
-  const isFull = isGuestLimitReached(plan, guests.length);
+  const isFull = isGuestLimitReached(plan, countPeople(guests));
   const importing = useImportStart(event.id, {
     isReady: query.isSuccess,
     isFull,

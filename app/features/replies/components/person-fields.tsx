@@ -1,8 +1,6 @@
 import { toMidSentence } from '@/features/events/parts/model';
 import { getWidestWordStyle } from '@/features/guest-page/components/widest-word-style';
 import { getLangAndDir } from '@/features/guest-page/language/script-attributes';
-import { mealKey } from '@/features/guests/kitchen/kitchen';
-import { assignMealSymbols } from '@/features/guests/kitchen/meal-symbols';
 import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 import {
   type FormFields,
@@ -21,6 +19,8 @@ import type { ReplyPhrases } from '../phrases';
 import { listAnswerDetails } from './describe-answer';
 import { FieldProblem, MealIcon, TickIcon } from './icons';
 import { PartChoices } from './part-choices';
+import { FieldProblem, TickIcon } from './icons';
+import { MealChoice } from './meal-choice';
 
 type Props = {
   person: Invitee;
@@ -165,27 +165,45 @@ export function PersonFields({
             ))}
           </div>
         )}
+        <MealChoice
+          id={id}
+          meals={meals}
+          chosen={fields[`meal-${id}`]}
+          describedBy={describedBy}
+          phrases={phrases}
+        />
         {missing === 'meal' && (
           <FieldProblem id={problemId}>{phrases.chooseDinner({ name: called })}</FieldProblem>
         )}
-        <Allergies person={person} called={called} fields={fields} phrases={phrases} />
+        <AllergyFields person={person} called={called} fields={fields} phrases={phrases} />
       </div>
     </fieldset>
   );
 }
 
-type AllergiesProps = Pick<Props, 'person' | 'fields' | 'phrases'> & { called: string };
+type AllergiesProps = Pick<Props, 'fields' | 'phrases'> & {
+  person: Pick<Invitee, 'id' | 'has_allergies' | 'allergies_agreed' | 'allergies_withheld'>;
+  called: string;
+  /** The words of a table host, who writes for somebody else. */
+  words?: Pick<ReplyPhrases, 'cantEat' | 'withoutTick'>;
+};
 
 /** Anybody may open the link, so the page says only that allergies are stored and never shows them. */
-function Allergies({ person, called, fields, phrases }: AllergiesProps) {
+export function AllergyFields({
+  person,
+  called,
+  fields,
+  phrases,
+  words = phrases,
+}: AllergiesProps) {
   const { id, has_allergies } = person;
   const isOwn = hasOwnAllergies(person);
-  const words = fields[`allergies-${id}`] ?? '';
+  const typed = fields[`allergies-${id}`] ?? '';
   const noted = has_allergies ? `${id}-noted` : undefined;
   return (
     <>
       <label className="reply-label" htmlFor={`allergies-${id}`}>
-        {phrases.cantEat} <span>{phrases.ifSo}</span>
+        {words.cantEat} <span>{phrases.ifSo}</span>
       </label>
       {has_allergies && (
         <p className="reply-noted" id={noted}>
@@ -200,7 +218,7 @@ function Allergies({ person, called, fields, phrases }: AllergiesProps) {
         autoComplete="off"
         placeholder=" "
         dir="auto"
-        defaultValue={words}
+        defaultValue={typed}
         aria-describedby={noted}
       />
       <label className={`reply-tick ${isOwn ? '' : 'reply-consent'}`}>
@@ -214,9 +232,9 @@ function Allergies({ person, called, fields, phrases }: AllergiesProps) {
           {isOwn
             ? phrases.tellKitchenNoted({ name: called })
             : phrases.tellKitchen({ words: called })}
-          <b data-quote="">{words && `, ${words}`}</b>
+          <b data-quote="">{typed && `, ${typed}`}</b>
         </span>
-        <small>{phrases.withoutTick}</small>
+        <small>{words.withoutTick}</small>
       </label>
       {has_allergies && (
         <label className="reply-tick">
