@@ -7669,7 +7669,8 @@ begin
     'table:' || (select label from public.tables where id = link.table_id), true); -- recorded in the history
   for given in select each from jsonb_array_elements(chairs) as listed (each) loop
     select * into chair from public.guests where id = (given ->> 'id')::uuid and id = any (seated_ids);
-    given_name := nullif(btrim(given ->> 'name', private.invisible_characters()), '');
+    given_name := nullif(nullif(btrim(given ->> 'name', private.invisible_characters()), ''),
+      private.held_place_name(link.owner));
     is_named := chair.name is distinct from private.held_place_name(link.owner);
     -- sent twice, as by a second press
     continue when given_name is not distinct from case when is_named then chair.name::text end
@@ -7697,6 +7698,9 @@ begin
     perform private.store_answers(answer, false);
     perform private.store_consent(answer);
   end loop;
+  -- whoever saves the table confirms the names that the organisers have given
+  update public.guests set reply = 'yes'
+  where id = any (seated_ids) and reply is null and name <> private.held_place_name(link.owner);
   update private.invitations as stored set answered_at = now(),
     language = coalesce(save_table.language, stored.language),
     over_plan = (select coalesce(jsonb_agg(jsonb_build_object('name', left(waiting ->> 'name', 200))), '[]')

@@ -559,6 +559,9 @@ begin
     perform private.store_answers(answer, false);
     perform private.store_consent(answer);
   end loop;
+  -- whoever saves the table confirms the names that the organisers have given
+  update public.guests set reply = 'yes'
+  where id = any (seated_ids) and reply is null and name <> private.held_place_name(link.owner);
   update private.invitations as stored set answered_at = now(),
     language = coalesce(save_table.language, stored.language),
     over_plan = (select coalesce(jsonb_agg(jsonb_build_object('name', left(waiting ->> 'name', 200))), '[]')
@@ -570,8 +573,8 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
 end $$;
 -- Stores the changed chairs [{id, version, name, meal, allergies, allergies_agreed}]. Without a name
--- a chair is a place again, and allergies change only if they are sent. Returns the ids of chairs that were not
--- stored: `conflicts`, changed since their version, and `over_plan`, beyond the plan's guest limit.
+-- a chair is a place again, and allergies change only if they are sent. Returns the ids of chairs that
+-- were not stored: `conflicts`, changed since their version, and `over_plan`, beyond the plan's guest limit.
 -- Raises invitation_closed, replies_closed, invalid_value, named_twice.
 create function public.save_table(token text, chairs jsonb, language text default null) returns jsonb
 language sql set search_path = '' as $$ select private.save_table(token, chairs, language) $$;

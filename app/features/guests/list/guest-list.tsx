@@ -166,7 +166,7 @@ export function GuestList({
           >
             {guests.length > 0 &&
               !replacesList &&
-              `Showing ${formatNumber(listing.matches.length)} of ${formatCount(guests.length, 'guest')}`}
+              `Showing ${formatNumber(listing.matches.length)} of ${formatGuestsAndPlaces(guests)}`}
           </p>
           <NameSuggestions guests={guests} parties={parties.parties} meals={meals} />
           {importing.start &&
@@ -251,3 +251,13 @@ const NoGuestsYet = ({ onImport, onPaste }: NoGuestsProps) => (
 const NobodyFound = () => (
   <EmptyState title="No guests match">Try another name or table.</EmptyState>
 );
+
+/** “250 guests”, or with places that a table's host has not named “263: 250 guests and 13 places”. */
+function formatGuestsAndPlaces(guests: readonly { name: string }[]): string {
+  const people = countPeople(guests);
+  const counted = formatCount(people, 'guest');
+  const places = guests.length - people;
+  return places === 0
+    ? counted
+    : `${formatNumber(guests.length)}: ${counted} and ${formatCount(places, 'place')}`;
+}

@@ -6,6 +6,7 @@ import { type Guest, NO_REPLY, replyLabels } from '@/features/seating/guests/sch
 import { tableName } from '@/features/seating/tables/model';
 import { formatDayAndMonth } from '@/lib/dates/dates';
 import { countPartsOf } from '../invitations/invitations';
+import { isHeldPlace } from '@/lib/text/placeholder-guest';
 import './reply-status.css';
 
 type FreeChairProps = { guest: Guest; onPress: (guest: Guest) => void };
@@ -53,6 +54,7 @@ export const FreeChairQuestion = ({ guest, onFree, onKeep }: ChairProps) => (
 type StatusProps = { guest: Guest; parts: readonly EventPart[] };
 
 export function ReplyStatus({ guest, parts }: StatusProps) {
+export function ReplyStatus({ guest }: { guest: Guest }) {
   const { reply, replied_at, is_late } = guest;
   const sign = 'icon size-4 flex-none phone:relative';
   return (
@@ -67,6 +69,7 @@ export function ReplyStatus({ guest, parts }: StatusProps) {
       )}
       {reply === null ? NO_REPLY : replyLabels[reply]}
       {countPartsOf(guest, parts)}
+      {reply !== null ? replyLabels[reply] : isHeldPlace(guest) ? 'To be named' : NO_REPLY}
       {is_late && replied_at && (
         <span className="reply-late">Late, {formatDayAndMonth(replied_at)}</span>
       )}

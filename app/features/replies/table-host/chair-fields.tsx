@@ -28,6 +28,8 @@ export function ChairFields({ chair, number, hosted, fields, unsaved, phrases }:
       <details
         open={unsaved !== undefined}
         data-place={place}
+        data-called={called}
+        data-agreed={phrases.tickIfAgreed({ name: '{name}' })}
         className={typed === '' ? 'is-place' : undefined}
       >
         <summary className="chair-line">
@@ -70,7 +72,7 @@ export function ChairFields({ chair, number, hosted, fields, unsaved, phrases }:
           phrases={phrases}
           words={{
             cantEat: phrases.theyCantEat,
-            withoutTick: phrases.tickIfAgreed({ name: called }),
+            withoutTick: typed ? phrases.tickIfAgreed({ name: called }) : phrases.tickIfTheyAgree,
           }}
         />
       </details>

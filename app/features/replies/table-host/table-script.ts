@@ -1,10 +1,15 @@
-/** Optional enhancements: the name of a chair is shown as it is typed, and the link is passed on by the phone's own menu or copied. */
+/** Optional enhancements: the name of a chair is shown as it is typed, also beside the consent tick, and the link is passed on by the phone's own menu or copied. */
 export const tableScript = `
 for (const name of document.querySelectorAll('.chair-name'))
   name.addEventListener('input', () => {
-    const chair = name.closest('details'), shown = chair.querySelector('summary b')
-    shown.textContent = name.value.trim() || chair.dataset.place
-    chair.classList.toggle('is-place', !name.value.trim())
+    const chair = name.closest('details'), typed = name.value.trim(), { place, called, agreed } = chair.dataset
+    chair.querySelector('summary b').textContent = typed || place
+    chair.classList.toggle('is-place', !typed)
+    if (!typed) return
+    const consent = chair.querySelector('.reply-tick'), asked = consent.querySelector('span').firstChild
+    asked.data = asked.data.replace(called, () => typed)
+    consent.querySelector('small').textContent = agreed.replace('{name}', () => typed)
+    chair.dataset.called = typed
   })
 const passOn = document.getElementById('pass-on')
 if (passOn) {

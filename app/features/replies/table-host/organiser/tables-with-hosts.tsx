@@ -91,6 +91,11 @@ export default function TablesWithHosts({ event, guests, onClose }: Props) {
             onRetry={() => void query.refetch()}
           />
         )}
+        {given.length > 0 && free.length === 0 && (
+          <p className="px-6 pb-3 text-sm text-ink-2 phone:px-4">
+            Every table has a host. Add one in the Room to give it away.
+          </p>
+        )}
         <div className="px-6 phone:px-5">
           <ExposedLinks eventId={event.id} links={links} onRenewed={() => void query.refetch()} />
         </div>
