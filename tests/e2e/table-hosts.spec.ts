@@ -133,7 +133,7 @@ test('three sponsors name their tables, from the link to the door', {
   await expect(chair(priti, 2).locator('summary')).toContainText('Sofia Marchetti');
   const sofia = chair(priti, 2);
   await sofia.getByLabel('Anything they can’t eat?').fill('Shellfish');
-  await expect(sofia).toContainText('Tell the kitchen: Your guest, Shellfish');
+  await expect(sofia).toContainText('Tell the kitchen: Sofia Marchetti, Shellfish');
   await sofia.getByRole('checkbox').check();
   await expectAccessible(priti);
   await save(priti);
