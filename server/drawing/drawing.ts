@@ -10,7 +10,7 @@ import type { GuestPageFiles } from '../../app/features/guest-page/document.tsx'
 import type * as GuestListFiles from '../../app/features/guests/api/guest-list-file.ts';
 import type * as ReplyDocuments from '../../app/features/replies/render-reply-page.tsx';
 import type { ReplyPage } from '../../app/features/replies/render-reply-page.tsx';
-import type { TablePage } from '../../app/features/replies/table-host/render-table-page.tsx';
+import type { TablePage } from '../../app/features/replies/table-host/model.ts';
 import type { ClosedPlan, VenuePlanView } from '../../app/features/venue/model.ts';
 import type * as PlanDocuments from '../../app/features/venue/render-plan-page.tsx';
 import type { PublicSettings } from '../../app/lib/browser/public-settings.ts';

@@ -5,7 +5,7 @@ import {
   listOfferedLanguages,
 } from '../../app/features/languages/languages.ts';
 import type { ReplyPage } from '../../app/features/replies/render-reply-page.tsx';
-import type { TablePage } from '../../app/features/replies/table-host/render-table-page.tsx';
+import type { TablePage } from '../../app/features/replies/table-host/model.ts';
 import type { DrawingQueue } from '../drawing/drawing-queue.ts';
 import { sendBody, toUncachedBody } from '../http/cached-body.ts';
 

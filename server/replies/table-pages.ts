@@ -5,11 +5,9 @@ import {
   type HostedTable,
   mergeTableFields,
   parseChairs,
+  type TablePage,
+  type UnsavedChairs,
 } from '../../app/features/replies/table-host/model.ts';
-import type {
-  TablePage,
-  UnsavedChairs,
-} from '../../app/features/replies/table-host/render-table-page.tsx';
 import { busyPage, unavailablePage } from '../http/plain-page.ts';
 import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';

@@ -18,7 +18,8 @@ import {
 } from './model';
 import { pageScript } from './page-script';
 import { createReplyPhrases, type ReplyPhrases } from './phrases';
-import { renderTablePage, type TablePage } from './table-host/render-table-page';
+import type { TablePage } from './table-host/model';
+import { renderTablePage } from './table-host/render-table-page';
 
 export type ReplyPage = {
   shown: { view: ReplyView; invitation: Invitation<RoomOnPage> } | null;

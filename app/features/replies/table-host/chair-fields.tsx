@@ -4,11 +4,10 @@ import { MealChoice } from '../components/meal-choice';
 import { AllergyFields } from '../components/person-fields';
 import { type FormFields, getShortName, MAX_LENGTHS } from '../model';
 import type { ReplyPhrases } from '../phrases';
-import type { Chair, HostedTable } from './model';
-import type { UnsavedChairs } from './render-table-page';
+import type { HostedChair, HostedTable, UnsavedChairs } from './model';
 
 type Props = {
-  chair: Chair;
+  chair: HostedChair;
   number: number;
   hosted: HostedTable;
   fields: FormFields;

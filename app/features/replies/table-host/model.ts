@@ -1,8 +1,9 @@
 import { toOneLine } from '../../../lib/text/text.ts';
+import type { Language } from '../../languages/languages.ts';
 import { type FormFields, type Invitation, type Invitee, MAX_LENGTHS } from '../model.ts';
 
 /** A chair of a table with a host. Its name is null until somebody has been named. */
-export type Chair = { id: string; name: string | null; version: string } & Pick<
+export type HostedChair = { id: string; name: string | null; version: string } & Pick<
   Invitee,
   'meal' | 'has_allergies' | 'allergies_agreed' | 'allergies_withheld'
 >;
@@ -21,13 +22,27 @@ export type HostedTable = {
   takes_names: boolean;
   language: string | null;
   is_saved: boolean;
-  chairs: Chair[];
+  chairs: HostedChair[];
 };
 
 /** A chair as it is saved; `name` is null if nobody sits there any more. */
-export type ChairAnswer = Pick<Chair, 'id' | 'version' | 'name' | 'meal'> & {
+export type ChairAnswer = Pick<HostedChair, 'id' | 'version' | 'name' | 'meal'> & {
   allergies?: string | null;
   allergies_agreed?: boolean;
+};
+
+/** Why chairs were not stored, by id. `moved`: the typed name now waits at this chair, because another was taken. */
+export type UnsavedChairs = Readonly<Record<string, 'changed' | 'moved' | 'over plan' | 'name'>>;
+
+export type TablePage = {
+  hosted: HostedTable | null;
+  language: Language;
+  /** Of this page, to be passed on. */
+  address?: string;
+  isJustSaved?: boolean;
+  /** The submitted form, if some of its chairs were not stored. */
+  fields?: FormFields;
+  unsaved?: UnsavedChairs;
 };
 
 export const countNamed = ({ chairs }: Pick<HostedTable, 'chairs'>) =>
@@ -121,7 +136,7 @@ export function mergeTableFields(
   const was = drawnFrom(sent);
   const fields: Record<string, string> = { ...toTableFields(now) };
   const moved: string[] = [];
-  const isFree = ({ id, name }: Chair) => name === null && !unsaved.includes(id);
+  const isFree = ({ id, name }: HostedChair) => name === null && !unsaved.includes(id);
   const free = now.chairs.filter(isFree).map(({ id }) => id);
   for (const { id, name } of now.chairs.filter((chair) => unsaved.includes(chair.id))) {
     const isTaken = name !== null && read(was, 'name', id) === '';

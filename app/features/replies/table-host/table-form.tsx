@@ -5,8 +5,7 @@ import { FieldProblem, LockIcon, ShareIcon } from '../components/icons';
 import { FORM_ID } from '../components/reply-card';
 import type { ReplyPhrases } from '../phrases';
 import { ChairFields, ChairSummary } from './chair-fields';
-import { countNamed, type HostedTable, toTableFields } from './model';
-import type { TablePage } from './render-table-page';
+import { countNamed, type HostedTable, type TablePage, toTableFields } from './model';
 
 type Props = Omit<TablePage, 'hosted'> & { hosted: HostedTable; phrases: ReplyPhrases };
 
