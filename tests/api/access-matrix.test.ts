@@ -172,7 +172,7 @@ async function newParty() {
     keys,
     payment,
     invitation: invitation as Invitation,
-    tableLink: await giveTable({ ...holder, event: { id: String(spare.id) } }, tableGift({ mark })),
+    tableLink: await giveTable(holder, tableGift({ mark })),
     apiKey: await newApiKey(holder.client as unknown as Client, holder.event.id),
   };
 }
@@ -1110,13 +1110,10 @@ const calls: Record<
   'take_back_table(uuid)': (_, holder) => ({
     given: { invitation_id: holder.tableLink.id },
     undo: async () => {
-      holder.tableLink = await giveTable(
-        { ...holder, event: { id: String(holder.spare.id) } },
-        tableGift(holder),
-      );
+      holder.tableLink = await giveTable(holder, tableGift(holder));
     },
   }),
-  'get_table_links(uuid)': (_, holder) => ({ given: { event_uuid: holder.spare.id } }),
+  'get_table_links(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'get_table(text)': (role) => ({ given: tableLinkOf(role) }),
   'save_table(text,jsonb,text)': (role) => ({ given: { ...tableLinkOf(role), chairs: [] } }),
   'open_door(text,integer)': (role) => ({ given: { secret: secretOf(role), since: 0 } }),
@@ -1503,13 +1500,13 @@ test.each(['exact', 'planned', 'estimated'])(
   async (way) => {
     const filters: [TableName, string][] = [
       ['events', `id=eq.${parties.owner.event.id}`],
-      ['guests', `event_id=eq.${parties.owner.event.id}`],
+      ['guests', `event_id=eq.${parties.owner.event.id}&table_number=eq.4`],
       ['tables', `event_id=eq.${parties.owner.event.id}&label=eq.Top Table`],
       ['fixtures', `event_id=eq.${parties.owner.event.id}`],
       ['rooms', `event_id=eq.${parties.owner.event.id}`],
       ['room_pictures', `event_id=eq.${parties.owner.event.id}`],
       ['dismissed_checks', `event_id=eq.${parties.owner.event.id}`],
-      ['wishes', `event_id=eq.${parties.owner.event.id}`],
+      ['wishes', `event_id=eq.${parties.owner.event.id}&kind=eq.mixed`],
       ['profiles', `id=eq.${parties.owner.id}`],
       ['subscriptions', `user_id=eq.${parties.owner.id}`],
       ['payments', `user_id=eq.${parties.owner.id}`],
