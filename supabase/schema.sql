@@ -2522,18 +2522,6 @@ begin
   return jsonb_build_object('event_id', invitation.event_id);
 end $$;
 
-CREATE FUNCTION private.invisible_characters() RETURNS text
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
-    AS $$
-  select E'\t\n\u000B\f\r \u0085\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5'
-    || E'\u180B\u180C\u180D\u180E'
-    || E'\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u200B\u200C\u200D\u200E\u200F'
-    || E'\u2028\u2029\u202A\u202B\u202C\u202D\u202E\u202F\u205F\u2060\u2061\u2062\u2063\u2064'
-    || E'\u2066\u2067\u2068\u2069'
-    || E'\u206A\u206B\u206C\u206D\u206E\u206F\u2800\u3000\u3164\uFE0E\uFE0F\uFEFF\uFFA0'
-$$;
-
 CREATE FUNCTION private.add_held_places(link private.invitations, label text, places integer) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -3078,19 +3066,6 @@ begin
   perform private.lock_event_of_invitation(invitation_id);
   update private.event_invitations set revoked_at = now() where id = invitation_id;
 end $$;
-
-CREATE FUNCTION private.table_key(label text) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    SET search_path TO ''
-    AS $$
-  select btrim(regexp_replace(
-    translate(normalize(label, nfd),
-      'ABCDEFGHIJKLMNOPQRSTUVWXYZÆÐØÞĐĦĲĿŁŊŒŦẞΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩЂЄЅІЈЉЊ'
-      || 'ЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯҐҒҖҚҢҮҰҲҶҺӘӨԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖς',
-      'abcdefghijklmnopqrstuvwxyzæðøþđħĳŀłŋœŧßαβγδεζηθικλμνξοπρστυφχψωђєѕіјљњ'
-      || 'ћџабвгдежзиклмнопрстуфхцчшщъыьэюяґғҗқңүұҳҷһәөաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆσ'),
-    '[' || private.invisible_characters() || ']+', ' ', 'g'))
-$$;
 
 CREATE FUNCTION private.chair_version(link private.invitations, chair public.guests) RETURNS text
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -4207,10 +4182,9 @@ CREATE FUNCTION private.copied_seating(event_uuid uuid, copy_id uuid, which_gues
     AS $$
   with coming as materialized (
     select (guest).* from private.guests_with_attendance(event_uuid)
-    where which_guests = 'all' or which_guests = 'coming' and attendance = 'coming' and not (guest).is_evening
-      and not private.skips_tables((guest).reply, (guest).absent_from)
     where (which_guests = 'all'
-        or which_guests = 'coming' and attendance = 'coming' and not (guest).is_evening)
+        or which_guests = 'coming' and attendance = 'coming' and not (guest).is_evening
+        and not private.skips_tables((guest).reply, (guest).absent_from))
       and (guest).id <> all (array(select private.held_place_ids(event_uuid)))
   ), furnished as materialized (
     select case when with_room then private.room_as_change(private.room_snapshot(event_uuid), copy_id)

@@ -145,6 +145,7 @@ const functions: Record<string, Write | string> = {
   ),
   change_event_parts: byEditor(
     ({ event }) => `select change_event_parts('${event}', '${JSON.stringify(weddingParts)}', '[]')`,
+  ),
   change_table_link: byEditor(
     ({ table_link }) => `select change_table_link('${table_link}', 'Wenlock', '', '2099-05-01')`,
   ),

@@ -248,8 +248,8 @@ export const guestFilters = {
   },
   mealless: {
     label: 'No meal',
-    matches: (guest: Guest) => guest.meal === null && isExpectedAtTables(guest),
-    matches: (guest: Guest) => guest.meal === null && isExpected(guest) && !isHeldPlace(guest),
+    matches: (guest: Guest) =>
+      guest.meal === null && isExpectedAtTables(guest) && !isHeldPlace(guest),
   },
   allergic: {
     label: 'Allergies',

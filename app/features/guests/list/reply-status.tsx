@@ -5,8 +5,8 @@ import { skipsTables } from '@/features/seating/guests/attendance';
 import { type Guest, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { formatDayAndMonth } from '@/lib/dates/dates';
-import { countPartsOf } from '../invitations/invitations';
 import { isHeldPlace } from '@/lib/text/placeholder-guest';
+import { countPartsOf } from '../invitations/invitations';
 import './reply-status.css';
 
 type FreeChairProps = { guest: Guest; onPress: (guest: Guest) => void };
@@ -54,7 +54,6 @@ export const FreeChairQuestion = ({ guest, onFree, onKeep }: ChairProps) => (
 type StatusProps = { guest: Guest; parts: readonly EventPart[] };
 
 export function ReplyStatus({ guest, parts }: StatusProps) {
-export function ReplyStatus({ guest }: { guest: Guest }) {
   const { reply, replied_at, is_late } = guest;
   const sign = 'icon size-4 flex-none phone:relative';
   return (
@@ -67,9 +66,8 @@ export function ReplyStatus({ guest }: { guest: Guest }) {
           aria-hidden="true"
         />
       )}
-      {reply === null ? NO_REPLY : replyLabels[reply]}
-      {countPartsOf(guest, parts)}
       {reply !== null ? replyLabels[reply] : isHeldPlace(guest) ? 'To be named' : NO_REPLY}
+      {countPartsOf(guest, parts)}
       {is_late && replied_at && (
         <span className="reply-late">Late, {formatDayAndMonth(replied_at)}</span>
       )}

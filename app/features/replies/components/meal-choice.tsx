@@ -9,18 +9,12 @@ type Props = {
   id: string;
   meals: readonly string[];
   chosen: string | undefined;
-  describedBy?: string | undefined;
   phrases: ReplyPhrases;
 };
 
-export const MealChoice = ({ id, meals, chosen, describedBy, phrases }: Props) =>
+export const MealChoice = ({ id, meals, chosen, phrases }: Props) =>
   meals.length > 0 && (
-    <div
-      className="reply-meals"
-      role="radiogroup"
-      aria-labelledby={`${id}-dinner`}
-      aria-describedby={describedBy}
-    >
+    <div className="reply-meals" role="radiogroup" aria-labelledby={`${id}-dinner`}>
       <span className="reply-label" id={`${id}-dinner`}>
         {phrases.forDinner}
       </span>

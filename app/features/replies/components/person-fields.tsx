@@ -1,6 +1,8 @@
 import { toMidSentence } from '@/features/events/parts/model';
 import { getWidestWordStyle } from '@/features/guest-page/components/widest-word-style';
 import { getLangAndDir } from '@/features/guest-page/language/script-attributes';
+import { mealKey } from '@/features/guests/kitchen/kitchen';
+import { assignMealSymbols } from '@/features/guests/kitchen/meal-symbols';
 import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 import {
   type FormFields,
@@ -19,8 +21,6 @@ import type { ReplyPhrases } from '../phrases';
 import { listAnswerDetails } from './describe-answer';
 import { FieldProblem, MealIcon, TickIcon } from './icons';
 import { PartChoices } from './part-choices';
-import { FieldProblem, TickIcon } from './icons';
-import { MealChoice } from './meal-choice';
 
 type Props = {
   person: Invitee;
@@ -165,13 +165,6 @@ export function PersonFields({
             ))}
           </div>
         )}
-        <MealChoice
-          id={id}
-          meals={meals}
-          chosen={fields[`meal-${id}`]}
-          describedBy={describedBy}
-          phrases={phrases}
-        />
         {missing === 'meal' && (
           <FieldProblem id={problemId}>{phrases.chooseDinner({ name: called })}</FieldProblem>
         )}
