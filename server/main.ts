@@ -49,6 +49,7 @@ import { sweepMessages } from './personal-data/screenshots.ts';
 import { createChangeListener } from './realtime/change-listener.ts';
 import { createSockets } from './realtime/sockets.ts';
 import { createReplyPages } from './replies/reply-pages.ts';
+import { createTablePages } from './replies/table-pages.ts';
 import { createNameReader, type NameReader } from './romanise/name-reader.ts';
 import { readSettings, type Settings, StartError } from './settings.ts';
 import { createSiteContentReader } from './site/content.ts';
@@ -132,6 +133,7 @@ async function main(): Promise<void> {
     guestPages,
     cachedReads: backend && cacheReads(cache, backend),
     replyPages: createReplyPages(visitor, pages.draw),
+    tablePages: createTablePages(visitor, pages.draw, settings.publicUrl),
     eventApi: createEventApi(
       backend
         ? createDatabaseEventReader(backend)

@@ -27,6 +27,7 @@ import { limitRequests } from './limits/request-limits.ts';
 import { log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { ReplyPages } from './replies/reply-pages.ts';
+import type { TablePages } from './replies/table-pages.ts';
 import type { NameReader } from './romanise/name-reader.ts';
 import { createNamesHandler, NAMES_PATH } from './romanise/names-handler.ts';
 import { cacheSitePages } from './site/cached-pages.ts';
@@ -59,6 +60,7 @@ export type WebDependencies = {
   guestPages: GuestPages;
   cachedReads?: MiddlewareHandler<Env>;
   replyPages: ReplyPages;
+  tablePages: TablePages;
   eventApi: EventApi;
   planPages: PlanPages;
   clientDir?: string;
@@ -135,6 +137,9 @@ export function createWeb(parts: WebDependencies): Hono<Env> {
   web.get(SHORT_ADDRESS, createAddressRoute(parts.addressLookup, guestPages, networkOf));
   web.on(['GET', 'POST'], '/reply/:token', (c) =>
     parts.replyPages(c.req.raw, c.req.param('token'), networkOf(c)),
+  );
+  web.on(['GET', 'POST'], '/table/:token', (c) =>
+    parts.tablePages(c.req.raw, c.req.param('token'), networkOf(c)),
   );
   const describeApi = createApiDescription(publicUrl);
   web.all('/api/v1/openapi.json', (c) => describeApi(c.req.raw));

@@ -1026,14 +1026,23 @@ CREATE TABLE private.invitations (
     note private.plain_text,
     note_at timestamp with time zone,
     over_plan jsonb DEFAULT '[]'::jsonb NOT NULL,
+    table_id uuid,
+    owner private.one_line,
+    contact private.one_line,
+    closes_on date,
+    CONSTRAINT close_of_names CHECK (((closes_on >= '1900-01-01'::date) AND (closes_on <= '2999-12-31'::date))),
+    CONSTRAINT contact_length CHECK (((char_length((contact)::text) <= 100) AND (btrim((contact)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT language_code CHECK ((language ~ '^[a-z]{2}$'::text)),
     CONSTRAINT max_plus_ones CHECK (((plus_ones >= 0) AND (plus_ones <= 12))),
-    CONSTRAINT note_length CHECK ((char_length((note)::text) <= 500))
+    CONSTRAINT note_length CHECK ((char_length((note)::text) <= 500)),
+    CONSTRAINT owner_length CHECK (((char_length((owner)::text) <= 100) AND (btrim((owner)::text, private.invisible_characters()) <> ''::text))),
+    CONSTRAINT table_with_owner CHECK ((num_nonnulls(table_id, owner, closes_on) = ANY (ARRAY[0, 3])))
 );
 
 ALTER TABLE ONLY private.invitations ADD CONSTRAINT invitations_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY private.invitations ADD CONSTRAINT invitations_token_hash_key UNIQUE (token_hash);
 CREATE INDEX invitations_of_event ON private.invitations USING btree (event_id);
+CREATE UNIQUE INDEX one_link_of_a_table ON private.invitations USING btree (table_id);
 ALTER TABLE ONLY private.invitations ADD CONSTRAINT invitations_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 
 -- private.invited_guests
@@ -1359,6 +1368,13 @@ begin
   perform private.check_seating_change(change);
   return private.change_seating(event_uuid, change);
 end $$;
+
+CREATE FUNCTION public.change_table_link(invitation_id uuid, owner text, contact text, closes_on date) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select private.change_table_link(invitation_id, owner, contact, closes_on)
+$$;
 
 CREATE FUNCTION public.claim_mail(kind text, about jsonb DEFAULT '{}'::jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1750,6 +1766,23 @@ CREATE FUNCTION public.get_signed_plan(signed_uuid uuid) RETURNS jsonb
     SET search_path TO ''
     AS $$ select private.get_signed_plan(signed_uuid) $$;
 
+CREATE FUNCTION public.get_table(token text) RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.get_table(token) $$;
+
+CREATE FUNCTION public.get_table_links(event_uuid uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select private.get_table_links(event_uuid) $$;
+
+CREATE FUNCTION public.give_table(event_uuid uuid, table_uuid uuid, owner text, contact text, chairs integer, closes_on date) RETURNS uuid
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select private.give_table(event_uuid, table_uuid, owner, contact, chairs, closes_on)
+$$;
+
 CREATE FUNCTION public.grant_plan(address text, plan_name text) RETURNS timestamp with time zone
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2118,6 +2151,11 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_event');
 end $$;
 
+CREATE FUNCTION public.save_table(token text, chairs jsonb, language text DEFAULT NULL::text) RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.save_table(token, chairs, language) $$;
+
 CREATE FUNCTION public.save_venue(event_uuid uuid, venue_name text) RETURNS uuid
     LANGUAGE sql
     SET search_path TO ''
@@ -2299,6 +2337,11 @@ CREATE FUNCTION public.sweep_contact_messages() RETURNS SETOF text
     else interval '30 days' end
   order by created_at limit 1000
 $$;
+
+CREATE FUNCTION public.take_back_table(invitation_id uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.take_back_table(invitation_id) $$;
 
 CREATE FUNCTION public.transfer_local_events(event_list jsonb) RETURNS void
     LANGUAGE plpgsql
@@ -2489,6 +2532,19 @@ begin
     perform private.refuse(403, 'invitation_' || state);
   end if;
   return jsonb_build_object('event_id', invitation.event_id);
+end $$;
+
+CREATE FUNCTION private.add_held_places(link private.invitations, label text, places integer) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  ids constant uuid[] := array(select gen_random_uuid() from generate_series(1, places));
+begin
+  insert into private.invited_guests (guest_id, invitation_id)
+  select id, link.id from unnest(ids) as added (id);
+  insert into public.guests (id, event_id, name, table_number)
+  select id, link.event_id, private.held_place_name(link.owner), label from unnest(ids) as added (id);
 end $$;
 
 CREATE FUNCTION private.add_table_labels(event_uuid uuid, guest_list jsonb, added_tables jsonb) RETURNS jsonb
@@ -3024,6 +3080,26 @@ begin
   update private.event_invitations set revoked_at = now() where id = invitation_id;
 end $$;
 
+CREATE FUNCTION private.chair_version(link private.invitations, chair public.guests) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select left(private.sha256_hex(jsonb_build_array(link.generation, chair.id, chair.name, chair.reply,
+    coalesce(chair.reply_meal, chair.meal), chair.reply_allergies, chair.allergies_agreed,
+    chair.allergies_withheld)::text), 16)
+$$;
+
+CREATE FUNCTION private.chairs_of_table(link private.invitations) RETURNS SETOF public.guests
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return query
+    select chair.* from private.guests_of_invitation(link) as chair
+    where chair.table_key = (select label_key from public.tables
+      where id = link.table_id and event_id = link.event_id);
+end $$;
+
 CREATE FUNCTION private.change_event_member(event_uuid uuid, member uuid, role text, sees_names boolean, sees_meals boolean) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -3259,6 +3335,26 @@ begin
   return meanwhile;
 end $_$;
 
+CREATE FUNCTION private.change_table_link(invitation_id uuid, owner text, contact text, closes_on date) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  link constant private.invitations := private.lock_table_link(invitation_id);
+  places constant uuid[] := array(select guest.id from private.guests_of_invitation(link) as guest
+    where guest.name = private.held_place_name(link.owner));
+begin
+  update private.invitations set owner = btrim(change_table_link.owner, private.invisible_characters()),
+    contact = nullif(btrim(change_table_link.contact, private.invisible_characters()), ''),
+    closes_on = change_table_link.closes_on
+  where id = invitation_id;
+  update public.guests
+  set name = private.held_place_name(btrim(change_table_link.owner, private.invisible_characters()))
+  where id = any (places) and link.owner is distinct from change_table_link.owner;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value');
+end $$;
+
 CREATE FUNCTION private.change_tables(event_uuid uuid, change jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -3401,6 +3497,29 @@ begin
     perform private.refuse(400, 'invalid_value');
   end if;
   perform private.check_unique_ids(private.ids_in(answers -> 'guests'));
+end $_$;
+
+CREATE FUNCTION private.check_chairs(chairs jsonb, meals text[]) RETURNS void
+    LANGUAGE plpgsql IMMUTABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  max_chairs constant integer := 60;
+begin
+  if jsonb_typeof(chairs) is distinct from 'array' or jsonb_array_length(chairs) > max_chairs
+    or exists (
+      select from jsonb_array_elements(chairs) as listed (given)
+      where jsonb_typeof(given) <> 'object' or given ->> 'id' is null
+        or given ->> 'meal' is not null and given ->> 'meal' <> all (meals)
+        or given ->> 'allergies_agreed' not in ('true', 'false')
+        or char_length(btrim(given ->> 'allergies', private.invisible_characters())) > 300
+        or char_length(given ->> 'name') > 200
+        or jsonb_path_exists(given,
+          '$.* ? (@.type() != "string" && @.type() != "boolean" && @.type() != "null")'))
+  then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  perform private.check_unique_ids(private.ids_in(chairs));
 end $_$;
 
 CREATE FUNCTION private.check_domain_of_new_email() RETURNS trigger
@@ -4086,8 +4205,10 @@ CREATE FUNCTION private.copied_seating(event_uuid uuid, copy_id uuid, which_gues
     AS $$
   with coming as materialized (
     select (guest).* from private.guests_with_attendance(event_uuid)
-    where which_guests = 'all' or which_guests = 'coming' and attendance = 'coming' and not (guest).is_evening
-      and not private.skips_tables((guest).reply, (guest).absent_from)
+    where (which_guests = 'all'
+        or which_guests = 'coming' and attendance = 'coming' and not (guest).is_evening
+        and not private.skips_tables((guest).reply, (guest).absent_from))
+      and (guest).id <> all (array(select private.held_place_ids(event_uuid)))
   ), furnished as materialized (
     select case when with_room then private.room_as_change(private.room_snapshot(event_uuid), copy_id)
       else '{}' end as change
@@ -4143,17 +4264,38 @@ CREATE FUNCTION private.count_guests() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
+declare
+  renamed boolean := false;
+  exceeded record;
 begin
   -- Admits one writer per event at a time, always in the same order.
   -- Plain `for update` would deadlock with the foreign key's lock.
   perform from public.events where id = any (array(select distinct event_id from changed)) order by id
     for no key update;
   if tg_op = 'UPDATE' then -- skips changes of replies and names, because counting a long list is slow
-    if not exists (
+    renamed := exists (
+      select from (select id, name from changed except select id, name from before) as named
+      where exists (select from private.invited_guests as chair
+        join private.invitations as link on link.id = chair.invitation_id
+        where chair.guest_id = named.id and link.table_id is not null offset 0));
+    if not renamed and not exists (
       select event_id, table_key from changed except all select event_id, table_key from before
     ) then
       return null;
     end if;
+  end if;
+  if renamed then -- a chair that gets a name becomes a guest
+    for exceeded in
+      select plan.guest_limit
+      from public.events as e, private.guest_limit(e.user_id) as plan (guest_limit), lateral (
+        select count(*) - (select count(*) from private.held_place_ids(e.id)) as guests
+        from public.guests where event_id = e.id
+      ) as counted
+      where e.id = any (array(select distinct event_id from changed)) and counted.guests > e.guests_count
+        and counted.guests > plan.guest_limit and not private.is_unlimited(plan.guest_limit)
+    loop
+      perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', exceeded.guest_limit));
+    end loop;
   end if;
   update public.events as event
   set guests_count = counted.guests, tables_count = counted.tables
@@ -4161,7 +4303,8 @@ begin
     select ids.event_id, found.guests, found.tables
     -- uses the index, regardless of the number of changed rows
     from unnest(array(select distinct event_id from changed)) as ids (event_id), lateral (
-      select count(*) as guests, count(distinct table_key) as tables from public.guests
+      select count(*) - (select count(*) from private.held_place_ids(ids.event_id)) as guests,
+        count(distinct table_key) as tables from public.guests
       where event_id = ids.event_id
     ) as found
   ) as counted
@@ -4539,6 +4682,20 @@ CREATE FUNCTION private.email_of_person(person text) RETURNS text
   select coalesce((select lower(email) from auth.users where id::text = lower(btrim(person))),
     lower(btrim(person)))
 $$;
+
+CREATE FUNCTION private.empty_chair(chair_id uuid, place_name text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  columns constant text[] := private.private_columns()
+    || '{party, additional_info, also_known_as, title}'::text[];
+  emptied constant text := (select string_agg(format('%I = default', name), ', ')
+    from unnest(columns) as name);
+begin
+  execute format('update public.guests set name = $1, %s where id = $2', emptied) using place_name, chair_id;
+  delete from public.wishes where guest_id = chair_id or other_id = chair_id;
+end $_$;
 
 CREATE FUNCTION private.end_plans(ending uuid[]) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -4958,11 +5115,12 @@ begin
     return null; -- no error, because a member removed a moment ago may poll once more
   end if;
   return (
-    select coalesce(jsonb_agg(to_jsonb(invitation) - '{event_id, token_hash, form_hash, made_by}'::text[]
+    select coalesce(jsonb_agg(to_jsonb(invitation)
+      - '{event_id, token_hash, form_hash, made_by, table_id, owner, contact, closes_on}'::text[]
       || jsonb_build_object('guest_ids', coalesce(people.ids, '[]')) order by made_at, first_place), '[]')
     from private.invitations as invitation, lateral (select jsonb_agg(id) as ids, min(position) as first_place
       from private.guests_of_invitation(invitation)) as people
-    where event_id = event_uuid);
+    where event_id = event_uuid and table_id is null);
 end $$;
 
 CREATE FUNCTION private.get_shared_events() RETURNS jsonb
@@ -5025,6 +5183,114 @@ begin
     perform private.refuse(404, 'not_found');
   end if;
   return private.compare_signed_plan(signed.event_id, signed, '{venue, kitchen, names}');
+end $$;
+
+CREATE FUNCTION private.get_table(token text) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  link constant private.invitations := private.open_table_link(token);
+  event public.events;
+begin
+  select * into event from public.events where id = link.event_id;
+  return jsonb_build_object(
+    'event', jsonb_build_object('event_name', event.event_name, 'event_date', event.event_date,
+      'theme_background', event.theme_background, 'theme_accent_color', event.theme_accent_color,
+      'theme_text_color', event.theme_text_color, 'hidden_languages', event.hidden_languages,
+      'meals', event.meals, 'private_days', event.private_days,
+      'page_group', left(private.sha256_hex('replies to ' || event.id), 16)),
+    'table', (select label from public.tables where id = link.table_id),
+    'owner', link.owner, 'closes_on', least(link.closes_on, event.event_date),
+    'takes_names', private.takes_names(link, event),
+    'language', link.language, 'is_saved', link.answered_at is not null,
+    'chairs', (
+      select jsonb_agg(jsonb_build_object('id', chair.id,
+        'name', nullif(chair.name, private.held_place_name(link.owner)),
+        'meal', coalesce(chair.reply_meal, chair.meal),
+        'has_allergies', chair.reply_allergies is not null, 'allergies_agreed', chair.allergies_agreed,
+        'allergies_withheld', chair.allergies_withheld,
+        'version', private.chair_version(link, chair::public.guests)) order by place)
+      from (select chair, row_number() over () as place
+        from private.chairs_of_table(link) as chair) as listed, lateral (select (listed.chair).*) as chair));
+end $$;
+
+CREATE FUNCTION private.get_table_links(event_uuid uuid) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if event_uuid is null or event_uuid not in (select private.event_ids_with_right('edit')) then
+    return null; -- no error, because a member removed a moment ago may poll once more
+  end if;
+  return (
+    select coalesce(jsonb_agg(to_jsonb(link)
+      - '{event_id, token_hash, form_hash, made_by, note, note_at, plus_ones}'::text[]
+      || jsonb_build_object('guest_ids', (select coalesce(jsonb_agg(id), '[]')
+        from private.chairs_of_table(link))) order by made_at, link.id), '[]')
+    from private.invitations as link where event_id = event_uuid and table_id is not null);
+end $$;
+
+CREATE FUNCTION private.give_table(event_uuid uuid, table_uuid uuid, owner text, contact text, chairs integer, closes_on date) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  max_links constant integer := 500;
+  given public.tables;
+  link private.invitations;
+  plan record;
+  seated uuid[];
+  taken integer;
+begin
+  perform private.require_event_right('edit', event_uuid);
+  -- Guests are locked before their event, in the common lock order.
+  perform from public.guests where event_id = event_uuid and table_key = (
+    select label_key from public.tables where id = table_uuid and event_id = event_uuid)
+  order by id for no key update;
+  perform private.lock_event_with_right('edit', event_uuid);
+  select * into given from public.tables where id = table_uuid and event_id = event_uuid for update;
+  if not found then
+    perform private.refuse(404, 'not_found');
+  elsif exists (select from private.invitations where table_id = table_uuid) then
+    perform private.refuse(409, 'table_given');
+  elsif (chairs between 1 and given.seats) is not true
+    or (give_table.closes_on >= private.today_in((select time_zone from public.events where id = event_uuid)))
+      is not true then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  -- Guests with a household's link keep it, and are not the host's to name.
+  select count(*), coalesce(array_agg(id) filter (where not exists (
+    select from private.invited_guests where guest_id = id)), '{}') into taken, seated
+  from public.guests where event_id = event_uuid and table_key = given.label_key;
+  select * into plan from private.guest_capacity(event_uuid);
+  if chairs + (
+    select count(*) from private.invitations as other, private.guests_of_invitation(other)
+    where other.event_id = event_uuid and other.table_id is not null) > plan.guest_limit then
+    perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', plan.guest_limit));
+  elsif (select count(*) from private.invitations where event_id = event_uuid) >= max_links then
+    perform private.refuse(403, 'too_many_invitations', jsonb_build_object('limit', max_links));
+  end if;
+  -- The id of a table that exists only for its guests may change.
+  update public.tables set is_shaped = true where id = table_uuid and not is_shaped;
+  insert into private.invitations (event_id, plus_ones, made_by, table_id, owner, contact, closes_on)
+  values (event_uuid, 0, auth.uid(), table_uuid, btrim(give_table.owner, private.invisible_characters()),
+    nullif(btrim(give_table.contact, private.invisible_characters()), ''), give_table.closes_on)
+  returning * into link;
+  insert into private.invited_guests (guest_id, invitation_id)
+  select id, link.id from unnest(seated) as already (id);
+  perform private.add_held_places(link, given.label, greatest(0, chairs - taken));
+  if link.id is null or not exists (select from private.chairs_of_table(link)) then
+    perform private.refuse(403, 'table_full');
+  end if;
+  -- Automatic seating leaves the table as it is.
+  if (select count(*) from public.wishes where event_id = event_uuid) < private.max_wishes() then
+    insert into public.wishes (event_id, kind, table_id) values (event_uuid, 'stays', table_uuid)
+    on conflict do nothing;
+  end if;
+  return link.id;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
 end $$;
 
 CREATE FUNCTION private.grant_access() RETURNS void
@@ -5153,7 +5419,9 @@ CREATE FUNCTION private.guest_page_guests(event_uuid uuid) RETURNS TABLE(id uuid
         where e.id = event_uuid) end
   from private.expected_guests(event_uuid) as g
   left join parties on parties.party_key = private.table_key(g.party)
-  where (select private.guest_page_state(event_uuid)) = 'open' order by g.created_at, g.position
+  where (select private.guest_page_state(event_uuid)) = 'open'
+    and g.id <> all (array(select private.held_place_ids(event_uuid)))
+  order by g.created_at, g.position
 $$;
 
 CREATE FUNCTION private.guest_page_message(event_uuid uuid) RETURNS TABLE(message text, message_until timestamp with time zone)
@@ -5282,6 +5550,24 @@ CREATE FUNCTION private.has_screenshot_space() RETURNS boolean
     and coalesce(sum(bytes), 0) < 1024 * 1024 * 1024
   from private.screenshots()
 $$;
+
+CREATE FUNCTION private.held_place_ids(event_uuid uuid) RETURNS SETOF uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return query
+    select chair.guest_id from private.invitations as link
+    join private.invited_guests as chair on chair.invitation_id = link.id
+    join public.guests as guest on guest.id = chair.guest_id
+    where link.event_id = event_uuid and link.table_id is not null and guest.event_id = event_uuid
+      and guest.name = private.held_place_name(link.owner);
+end $$;
+
+CREATE FUNCTION private.held_place_name(owner text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select 'Place of ' || owner $$;
 
 CREATE FUNCTION private.history_entry(event_uuid uuid, version bigint, user_id uuid, by text, at timestamp with time zone, facts jsonb) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -5821,6 +6107,24 @@ begin
   perform private.require_event_right('edit', event_uuid); -- the caller may have been removed while waiting
 end $$;
 
+CREATE FUNCTION private.lock_table_link(invitation_id uuid) RETURNS private.invitations
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  link private.invitations;
+begin
+  select * into link from private.invitations where id = invitation_id and table_id is not null;
+  if not found or not private.is_allowed('edit', link.event_id) then
+    perform private.refuse(404, 'not_found');
+  end if;
+  perform from public.guests
+  where id = any (array(select id from private.guests_of_invitation(link))) order by id for no key update;
+  perform private.lock_invitations(array[invitation_id]);
+  select * into link from private.invitations where id = invitation_id for no key update;
+  return link;
+end $$;
+
 CREATE FUNCTION private.lock_user(user_id uuid) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
@@ -5927,7 +6231,7 @@ begin
       from private.invitations as invitation
       join private.invited_guests on invited_guests.invitation_id = invitation.id
       join public.guests as guest on guest.id = invited_guests.guest_id
-      where invitation.event_id = event_uuid
+      where invitation.event_id = event_uuid and invitation.table_id is null
         and private.table_key(guest.party) in (select household from uninvited)
     ) as linked
     where people < private.max_guests_per_invitation()
@@ -6312,13 +6616,32 @@ begin
   perform from public.events where id = (select event_id from private.invitations
     where token_hash = private.sha256_hex(token)) for key share;
   select * into invitation from private.invitations
-  where token_hash = private.sha256_hex(token) and revoked_at is null;
+  where token_hash = private.sha256_hex(token) and revoked_at is null and table_id is null;
   if not found or private.only_former_editor_knows(invitation)
     or private.guest_page_state(invitation.event_id) = 'closed'
     or not exists (select from private.guests_of_invitation(invitation)) then
     perform private.refuse(404, 'invitation_closed');
   end if;
   return invitation;
+end $$;
+
+CREATE FUNCTION private.open_table_link(token text) RETURNS private.invitations
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  link private.invitations;
+begin
+  perform from public.events where id = (select event_id from private.invitations
+    where token_hash = private.sha256_hex(token)) for key share;
+  select * into link from private.invitations
+  where token_hash = private.sha256_hex(token) and revoked_at is null and table_id is not null;
+  if not found or private.only_former_editor_knows(link)
+    or private.guest_page_state(link.event_id) = 'closed'
+    or not exists (select from private.chairs_of_table(link)) then
+    perform private.refuse(404, 'invitation_closed');
+  end if;
+  return link;
 end $$;
 
 CREATE FUNCTION private.open_venue_plan(secret text, known text[]) RETURNS jsonb
@@ -7331,6 +7654,82 @@ begin
   return (page - 1) * 50;
 end $$;
 
+CREATE FUNCTION private.save_table(token text, chairs jsonb, language text) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  link private.invitations := private.open_table_link(token);
+  locked_ids constant uuid[] := array(select id from private.chairs_of_table(link));
+  seated_ids uuid[];
+  event public.events;
+  given jsonb;
+  chair public.guests;
+  given_name text;
+  answer jsonb;
+  is_named boolean;
+  remaining integer;
+  conflicts jsonb := '[]';
+  unplaced jsonb := '[]'; -- beyond the plan's limit
+begin
+  perform from public.guests where id = any (locked_ids) order by id for no key update;
+  -- admits one save per table at a time
+  perform from public.events where id = link.event_id for no key update;
+  link := private.open_table_link(token); -- read again after waiting for the locks
+  seated_ids := array(select id from private.chairs_of_table(link) where id = any (locked_ids));
+  select * into event from public.events where id = link.event_id;
+  select plan.remaining into remaining from private.guest_capacity(link.event_id) as plan;
+  perform private.check_chairs(chairs, event.meals);
+  if not private.takes_names(link, event) then
+    perform private.refuse(403, 'replies_closed');
+  end if;
+  perform set_config('private.reply',
+    'table:' || (select label from public.tables where id = link.table_id), true); -- recorded in the history
+  for given in select each from jsonb_array_elements(chairs) as listed (each) loop
+    select * into chair from public.guests where id = (given ->> 'id')::uuid and id = any (seated_ids);
+    given_name := nullif(nullif(btrim(given ->> 'name', private.invisible_characters()), ''),
+      private.held_place_name(link.owner));
+    is_named := chair.name is distinct from private.held_place_name(link.owner);
+    -- sent twice, as by a second press
+    continue when given_name is not distinct from case when is_named then chair.name::text end
+      and (given_name is null or given ->> 'meal' is not distinct from coalesce(chair.reply_meal, chair.meal)
+        and (not given ? 'allergies' or given ->> 'allergies' is not distinct from chair.reply_allergies)
+        and (given ->> 'allergies_agreed' is null
+          or (given ->> 'allergies_agreed')::boolean = chair.allergies_agreed));
+    if chair.id is null or given ->> 'version' is distinct from private.chair_version(link, chair) then
+      conflicts := conflicts || jsonb_build_array(given -> 'id');
+      continue;
+    elsif given_name is null then
+      perform private.empty_chair(chair.id, private.held_place_name(link.owner));
+      remaining := remaining + 1;
+      continue;
+    end if;
+    if not is_named then
+      remaining := remaining - 1;
+      if remaining < 0 then
+        unplaced := unplaced || jsonb_build_array(jsonb_build_object('id', chair.id, 'name', given_name));
+        continue;
+      end if;
+    end if;
+    update public.guests set name = given_name where id = chair.id and name is distinct from given_name;
+    answer := jsonb_build_array(given - '{name, version}'::text[] || '{"reply": "yes"}');
+    perform private.store_answers(answer, false);
+    perform private.store_consent(answer);
+  end loop;
+  -- whoever saves the table confirms the names that the organisers have given
+  update public.guests set reply = 'yes'
+  where id = any (seated_ids) and reply is null and name <> private.held_place_name(link.owner);
+  update private.invitations as stored set answered_at = now(),
+    language = coalesce(save_table.language, stored.language),
+    over_plan = (select coalesce(jsonb_agg(jsonb_build_object('name', left(waiting ->> 'name', 200))), '[]')
+      from jsonb_array_elements(unplaced) as listed (waiting))
+  where stored.id = link.id;
+  return jsonb_build_object('conflicts', conflicts,
+    'over_plan', jsonb_path_query_array(unplaced, '$[*].id'));
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
+end $_$;
+
 CREATE FUNCTION private.save_venue(event_uuid uuid, venue_name text) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -7997,6 +8396,20 @@ CREATE FUNCTION private.table_ids(event_uuid uuid) RETURNS jsonb
   select coalesce(jsonb_object_agg(label_key, id), '{}') from public.tables where event_id = event_uuid
 $$;
 
+CREATE FUNCTION private.take_back_table(invitation_id uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  link constant private.invitations := private.lock_table_link(invitation_id);
+begin
+  delete from public.guests where id = any (array(
+    select guest.id from private.guests_of_invitation(link) as guest
+    where guest.name = private.held_place_name(link.owner)));
+  delete from private.invitations where id = invitation_id;
+  delete from public.wishes where event_id = link.event_id and kind = 'stays' and table_id = link.table_id;
+end $$;
+
 CREATE FUNCTION private.take_removed_items(event_uuid uuid, collection text, ids uuid[]) RETURNS jsonb
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -8007,6 +8420,13 @@ CREATE FUNCTION private.take_removed_items(event_uuid uuid, collection text, ids
     returning id, fields
   )
   select coalesce(jsonb_object_agg(id, fields), '{}') from taken
+$$;
+
+CREATE FUNCTION private.takes_names(link private.invitations, event public.events) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select least(link.closes_on, event.event_date) >= private.today_in(event.time_zone)
 $$;
 
 CREATE FUNCTION private.text_conflicts(event_uuid uuid, change jsonb) RETURNS jsonb
@@ -8286,6 +8706,7 @@ grant execute on function private.cancel_event_invitation(uuid) to authenticated
 grant execute on function private.change_event_member(uuid, uuid, text, boolean, boolean) to authenticated;
 grant execute on function private.change_event_parts(uuid, jsonb, jsonb) to authenticated;
 grant execute on function private.change_seating(uuid, jsonb) to authenticated;
+grant execute on function private.change_table_link(uuid, text, text, date) to authenticated;
 grant execute on function private.check_seating_change(jsonb) to authenticated;
 grant execute on function private.check_unique_ids(uuid[]) to authenticated;
 grant execute on function private.columns_for(text, text, text[]) to authenticated;
@@ -8303,6 +8724,9 @@ grant execute on function private.get_invitations(uuid) to authenticated;
 grant execute on function private.get_shared_events() to authenticated;
 grant execute on function private.get_sign_off(uuid) to authenticated;
 grant execute on function private.get_signed_plan(uuid) to authenticated;
+grant execute on function private.get_table(text) to anon, authenticated;
+grant execute on function private.get_table_links(uuid) to authenticated;
+grant execute on function private.give_table(uuid, uuid, text, text, integer, date) to authenticated;
 grant execute on function private.guest_page_event(uuid) to anon, authenticated;
 grant execute on function private.guest_page_guests(uuid) to anon, authenticated;
 grant execute on function private.guest_page_message(uuid) to anon, authenticated;
@@ -8311,6 +8735,7 @@ grant execute on function private.guest_page_parts(uuid) to anon, authenticated;
 grant execute on function private.guest_page_room(uuid) to anon, authenticated;
 grant execute on function private.guests_with_attendance(uuid) to authenticated;
 grant execute on function private.has_screenshot_space() to anon, authenticated;
+grant execute on function private.held_place_ids(uuid) to authenticated;
 grant execute on function private.id_in_copy(uuid, uuid) to authenticated;
 grant execute on function private.invisible_characters() to anon, authenticated;
 grant execute on function private.invite_to_event(uuid, text, text, boolean, boolean) to authenticated;
@@ -8350,6 +8775,7 @@ grant execute on function private.renew_invitations(uuid[]) to authenticated;
 grant execute on function private.revoke_invitation(uuid) to authenticated;
 grant execute on function private.room_as_change(jsonb, uuid) to authenticated;
 grant execute on function private.room_snapshot(uuid) to authenticated;
+grant execute on function private.save_table(text, jsonb, text) to anon, authenticated;
 grant execute on function private.save_venue(uuid, text) to authenticated;
 grant execute on function private.screenshot_name(text) to anon, authenticated;
 grant execute on function private.seating_version(uuid) to authenticated;
@@ -8361,6 +8787,7 @@ grant execute on function private.sign_plan(uuid, text) to authenticated;
 grant execute on function private.skips_tables(text, text) to authenticated;
 grant execute on function private.table_ids(uuid) to authenticated;
 grant execute on function private.table_key(text) to authenticated;
+grant execute on function private.take_back_table(uuid) to authenticated;
 grant execute on function private.time_zone_or_default(text) to authenticated;
 grant execute on function private.today_in(text) to authenticated;
 grant execute on function private.viewed_plan(uuid) to authenticated;
@@ -8380,6 +8807,7 @@ grant execute on function public.cancel_event_invitation(uuid) to authenticated;
 grant execute on function public.change_event_member(uuid, uuid, text, boolean, boolean) to authenticated;
 grant execute on function public.change_event_parts(uuid, jsonb, jsonb) to authenticated;
 grant execute on function public.change_seating(uuid, jsonb) to authenticated;
+grant execute on function public.change_table_link(uuid, text, text, date) to authenticated;
 grant select on public.check_ins to authenticated;
 grant insert (inquiry_type, full_name, email, question, plan, issue_type, description, screenshot_url) on public.contact_submissions to anon, authenticated;
 grant execute on function public.count_looked_up(uuid) to authenticated;
@@ -8420,6 +8848,9 @@ grant execute on function public.get_seating_plan(uuid) to authenticated;
 grant execute on function public.get_shared_events() to authenticated;
 grant execute on function public.get_sign_off(uuid) to authenticated;
 grant execute on function public.get_signed_plan(uuid) to authenticated;
+grant execute on function public.get_table(text) to anon, authenticated;
+grant execute on function public.get_table_links(uuid) to authenticated;
+grant execute on function public.give_table(uuid, uuid, text, text, integer, date) to authenticated;
 grant select on public.guest_page_hours to authenticated;
 grant select on public.guests to authenticated;
 grant insert (id, event_id, name, table_number, seat, party, additional_info, also_known_as, title, is_evening, invited_to) on public.guests to authenticated;
@@ -8461,12 +8892,14 @@ grant execute on function public.renew_invitations(uuid[]) to authenticated;
 grant execute on function public.revoke_invitation(uuid) to authenticated;
 grant select on public.room_pictures to authenticated;
 grant select on public.rooms to authenticated;
+grant execute on function public.save_table(text, jsonb, text) to anon, authenticated;
 grant execute on function public.save_venue(uuid, text) to authenticated;
 grant execute on function public.set_invitation_language(uuid, text) to authenticated;
 grant execute on function public.sign_plan(uuid, text) to authenticated;
 grant select on public.subscriptions to authenticated;
 grant insert (id, user_id, tier_id, start_date, end_date) on public.subscriptions to authenticated;
 grant select on public.tables to authenticated;
+grant execute on function public.take_back_table(uuid) to authenticated;
 grant select on public.tier_plans to anon, authenticated;
 grant execute on function public.transfer_local_events(jsonb) to authenticated;
 grant select on public.venues to authenticated;

@@ -10,6 +10,7 @@ import type { GuestPageFiles } from '../../app/features/guest-page/document.tsx'
 import type * as GuestListFiles from '../../app/features/guests/api/guest-list-file.ts';
 import type * as ReplyDocuments from '../../app/features/replies/render-reply-page.tsx';
 import type { ReplyPage } from '../../app/features/replies/render-reply-page.tsx';
+import type { TablePage } from '../../app/features/replies/table-host/model.ts';
 import type { ClosedPlan, VenuePlanView } from '../../app/features/venue/model.ts';
 import type * as PlanDocuments from '../../app/features/venue/render-plan-page.tsx';
 import type { PublicSettings } from '../../app/lib/browser/public-settings.ts';
@@ -52,7 +53,7 @@ type SitePage = { status: number; headers: [string, string][]; body: Uint8Array<
 /** All work that renders or parses strangers' input. It runs in one thread. */
 export type DrawingTasks = GuestPageDrawing & {
   search: GuestPageDrawing['guestPage'];
-  replyPage(page: ReplyPage): Promise<DrawnPage>;
+  replyPage(page: ReplyPage | TablePage): Promise<DrawnPage>;
   /** Draws the empty page, which is the same for every link. */
   planPage(): Promise<DrawnPage>;
   plan(answer: VenuePlanView | ClosedPlan | null): Promise<Compressed>;

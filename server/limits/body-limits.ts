@@ -48,6 +48,7 @@ const bodyLimits: BodyLimit[] = [
   { path: '/storage/v1/', maxBytes: 64 * KILOBYTE },
   { path: NAMES_PATH, maxBytes: 64 * KILOBYTE },
   { path: '/reply/', maxBytes: 64 * KILOBYTE },
+  { path: '/table/', maxBytes: 64 * KILOBYTE },
   { path: LATEST_PLAN_PATH, maxBytes: 4 * KILOBYTE },
 ];
 const MAX_PAGE_BODY_BYTES = KILOBYTE;

@@ -88,6 +88,7 @@ const bounds: Record<string, Record<string, string>> = {
     'topics.set(topic, (topics.get(topic) ?? new Set()).add(client));': 'sockets that listen',
   },
   'server/replies/reply-pages.ts': { conflictCodes: 'fixed' },
+  'server/replies/table-pages.ts': { refusals: 'fixed' },
   'server/romanise/names-handler.ts': { unread: 'LRUCache' },
   'server/romanise/name-reader.ts': { cache: 'LRUCache' },
   'server/settings.ts': { wildcardHosts: 'fixed' },

@@ -236,7 +236,8 @@ function limitLongReads(web: Hono<Env>, limiter: Limiter, accountOf: GetKey): vo
     key: accountOf,
     reads: true,
   });
-  for (const call of ['get_invitations', 'find_guests']) web.use(`/rest/v1/rpc/${call}`, listReads);
+  for (const call of ['get_invitations', 'get_table_links', 'find_guests'])
+    web.use(`/rest/v1/rpc/${call}`, listReads);
   // Every member's page rereads these after each change.
   web.use(
     '/rest/v1/rpc/get_event_history',
@@ -295,22 +296,21 @@ function limitHelperCalls(web: Hono<Env>, limiter: Limiter): void {
   );
 }
 
-/** A household opens its link from few networks. The limit stops guessing long before one token in 2^128 is found. */
+/** A household or table host opens its link from few networks. The limit stops guessing long before one token in 2^128 is found. */
 function limitReplyCalls(web: Hono<Env>, limiter: Limiter): void {
   const networkLimit = limiter({ name: 'replies', max: 600, window: TEN_MINUTES, reads: true });
-  web.use('/reply/*', networkLimit);
-  for (const call of ['get_invitation', 'answer_invitation']) {
+  for (const path of ['/reply/*', '/table/*']) web.use(path, networkLimit);
+  for (const call of ['get_invitation', 'answer_invitation', 'get_table', 'save_table']) {
     const path = `/rest/v1/rpc/${call}`;
     web.get(path, notFound);
     web.use(path, networkLimit);
   }
   // Each request writes to the event's history. Hosts and all links share its space.
   const replyLimit = { name: 'answers by link', max: 100, window: DAY };
-  web.use('/rest/v1/rpc/answer_invitation', limiter({ ...replyLimit, key: hashSecretIn('token') }));
-  web.use(
-    '/reply/:token',
-    limiter({ ...replyLimit, key: (c) => toHash(c.req.param('token') ?? '') }),
-  );
+  for (const call of ['answer_invitation', 'save_table'])
+    web.use(`/rest/v1/rpc/${call}`, limiter({ ...replyLimit, key: hashSecretIn('token') }));
+  for (const path of ['/reply/:token', '/table/:token'])
+    web.use(path, limiter({ ...replyLimit, key: (c) => toHash(c.req.param('token') ?? '') }));
 }
 
 /** Guessing is limited by network; a real invitation is accepted with an account. The secret is in the body, never in an address. */

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { RoomOnPage } from '../../app/features/guest-page/model.ts';
-import {
-  findUrlLanguage,
-  getRequestLanguage,
-  type Language,
-  languages,
-  listOfferedLanguages,
-} from '../../app/features/languages/languages.ts';
+import { getRequestLanguage, languages } from '../../app/features/languages/languages.ts';
 import {
   areAnswersStored,
   chooseView,
@@ -18,24 +12,26 @@ import {
   parseAnswers,
 } from '../../app/features/replies/model.ts';
 import type { ReplyPage } from '../../app/features/replies/render-reply-page.tsx';
-import type { DrawingQueue } from '../drawing/drawing-queue.ts';
-import { sendBody, toUncachedBody } from '../http/cached-body.ts';
 import { busyPage, unavailablePage } from '../http/plain-page.ts';
 import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
 import { createCalendar } from './calendar.ts';
+import {
+  chooseLinkLanguage,
+  type DrawLinkPage,
+  isLinkToken,
+  type LinkCaller,
+  linkHeaders,
+  sendLinkPage,
+} from './link-page.ts';
 
 export type ReplyPages = (request: Request, token: string, network: string) => Promise<Response>;
 
 type ReplyInvitation = Invitation<RoomOnPage>;
-type Caller = { request: Request; network: string };
 type Sent = NonNullable<ReplyPage['sent']>;
 
 /** Serves /reply/{token}: form, submission and confirmation. Has only the rights of the link and does not cache. */
-export function createReplyPages(
-  visitor: SupabaseClient,
-  draw: Pick<DrawingQueue, 'replyPage'>,
-): ReplyPages {
+export function createReplyPages(visitor: SupabaseClient, draw: DrawLinkPage): ReplyPages {
   return async (request, token, network) => {
     const caller = { request, network };
     try {
@@ -57,25 +53,25 @@ export function createReplyPages(
   };
 
   async function open(token: string): Promise<ReplyInvitation | null> {
-    if (!/^[\w-]{1,100}$/.test(token)) return null;
+    if (!isLinkToken(token)) return null;
     const { data, error } = await visitor.rpc('get_invitation', { token });
     if (!error) return data as ReplyInvitation;
     if (error.code === 'invitation_closed') return null;
     throw new Error(`${error.code} ${error.message}`);
   }
 
-  function show(caller: Caller, invitation: ReplyInvitation): Promise<Response> | Response {
+  function show(caller: LinkCaller, invitation: ReplyInvitation): Promise<Response> | Response {
     const { request } = caller;
     const requestedView = new URL(request.url).searchParams.get('view');
     if (requestedView === 'calendar') return createCalendar(invitation);
     return send(caller, {
       shown: { view: chooseView(invitation, requestedView), invitation },
-      language: chooseLanguage(request, invitation),
+      language: chooseLinkLanguage(request, invitation),
     });
   }
 
   async function submit(
-    caller: Caller,
+    caller: LinkCaller,
     token: string,
     invitation: ReplyInvitation,
   ): Promise<Response> {
@@ -87,9 +83,9 @@ export function createReplyPages(
     const redirectToThanks = () =>
       new Response(null, {
         status: 303,
-        headers: { Location: new URL(request.url).pathname, ...commonHeaders },
+        headers: { Location: new URL(request.url).pathname, ...linkHeaders },
       });
-    const language = chooseLanguage(request, invitation, fields.lang);
+    const language = chooseLinkLanguage(request, invitation, fields.lang);
     const showFormAgain = (now: ReplyInvitation, sent: Sent, status: number) =>
       send(
         caller,
@@ -118,19 +114,8 @@ export function createReplyPages(
     return redirectToThanks();
   }
 
-  async function send(
-    { request, network }: Caller,
-    page: ReplyPage,
-    status = 200,
-  ): Promise<Response> {
-    const event = page.shown?.invitation.event.page_group;
-    const drawn = await draw.replyPage(page, { network, event, signal: request.signal });
-    const headers = {
-      'Content-Type': 'text/html; charset=utf-8',
-      ...drawn.headers,
-      ...commonHeaders,
-    };
-    return sendBody(toUncachedBody(drawn, headers), request, { status });
+  function send(caller: LinkCaller, page: ReplyPage, status?: number): Promise<Response> {
+    return sendLinkPage(draw, caller, page, page.shown?.invitation.event.page_group, status);
   }
 }
 
@@ -142,20 +127,3 @@ const conflictCodes = new Set([
   'named_twice',
   'invitation_closed',
 ]);
-
-const commonHeaders = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
-
-function chooseLanguage(
-  request: Request,
-  { event, language }: ReplyInvitation,
-  sent?: string,
-): Language {
-  const offered = listOfferedLanguages(event.hidden_languages);
-  const { searchParams } = new URL(request.url);
-  const chosen = sent ?? (searchParams.has('view') ? searchParams.get('lang') : null);
-  return (
-    findUrlLanguage(chosen, offered) ??
-    findUrlLanguage(language, offered) ??
-    getRequestLanguage(request, offered)
-  );
-}

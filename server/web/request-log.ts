@@ -51,6 +51,7 @@ export function getRouteLabel(path: string): string {
   if (path.startsWith('/seating-plan/')) return 'guest page';
   if (/^\/s\//i.test(path)) return 'short address';
   if (path.startsWith('/reply/')) return 'reply page';
+  if (path.startsWith('/table/')) return 'table page';
   if (path.startsWith('/api/')) return 'event api';
   if (path.startsWith('/test-checkout/')) return 'test checkout';
   return isFile.test(path) ? 'file' : 'page';
@@ -63,6 +64,7 @@ export function redactPath(path: string): string {
   if (route === 'guest page') return '/seating-plan/{…}';
   if (route === 'short address') return '/s/{…}';
   if (route === 'reply page') return '/reply/{…}';
+  if (route === 'table page') return '/table/{…}';
   return path
     .split('/')
     .map((part) => (/^[a-z_-]{0,40}$|^v1$/.test(part) ? part : '{…}'))

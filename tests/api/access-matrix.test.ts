@@ -28,6 +28,7 @@ import { buildPng, buildScreenshotName } from '../support/pictures.ts';
 import { boardAddress, callFunction } from '../support/purchases.ts';
 import { fetchReplyTokens, makeReplyLinks } from '../support/reply-links.ts';
 import { readSchema } from '../support/schema.ts';
+import { giveTable } from '../support/table-links.ts';
 
 type Row = Record<string, unknown>;
 type Tables = Database['public']['Tables'];
@@ -171,6 +172,7 @@ async function newParty() {
     keys,
     payment,
     invitation: invitation as Invitation,
+    tableLink: await giveTable(holder, tableGift({ mark })),
     apiKey: await newApiKey(holder.client as unknown as Client, holder.event.id),
   };
 }
@@ -265,6 +267,7 @@ const accountOf = (role: Role) =>
   role === 'helper' ||
   role === 'venue' ||
   role === 'invitee' ||
+  role === 'tableHost' ||
   role === 'tool'
     ? null
     : { ...parties, ...members }[role];
@@ -279,6 +282,9 @@ const secretOf = (role: Role) =>
       : randomUUID();
 const invitationOf = (role: Role) => ({
   token: role === 'invitee' ? parties.owner.invitation.token : randomUUID(),
+});
+const tableLinkOf = (role: Role) => ({
+  token: role === 'tableHost' ? parties.owner.tableLink.token : randomUUID(),
 });
 /** The hosts whose rows a role tries to reach. */
 const subjectOf = (role: Role) => (role === 'lapsed' ? parties.lapsed : parties.owner);
@@ -951,6 +957,18 @@ async function renew(holder: Party): Promise<void> {
   holder.invitation.token = (await fetchReplyTokens(holder))[holder.invitation.id] ?? '';
 }
 
+const tableGift = ({ mark }: { mark: string }) => ({
+  table: `Sponsor ${mark.slice(0, 8)}`,
+  owner: `Sponsor ${mark.slice(0, 8)}`,
+  chairs: 2,
+});
+const tableOf = async ({ client, event }: Pick<Party, 'client' | 'event'>, label: string) =>
+  (
+    await unwrap(
+      client.from('tables').select('id').eq('event_id', event.id).eq('label', label).single(),
+    )
+  ).id as string;
+
 /** Valid arguments for each function, so that only missing rights can refuse it, and the check of its effect. */
 const calls: Record<
   string,
@@ -1066,6 +1084,40 @@ const calls: Record<
     given: { event_uuid: holder.event.id, parts: weddingParts, known: [] },
     undo: () => server.from('events').update({ parts: [] }).eq('id', holder.event.id),
   }),
+  'give_table(uuid,uuid,text,text,integer,date)': (_, holder) => ({
+    given: tableOf(holder, '4').then((table_uuid) => ({
+      event_uuid: holder.event.id,
+      table_uuid,
+      owner: 'Wenlock Brewery',
+      contact: '',
+      chairs: 2,
+      closes_on: '2027-04-30',
+    })),
+    undo: async () => {
+      const links = (await unwrap(
+        holder.client.rpc('get_table_links', { event_uuid: holder.event.id }),
+      )) as unknown as { id: string; owner: string }[];
+      const given = links.find(({ owner }) => owner === 'Wenlock Brewery');
+      await unwrapVoid(holder.client.rpc('take_back_table', { invitation_id: given?.id ?? '' }));
+    },
+  }),
+  'change_table_link(uuid,text,text,date)': (_, holder) => ({
+    given: {
+      invitation_id: holder.tableLink.id,
+      owner: 'Wenlock Brewery',
+      contact: 'Tom Ash',
+      closes_on: '2027-05-01',
+    },
+  }),
+  'take_back_table(uuid)': (_, holder) => ({
+    given: { invitation_id: holder.tableLink.id },
+    undo: async () => {
+      holder.tableLink = await giveTable(holder, tableGift(holder));
+    },
+  }),
+  'get_table_links(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
+  'get_table(text)': (role) => ({ given: tableLinkOf(role) }),
+  'save_table(text,jsonb,text)': (role) => ({ given: { ...tableLinkOf(role), chairs: [] } }),
   'open_door(text,integer)': (role) => ({ given: { secret: secretOf(role), since: 0 } }),
   'record_check_ins(text,jsonb,integer)': (role, holder) => {
     const id = randomUUID();
@@ -1396,7 +1448,16 @@ const secretsOf = ({ id, email, mark, event, guest, keys, payment }: Party) =>
     payment.id,
     keys.addon_orders.id,
   ] as string[];
-const others: Role[] = ['anonymous', 'viewer', 'stranger', 'lapsed', 'helper', 'venue', 'invitee'];
+const others: Role[] = [
+  'anonymous',
+  'viewer',
+  'stranger',
+  'lapsed',
+  'helper',
+  'venue',
+  'invitee',
+  'tableHost',
+];
 
 test.each([
   'events?select=*',
@@ -1441,13 +1502,13 @@ test.each(['exact', 'planned', 'estimated'])(
   async (way) => {
     const filters: [TableName, string][] = [
       ['events', `id=eq.${parties.owner.event.id}`],
-      ['guests', `event_id=eq.${parties.owner.event.id}`],
+      ['guests', `event_id=eq.${parties.owner.event.id}&table_number=eq.4`],
       ['tables', `event_id=eq.${parties.owner.event.id}&label=eq.Top Table`],
       ['fixtures', `event_id=eq.${parties.owner.event.id}`],
       ['rooms', `event_id=eq.${parties.owner.event.id}`],
       ['room_pictures', `event_id=eq.${parties.owner.event.id}`],
       ['dismissed_checks', `event_id=eq.${parties.owner.event.id}`],
-      ['wishes', `event_id=eq.${parties.owner.event.id}`],
+      ['wishes', `event_id=eq.${parties.owner.event.id}&kind=eq.mixed`],
       ['profiles', `id=eq.${parties.owner.id}`],
       ['subscriptions', `user_id=eq.${parties.owner.id}`],
       ['payments', `user_id=eq.${parties.owner.id}`],
@@ -1711,7 +1772,9 @@ test('the matrix lists every table, column and function, and API roles have no o
   const runnable = (rows: typeof schema.functions) =>
     rows.map(({ signature, runnableBy }) => [signature, [...runnableBy].sort()]);
   const byRoles = (may: readonly Role[]) => [
-    ...(may.some((role) => ['anonymous', 'helper', 'venue', 'invitee', 'tool'].includes(role))
+    ...(may.some((role) =>
+      ['anonymous', 'helper', 'venue', 'invitee', 'tableHost', 'tool'].includes(role),
+    )
       ? ['anon']
       : []),
     ...(may.some((role) => role !== 'anonymous') ? ['authenticated'] : []), // a helper may be signed in

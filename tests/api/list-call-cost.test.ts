@@ -89,6 +89,8 @@ const shown = (hashes: string) =>
   `select count(*) from show_invitations('${owner}', '${event}', ${hashes})`;
 const hashOfLink = (i: string) =>
   object({ id: idOf('invitation', i), generation: idOf('generation', i), hash: `'hash ' || ${i}` });
+const savedChairs = (which: string, times = '') =>
+  `select save_table('table', (select jsonb_agg(chair || '{"name": "Kit"}') from jsonb_array_elements(get_table('table') -> 'chairs') with ordinality as listed (chair, place)${times} where ${which}))`;
 const invitation = (i: string) => `to_jsonb(${idOf('invitation', i)})`;
 
 const oneThing = 'takes one thing, not a list';
@@ -108,6 +110,13 @@ const functions: Record<string, Record<string, Call> | string> = {
     },
   },
   change_event_parts: 'takes at most six parts',
+  save_table: {
+    chairs: {
+      ...{ by: 'anonymous', lengths: [15, 60], refusal: 'named_twice' },
+      distinct: (length) => savedChairs(`place <= ${length}`),
+      same: (length) => savedChairs(`place = 1`, `, generate_series(1, ${length})`),
+    },
+  },
   claim_mail: oneThing,
   record_mail: oneThing,
   release_mail: oneThing,
@@ -319,6 +328,11 @@ beforeAll(async () => {
     insert into private.invitations (id, event_id, token_hash, plus_ones)
       select ${idOf('invitation', 'i')}, '${event}', case i when 1 then private.sha256_hex('reply') else i::text end, 2 from generate_series(1, 500) as i;
     insert into private.invited_guests (guest_id, invitation_id) select ${idOf('guest', 'i')}, ${idOf('invitation', 1)} from generate_series(1, 24) as i;
+    insert into public.tables (id, event_id, label, seats) values (${idOf('table', "'given'")}, '${venueEvent}', 'Bank', 60);
+    insert into private.invitations (id, event_id, token_hash, plus_ones, table_id, owner, closes_on)
+      values (${idOf('invitation', "'table'")}, '${venueEvent}', private.sha256_hex('table'), 0, ${idOf('table', "'given'")}, 'Bank', '2099-04-30');
+    insert into private.invited_guests (guest_id, invitation_id) select ${idOf('chair', 'i')}, ${idOf('invitation', "'table'")} from generate_series(1, 60) as i;
+    insert into public.guests (id, event_id, name, table_number) select ${idOf('chair', 'i')}, '${venueEvent}', 'Place of Bank', 'Bank' from generate_series(1, 60) as i;
     analyze`);
 });
 afterAll(() => remove?.());

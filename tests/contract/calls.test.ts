@@ -79,6 +79,19 @@ test('reply links are created, changed and revoked: make_invitations, get_invita
   await call('revoke_invitation', { invitation_id });
 });
 
+test('a table is given, changed and taken back: give_table, change_table_link, get_table_links, take_back_table', async () => {
+  const table_uuid = randomUUID();
+  const change = { tables: { add: [{ ...NEW_TABLE, id: table_uuid, label: 'Sponsors' }] } };
+  await call('change_seating', { event_uuid, change });
+  const given = { owner: 'Harlow Bank', contact: 'Priti Shah', closes_on: '2099-04-30' };
+  const invitation_id = await call('give_table', { event_uuid, table_uuid, ...given, chairs: 3 });
+  await call('change_table_link', { invitation_id, ...given, owner: 'Harlow & Co' });
+  expect(await call('get_table_links', { event_uuid })).toEqual([
+    expect.objectContaining({ id: invitation_id, owner: 'Harlow & Co' }),
+  ]);
+  await call('take_back_table', { invitation_id });
+});
+
 test('helpers check in and move guests: make_door_link, open_door, record_check_ins, move_at_door, read_arrivals, and the tables check_ins and door_links', async () => {
   const secret = randomUUID();
   const link_rights = ['look', 'check_in', 'move_seats'];

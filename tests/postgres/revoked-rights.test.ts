@@ -20,6 +20,9 @@ const things = [
   'helper',
   'venue',
   'invitation',
+  'given',
+  'chair',
+  'table_link',
   'opening',
   'signed',
   'key',
@@ -73,6 +76,14 @@ const losses = {
     'owner',
     ({ invitation }) => `select revoke_invitation('${invitation}')`,
   ),
+  'the owner takes the table back': by(
+    'owner',
+    ({ table_link }) => `select take_back_table('${table_link}')`,
+  ),
+  'the owner renews the table’s link': by(
+    'owner',
+    ({ table_link }) => `select renew_invitations('{${table_link}}')`,
+  ),
   'the owner renews the household’s link': by(
     'owner',
     ({ invitation }) => `select renew_invitations('{${invitation}}')`,
@@ -95,6 +106,12 @@ const ofHelper: Loss[] = [
 const ofHousehold: Loss[] = [
   'the owner revokes the household’s link',
   'the owner renews the household’s link',
+  'the owner removes the editor',
+];
+
+const ofTableHost: Loss[] = [
+  'the owner takes the table back',
+  'the owner renews the table’s link',
   'the owner removes the editor',
 ];
 
@@ -129,6 +146,9 @@ const functions: Record<string, Write | string> = {
   change_event_parts: byEditor(
     ({ event }) => `select change_event_parts('${event}', '${JSON.stringify(weddingParts)}', '[]')`,
   ),
+  change_table_link: byEditor(
+    ({ table_link }) => `select change_table_link('${table_link}', 'Wenlock', '', '2099-05-01')`,
+  ),
   change_seating: byEditor(
     ({ event, guest }) =>
       `select change_seating('${event}', '{"guests": {"update": [{"id": "${guest}", "name": "Zoë"}], "add": [{"name": "Kit"}]}}')`,
@@ -136,8 +156,18 @@ const functions: Record<string, Write | string> = {
   delete_account: 'about the caller alone',
   duplicate_event: 'reads under row-level security, and writes an event that is new',
   get_invitation: 'reads, and notes that the link was opened',
+  get_table: 'reads',
+  give_table: byEditor(
+    ({ event, elsewhere }) =>
+      `select give_table('${event}', '${elsewhere}', 'Wenlock', '', 3, '2099-05-01')`,
+  ),
   invite_to_event: byOwner(
     ({ event }) => `select invite_to_event('${event}', 'editor', 'Sam', true, true)`,
+  ),
+  save_table: byLink(
+    ofTableHost,
+    ({ event }) =>
+      `select save_table('table ${event}', jsonb_build_array((get_table('table ${event}') -> 'chairs' -> 0) || '{"name": "Kit"}'))`,
   ),
   save_venue: byOwner(({ event }) => `select save_venue('${event}', 'Barn ${event}')`),
   make_account_key: 'about the caller’s account alone',
@@ -183,6 +213,7 @@ const functions: Record<string, Write | string> = {
   set_invitation_language: byEditor(
     ({ invitation }) => `select set_invitation_language('${invitation}', 'cy')`,
   ),
+  take_back_table: byEditor(({ table_link }) => `select take_back_table('${table_link}')`),
   sign_plan: byOwner(({ event }) => `select sign_plan('${event}', 'Final')`),
   transfer_local_events: 'writes events that are new',
   withdraw_event_offer: byOwner(({ event }) => `select withdraw_event_offer('${event}')`),
@@ -267,12 +298,12 @@ async function makeEvent(): Promise<Ids> {
   const ids = Object.fromEntries(
     idNames.map((name, at) => [name, `${String(at).padStart(8, '0')}${randomUUID().slice(8)}`]),
   ) as Ids;
-  const { event, guest, other, table, elsewhere, helper, venue, invitation, opening, signed, key } =
-    ids;
+  const { event, guest, other, table, elsewhere, helper, venue, invitation } = ids;
+  const { given, chair, table_link, opening, signed, key } = ids;
   await watcher.unsafe(`begin; ${people.map((name) => signUp(ids[name])).join('')}
     insert into events (id, user_id, event_name, event_date) values ('${event}', '${ids.owner}', 'Amelia & Tom', '2099-06-12');
     insert into event_members (event_id, user_id, role, sees_names, sees_meals, offered_at) values ('${event}', '${ids.editor}', 'editor', true, true, now());
-    insert into tables (id, event_id, label) values ('${table}', '${event}', '1'), ('${elsewhere}', '${event}', '2');
+    insert into tables (id, event_id, label) values ('${table}', '${event}', '1'), ('${elsewhere}', '${event}', '2'), ('${given}', '${event}', '3');
     insert into guests (id, event_id, name, table_number) values ('${guest}', '${event}', 'Zoë Fairweather', '1'), ('${other}', '${event}', 'Priya Raman', '2');
     insert into rooms (event_id) values ('${event}');
     insert into fixtures (event_id, kind, x, y, width, depth) values ('${event}', 'door', 1, 1, 1, 1);
@@ -282,6 +313,9 @@ async function makeEvent(): Promise<Ids> {
     insert into private.door_secrets (hash, link_id) values (private.sha256_hex('helper ${event}'), '${helper}'), (private.sha256_hex('venue ${event}'), '${venue}');
     insert into private.invitations (id, event_id, token_hash, plus_ones, made_by) values ('${invitation}', '${event}', private.sha256_hex('reply ${event}'), 2, '${ids.editor}');
     insert into private.invited_guests (guest_id, invitation_id) values ('${guest}', '${invitation}');
+    insert into private.invitations (id, event_id, token_hash, plus_ones, made_by, table_id, owner, closes_on) values ('${table_link}', '${event}', private.sha256_hex('table ${event}'), 0, '${ids.editor}', '${given}', 'Harlow Bank', '2099-04-30');
+    insert into private.invited_guests (guest_id, invitation_id) values ('${chair}', '${table_link}');
+    insert into guests (id, event_id, name, table_number) values ('${chair}', '${event}', 'Place of Harlow Bank', '3');
     insert into private.event_invitations (id, event_id, role, sees_names, sees_meals, token_hash) values ('${opening}', '${event}', 'viewer', true, true, private.sha256_hex('opening ${event}'));
     insert into private.signed_plans (id, event_id, label, version, plan) values ('${signed}', '${event}', 'First', 0, '{}');
     insert into api_keys (id, event_id, name, rights) values ('${key}', '${event}', 'Ours', '{}');

@@ -2,7 +2,7 @@ import type { Database } from '../../app/lib/backend/database.types.ts';
 
 type Tables = Database['public']['Tables'];
 
-/** The callers. `viewer` sees no names or meals. `lapsed` is a host with own rows whose paid plan has lapsed. `anonymous` has the public key alone; `helper`, `venue`, `invitee` and `tool` also have a secret, token or key for the owner's event. */
+/** The callers. `viewer` sees no names or meals. `lapsed` is a host with own rows whose paid plan has lapsed. `anonymous` has the public key alone; `helper`, `venue`, `invitee`, `tableHost` and `tool` also have a secret, token or key for the owner's event. */
 export const roles = [
   'anonymous',
   'editor',
@@ -13,6 +13,7 @@ export const roles = [
   'helper',
   'venue',
   'invitee',
+  'tableHost',
   'tool',
 ] as const;
 export type Role = (typeof roles)[number];
@@ -23,6 +24,7 @@ const users: readonly Role[] = ['editor', 'viewer', 'owner', 'stranger', 'lapsed
 const helperOnly: readonly Role[] = ['helper'];
 const venueOnly: readonly Role[] = ['venue'];
 const inviteeOnly: readonly Role[] = ['invitee'];
+const tableHostOnly: readonly Role[] = ['tableHost'];
 const toolOnly: readonly Role[] = ['tool'];
 /** The owner of the rows. A lapsed plan does not remove existing rights. */
 const owners: readonly Role[] = ['owner', 'lapsed'];
@@ -503,6 +505,12 @@ export const callersByFunction: Record<string, readonly Role[]> = {
   'get_invitation(text)': inviteeOnly, // with the link's token
   'answer_invitation(text,jsonb)': inviteeOnly,
   'change_event_parts(uuid,jsonb,jsonb)': hosts,
+  'give_table(uuid,uuid,text,text,integer,date)': hosts,
+  'change_table_link(uuid,text,text,date)': hosts,
+  'take_back_table(uuid)': hosts,
+  'get_table_links(uuid)': hosts,
+  'get_table(text)': tableHostOnly, // with the token of a table's link
+  'save_table(text,jsonb,text)': tableHostOnly,
   'open_door(text,integer)': helperOnly, // with the secret of a link
   'record_check_ins(text,jsonb,integer)': helperOnly,
   'move_at_door(text,uuid,text,text)': helperOnly,
@@ -575,6 +583,13 @@ export const callersByPrivateFunction: Record<string, readonly ('anon' | 'authen
   'get_invitation(text)': ['anon', 'authenticated'],
   'answer_invitation(text,jsonb)': ['anon', 'authenticated'],
   'change_event_parts(uuid,jsonb,jsonb)': ['authenticated'],
+  'give_table(uuid,uuid,text,text,integer,date)': ['authenticated'],
+  'change_table_link(uuid,text,text,date)': ['authenticated'],
+  'take_back_table(uuid)': ['authenticated'],
+  'get_table_links(uuid)': ['authenticated'],
+  'held_place_ids(uuid)': ['authenticated'],
+  'get_table(text)': ['anon', 'authenticated'],
+  'save_table(text,jsonb,text)': ['anon', 'authenticated'],
   'read_arrivals(uuid,integer)': ['authenticated'],
   'open_door(text,integer)': ['anon', 'authenticated'],
   'record_check_ins(text,jsonb,integer)': ['anon', 'authenticated'],

@@ -177,6 +177,11 @@ export function buildArguments({ event, other, guest, secret, key }: KnownValues
     invitation_id: fc.uuid(),
     member: fc.uuid(),
     signed_uuid: fc.uuid(),
+    table_uuid: fc.uuid(),
+    owner: hostileText,
+    contact: hostileText,
+    chairs: fc.oneof(fc.integer({ min: -1, max: 70 }), arbitraryList(answer)),
+    closes_on: fc.constantFrom('2027-04-30', '2020-01-01', 'now', null),
     plus_ones: fc.integer({ min: -1, max: 14 }),
     language,
     invitation_ids: fc.array(fc.uuid(), { maxLength: 3 }),
@@ -259,6 +264,12 @@ const calls = {
   list_events_by_key: ['secret'],
   get_invitation: ['token'],
   answer_invitation: ['token', 'answers'],
+  give_table: ['event_uuid', 'table_uuid', 'owner', 'contact', 'chairs', 'closes_on'],
+  change_table_link: ['invitation_id', 'owner', 'contact', 'closes_on'],
+  take_back_table: ['invitation_id'],
+  get_table_links: ['event_uuid'],
+  get_table: ['token'],
+  save_table: ['token', 'chairs', 'language'],
 } as const satisfies Record<string, readonly (keyof ReturnType<typeof buildArguments>)[]>;
 export const callNames = Object.keys(calls);
 

@@ -68,7 +68,7 @@ export function isAnonymous(headers: Headers): boolean {
   );
 }
 
-/** Whether an answer contains data its reader may not see. Allowed are a household's own meals in its invitation; parties, helpers' names and (with that right) food for a helper's link; food for a venue link; and the granted fields for a tool's key. */
+/** Whether an answer contains data its reader may not see. Allowed are a household's or table's own meals at its link; parties, helpers' names and (with that right) food for a helper's link; food for a venue link; and the granted fields for a tool's key. */
 export function isLeaking({
   address,
   text,
@@ -84,8 +84,8 @@ export function isLeaking({
     address.endsWith(`/rest/v1/rpc/${call}`),
   );
   const isPlan = /\/(rest\/v1\/rpc\/open_venue_plan|plan\/latest)$/.test(address);
-  if (address.endsWith('/rest/v1/rpc/get_invitation'))
-    text = text.replaceAll(/"meal":\s*"[^"]*"/g, ''); // the household's own meals
+  if (/\/rest\/v1\/rpc\/get_(invitation|table)$/.test(address))
+    text = text.replaceAll(/"meal":\s*"[^"]*"/g, ''); // the own meals of a household or table
   if (/\/api\/v1\/events\/|\/rpc\/read_(event|plan)_by_key$/.test(address)) {
     if (/^\uFEFF?Name,Table Number/.test(text)) return false; // a CSV has only columns that the key may read
     text = removeGrantedFields(text);

@@ -88,6 +88,10 @@ export const buildManyHostsSql = (events: number, guestsEach: number): string =>
   insert into private.running_orders (event_id, words) select id, '17:30 Dinner' from public.events;
   insert into private.invitations (id, event_id, token_hash, plus_ones)
     select ${id('reply', 'id::text || j')}, id, private.sha256_hex('reply of ' || id || j), 1 from public.events, generate_series(0, 4) as j;
+  insert into private.invitations (id, event_id, token_hash, plus_ones, table_id, owner, closes_on)
+    select ${id('table link', 'event_id::text')}, event_id, private.sha256_hex('table of ' || event_id), 0, id, 'Harlow Bank', current_date + 100 from public.tables where label = '2';
+  insert into private.invited_guests (guest_id, invitation_id)
+    select id, ${id('table link', 'event_id::text')} from (select *, row_number() over (partition by event_id order by position) as place from public.guests) as listed where place > 20 and table_number = '2';
   insert into private.invited_guests (guest_id, invitation_id)
     select id, ${id('reply', 'event_id::text || place % 5')} from (select *, row_number() over (partition by event_id order by position) as place from public.guests) as listed where place <= 20;
   insert into public.api_keys (id, event_id, name, rights) select ${id('key', 'id::text')}, id, 'Our spreadsheet', '{names, meals, notes}' from public.events;
@@ -159,6 +163,8 @@ export function listStatements({ user_id, event_id }: HostIds): Record<string, s
       `select public.answer_invitation(${reply}, jsonb_build_object(
          'guests', (select jsonb_agg(jsonb_build_object('id', guest -> 'id', 'reply', 'yes', 'allergies', 'Nuts', 'allergies_agreed', true)) from jsonb_array_elements(public.get_invitation(${reply}) -> 'guests') as guest),
          'plus_ones', '[{"name": "Kit", "reply": "yes"}]'::jsonb, 'note', 'Thank you', 'language', 'cy'))`,
+      `select public.get_table('table of ' || ${event})`,
+      `select public.save_table('table of ' || ${event}, (select jsonb_agg(chair || '{"name": "Kit"}') from jsonb_array_elements(public.get_table('table of ' || ${event}) -> 'chairs') as chair))`,
       `select public.read_event_by_key('key of ' || ${event}, ${event})`,
       `select public.read_event_by_key('key of ${user_id}', ${event}, '{}', 0)`,
       `select public.read_plan_by_key('key of ' || ${event}, ${event})`,
@@ -205,6 +211,10 @@ export function listStatements({ user_id, event_id }: HostIds): Record<string, s
       `select public.get_invitations(${event})`,
       `select public.get_invitations(${sharedWith('editor')})`,
       `select public.make_invitations(${event}, 1)`,
+      `select public.get_table_links(${event})`,
+      `select public.give_table(${event}, ${tableId('3')}, 'Wenlock Brewery', 'Tom Ash', 3, '2099-04-30')`,
+      `select public.change_table_link(${id('table link', event)}, 'Harlow & Co', '', '2099-04-30')`,
+      `select public.take_back_table(${id('table link', event)})`,
       `select public.renew_invitations(array[${invitationId}])`,
       `select public.revoke_invitation(${invitationId})`,
       `select public.allow_plus_ones(${invitationId}, 2)`,

@@ -1,6 +1,7 @@
 import { getAttendance } from '@/features/seating/guests/attendance';
 import { type Guest, isUnseated } from '@/features/seating/guests/schema';
 import { formatCount, formatNumber } from '@/lib/text/counts';
+import { isHeldPlace } from '@/lib/text/placeholder-guest';
 import type { CheckTarget } from './checks';
 
 export type PlanningFacts = {
@@ -26,7 +27,7 @@ type StepRecord = {
 
 const countUnseated = ({ guests }: PlanningFacts) => guests.filter(isUnseated).length;
 const countUnanswered = ({ guests }: PlanningFacts) =>
-  guests.filter((guest) => getAttendance(guest) === 'unanswered').length;
+  guests.filter((guest) => getAttendance(guest) === 'unanswered' && !isHeldPlace(guest)).length;
 
 function unseatedWords(facts: PlanningFacts): string {
   const count = countUnseated(facts);

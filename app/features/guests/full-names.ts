@@ -1,3 +1,4 @@
+import { isHeldPlace } from '@/lib/text/placeholder-guest';
 import { collapseSpaces, rightToLeftPattern } from '@/lib/text/text';
 
 type NameParts = { given: string; surname: string };
@@ -9,8 +10,9 @@ const particles = new Set(
 const lowerCaseParticles = new Set('da do das al el e y und zu zur av af o ten'.split(' '));
 const suffixPattern = /^(jr|sr|jnr|snr|ii|iii|iv|esq|phd|md|obe|mbe|cbe|kbe|dbe|bem|kc|qc|mp)\.?$/i;
 
-/** Ignores brackets, suffixes, numbers and emoji. A single name is a surname. */
+/** Ignores brackets, suffixes, numbers and emoji. A single name is a surname, and so is “Place of Harlow Bank”. */
 function splitForSorting(name: string): NameParts {
+  if (isHeldPlace({ name })) return { given: '', surname: name };
   const plain = name.replace(/\([^)]*\)/g, ' ').trim() || name;
   const [surname = plain, given] = plain.split(/,\s*(.*)/s);
   if (given !== undefined) return { given, surname };

@@ -30,6 +30,7 @@ import {
 import { groupBy } from '@/lib/collections/group-by';
 import { memoizeByKey, memoizeWeak } from '@/lib/collections/memoize';
 import { formatCount, formatNumber } from '@/lib/text/counts';
+import { isHeldPlace } from '@/lib/text/placeholder-guest';
 import { toSurnameFirst } from './full-names';
 import { hasAllergies } from './kitchen/allergies';
 import { combineAllergies } from './kitchen/kitchen';
@@ -243,11 +244,13 @@ export const guestFilters = {
   },
   replyless: {
     label: NO_REPLY,
-    matches: (guest: Guest) => isWholeDay(guest) && getAttendance(guest) === 'unanswered',
+    matches: (guest: Guest) =>
+      isWholeDay(guest) && getAttendance(guest) === 'unanswered' && !isHeldPlace(guest),
   },
   mealless: {
     label: 'No meal',
-    matches: (guest: Guest) => guest.meal === null && isExpectedAtTables(guest),
+    matches: (guest: Guest) =>
+      guest.meal === null && isExpectedAtTables(guest) && !isHeldPlace(guest),
   },
   allergic: {
     label: 'Allergies',

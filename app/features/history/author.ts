@@ -1,7 +1,11 @@
+import { tableName } from '@/features/seating/tables/model';
 import { formatMemberName, getFirstName } from '@/lib/text/names';
 import type { HistoryEntry } from './facts';
 
 export type CurrentUser = { id: string | undefined };
+
+/** Changes through a table host’s link, followed by the label of the table. */
+const TABLE_HOST = 'table:';
 
 export const isFromReply = ({ by }: Pick<HistoryEntry, 'by'>): boolean => by === 'reply';
 
@@ -17,6 +21,8 @@ export function getAuthorName(
     const first = getFirstName(named?.guests[0] ?? 'Someone');
     return others.length > 0 || (named?.count ?? 1) > 1 ? `${first}’s household` : first;
   }
+  if (by?.startsWith(TABLE_HOST))
+    return `The host of ${tableName(by.slice(TABLE_HOST.length), 'table')}`;
   const helper = by?.startsWith('helper:') ? by.slice('helper:'.length) : null;
   return formatMemberName({ name: name ?? helper ?? 'Someone', has_namesake });
 }

@@ -56,9 +56,20 @@ export type Placeholders = {
     changeUntil: 'date';
     closedOn: 'date';
     closingWas: 'date';
+    tableTitle: 'event';
+    tableOf: 'owner';
+    chairsAreYours: 'count';
+    namedSoFar: 'named' | 'count';
+    namesUntil: 'date';
+    placeOf: 'owner';
+    tickIfAgreed: 'name';
+    saveOften: 'place';
+    namesClosed: 'date';
+    tablePrivacy: 'days';
   };
   messages: {
     replyLink: 'names' | 'link';
     mayBring: 'name';
+    tableLink: 'names' | 'link';
   };
 };

@@ -163,7 +163,10 @@ export const listOfferedMeals = ({ is_evening }: Invitee, { event }: Invitation)
   is_evening ? [] : event.meals;
 
 /** Whether the stored text is the guest's own, so that they may share it. */
-export const hasOwnAllergies = ({ allergies_agreed, allergies_withheld }: Invitee) =>
+export const hasOwnAllergies = ({
+  allergies_agreed,
+  allergies_withheld,
+}: Pick<Invitee, 'allergies_agreed' | 'allergies_withheld'>) =>
   allergies_agreed || allergies_withheld;
 
 const answerFields = ({ guests }: Invitation): FormFields =>

@@ -15,7 +15,10 @@ export const replyLinksQuery = (eventId: string) =>
 type ShownLink = { generation: string; token: string };
 
 /** Tokens of an event's links by generation, so that a renewed link never gets its old token. */
-export const replyTokensQuery = (eventId: string, links: readonly ReplyLink[]) =>
+export const replyTokensQuery = (
+  eventId: string,
+  links: readonly Pick<ReplyLink, 'generation'>[],
+) =>
   queryOptions({
     queryKey: ['reply tokens', eventId, links.map(({ generation }) => generation)],
     queryFn: async () => {

@@ -1,12 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { DocumentHead } from '@/components/document-head';
-import { PageInLanguage } from '@/features/guest-page/components/page-in-language';
 import type { RoomOnPage } from '@/features/guest-page/model';
-import { catalogues } from '@/features/languages/catalogues';
 import type { Language } from '@/features/languages/languages';
 import { brand } from '@/lib/text/brand';
-import { paths } from '@/lib/text/paths';
 import { AnsweredReply } from './components/answered-reply';
+import { ClosedLink } from './components/closed-link';
+import { renderLinkDocument } from './components/link-document';
 import partListStyles from './components/part-list.css?inline';
 import { ReplyCard } from './components/reply-card';
 import { ReplyForm } from './components/reply-form';
@@ -21,6 +18,8 @@ import {
 } from './model';
 import { pageScript } from './page-script';
 import { createReplyPhrases, type ReplyPhrases } from './phrases';
+import type { TablePage } from './table-host/model';
+import { renderTablePage } from './table-host/render-table-page';
 
 export type ReplyPage = {
   shown: { view: ReplyView; invitation: Invitation<RoomOnPage> } | null;
@@ -30,50 +29,33 @@ export type ReplyPage = {
 };
 
 /** Complete HTML that works without scripts. `styles`: URLs of the guest page's stylesheets. */
-export function renderReplyPage(
-  { shown, language, sent }: ReplyPage,
-  styles: readonly string[],
-): string {
+export function renderReplyPage(page: ReplyPage | TablePage, styles: readonly string[]): string {
+  if ('hosted' in page) return renderTablePage(page, styles);
+  const { shown, language, sent } = page;
   const phrases = createReplyPhrases(language);
-  const { code, locale, direction } = language;
-  const languageData = { code, locale, direction, hidden: null, page: catalogues[code].page };
-  const document = (
-    <html lang={locale} dir={direction}>
-      <head>
-        <DocumentHead />
-        <title>
-          {shown
-            ? phrases.title({ event: shown.invitation.event.event_name })
-            : `${phrases.noLonger} · ${brand.name}`}
-        </title>
-        <meta name="robots" content="noindex" />
-        <meta name="referrer" content="no-referrer" />
-        {styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
-        {/* Inlined, because so few rules are not worth a request. */}
-        <style dangerouslySetInnerHTML={{ __html: ownStyles + partListStyles }} />
-      </head>
-      <body>
-        <PageInLanguage language={languageData}>
-          <ReplyCard
-            event={shown?.invitation.event}
-            view={shown?.view}
-            language={language}
-            phrases={phrases}
-          >
-            {shown ? (
-              <Shown {...shown} sent={sent} language={language} phrases={phrases} />
-            ) : (
-              <Nothing phrases={phrases} home={catalogues[code].missing.returnHome} />
-            )}
-          </ReplyCard>
-        </PageInLanguage>
-        <script dangerouslySetInnerHTML={{ __html: pageScript }} />
-      </body>
-    </html>
-  );
-  return `<!DOCTYPE html>${renderToStaticMarkup(document)}`;
+  return renderLinkDocument({
+    title: shown
+      ? phrases.title({ event: shown.invitation.event.event_name })
+      : `${phrases.noLonger} · ${brand.name}`,
+    language,
+    styles,
+    ownStyles: ownStyles + partListStyles,
+    script: pageScript,
+    children: (
+      <ReplyCard
+        event={shown?.invitation.event}
+        view={shown?.view}
+        language={language}
+        phrases={phrases}
+      >
+        {shown ? (
+          <Shown {...shown} sent={sent} language={language} phrases={phrases} />
+        ) : (
+          <ClosedLink title={phrases.noLonger} hint={phrases.newerLink} home={phrases.returnHome} />
+        )}
+      </ReplyCard>
+    ),
+  });
 }
 
 type ShownProps = NonNullable<ReplyPage['shown']> &
@@ -96,17 +78,3 @@ function Shown({ view, invitation, sent, language, phrases }: ShownProps) {
     />
   );
 }
-
-const Nothing = ({ phrases, home }: { phrases: ReplyPhrases; home: string }) => (
-  <section className="reply-evening">
-    <svg className="reply-tent" viewBox="-1 -1 282 184" aria-hidden="true">
-      <path d="M30 52 68 0h144l38 52zM0 52h280v130H0z" />
-      <path strokeDasharray="11 8" d="M94 117h92" />
-    </svg>
-    <h1 className="reply-closed">{phrases.noLonger}</h1>
-    <p className="reply-ask">{phrases.newerLink}</p>
-    <p className="reply-ask">
-      <a href={paths.home}>{home}</a>
-    </p>
-  </section>
-);

@@ -552,6 +552,9 @@ isOneToOne: false
 "change_seating":
 { Args: { "change": Json,"event_uuid": string }; Returns: Json
                            },
+"change_table_link":
+{ Args: { "closes_on": string,"contact": string,"invitation_id": string,"owner": string }; Returns: undefined
+                           },
 "claim_mail":
 { Args: { "about"?: Json,"kind": string }; Returns: Json
                            },
@@ -648,6 +651,15 @@ isOneToOne: false
                            },
 "get_signed_plan":
 { Args: { "signed_uuid": string }; Returns: Json
+                           },
+"get_table":
+{ Args: { "token": string }; Returns: Json
+                           },
+"get_table_links":
+{ Args: { "event_uuid": string }; Returns: Json
+                           },
+"give_table":
+{ Args: { "chairs": number,"closes_on": string,"contact": string,"event_uuid": string,"owner": string,"table_uuid": string }; Returns: string
                            },
 "grant_plan":
 { Args: { "address": string,"plan_name": string }; Returns: string
@@ -754,6 +766,9 @@ isOneToOne: false
 "save_pending_event":
 { Args: { "buyer": string,"event": Json }; Returns: string
                            },
+"save_table":
+{ Args: { "chairs": Json,"language"?: string,"token": string }; Returns: Json
+                           },
 "save_venue":
 { Args: { "event_uuid": string,"venue_name": string }; Returns: string
                            },
@@ -785,6 +800,9 @@ isOneToOne: false
                            },
 "sweep_contact_messages":
 { Args: Record<PropertyKey, never>; Returns: string[]
+                           },
+"take_back_table":
+{ Args: { "invitation_id": string }; Returns: undefined
                            },
 "transfer_local_events":
 { Args: { "event_list": Json }; Returns: undefined

@@ -46,6 +46,9 @@ const messages = {
       : 'Someone else has removed them from their table since.',
   too_many_invitations: ({ limit }) => `An event has at most ${limit} invitations.`,
   invitation_closed: 'This link no longer opens a reply. Please ask the hosts for another.',
+  table_given: 'This table already has a host.',
+  table_full:
+    'Everyone at this table has a reply link of their own, so there is no chair left to give.',
   replies_closed: 'Replies are closed. Please tell the hosts.',
   reply_changed:
     'Someone else has just changed this reply. Please look through it and send it again.',

@@ -54,6 +54,9 @@ export const planUrl = (secret: string) => `${env.publicUrl}${paths.plan}#${secr
 /** Anyone with this URL may reply, so it is shown once, and only to the host. */
 export const replyUrl = (token: string) => `${env.publicUrl}/reply/${token}`;
 
+/** Anyone with this URL may name the guests of a table. */
+export const tableHostUrl = (token: string) => `${env.publicUrl}/table/${token}`;
+
 /** Needs an API key (docs/api.md). */
 export const apiUrl = (eventId?: string) =>
   `${env.publicUrl}/api/v1/events${eventId ? `/${eventId}` : ''}`;

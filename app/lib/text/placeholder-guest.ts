@@ -9,6 +9,13 @@ const placeholderName = new RegExp(
 export const isPlaceholderGuest = ({ name }: { name: string }): boolean =>
   placeholderName.test(name.trim());
 
+/** True for a chair of a table with a host that nobody has been named for: “Place of Harlow Bank”. It is a place, not a guest, and is printed as it reads. */
+export const isHeldPlace = ({ name }: { name: string }): boolean => /^Place of \S/.test(name);
+
+/** The number of guests that count towards the plan. */
+export const countPeople = (guests: readonly { name: string }[]): number =>
+  guests.filter((guest) => !isHeldPlace(guest)).length;
+
 /** Returns the name of the guest who brings the plus-one: “Luke Fairweather” for “Guest of Luke Fairweather”; null if not stated. */
 export function parseInviterName(name: string): string | null {
   const [, of, whose] = placeholderName.exec(name.trim()) ?? [];

@@ -8,13 +8,13 @@ import {
   splitWords,
 } from '@/features/name-search/words';
 import { groupBy } from '@/lib/collections/group-by';
-import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
+import { isHeldPlace, isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 import { kinshipTitles, titles } from '@/lib/text/titles';
 
 type Named = { id: string; name: string };
 
 const placeholderWords = /(^|\s)\+\s*1\b|\b(plus (one|1)|tb[ac])\b/iu;
-const isNamed = (guest: Named) => !isPlaceholderGuest(guest);
+const isNamed = (guest: Named) => !isPlaceholderGuest(guest) && !isHeldPlace(guest);
 /** Scripts without spaces between names, so that one word may be a full name. */
 const unspaced =
   /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}/u;

@@ -1,3 +1,4 @@
+import { countPeople } from '@/lib/text/placeholder-guest';
 import './guest-list.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
@@ -73,7 +74,7 @@ export function GuestList({
   const client = useQueryClient();
   const [store] = useState(() => createListStore(readPanelDraft(client, event.id)?.guest ?? null));
   const households = useHouseholds(event.id, guests, editor.change);
-  const isFull = isGuestLimitReached(plan, guests.length);
+  const isFull = isGuestLimitReached(plan, countPeople(guests));
   const importing = useImportStart(event.id, {
     isReady: query.isSuccess,
     isFull,
@@ -165,7 +166,7 @@ export function GuestList({
           >
             {guests.length > 0 &&
               !replacesList &&
-              `Showing ${formatNumber(listing.matches.length)} of ${formatCount(guests.length, 'guest')}`}
+              `Showing ${formatNumber(listing.matches.length)} of ${formatGuestsAndPlaces(guests)}`}
           </p>
           <NameSuggestions guests={guests} parties={parties.parties} meals={meals} />
           {importing.start &&
@@ -250,3 +251,13 @@ const NoGuestsYet = ({ onImport, onPaste }: NoGuestsProps) => (
 const NobodyFound = () => (
   <EmptyState title="No guests match">Try another name or table.</EmptyState>
 );
+
+/** “250 guests”, or with places that a table's host has not named “263: 250 guests and 13 places”. */
+function formatGuestsAndPlaces(guests: readonly { name: string }[]): string {
+  const people = countPeople(guests);
+  const counted = formatCount(people, 'guest');
+  const places = guests.length - people;
+  return places === 0
+    ? counted
+    : `${formatNumber(guests.length)}: ${counted} and ${formatCount(places, 'place')}`;
+}

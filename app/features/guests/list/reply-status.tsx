@@ -5,6 +5,7 @@ import { skipsTables } from '@/features/seating/guests/attendance';
 import { type Guest, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { formatDayAndMonth } from '@/lib/dates/dates';
+import { isHeldPlace } from '@/lib/text/placeholder-guest';
 import { countPartsOf } from '../invitations/invitations';
 import './reply-status.css';
 
@@ -65,7 +66,7 @@ export function ReplyStatus({ guest, parts }: StatusProps) {
           aria-hidden="true"
         />
       )}
-      {reply === null ? NO_REPLY : replyLabels[reply]}
+      {reply !== null ? replyLabels[reply] : isHeldPlace(guest) ? 'To be named' : NO_REPLY}
       {countPartsOf(guest, parts)}
       {is_late && replied_at && (
         <span className="reply-late">Late, {formatDayAndMonth(replied_at)}</span>

@@ -12,6 +12,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { formatCount } from '@/lib/text/counts';
 import { paths } from '@/lib/text/paths';
+import { countPeople } from '@/lib/text/placeholder-guest';
 import {
   buildImportPlan,
   type ImportDraft,
@@ -62,7 +63,7 @@ export function useGuestImport(
   const draft = readDraft(state);
   const navigate = useNavigate();
   const change = useChangeGuests(eventId);
-  const room = guestLimit(plan) - guests.length;
+  const room = guestLimit(plan) - countPeople(guests);
   const [coming, setComing] = useState<GuestChange | null>(null);
   const reader = useImportReader();
   const messageOf = (error: unknown) => {

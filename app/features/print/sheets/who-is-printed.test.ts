@@ -55,6 +55,24 @@ test.each(sheetKinds)('%s leaves out guests who declined but kept a chair', asyn
   if (!showsNobody.includes(kind)) expect(words).toContain('ada');
 });
 
+const heldPlace = 'Place of Harlow Bank';
+const kindsWithPlaces = [
+  'place-cards',
+  'chart-by-table',
+  'chart-by-surname',
+  'door-list',
+  'service',
+  'kitchen',
+] as const;
+test.each(kindsWithPlaces)('%s has the places of a table’s host', async (kind) => {
+  const guests = toPrintGuests([...list, guest('h', heldPlace, '4', { meal: null })]);
+  const sheets = await renderSheets(testWorkshop, { ...facts, guests }, [
+    { kind, paper: 'A4', hasNames: true },
+  ]);
+  const words = normaliseText((await readWords(sheets.pdf)).map(({ text }) => text).join(' '));
+  expect(words).toContain('placeofharlowbank');
+});
+
 const withPlace = {
   ...facts,
   guests: toPrintGuests([...list, guest('p', 'Guest of Luke Fairweather', '4')]),

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { Armchair, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
@@ -17,6 +17,7 @@ type Props = {
   onMake: () => void;
   onMeals: () => void;
   onPaper: () => void;
+  onTables: () => void;
 };
 
 /** Shown until the first links are created. */
@@ -29,6 +30,7 @@ export default function AskHouseholds({
   onMake,
   onMeals,
   onPaper,
+  onTables,
 }: Props) {
   const [closes, setCloses] = useState(event.replies_close_on ?? '');
   const save = useUpdateReplySettings();
@@ -75,6 +77,9 @@ export default function AskHouseholds({
           </Button>
           <Button variant="soft" className="border-transparent bg-transparent" onClick={onPaper}>
             <Pencil className="icon size-[17px]" aria-hidden="true" /> Type in paper replies
+          </Button>
+          <Button variant="soft" className="border-transparent bg-transparent" onClick={onTables}>
+            <Armchair className="icon size-[17px]" aria-hidden="true" /> Give a table to someone
           </Button>
         </div>
       </div>

@@ -5,7 +5,11 @@ import { findNewestExposure, isExposed, type ReplyLink } from '../host/household
 import { replyViewStorage } from '../host/stored-replies';
 import { useReplyLinks } from '../mutations';
 
-type Props = { eventId: string; links: readonly ReplyLink[]; onRenewed?: () => void };
+type Props = {
+  eventId: string;
+  links: readonly Pick<ReplyLink, 'id' | 'exposed_at' | 'revoked_at'>[];
+  onRenewed?: () => void;
+};
 
 /** Offers new links to replace those seen by a former member. */
 export function ExposedLinks({ eventId, links, onRenewed }: Props) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, Share } from 'lucide-react';
+import { Armchair, Pencil, Share } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
@@ -37,19 +37,21 @@ import type { PrintedReplyCard } from '../host/printed-reply-card';
 import { replyViewStorage } from '../host/stored-replies';
 import { useReplyLinks } from '../mutations';
 import { replyLinksQuery } from '../queries';
+import { tableLinksQuery } from '../table-host/organiser/queries';
 import { HouseholdMessage } from './household-message';
 import {
   AskHouseholds,
   GuestReplyLink,
   PaperReplies,
   SendReplyLinks,
+  TablesWithHosts,
 } from './lazy-reply-components';
 import { ComingByPart, ReplyStrip } from './reply-strip';
 
 type Props = {
   event: HostEvent;
   open: string | null;
-  onOpen: (what?: 'reply-links' | 'paper-replies') => void;
+  onOpen: (what?: 'reply-links' | 'paper-replies' | 'table-hosts') => void;
   /** Seats guests without a table and moves as few others as possible. */
   onSeat: () => void;
   saveCards: (cards: readonly PrintedReplyCard[]) => Promise<void>;
@@ -62,9 +64,8 @@ const noGuests: readonly Guest[] = [];
 /** The guest list with reply counts, reply links, and entry of paper replies. */
 export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, children }: Props) {
   const { user } = useAuth();
-  const { guests = noGuests } = useGuests(event.id);
-  const query = useQuery({ ...replyLinksQuery(event.id), enabled: user !== null });
-  const { data: links = noLinks, isSuccess } = query;
+  const { guests, asked, query, links } = useReplyData(event.id, user !== null);
+  const { isSuccess } = query;
   const { make } = useReplyLinks(event.id);
   const [isNamingMeals, setNamingMeals] = useState(false);
   const [keptChairs, keepChair] = useKeptChairs(event.id);
@@ -77,25 +78,41 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
     });
   const { households, counts } = useMemo(
     () => ({
-      households: groupHouseholds(guests, links),
-      counts: countReplies(guests, links, keptChairs),
+      households: groupHouseholds(asked, links),
+      counts: {
+        ...countReplies(guests, links, keptChairs),
+        households: countReplies(asked, links, keptChairs).households,
+      },
     }),
-    [guests, links, keptChairs],
+    [guests, asked, links, keptChairs],
   );
   const { lastSeen, fresh, look } = useFreshReplies(event.id, guests, links);
   const isSeated = guests.some(({ table_number }) => table_number !== null);
   const messages = useMessages(guests, links, lastSeen, change.mutate);
-  const isUnbegun = isSuccess && links.length === 0 && !hasAnyReply(guests);
+  const isUnbegun = isSuccess && links.length === 0 && asked.length > 0 && !hasAnyReply(asked);
 
   if (open === 'paper-replies')
     return (
       <Suspense fallback={<Loading />}>
-        <PaperReplies event={event} guests={guests} links={links} onClose={() => onOpen()} />
+        <PaperReplies event={event} guests={asked} links={links} onClose={() => onOpen()} />
+      </Suspense>
+    );
+  if (open === 'table-hosts' && user)
+    return (
+      <Suspense fallback={<Loading />}>
+        <TablesWithHosts event={event} guests={guests} onClose={() => onOpen()} />
       </Suspense>
     );
   const toRemind = filterHouseholdsToRemind(households).length;
   const toPaper = () => onOpen('paper-replies');
-  const actions = [
+  const toTables = () => onOpen('table-hosts');
+  const tablesAction: RepliesSlot['actions'][number] | null = user && {
+    label: 'Tables with a host',
+    icon: <Armchair className="icon size-[17px]" aria-hidden="true" />,
+    act: toTables,
+  };
+  const actions: RepliesSlot['actions'] = [
+    tablesAction,
     {
       label: 'Type in paper replies',
       icon: <Pencil className="icon size-[17px]" aria-hidden="true" />,
@@ -139,6 +156,7 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
                 onMake={() => make.mutate(undefined, { onSuccess: () => onOpen('reply-links') })}
                 onMeals={() => setNamingMeals(true)}
                 onPaper={toPaper}
+                onTables={toTables}
               />
             </Suspense>
           ) : (
@@ -185,12 +203,12 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
               <GuestReplyLink eventId={event.id} links={links} guest={guest} />
             </Suspense>
           ),
-        actions: isUnbegun ? [] : actions,
+        actions: isUnbegun ? [tablesAction].filter((action) => action !== null) : actions,
       })}
       {open === 'reply-links' && isSuccess && (
         <SendReplyLinks
           event={event}
-          guests={guests}
+          guests={asked}
           links={links}
           saveCards={saveCards}
           onClose={() => onOpen()}
@@ -201,6 +219,18 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
       )}
     </>
   );
+}
+
+/** `asked`: the guests who answer for themselves, without those of tables with a host. */
+function useReplyData(eventId: string, enabled: boolean) {
+  const { guests = noGuests } = useGuests(eventId);
+  const query = useQuery({ ...replyLinksQuery(eventId), enabled });
+  const { data: hosted } = useQuery({ ...tableLinksQuery(eventId), enabled });
+  const asked = useMemo(() => {
+    const named = new Set(hosted?.flatMap(({ guest_ids }) => guest_ids));
+    return named.size === 0 ? guests : guests.filter(({ id }) => !named.has(id));
+  }, [guests, hosted]);
+  return { guests, asked, query, links: query.data ?? noLinks };
 }
 
 function useKeptChairs(eventId: string) {

@@ -18,6 +18,9 @@ export const PenIcon = () => (
 export const CalendarIcon = () => (
   <Icon d="M8 2v4M16 2v4M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2ZM3 10h18" />
 );
+export const ShareIcon = () => (
+  <Icon d="M12 2v13m4-9-4-4-4 4M4 12v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8" />
+);
 /** The same meal icon as on the service sheet; a blank space if the meal is marked by letters. */
 export const MealIcon = ({ sign }: { sign: { path: string } | { letters: string } | undefined }) =>
   sign && 'path' in sign ? (

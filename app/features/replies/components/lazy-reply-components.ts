@@ -6,4 +6,14 @@ export const AskHouseholds = lazyWithFallback(() => import('./ask-households'), 
 export const GuestReplyLink = lazyWithFallback(() => import('./guest-reply-link'), LoadFailed);
 export const PaperReplies = lazyWithFallback(() => import('./paper-replies'), LoadFailed);
 export const SendReplyLinks = lazyDialog(() => import('./send-reply-links'));
-export const lazyReplyComponents = [AskHouseholds, GuestReplyLink, PaperReplies, SendReplyLinks];
+export const TablesWithHosts = lazyWithFallback(
+  () => import('../table-host/organiser/tables-with-hosts'),
+  LoadFailed,
+);
+export const lazyReplyComponents = [
+  AskHouseholds,
+  GuestReplyLink,
+  PaperReplies,
+  SendReplyLinks,
+  TablesWithHosts,
+];

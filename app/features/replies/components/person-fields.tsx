@@ -169,25 +169,36 @@ export function PersonFields({
         {missing === 'meal' && (
           <FieldProblem id={problemId}>{phrases.chooseDinner({ name: called })}</FieldProblem>
         )}
-        <Allergies person={person} called={called} fields={fields} phrases={phrases} />
+        <AllergyFields person={person} called={called} fields={fields} phrases={phrases} />
         <Needs person={person} fields={fields} phrases={phrases} />
       </div>
     </fieldset>
   );
 }
 
-type AllergiesProps = Pick<Props, 'person' | 'fields' | 'phrases'> & { called: string };
+type AllergiesProps = Pick<Props, 'fields' | 'phrases'> & {
+  person: Pick<Invitee, 'id' | 'has_allergies' | 'allergies_agreed' | 'allergies_withheld'>;
+  called: string;
+  /** The words of a table host, who writes for somebody else. */
+  words?: Pick<ReplyPhrases, 'cantEat' | 'withoutTick'>;
+};
 
 /** Anybody may open the link, so the page says only that allergies are stored and never shows them. */
-function Allergies({ person, called, fields, phrases }: AllergiesProps) {
+export function AllergyFields({
+  person,
+  called,
+  fields,
+  phrases,
+  words = phrases,
+}: AllergiesProps) {
   const { id, has_allergies } = person;
   const isOwn = hasOwnAllergies(person);
-  const words = fields[`allergies-${id}`] ?? '';
+  const typed = fields[`allergies-${id}`] ?? '';
   const noted = has_allergies ? `${id}-noted` : undefined;
   return (
     <>
       <label className="reply-label" htmlFor={`allergies-${id}`}>
-        {phrases.cantEat} <span>{phrases.ifSo}</span>
+        {words.cantEat} <span>{phrases.ifSo}</span>
       </label>
       {has_allergies && (
         <p className="reply-noted" id={noted}>
@@ -202,7 +213,7 @@ function Allergies({ person, called, fields, phrases }: AllergiesProps) {
         autoComplete="off"
         placeholder=" "
         dir="auto"
-        defaultValue={words}
+        defaultValue={typed}
         aria-describedby={noted}
       />
       <label className={`reply-tick ${isOwn ? '' : 'reply-consent'}`}>
@@ -216,9 +227,9 @@ function Allergies({ person, called, fields, phrases }: AllergiesProps) {
           {isOwn
             ? phrases.tellKitchenNoted({ name: called })
             : phrases.tellKitchen({ words: called })}
-          <b data-quote="">{words && `, ${words}`}</b>
+          <b data-quote="">{typed && `, ${typed}`}</b>
         </span>
-        <small>{phrases.withoutTick}</small>
+        <small>{words.withoutTick}</small>
       </label>
       {has_allergies && (
         <label className="reply-tick">
@@ -242,8 +253,10 @@ const needPhrases = {
   'close to the speeches': 'needSpeeches',
 } as const satisfies Record<(typeof offeredNeeds)[number], keyof ReplyPhrases>;
 
+type NeedsProps = Pick<Props, 'fields' | 'phrases'> & { person: Pick<Invitee, 'id' | 'has_needs'> };
+
 /** As with allergies, the page says only that needs are stored. */
-function Needs({ person: { id, has_needs }, fields, phrases }: Omit<AllergiesProps, 'called'>) {
+function Needs({ person: { id, has_needs }, fields, phrases }: NeedsProps) {
   const isTicked = (name: string) => fields[`${name}-${id}`] === 'yes';
   const forget = 'forget-needs';
   const ticks = [

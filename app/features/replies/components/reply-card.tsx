@@ -9,8 +9,8 @@ import type { Invitation, ReplyView } from '../model';
 import type { ReplyPhrases } from '../phrases';
 
 type Props = {
-  event?: Invitation['event'];
-  view?: ReplyView;
+  event?: Omit<Invitation['event'], 'replies_close_on' | 'evening_from' | 'parts' | 'time_zone'>;
+  view?: ReplyView | 'closed';
   language: Language;
   phrases: ReplyPhrases;
   children: ReactNode;

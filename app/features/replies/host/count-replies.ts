@@ -2,14 +2,16 @@ import type { EventPart } from '@/features/events/parts/schema';
 import { guestFilters, hasChairToFree } from '@/features/guests/model';
 import { countAttending, getAttendance } from '@/features/seating/guests/attendance';
 import { type Guest, isUnseated } from '@/features/seating/guests/schema';
+import { isHeldPlace } from '@/lib/text/placeholder-guest';
 import { groupHouseholds, type Household, isAwaitingReply, type ReplyLink } from './households';
 
 /** Evening guests are counted separately. */
 export function countReplies(
-  guests: readonly Guest[],
+  listed: readonly Guest[],
   links: readonly ReplyLink[],
   keptChairs: ReadonlySet<string>,
 ) {
+  const guests = listed.filter((guest) => !isHeldPlace(guest));
   const of = (filter: 'coming' | 'declined' | 'replyless' | 'evening') =>
     guests.filter(guestFilters[filter].matches);
   const [coming, declined, waiting, evening] = [

@@ -5,6 +5,7 @@ import { groupBy } from '@/lib/collections/group-by';
 import { formatDayAndMonth } from '@/lib/dates/dates';
 import { formatCount, pluralise, spellCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
+import { isHeldPlace } from '@/lib/text/placeholder-guest';
 import { partyKey } from '@/lib/text/table-key';
 import { getShortName, omitUnnamed } from '../model';
 
@@ -45,7 +46,7 @@ export function groupHouseholds(
 }
 
 export const isAwaitingReply = ({ guests }: Household) =>
-  guests.some((guest) => getAttendance(guest) === 'unanswered');
+  guests.some((guest) => getAttendance(guest) === 'unanswered' && !isHeldPlace(guest));
 export const hasUnsentLink = ({ link }: Household) =>
   link !== null && link.sent_at === null && (link.answered_at === null || link.renewed_at !== null);
 
@@ -58,14 +59,18 @@ export function filterHouseholdsToRemind(households: readonly Household[]): read
 }
 
 /** Whether a former member has seen the link. `kept`: ISO time at which the host chose not to renew such links. */
-export const isExposed = ({ exposed_at, revoked_at }: ReplyLink, kept: string | null) =>
+export const isExposed = (
+  { exposed_at, revoked_at }: Pick<ReplyLink, 'exposed_at' | 'revoked_at'>,
+  kept: string | null,
+) =>
   exposed_at !== null &&
   revoked_at === null &&
   (kept === null || Date.parse(exposed_at) > Date.parse(kept));
 
 /** ISO time of the last exposure, by the database's clock; null if none. */
-export const findNewestExposure = (links: readonly ReplyLink[]): string | null =>
-  newestOf(links.map(({ exposed_at }) => exposed_at));
+export const findNewestExposure = (
+  links: readonly Pick<ReplyLink, 'exposed_at'>[],
+): string | null => newestOf(links.map(({ exposed_at }) => exposed_at));
 
 const newestOf = (times: readonly (string | null)[]): string | null =>
   times.reduce(

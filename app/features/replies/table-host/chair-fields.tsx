@@ -1,0 +1,103 @@
+import { getLangAndDir } from '@/features/guest-page/language/script-attributes';
+import { ChevronIcon, FieldProblem } from '../components/icons';
+import { MealChoice } from '../components/meal-choice';
+import { AllergyFields } from '../components/person-fields';
+import { type FormFields, getShortName, MAX_LENGTHS } from '../model';
+import type { ReplyPhrases } from '../phrases';
+import type { HostedChair, HostedTable, UnsavedChairs } from './model';
+
+type Props = {
+  chair: HostedChair;
+  number: number;
+  hosted: HostedTable;
+  fields: FormFields;
+  unsaved: UnsavedChairs[string] | undefined;
+  phrases: ReplyPhrases;
+};
+
+/** Name, dinner and allergies of whoever sits on a chair, folded until somebody opens it. */
+export function ChairFields({ chair, number, hosted, fields, unsaved, phrases }: Props) {
+  const { id, name } = chair;
+  const { event, owner } = hosted;
+  const place = phrases.placeOf({ owner });
+  const typed = fields[`name-${id}`] ?? '';
+  const called = getShortName(typed) || phrases.yourGuest;
+  return (
+    <li>
+      <details
+        open={unsaved !== undefined}
+        data-place={place}
+        data-called={called}
+        data-agreed={phrases.tickIfAgreed({ name: '{name}' })}
+        className={typed === '' ? 'is-place' : undefined}
+      >
+        <summary className="chair-line">
+          <ChairSummary
+            chair={chair}
+            number={number}
+            place={place}
+            phrases={phrases}
+            typed={typed}
+          />
+          <ChevronIcon />
+        </summary>
+        <input
+          type="hidden"
+          name={`version-${id}`}
+          value={fields[`version-${id}`] ?? chair.version}
+        />
+        {unsaved === 'changed' && name !== null && name !== typed && (
+          <p className="reply-strip">{phrases.changedTo({ answer: name })}</p>
+        )}
+        <label className="reply-label" htmlFor={`name-${id}`}>
+          {phrases.theirName} <span>{phrases.forPlaceCard}</span>
+        </label>
+        <input
+          className="reply-field chair-name"
+          id={`name-${id}`}
+          name={`name-${id}`}
+          maxLength={MAX_LENGTHS.name}
+          autoComplete="off"
+          dir="auto"
+          defaultValue={typed}
+          aria-invalid={unsaved === 'name' || undefined}
+        />
+        {unsaved === 'name' && <FieldProblem>{phrases.writeName}</FieldProblem>}
+        <MealChoice id={id} meals={event.meals} chosen={fields[`meal-${id}`]} phrases={phrases} />
+        <AllergyFields
+          person={chair}
+          called={called}
+          fields={fields}
+          phrases={phrases}
+          words={{
+            cantEat: phrases.theyCantEat,
+            withoutTick: typed ? phrases.tickIfAgreed({ name: called }) : phrases.tickIfTheyAgree,
+          }}
+        />
+      </details>
+    </li>
+  );
+}
+
+type SummaryProps = Pick<Props, 'chair' | 'number' | 'phrases'> & {
+  place: string;
+  /** The name in the form, if it differs from the stored one. */
+  typed?: string;
+};
+
+export function ChairSummary({ chair, number, place, phrases, typed }: SummaryProps) {
+  const { name, meal, has_allergies } = chair;
+  const shown = (typed ?? name) || null;
+  const details = [meal ?? phrases.noDinnerYet, has_allergies ? phrases.theyNoted : []].flat();
+  return (
+    <>
+      <span className="chair-number">{number}</span>
+      <span>
+        <b {...getLangAndDir(shown ?? place)}>{shown ?? place}</b>
+        <small>
+          {name === null ? typed !== undefined && phrases.tapToName : details.join('. ')}
+        </small>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import {
+  type HostedChair,
+  type HostedTable,
+  mergeTableFields,
+  parseChairs,
+  toTableFields,
+} from './model';
+
+const chairOf = (id: string, name: string | null, more: Partial<HostedChair> = {}) => ({
+  ...{ id, name, version: `v-${id}`, meal: null, has_allergies: false },
+  ...{ allergies_agreed: false, allergies_withheld: false, ...more },
+});
+const tableOf = (...chairs: HostedChair[]) =>
+  ({ event: { meals: ['Beef', 'Cod'] }, owner: 'Harlow Bank', chairs }) as unknown as HostedTable;
+const table = tableOf(
+  chairOf('a', 'Ann', { meal: 'Beef' }),
+  chairOf('b', null),
+  chairOf('c', null),
+);
+const drawn = toTableFields(table);
+
+test('only chairs that were changed are saved, with the version of the form', () => {
+  expect(parseChairs(table, drawn)).toEqual({ answers: [], unnamed: [] });
+  const sent = { ...drawn, 'name-b': ' Ben\nBenn', 'meal-b': 'Cod', 'allergies-b': 'nuts' };
+  expect(parseChairs(table, sent).answers).toEqual([
+    {
+      ...{ id: 'b', version: 'v-b', name: 'Ben Benn', meal: 'Cod' },
+      ...{ allergies: 'nuts', allergies_agreed: false },
+    },
+  ]);
+});
+
+test('an emptied name empties the chair, and a dinner alone lacks a name', () => {
+  const sent = { ...drawn, 'name-a': '', 'meal-b': 'Cod' };
+  expect(parseChairs(table, sent)).toEqual({
+    answers: [{ id: 'a', version: 'v-a', name: null, meal: null }],
+    unnamed: ['b'],
+  });
+});
+
+test('what is noted stays unless something is written or it is removed', () => {
+  const noted = tableOf(
+    chairOf('a', 'Ann', { has_allergies: true, allergies_withheld: true }),
+    chairOf('b', 'Ben', { has_allergies: true, allergies_agreed: true }),
+  );
+  const sent = { ...toTableFields(noted), 'agreed-a': 'yes', 'forget-b': 'yes' };
+  expect(parseChairs(noted, sent).answers).toMatchObject([
+    { id: 'a', allergies_agreed: true },
+    { id: 'b', allergies: null, allergies_agreed: false },
+  ]);
+});
+
+test('a name for a chair that somebody else has named goes to the next free chair', () => {
+  const now = tableOf(chairOf('a', 'Ann'), chairOf('b', 'Bea'), chairOf('c', null));
+  const sent = { ...drawn, 'name-b': 'Carl', 'meal-b': 'Cod' };
+  const { fields, moved } = mergeTableFields(now, sent, ['b']);
+  expect(moved).toEqual(['c']);
+  expect([fields['name-b'], fields['name-c'], fields['meal-c']]).toEqual(['Bea', 'Carl', 'Cod']);
+  const full = tableOf(chairOf('a', 'Ann'), chairOf('b', 'Bea'));
+  expect(mergeTableFields(full, sent, ['b']).fields['name-b']).toBe('Carl'); // nothing typed is lost
+});

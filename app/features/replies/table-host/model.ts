@@ -1,0 +1,148 @@
+import { toOneLine } from '../../../lib/text/text.ts';
+import type { Language } from '../../languages/languages.ts';
+import { type FormFields, type Invitation, type Invitee, MAX_LENGTHS } from '../model.ts';
+
+/** A chair of a table with a host. Its name is null until somebody has been named. */
+export type HostedChair = { id: string; name: string | null; version: string } & Pick<
+  Invitee,
+  'meal' | 'has_allergies' | 'allergies_agreed' | 'allergies_withheld'
+>;
+
+/** What a table host's link shows. */
+export type HostedTable = {
+  event: Omit<
+    Invitation['event'],
+    'id' | 'replies_close_on' | 'evening_from' | 'parts' | 'time_zone'
+  >;
+  /** The label of the table. */
+  table: string;
+  /** Whose table it is: a sponsor, a company, a family. */
+  owner: string;
+  closes_on: string;
+  takes_names: boolean;
+  language: string | null;
+  is_saved: boolean;
+  chairs: HostedChair[];
+};
+
+/** A chair as it is saved; `name` is null if nobody sits there any more. */
+export type ChairAnswer = Pick<HostedChair, 'id' | 'version' | 'name' | 'meal'> & {
+  allergies?: string | null;
+  allergies_agreed?: boolean;
+};
+
+/** Why chairs were not stored, by id. `moved`: the typed name now waits at this chair, because another was taken. */
+export type UnsavedChairs = Readonly<Record<string, 'changed' | 'moved' | 'over plan' | 'name'>>;
+
+export type TablePage = {
+  hosted: HostedTable | null;
+  language: Language;
+  /** Of this page, to be passed on. */
+  address?: string;
+  isJustSaved?: boolean;
+  /** The submitted form, if some of its chairs were not stored. */
+  fields?: FormFields;
+  unsaved?: UnsavedChairs;
+};
+
+export const countNamed = ({ chairs }: Pick<HostedTable, 'chairs'>) =>
+  chairs.filter(({ name }) => name !== null).length;
+
+const chairFields = ['name', 'meal', 'agreed'] as const;
+const typedFields = [...chairFields, 'allergies', 'forget'] as const;
+type ChairField = (typeof typedFields)[number];
+
+const read = (fields: FormFields, field: ChairField, id: string) => fields[`${field}-${id}`] ?? '';
+
+const storedFields = ({ chairs }: HostedTable): FormFields =>
+  Object.fromEntries(
+    chairs.flatMap(({ id, name, meal, allergies_agreed }) => [
+      [`name-${id}`, name ?? ''],
+      [`meal-${id}`, meal ?? ''],
+      [`agreed-${id}`, allergies_agreed ? 'yes' : ''],
+    ]),
+  );
+
+/** Stored chairs as form fields. `was` repeats them, so that only chairs that were changed are saved. */
+export function toTableFields(table: HostedTable): FormFields {
+  const stored = storedFields(table);
+  const versions = table.chairs.map(({ id, version }) => [`version-${id}`, version]);
+  return {
+    ...stored,
+    ...Object.fromEntries(versions),
+    was: new URLSearchParams(stored).toString(),
+  };
+}
+
+const drawnFrom = ({ was = '' }: FormFields): FormFields =>
+  Object.fromEntries(new URLSearchParams(was));
+
+const cut = (text: string, most: number) => [...toOneLine(text)].slice(0, most).join('');
+
+function isTouched(id: string, sent: FormFields): boolean {
+  const was = drawnFrom(sent);
+  return (
+    read(sent, 'allergies', id).trim() !== '' ||
+    read(sent, 'forget', id) !== '' ||
+    chairFields.some((field) => read(sent, field, id) !== read(was, field, id))
+  );
+}
+
+/** Parses a submitted form: the chairs that were changed, and the ids of those that lack a name. */
+export function parseChairs(
+  { event, chairs }: HostedTable,
+  sent: FormFields,
+): { answers: ChairAnswer[]; unnamed: string[] } {
+  const answers: ChairAnswer[] = [];
+  const unnamed: string[] = [];
+  for (const { id, name: named, has_allergies } of chairs.filter((chair) =>
+    isTouched(chair.id, sent),
+  )) {
+    const name = cut(read(sent, 'name', id), MAX_LENGTHS.name) || null;
+    const meal = event.meals.find((offered) => offered === read(sent, 'meal', id)) ?? null;
+    const allergies = cut(read(sent, 'allergies', id), MAX_LENGTHS.allergies);
+    const allergies_agreed = read(sent, 'agreed', id) === 'yes';
+    if (name === null && named === null && read(drawnFrom(sent), 'name', id) === '') {
+      unnamed.push(id);
+      continue;
+    }
+    answers.push({
+      id,
+      version: sent[`version-${id}`] ?? '',
+      name,
+      meal: name === null ? null : meal,
+      ...(name !== null &&
+        (allergies
+          ? { allergies, allergies_agreed }
+          : read(sent, 'forget', id) === 'yes'
+            ? { allergies: null, allergies_agreed: false }
+            : has_allergies
+              ? { allergies_agreed }
+              : {})),
+    });
+  }
+  return { answers, unnamed };
+}
+
+/**
+ * The form to show again: what is stored now, and what was typed for the chairs that were not stored. If somebody else has named such a chair
+ * meanwhile, the typed name goes to the next free chair.
+ */
+export function mergeTableFields(
+  now: HostedTable,
+  sent: FormFields,
+  unsaved: readonly string[],
+): { fields: FormFields; moved: string[] } {
+  const was = drawnFrom(sent);
+  const fields: Record<string, string> = { ...toTableFields(now) };
+  const moved: string[] = [];
+  const isFree = ({ id, name }: HostedChair) => name === null && !unsaved.includes(id);
+  const free = now.chairs.filter(isFree).map(({ id }) => id);
+  for (const { id, name } of now.chairs.filter((chair) => unsaved.includes(chair.id))) {
+    const isTaken = name !== null && read(was, 'name', id) === '';
+    const target = isTaken ? free.shift() : undefined;
+    if (target) moved.push(target);
+    for (const field of typedFields) fields[`${field}-${target ?? id}`] = read(sent, field, id);
+  }
+  return { fields, moved };
+}

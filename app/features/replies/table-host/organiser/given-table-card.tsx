@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Input } from '@/components/ui/input';
+import { combineAllergies } from '@/features/guests/kitchen/kitchen';
+import { tableName } from '@/features/seating/tables/model';
+import { formatDayAndMonth } from '@/lib/dates/dates';
+import { formatCount, pluralise } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
+import { tableHostUrl } from '@/lib/text/paths';
+import { isHeldPlace } from '@/lib/text/placeholder-guest';
+import { describeLastSave } from './describe-link';
+import type { GivenTable } from './hosted-tables';
+import { useTableLinks } from './mutations';
+
+type Props = {
+  eventId: string;
+  given: GivenTable;
+  token: string | undefined;
+  onCopy: () => void;
+  onChange: () => void;
+};
+
+/** One table as its host has left it, and its link. */
+export function GivenTableCard({ eventId, given, token, onCopy, onChange }: Props) {
+  const { link, label, chairs, toName } = given;
+  const { renew, takeBack } = useTableLinks(eventId);
+  const [asks, setAsks] = useState<'renew' | 'take back' | null>(null);
+  const table = tableName(label);
+  const date = formatDayAndMonth(link.closes_on);
+  const saved = describeLastSave(link);
+  const over = link.over_plan.map(({ name }) => name);
+  const close = () => setAsks(null);
+  return (
+    <aside className="given-table-card" aria-label={`${table}, ${link.owner}`}>
+      <h3 className="title-m">
+        {table}, {link.owner}
+      </h3>
+      <p className="text-ink-2">
+        {link.answered_at
+          ? `Saved ${saved.charAt(0).toLowerCase()}${saved.slice(1)}, by the table’s link. `
+          : ''}
+        Nothing here needs your yes: names go straight to the list.
+      </p>
+      {over.length > 0 && (
+        <p className="mt-3 rounded bg-(--amber-wash) px-3.5 py-2 text-brass-text">
+          {formatList(over)} {pluralise(over.length, 'is', 'are')} named too, but your plan is full.
+          When there is room, they can save again.
+        </p>
+      )}
+      <ol className="given-table-chairs">
+        {chairs.map((guest, at) => (
+          <li key={guest.id} className={isHeldPlace(guest) ? 'is-open' : undefined}>
+            <i>{at + 1}</i>
+            <span className="wrap-anywhere">{guest.name}</span>
+            {!isHeldPlace(guest) && (
+              <small>
+                {[guest.meal ?? 'No dinner yet', combineAllergies(guest) ?? []].flat().join(', ')}
+              </small>
+            )}
+          </li>
+        ))}
+      </ol>
+      <div className="mt-4 grid gap-2.5 rounded bg-wove px-4 py-3.5">
+        {token ? (
+          <p className="flex gap-2">
+            <Input
+              readOnly
+              aria-label={`Link for ${tableName(label, 'table')}`}
+              value={tableHostUrl(token)}
+              onFocus={({ target }) => target.select()}
+            />
+            <Button variant="soft" onClick={onCopy}>
+              Copy
+            </Button>
+          </p>
+        ) : (
+          <p>This link still opens, but can’t be shown again. Make a new one to copy it.</p>
+        )}
+        <p className="text-sm text-ink-2">
+          <b className="font-semibold text-ink">This link opens {tableName(label, 'table')} only</b>
+          , until {date}. After that it shows the names and takes none.
+        </p>
+      </div>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <Button size="sm" variant="soft" onClick={onChange}>
+          Change owner or date
+        </Button>
+        <Button size="sm" variant="soft" onClick={() => setAsks('renew')}>
+          Make a new link
+        </Button>
+        <Button size="sm" variant="soft" onClick={() => setAsks('take back')}>
+          Take the table back
+        </Button>
+      </p>
+      <ConfirmDialog
+        open={asks !== null}
+        onOpenChange={(open) => !open && close()}
+        title={asks === 'renew' ? 'Make a new link?' : `Take ${tableName(label, 'table')} back?`}
+        confirmLabel={asks === 'renew' ? 'Make a new link' : 'Take it back'}
+        tone={asks === 'renew' ? 'ink' : 'claret'}
+        busy={renew.isPending || takeBack.isPending}
+        onConfirm={() =>
+          asks === 'renew'
+            ? renew.mutate([link.id], { onSuccess: close })
+            : takeBack.mutate(link.id, { onSuccess: close })
+        }
+      >
+        {asks === 'renew'
+          ? 'The old link stops, and nothing that was named is lost. Send the new one to whoever names the guests.'
+          : `The link stops${toName > 0 ? `, and ${formatCount(toName, 'place')} without a name ${pluralise(toName, 'is', 'are')} removed` : ''}. Guests with a name stay at the table.`}
+      </ConfirmDialog>
+    </aside>
+  );
+}

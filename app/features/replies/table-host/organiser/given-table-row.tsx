@@ -1,0 +1,57 @@
+import { CopyAndShare } from '@/components/copy-and-share';
+import { Button } from '@/components/ui/button';
+import { shortLabel } from '@/features/seating/tables/model';
+import { isHeldPlace } from '@/lib/text/placeholder-guest';
+import { describeLastSave, describeTableLink } from './describe-link';
+import type { GivenTable } from './hosted-tables';
+
+type Props = {
+  given: GivenTable;
+  isShown: boolean;
+  /** Whether the link can be copied now. */
+  hasToken: boolean;
+  onSee: () => void;
+  onCopy: () => void;
+  onShare: () => void;
+};
+
+export function GivenTableRow({ given, isShown, hasToken, onSee, onCopy, onShare }: Props) {
+  const { link, label, chairs, toName } = given;
+  return (
+    <li
+      className={`given-table ${toName > 0 ? 'is-short' : ''}`}
+      aria-current={isShown ? 'true' : undefined}
+    >
+      <b className="given-table-label">{shortLabel(label)}</b>
+      <span className="min-w-0">
+        <button type="button" className="given-table-owner" onClick={onSee}>
+          {link.owner}
+        </button>
+        <small className="block text-sm text-ink-2">{describeTableLink(link)}</small>
+      </span>
+      <span className="given-table-names">
+        <span className="pips" aria-hidden="true">
+          {chairs.map((guest) => (
+            <i key={guest.id} className={isHeldPlace(guest) ? 'is-open' : undefined} />
+          ))}
+        </span>
+        <span className="whitespace-nowrap">{toName > 0 ? `${toName} to name` : 'All named'}</span>
+      </span>
+      <span className="given-table-saved">{describeLastSave(link)}</span>
+      <span className="given-table-actions">
+        {toName > 0 && hasToken ? (
+          <CopyAndShare variant="small" linkName={link.owner} onCopy={onCopy} onShare={onShare} />
+        ) : (
+          <Button
+            variant="soft"
+            className="min-h-9 border-transparent px-2.5 py-0 text-[1rem] phone:min-h-11"
+            aria-label={`See ${link.owner}’s table`}
+            onClick={onSee}
+          >
+            See
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}

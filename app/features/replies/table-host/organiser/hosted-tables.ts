@@ -1,0 +1,49 @@
+import type { Guest } from '@/features/seating/guests/schema';
+import { compareLabels } from '@/features/seating/tables/model';
+import type { Table } from '@/features/seating/tables/schema';
+import { isHeldPlace } from '@/lib/text/placeholder-guest';
+import type { ReplyLink } from '../../host/households';
+
+/** The link of a table's host, for organisers. `answered_at` is the last save. */
+export type TableLink = Pick<
+  ReplyLink,
+  | 'id'
+  | 'generation'
+  | 'guest_ids'
+  | 'over_plan'
+  | 'sent_at'
+  | 'reminded_at'
+  | 'answered_at'
+  | 'revoked_at'
+  | 'exposed_at'
+> & { table_id: string; owner: string; contact: string | null; closes_on: string };
+
+export type GivenTable = {
+  link: TableLink;
+  label: string;
+  chairs: readonly Guest[];
+  toName: number;
+};
+
+/** Tables with a host: those that lack names first. A link whose table was removed is left out. */
+export function listGivenTables(
+  links: readonly TableLink[],
+  tables: readonly Table[],
+  guests: readonly Guest[],
+): GivenTable[] {
+  const labels = new Map(tables.map(({ id, label }) => [id, label]));
+  const guestsById = new Map(guests.map((guest) => [guest.id, guest]));
+  const given = links.flatMap((link) => {
+    const label = labels.get(link.table_id);
+    if (label === undefined) return [];
+    const chairs = link.guest_ids.flatMap((id) => guestsById.get(id) ?? []);
+    return { link, label, chairs, toName: chairs.filter(isHeldPlace).length };
+  });
+  return given.sort(
+    (a, b) => Number(a.toName === 0) - Number(b.toName === 0) || compareLabels(a, b),
+  );
+}
+
+/** Tables that can still be given. */
+export const listFreeTables = (tables: readonly Table[], links: readonly TableLink[]): Table[] =>
+  tables.filter(({ id }) => links.every((link) => link.table_id !== id)).sort(compareLabels);

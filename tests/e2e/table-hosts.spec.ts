@@ -1,0 +1,205 @@
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { unwrap } from '../../app/lib/backend/errors.ts';
+import {
+  createBrowserHost,
+  dateInDays,
+  expect,
+  expectAccessible,
+  measureOverflow,
+  test,
+} from '../support/browser.ts';
+import type { Host } from '../support/hosts.ts';
+import { openEvent } from '../support/pages.ts';
+import { giveTable } from '../support/table-links.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const chair = (page: Page, number: number) => page.locator('.chairs > li').nth(number - 1);
+async function nameChair(page: Page, number: number, name: string, dinner?: string) {
+  const at = chair(page, number);
+  await at.locator('summary').click();
+  await at.getByLabel('Their name').fill(name);
+  if (dinner) await at.getByRole('radio', { name: dinner }).check();
+}
+const save = (page: Page) => button(page, 'Save our table').click();
+const namesOf = async ({ client, event }: Host) =>
+  (
+    await unwrap(client.from('guests').select('name').eq('event_id', event.id).order('position'))
+  ).map(({ name }) => name);
+
+async function createGala() {
+  const gala = await createBrowserHost({
+    plan: 'Pro',
+    events: [
+      {
+        event_name: 'Harbour Trust Spring Gala',
+        event_date: dateInDays(60),
+        meals: ['Beef', 'Cod', 'Squash risotto'],
+        theme_background: 'gradient-navy',
+        theme_accent_color: 'navy-blue',
+        theme_text_color: 'wedding-navy',
+      },
+    ],
+    guests: [
+      { name: 'Dame Ruth Harlow', table_number: '4' },
+      { name: 'Zoë Fairweather', table_number: '1' },
+    ],
+  });
+  const tables = await unwrap(
+    gala.client.from('tables').select('id').eq('event_id', gala.event.id).eq('label', '4'),
+  );
+  const update = tables.map(({ id }) => ({ id, seats: 6, is_shaped: true }));
+  await unwrap(
+    gala.client.rpc('change_seating', {
+      event_uuid: gala.event.id,
+      change: { tables: { update } },
+    }),
+  );
+  return gala;
+}
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('three sponsors name their tables, from the link to the door', {
+  tag: '@any-width',
+}, async ({ page, browser, baseURL }) => {
+  const gala = await createGala();
+  const closes_on = dateInDays(40);
+  for (const [table, owner] of [
+    ['7', 'Wenlock Brewery'],
+    ['9', 'Severn Valley Rail'],
+  ] as const)
+    await giveTable(gala, { table, owner, chairs: 3, closes_on });
+  await openEvent(page, gala);
+  await button(page, /^Replies/).click();
+  await button(page, /Give a table to someone|Tables with a host/)
+    .first()
+    .click();
+
+  await button(page, 'Give a table to someone').click();
+  const dialog = page.getByRole('dialog', { name: 'Give a table to someone' });
+  await dialog.getByLabel('Table', { exact: true }).selectOption('Table 4');
+  await expect(dialog).toContainText('Dame Ruth Harlow sits there.');
+  await button(page, 'Give the table').click();
+  await expect(dialog).toContainText('Please write whose table it is.');
+  await dialog.getByLabel('Whose table it is').fill('Harlow Bank');
+  await dialog.getByLabel('Who names the guests').fill('Priti Shah');
+  await dialog.getByLabel('Names close on').fill(closes_on);
+  await expectAccessible(page);
+  await button(page, 'Give the table').click();
+  await expect(dialog).toHaveCount(0);
+
+  const list = page.getByRole('region', { name: 'Tables with a host' });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(list.getByRole('listitem').first()).toContainText('5 to name');
+  await expect(page.getByRole('complementary', { name: 'Table 4, Harlow Bank' })).toContainText(
+    'Place of Harlow Bank',
+  );
+  await expectAccessible(page);
+  await list.getByRole('button', { name: 'Copy the link of Harlow Bank' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/table\/[\w-]{22}$/);
+  await button(page, 'Remind 3 hosts').click();
+  const reminder = page.getByRole('region', { name: 'Remind 3 hosts' });
+  await reminder.getByRole('button', { name: 'Copy the link of Wenlock Brewery' }).click();
+  const words = await page.evaluate(() => navigator.clipboard.readText());
+  expect(words).toContain('Dear Wenlock Brewery, please tell us who sits at your table');
+  await button(page, 'Copy all 3').click();
+  await expect
+    .poll(
+      async () => (await page.evaluate(() => navigator.clipboard.readText())).split('\n').length,
+    )
+    .toBe(3);
+  const addresses = (await page.evaluate(() => navigator.clipboard.readText())).match(
+    /https?:\S+/g,
+  );
+  await button(page, 'Done').click();
+
+  const phone = async (address = '', options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({
+      baseURL,
+      locale: 'en-GB',
+      viewport: { width: 390, height: 844 },
+      ...options,
+    });
+    const opened = await context.newPage();
+    await opened.goto(address);
+    return opened;
+  };
+  const priti = await phone(link);
+  await expect(priti.getByText('Harlow Bank’s table')).toBeVisible();
+  await expect(priti.getByText('1 of 6 have a name.')).toBeVisible();
+  await expect(priti.getByText('Zoë Fairweather')).toHaveCount(0);
+  await nameChair(priti, 2, 'Sofia Marchetti', 'Cod');
+  await expect(chair(priti, 2).locator('summary')).toContainText('Sofia Marchetti');
+  const sofia = chair(priti, 2);
+  await sofia.getByLabel('Anything they can’t eat?').fill('Shellfish');
+  await expect(sofia).toContainText('Tell the kitchen: Sofia Marchetti, Shellfish');
+  await sofia.getByRole('checkbox').check();
+  await expectAccessible(priti);
+  await save(priti);
+  await expect(priti.getByText('Saved. 2 of 6 have a name.')).toBeVisible();
+  await expect(chair(priti, 2)).toContainText('Cod. What they can’t eat is noted');
+  await expect(priti.getByText('Shellfish')).toHaveCount(0);
+  expect((await measureOverflow(priti)).across).toBe(0);
+  await expectAccessible(priti);
+
+  // without JavaScript
+  const tom = await phone(
+    addresses?.find((address) => address !== link && address !== ''),
+    {
+      javaScriptEnabled: false,
+    },
+  );
+  await nameChair(tom, 1, 'Tom Ash', 'Beef');
+  await save(tom);
+  await expect(tom.getByText('Saved. 1 of 3 have a name.')).toBeVisible();
+  await expect(tom.getByLabel('Pass this link on')).toHaveValue(/\/table\/[\w-]{22}$/);
+
+  await expect(list.getByRole('listitem').filter({ hasText: 'Harlow Bank' })).toContainText(
+    '4 to name',
+  );
+  expect((await namesOf(gala)).filter((name) => !name.startsWith('Place of'))).toEqual(
+    expect.arrayContaining(['Dame Ruth Harlow', 'Sofia Marchetti', 'Tom Ash', 'Zoë Fairweather']),
+  );
+
+  const guests = await phone(`/seating-plan/${gala.event.id}?name=sofia`);
+  await expect(guests.getByText('Sofia Marchetti').first()).toBeVisible();
+  await guests.goto(`/seating-plan/${gala.event.id}?name=harlow+bank`);
+  await expect(guests.getByText('Place of Harlow Bank')).toHaveCount(0);
+
+  const secret = `abcdefghijklmnopqrstuvwx${gala.event.id.slice(0, 8)}`;
+  await unwrap(
+    gala.client.rpc('make_door_link', {
+      event_uuid: gala.event.id,
+      link_name: 'Sam',
+      link_rights: ['look', 'check_in'],
+      link_ends_at: `${dateInDays(60)}T23:00:00Z`,
+      secret,
+    }),
+  );
+  const door = await phone(`/door#${secret}`);
+  await door.getByRole('searchbox').fill('harlow');
+  await expect(door.getByText('Place of Harlow Bank').first()).toBeVisible();
+  await expect(door.getByText('Dame Ruth Harlow')).toBeVisible();
+});
+
+test('a closed table shows its names in Arabic and takes none', async ({ page }) => {
+  const gala = await createGala();
+  const { id, token } = await giveTable(gala, {
+    table: '4',
+    owner: 'Harlow Bank',
+    chairs: 6,
+    closes_on: dateInDays(1),
+  });
+  await page.goto(`/table/${token}?view=form&lang=ar`);
+  await expect(page.getByText('طاولة Harlow Bank')).toBeVisible();
+  await expect(page.getByText('مكان Harlow Bank').first()).toBeVisible();
+  expect((await measureOverflow(page)).across).toBe(0);
+  const closed = { invitation_id: id, owner: 'Harlow Bank', contact: '', closes_on: '2026-01-31' };
+  expect((await gala.client.rpc('change_table_link', closed)).error).toBeNull();
+  await page.goto(`/table/${token}`);
+  await expect(page.getByText(/Names closed on .*31 January 2026/)).toBeVisible();
+  await expect(page.getByText('Dame Ruth Harlow')).toBeVisible();
+  await expect(button(page, 'Save our table')).toHaveCount(0);
+  await expectAccessible(page);
+});

@@ -1,0 +1,47 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '../../app/lib/backend/database.types.ts';
+import { unwrap } from '../../app/lib/backend/errors.ts';
+import { fetchReplyTokens } from './reply-links.ts';
+
+type TableOwner = { client: SupabaseClient<Database>; event: { id: string } };
+type Gift = { table: string; owner: string; contact?: string; chairs?: number; closes_on?: string };
+
+/** Gives a table, which is made if the event has none of the label. Returns the link with its token. */
+export async function giveTable(
+  who: TableOwner,
+  { table, owner, contact = '', chairs = 8, closes_on = '2027-04-30' }: Gift,
+) {
+  const { client, event } = who;
+  const find = async () =>
+    (await unwrap(client.from('tables').select('id, label').eq('event_id', event.id))).find(
+      ({ label }) => label === table,
+    );
+  if (!(await find())) {
+    const id = crypto.randomUUID();
+    const change = { tables: { add: [{ ...roundTable, id, label: table, seats: chairs }] } };
+    await unwrap(client.rpc('change_seating', { event_uuid: event.id, change }));
+  }
+  const id = await unwrap(
+    client.rpc('give_table', {
+      event_uuid: event.id,
+      table_uuid: (await find())?.id ?? '',
+      owner,
+      contact,
+      chairs,
+      closes_on,
+    }),
+  );
+  return { id, token: (await fetchReplyTokens(who))[id] ?? '' };
+}
+
+const roundTable = {
+  shape: 'round',
+  width: 1.8,
+  depth: 1.8,
+  x: null,
+  y: null,
+  turn: 0,
+  has_numbered_chairs: false,
+  note: null,
+  is_shaped: true,
+};
