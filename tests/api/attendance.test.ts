@@ -204,6 +204,9 @@ const wholeList = new Set<string>([
   'private.append_check_ins', // a guest who declined may come after all
   'private.move_at_door',
   'private.clear_due_private_fields',
+  'private.change_event_parts', // locks them
+  'private.keep_invitations', // whoever declined stays invited
+  'private.build_signed_plan', // counts by part, where attended_part_ids leaves out who declined
   'private.store_removed_items', // for Undo
   'private.restore_notes_and_wishes',
   'private.find_guests', // hosts search their own lists
