@@ -108,7 +108,7 @@ test('clearing private fields when due removes all private data of a guest', asy
       update public.guests set (${columns}) = (
         select ${columns} from jsonb_populate_record(null::public.guests, (
           select jsonb_object_agg(attname, case format_type(atttypid, null) when 'boolean' then 'true' when 'uuid' then '${event}'
-            when 'timestamp with time zone' then '2020-06-01T12:00:00Z' else case attname when 'reply' then 'no' when 'reply_needs' then 'pram' else 'Soup' end end)
+            when 'timestamp with time zone' then '2020-06-01T12:00:00Z' else case attname when 'reply' then 'no' when 'reply_needs' then 'pram' when 'absent_from' then 'tables' else 'Soup' end end)
           from pg_attribute where attrelid = 'public.guests'::regclass and attname = any ('{${columns}}'))))
       where event_id = '${event}'`);
     const privateOf = async () => {

@@ -227,6 +227,7 @@ describe('a helper', () => {
       meal: `${canary} meal`,
       allergies: `${canary} nuts`,
       kitchen_note: `${canary} note`,
+      needs: `${canary} pram`,
     };
     const amelia = await createHost({
       plan: 'Pro',

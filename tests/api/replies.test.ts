@@ -1114,6 +1114,8 @@ test('replies are readable by the event’s planners only', async () => {
     'find_guests(text)': { words: 'Hartley' },
     'get_invitations(uuid)': event,
     'get_invitation(text)': { token: other?.token },
+    'get_table_links(uuid)': event,
+    'get_table(text)': { token: other?.token },
     'read_arrivals(uuid,integer)': { ...event, since: 0 },
     'open_door(text,integer)': { secret },
     'record_check_ins(text,jsonb,integer)': { secret, facts: [], since: 0 },
