@@ -114,6 +114,7 @@ async function newParty() {
     venues: { id: randomUUID() },
     api_keys: { id: randomUUID() },
     account_key_blocks: { event_id: holder.event.id },
+    webhooks: { id: randomUUID() },
     check_ins: { event_id: holder.event.id, id: randomUUID() },
     wishes: { id: randomUUID() },
     guest_page_hours: { event_id: holder.event.id, hour: '2026-11-20T10:00:00Z' },
@@ -141,6 +142,7 @@ async function newParty() {
   await store('venues', { ...keys.venues, user_id: holder.id, ...venue });
   await store('api_keys', { ...keys.api_keys, event_id: holder.event.id, ...planner });
   await store('account_key_blocks', keys.account_key_blocks);
+  await store('webhooks', { ...keys.webhooks, event_id: holder.event.id, ...webhook });
   await store('check_ins', { ...keys.check_ins, ...checkIn, guest_id: guest.id, number: 1000 });
   await store('tables', keys.tables);
   await store('fixtures', {
@@ -178,6 +180,7 @@ async function newParty() {
 }
 
 const venue = { name: 'The Tithe Barn', room: { room: { width: 20, depth: 14 } } };
+const webhook = { url: 'https://tool.example/hook', is_off: true };
 const planner = { name: 'Planner', rights: ['names'] };
 async function newApiKey(client: Client, event_uuid: string): Promise<string> {
   const made = await unwrap(
@@ -371,6 +374,10 @@ const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> =
   venues: (holder) => ({ row: { id: randomUUID(), user_id: holder.id, ...venue }, key: 'id' }),
   api_keys: (holder) => ({
     row: { id: randomUUID(), event_id: holder.event.id, ...planner },
+    key: 'id',
+  }),
+  webhooks: (holder) => ({
+    row: { id: randomUUID(), event_id: holder.event.id, ...webhook },
     key: 'id',
   }),
   account_key_blocks: (holder) => ({
@@ -664,6 +671,20 @@ const forged = ({
       used_at: past,
     },
     account_key_blocks: { event_id: stranger.spare.id, at: past },
+    webhooks: {
+      id: randomUUID(),
+      event_id: stranger.event.id,
+      url: 'https://tool.example/other',
+      made_at: past,
+      change: 1,
+      due_at: past,
+      sent_at: past,
+      status: 200,
+      problem: 'no_answer',
+      tries: 1,
+      failures: 1,
+      is_off: false,
+    },
     check_ins: {
       event_id: stranger.event.id,
       id: randomUUID(),
@@ -1250,6 +1271,21 @@ const calls: Record<
   'allow_account_keys(uuid,boolean)': (_, holder) => ({
     given: { event_uuid: holder.event.id, is_allowed: true },
     undo: () => server.from('account_key_blocks').insert({ event_id: holder.event.id }),
+  }),
+  'make_webhook(uuid,text)': (_, holder) => {
+    const url = 'https://tool.example/another';
+    return {
+      given: { event_uuid: holder.event.id, webhook_url: url },
+      undo: () => server.from('webhooks').delete().eq('event_id', holder.event.id).eq('url', url),
+    };
+  },
+  'try_webhook(uuid)': (_, holder) => ({
+    given: { webhook_uuid: holder.keys.webhooks.id },
+    undo: () =>
+      server
+        .from('webhooks')
+        .update({ is_off: true, change: null, due_at: null })
+        .eq('id', holder.keys.webhooks.id),
   }),
   'make_account_key(text,text[])': () => ({
     given: { key_name: 'Another', key_rights: ['names'] },
