@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
@@ -29,6 +30,19 @@ const neverResolve = async () => {
 test('signs the time and the body', () => {
   const signature = createHmac('sha256', 'whsec_abc').update('1800000000.{"a":1}').digest('hex');
   expect(signWebhook('whsec_abc', '{"a":1}', 1_800_000_000)).toBe(`t=1800000000,v1=${signature}`);
+});
+
+test('the example of the API guide recognises our signatures alone', async () => {
+  const example = await readFile('app/features/site/content/api-examples/webhook.mjs.txt', 'utf8');
+  const { isFromPlacecard } = await import(`data:text/javascript,${encodeURIComponent(example)}`);
+  const now = Math.floor(Date.now() / 1000);
+  const header = signWebhook('whsec_abc', '{"a":1}', now);
+  expect(isFromPlacecard('whsec_abc', header, '{"a":1}')).toBe(true);
+  expect(isFromPlacecard('whsec_abd', header, '{"a":1}')).toBe(false);
+  expect(isFromPlacecard('whsec_abc', header, '{"a":2}')).toBe(false);
+  expect(isFromPlacecard('whsec_abc', '', '{"a":1}')).toBe(false);
+  const late = signWebhook('whsec_abc', '{"a":1}', now - 301);
+  expect(isFromPlacecard('whsec_abc', late, '{"a":1}')).toBe(false);
 });
 
 test.each([

@@ -284,20 +284,23 @@ test('an event has at most three webhooks', async () => {
   await expect(make()).rejects.toThrow('too_many_webhooks');
 });
 
-test.each([
-  'http://tool.example/',
-  'https://tool.example',
-  'https://tool.example:8443/',
-  'https://user:word@tool.example/',
-  'https://[::1]/',
-  'https://tool.example/two words',
-  'https://tool.example/\nX-Header: 1',
-  `https://tool.example/${'x'.repeat(480)}`,
-  '',
-])('%j is no address of a webhook', async (webhook_url) => {
+test('only https addresses without port, user or spaces are accepted', async () => {
   const { client, event } = await createHost({ plan: 'Pro', events: 1 });
-  const { error } = await client.rpc('make_webhook', { event_uuid: event.id, webhook_url });
-  expect(error?.code).toBe('invalid_value');
+  for (const webhook_url of [
+    'http://tool.example/',
+    'https://tool.example',
+    'https://tool.example:8443/',
+    'https://user:word@tool.example/',
+    'https://[::1]/',
+    'https://tool.example/two words',
+    'https://tool.example/\nX-Header: 1',
+    `https://tool.example/${'x'.repeat(480)}`,
+    '',
+  ]) {
+    const { error } = await client.rpc('make_webhook', { event_uuid: event.id, webhook_url });
+    expect([webhook_url, error?.code]).toEqual([webhook_url, 'invalid_value']);
+  }
+  expect((await client.from('webhooks').select('id').throwOnError()).data).toEqual([]);
 });
 
 test('a running server sends a change within seconds', { timeout: 60_000 }, async () => {
