@@ -158,7 +158,7 @@ export const apiGuide: PolicySection[] = [
           Nothing else is sent; the tool reads the event with its key. Any answer from 200 to 299
           within five seconds counts. Otherwise it is tried again after 10 seconds, 1 minute and 10
           minutes, then with the next change. After 50 failures in a row the address is switched
-          off. Messages may arrive twice, or out of order.
+          off. A message may arrive twice.
         </p>
         <p>
           The header <code>Placecard-Signature</code> is <code>t=…,v1=…</code>: the time in seconds,
