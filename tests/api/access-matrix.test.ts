@@ -1226,7 +1226,12 @@ const calls: Record<
           .eq('event_id', holder.event.id)
           .eq('user_id', holder.id);
         await server.from('event_members').insert({ ...holder.keys.event_members, ...looking });
-        holder.apiKey = await newApiKey(holder.client, holder.event.id); // earlier keys have ended
+        // Earlier keys and webhooks have ended.
+        holder.apiKey = await newApiKey(holder.client, holder.event.id);
+        const { webhooks } = holder.keys;
+        await server
+          .from('webhooks')
+          .insert({ ...webhooks, event_id: holder.event.id, ...webhook });
       },
     };
   },
@@ -1326,6 +1331,15 @@ const calls: Record<
   }),
   'release_mail(text,jsonb)': (_, holder) => ({
     given: { kind: 'receipt', due: { id: holder.event.id } },
+  }),
+  'claim_webhooks(integer)': () => ({ given: { max_count: 1 } }),
+  'record_webhook(uuid,bigint,integer,text)': (_, holder) => ({
+    given: {
+      webhook_uuid: holder.keys.webhooks.id,
+      sent_change: 1,
+      answer_status: 200,
+      answer_problem: null,
+    },
   }),
   'find_person(text)': (_, holder) => ({ given: { address: holder.email } }),
   'delete_person(text)': (_, holder) => ({ given: { address: holder.email } }),
