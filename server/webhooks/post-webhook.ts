@@ -19,8 +19,8 @@ export type DueWebhook = {
 };
 
 /** Why there was no answer. */
-export type WebhookProblem = 'refused_address' | 'unknown_host' | 'certificate' | 'no_answer';
-export type WebhookAnswer = { status: number } | { problem: WebhookProblem };
+type WebhookProblem = 'refused_address' | 'unknown_host' | 'certificate' | 'no_answer';
+type WebhookAnswer = { status: number } | { problem: WebhookProblem };
 
 export type PostWebhook = (due: DueWebhook, signal: AbortSignal) => Promise<WebhookAnswer>;
 
