@@ -1,12 +1,15 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createWebhookPost } from '../../server/webhooks/post-webhook.ts';
 import { createWebhookSender } from '../../server/webhooks/webhook-sender.ts';
 import { createHost } from '../support/api.ts';
 import { startBackend } from '../support/in-process-backend.ts';
 import { startServer } from '../support/server.ts';
+import {
+  isSignedWebhook,
+  type ReceivedWebhook,
+  startWebhookTool,
+} from '../support/webhook-tool.ts';
 
 let backend: Awaited<ReturnType<typeof startBackend>>;
 beforeAll(async () => {
@@ -16,34 +19,11 @@ afterAll(() => backend?.close());
 
 const URL_OF_TOOL = 'https://tool.example/hook';
 
-type Received = { path: string | undefined; headers: IncomingHttpHeaders; body: string };
-
-/** A tool that records what it receives and answers with `tool.status`. */
 async function startTool() {
-  const received: Received[] = [];
-  const tool = { status: 200, received, origin: '' };
-  const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    received.push({ path: request.url, headers: request.headers, body });
-    response.writeHead(tool.status, { Location: '/elsewhere' }).end('thanks');
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  tool.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const tool = await startWebhookTool();
+  onTestFinished(tool.close);
   return tool;
 }
-
-const isSigned = (secret: string, { headers, body }: Received) => {
-  const [, seconds, signature] =
-    /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['placecard-signature'])) ?? [];
-  const isRecent = Math.abs(Date.now() / 1000 - Number(seconds)) < 60;
-  const expected = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
-  return isRecent && signature === expected;
-};
 
 /** A new account on Pro Plus. */
 async function addAccount(): Promise<string> {
@@ -119,7 +99,7 @@ describe('a change', () => {
     await send();
     await send();
     expect(tool.received).toHaveLength(1);
-    const [received] = tool.received as [Received];
+    const [received] = tool.received as [ReceivedWebhook];
     const [newest] = await query<{ version: number }>(
       `select private.seating_version('${event}')::integer as version`,
     );
@@ -130,8 +110,8 @@ describe('a change', () => {
     });
     expect(received.path).toBe('/hook');
     expect(received.headers['content-type']).toBe('application/json');
-    expect(isSigned(made.secret, received)).toBe(true);
-    expect(isSigned(`${made.secret}x`, received)).toBe(false);
+    expect(isSignedWebhook(made.secret, received)).toBe(true);
+    expect(isSignedWebhook(`${made.secret}x`, received)).toBe(false);
     expect(await read()).toMatchObject({ status: 200, problem: null, tries: 1, due_in: null });
   });
 
@@ -317,7 +297,7 @@ test('a running server sends a change within seconds', { timeout: 60_000 }, asyn
   const { secret } = data as { secret: string };
   await amelia.addGuest({ name: 'Zoë Fairweather' });
   await expect.poll(() => tool.received.length, { timeout: 30_000 }).toBe(1);
-  expect(isSigned(secret, tool.received[0] as Received)).toBe(true);
+  expect(isSignedWebhook(secret, tool.received[0] as ReceivedWebhook)).toBe(true);
   const { data: rows } = await amelia.client.from('webhooks').select('status').throwOnError();
   expect(rows).toEqual([{ status: 200 }]);
 });
