@@ -76,6 +76,7 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
   ],
   [/^supabase\/migrations\/.*_copies_and_venues/, 'access-matrix copies'],
   [/^supabase\/migrations\/.*_api_keys/, 'access-matrix event-api'],
+  [/^supabase\/migrations\/.*_webhooks/, 'access-matrix webhooks'],
   [
     /^supabase\/migrations\/.*_replies/,
     'access-matrix event-parts replies reply-links reply-pages',

@@ -57,6 +57,9 @@ import { createSitePageRenderer } from './site/site-pages.ts';
 import { createPlanPages } from './venue/plan-pages.ts';
 import { openPort } from './web/http-server.ts';
 import { createWeb } from './web.ts';
+import { createWebhookPost } from './webhooks/post-webhook.ts';
+import { resolveByDns } from './webhooks/public-lookup.ts';
+import { createWebhookSender } from './webhooks/webhook-sender.ts';
 import {
   announceReady,
   isFirstWorker,
@@ -152,13 +155,18 @@ async function main(): Promise<void> {
     middleware: pages.middleware,
   });
   const jobs = startJobs(settings, context, database, writeBackupTo);
+  const webhooks = createWebhookSender(
+    context.admin,
+    createWebhookPost(resolveByDns, settings.webhookTestOrigin),
+  );
+  webhooks.start();
   log.info({ url: publicUrl }, `Placecard is ready: ${publicUrl}`);
   announceReady();
   if (isFirstWorker()) void checkMailServer(settings);
 
   stopOnSignals(async () => {
     sockets.close();
-    await Promise.all([server.stop(), jobs.stop()]);
+    await Promise.all([server.stop(), jobs.stop(), webhooks.stop()]);
     await searches.stop();
     await backend?.close();
   });

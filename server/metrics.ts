@@ -7,6 +7,7 @@ import { isSameSecret } from './http/same-secret.ts';
 import { getQueueCounts } from './limits/queues.ts';
 import type { FolderSizes } from './periodic/data-folder.ts';
 import { jobFailures } from './periodic/job-scheduler.ts';
+import { webhookCounts } from './webhooks/webhook-sender.ts';
 
 export type Metrics = {
   recordResponse(request: { route: string; method: string; status: number; ms: number }): void;
@@ -130,6 +131,9 @@ export function createMetrics(
   );
   createLabelled(Counter, 'placecard_mails_total', 'Mails, by outcome', 'outcome', () => ({
     ...mailCounts,
+  }));
+  createLabelled(Counter, 'placecard_webhooks_total', 'Webhooks, by outcome', 'outcome', () => ({
+    ...webhookCounts,
   }));
   createLabelled(
     Counter,

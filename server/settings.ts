@@ -90,6 +90,7 @@ const schema = z
       .regex(/^whsec_\S+$/, 'must be a signing secret of Stripe, such as whsec_…')
       .optional(),
     STRIPE_API_URL: origin.optional(), // only for tests, with a stand-in for Stripe
+    WEBHOOK_TEST_ORIGIN: origin.optional(), // only for tests, receives every webhook instead of its URL
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
       .optional(),
@@ -186,6 +187,7 @@ const schema = z
           apiUrl: s.STRIPE_API_URL,
         }
       : undefined,
+    webhookTestOrigin: s.WEBHOOK_TEST_ORIGIN,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM ?? { name: brand.name, address: s.SUPPORT_EMAIL ?? brand.supportEmail },
     supportEmail: s.SUPPORT_EMAIL ?? brand.supportEmail,

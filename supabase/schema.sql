@@ -265,6 +265,7 @@ CREATE INDEX event_changes_in_words ON public.event_changes USING btree (event_i
 CREATE INDEX event_changes_naming_people ON public.event_changes USING gin (facts jsonb_path_ops) WHERE jsonb_path_exists(facts, '$[*]."user_id"'::jsonpath);
 CREATE INDEX event_changes_of_person ON public.event_changes USING btree (event_id, COALESCE(user_id, event_id), version) WHERE (bytes > 0);
 CREATE INDEX event_changes_of_user ON public.event_changes USING btree (user_id);
+CREATE TRIGGER queue_webhooks AFTER INSERT ON public.event_changes FOR EACH ROW EXECUTE FUNCTION private.queue_webhooks();
 ALTER TABLE ONLY public.event_changes ADD CONSTRAINT event_changes_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Nobody reads the history directly" ON public.event_changes FOR SELECT TO authenticated USING (false);
 ALTER TABLE public.event_changes ENABLE ROW LEVEL SECURITY;
@@ -393,6 +394,7 @@ CREATE TRIGGER notify_hosts_of_removed AFTER DELETE ON public.events REFERENCING
 CREATE TRIGGER protect_deletion_settings BEFORE UPDATE OF deletes_after_days, private_days, event_date ON public.events FOR EACH ROW EXECUTE FUNCTION private.protect_deletion_settings();
 CREATE TRIGGER refuse_past_message BEFORE UPDATE OF message, message_until ON public.events FOR EACH ROW WHEN ((((new.message)::text IS DISTINCT FROM (old.message)::text) OR (new.message_until IS DISTINCT FROM old.message_until))) EXECUTE FUNCTION private.refuse_past_message();
 CREATE TRIGGER refuse_retired_event_ids AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_retired_event_ids();
+CREATE TRIGGER remove_webhooks AFTER UPDATE OF user_id ON public.events FOR EACH ROW WHEN ((new.user_id <> old.user_id)) EXECUTE FUNCTION private.remove_webhooks();
 CREATE TRIGGER renew_door_topic AFTER UPDATE OF host_topic ON public.events FOR EACH ROW WHEN ((old.host_topic <> new.host_topic)) EXECUTE FUNCTION private.renew_door_topic('id');
 CREATE TRIGGER require_right BEFORE UPDATE ON public.events FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.require_right_to_event();
 CREATE TRIGGER reset_deletion_mail BEFORE UPDATE OF event_date, deletes_after_days ON public.events FOR EACH ROW WHEN (((new.event_date IS DISTINCT FROM old.event_date) OR (new.deletes_after_days IS DISTINCT FROM old.deletes_after_days))) EXECUTE FUNCTION private.reset_deletion_mail();
@@ -828,6 +830,34 @@ CREATE POLICY "Owners read their venues" ON public.venues FOR SELECT TO authenti
 CREATE POLICY "Owners remove their venues" ON public.venues FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 CREATE POLICY "Owners rename their venues" ON public.venues FOR UPDATE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid))) WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
 ALTER TABLE public.venues ENABLE ROW LEVEL SECURITY;
+
+-- public.webhooks
+
+CREATE TABLE public.webhooks (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    event_id uuid NOT NULL,
+    url text NOT NULL,
+    made_at timestamp with time zone DEFAULT now() NOT NULL,
+    change bigint,
+    due_at timestamp with time zone,
+    sent_at timestamp with time zone,
+    status smallint,
+    problem text,
+    tries smallint DEFAULT 0 NOT NULL,
+    failures integer DEFAULT 0 NOT NULL,
+    is_off boolean DEFAULT false NOT NULL,
+    CONSTRAINT due_if_changed CHECK (((change IS NULL) = (due_at IS NULL))),
+    CONSTRAINT known_problem CHECK ((problem = ANY (ARRAY['refused_address'::text, 'unknown_host'::text, 'certificate'::text, 'no_answer'::text]))),
+    CONSTRAINT webhook_url CHECK (((char_length(url) <= 500) AND (url ~ '^https://[a-z0-9.-]{1,253}/[!-~]*$'::text)))
+);
+
+ALTER TABLE ONLY public.webhooks ADD CONSTRAINT webhooks_pkey PRIMARY KEY (id);
+CREATE INDEX due_webhooks ON public.webhooks USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX webhooks_of_event ON public.webhooks USING btree (event_id);
+ALTER TABLE ONLY public.webhooks ADD CONSTRAINT webhooks_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+CREATE POLICY "Owners read the webhooks of their events" ON public.webhooks FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('own'::text)::private.event_right) AS event_ids_with_right))));
+CREATE POLICY "Owners remove the webhooks of their events" ON public.webhooks FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('own'::text)::private.event_right) AS event_ids_with_right))) AND private.lock_event_if_allowed(('own'::text)::private.event_right, event_id)));
+ALTER TABLE public.webhooks ENABLE ROW LEVEL SECURITY;
 
 -- public.wishes
 
@@ -1288,6 +1318,16 @@ ALTER TABLE ONLY private.test_checkouts ADD CONSTRAINT test_checkouts_pkey PRIMA
 CREATE INDEX test_checkouts_of_user ON private.test_checkouts USING btree (user_id);
 ALTER TABLE ONLY private.test_checkouts ADD CONSTRAINT test_checkouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
+-- private.webhook_secrets
+
+CREATE TABLE private.webhook_secrets (
+    webhook_id uuid NOT NULL,
+    secret text NOT NULL
+);
+
+ALTER TABLE ONLY private.webhook_secrets ADD CONSTRAINT webhook_secrets_pkey PRIMARY KEY (webhook_id);
+ALTER TABLE ONLY private.webhook_secrets ADD CONSTRAINT webhook_secrets_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES public.webhooks(id) ON DELETE CASCADE;
+
 -- private.welcome_mails
 
 CREATE TABLE private.welcome_mails (
@@ -1395,6 +1435,24 @@ begin
       return private.claim_board_order_mail(about ->> 'payment_provider', about ->> 'payment_session');
   end case;
 end $$;
+
+CREATE FUNCTION public.claim_webhooks(max_count integer) RETURNS jsonb
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with due as (
+    select webhooks.id from public.webhooks join public.events as event on event.id = event_id
+    where due_at <= now() and not private.is_suspended(event.user_id)
+    order by due_at limit least(max_count, 100) for no key update of webhooks skip locked
+  ), claimed as (
+    update public.webhooks set sent_at = now(), due_at = now() + interval '1 minute'
+    from due where webhooks.id = due.id
+    returning webhooks.*
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'event_id', event_id, 'url', url, 'secret', secret,
+    'change', change)), '[]')
+  from claimed join private.webhook_secrets on webhook_id = claimed.id
+$$;
 
 CREATE FUNCTION public.complete_payment(payment_provider text, payment_session text, buyer uuid, purchase jsonb, paid_pence integer, paid_on timestamp with time zone) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1918,6 +1976,11 @@ CREATE FUNCTION public.make_invitations(event_uuid uuid, plus_ones integer DEFAU
     SET search_path TO ''
     AS $$ select private.make_invitations(event_uuid, plus_ones) $$;
 
+CREATE FUNCTION public.make_webhook(event_uuid uuid, webhook_url text) RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.make_webhook(event_uuid, webhook_url) $$;
+
 CREATE FUNCTION public.mark_invitations_sent(invitation_ids uuid[]) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
@@ -2089,6 +2152,36 @@ CREATE FUNCTION public.record_searches(event_uuid uuid, found integer, missed te
     least(found, 1000) + cardinality(missed[1:1000]))
     then private.record_missed_searches(event_uuid, missed[1:1000]) end
 $$;
+
+CREATE FUNCTION public.record_webhook(webhook_uuid uuid, sent_change bigint, answer_status integer, answer_problem text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  waits constant interval[] := '{10 seconds, 1 minute, 10 minutes}';
+  max_failures constant integer := 50;
+  is_delivered constant boolean := coalesce(answer_status between 200 and 299, false);
+  webhook public.webhooks;
+  is_retried boolean;
+  is_next boolean;
+begin
+  select * into webhook from public.webhooks where id = webhook_uuid for no key update;
+  if not found then
+    return;
+  end if;
+  is_retried := not is_delivered and webhook.tries < cardinality(waits);
+  webhook.failures := case when is_delivered then 0 when is_retried then webhook.failures
+    else webhook.failures + 1 end;
+  webhook.is_off := webhook.failures >= max_failures;
+  is_next := not webhook.is_off and webhook.change > sent_change;
+  update public.webhooks set status = answer_status, problem = answer_problem,
+    failures = webhook.failures, is_off = webhook.is_off,
+    tries = case when is_next and not is_retried then 0 else webhook.tries + 1 end,
+    change = case when is_retried or is_next then webhook.change end,
+    due_at = case when is_retried then now() + waits[webhook.tries + 1]
+      when is_next then now() + interval '5 seconds' end
+  where id = webhook_uuid;
+end $$;
 
 CREATE FUNCTION public.release_mail(kind text, due jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2382,6 +2475,11 @@ begin
     perform public.change_seating(local_id, coalesce(local -> 'seating', '{}'));
   end loop;
 end $_$;
+
+CREATE FUNCTION public.try_webhook(webhook_uuid uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.try_webhook(webhook_uuid) $$;
 
 CREATE FUNCTION public.unsuspend_account(address text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4034,6 +4132,7 @@ begin
       or exists (select from public.check_ins where event_id = e.id)
       or exists (select from public.door_links where event_id = e.id)
       or exists (select from public.api_keys where event_id = e.id)
+      or exists (select from public.webhooks where event_id = e.id)
       or exists (select from private.signed_food join private.signed_plans on id = signed_id
         where event_id = e.id)
       or exists (select from private.invitations where event_id = e.id)
@@ -4052,6 +4151,7 @@ begin
       delete from public.check_ins where event_id = due;
       delete from public.door_links where event_id = due;
       delete from public.api_keys where event_id = due;
+      delete from public.webhooks where event_id = due;
       delete from private.invitations where event_id = due;
       delete from private.removed_items where event_id = due;
       update public.events set private_cleared_at = now() where id = due;
@@ -6287,6 +6387,26 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION private.make_webhook(event_uuid uuid, webhook_url text) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  max_webhooks constant integer := 3;
+  new_secret constant text := 'whsec_' || private.new_secret();
+  made uuid;
+begin
+  perform private.lock_event_with_right('own', event_uuid);
+  if (select count(*) from public.webhooks where event_id = event_uuid) >= max_webhooks then
+    perform private.refuse(403, 'too_many_webhooks', jsonb_build_object('limit', max_webhooks));
+  end if;
+  insert into public.webhooks (event_id, url) values (event_uuid, webhook_url) returning id into made;
+  insert into private.webhook_secrets (webhook_id, secret) values (made, new_secret);
+  return jsonb_build_object('id', made, 'secret', new_secret);
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
+end $$;
+
 CREATE FUNCTION private.mark_given_seat() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -6871,6 +6991,18 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION private.queue_webhooks() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  update public.webhooks set change = new.version,
+    tries = case when due_at is null then 0 else tries end,
+    due_at = coalesce(due_at, greatest(now(), sent_at + interval '5 seconds'))
+  where event_id = new.event_id and not is_off;
+  return null;
+end $$;
+
 CREATE FUNCTION private.read_arrivals(event_uuid uuid, since integer) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -7337,6 +7469,15 @@ begin
   if not found then
     perform private.refuse(404, 'not_found');
   end if;
+end $$;
+
+CREATE FUNCTION private.remove_webhooks() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from public.webhooks where event_id = new.id;
+  return null;
 end $$;
 
 CREATE FUNCTION private.removed_ids(change jsonb, collection text) RETURNS uuid[]
@@ -8491,6 +8632,22 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION private.try_webhook(webhook_uuid uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  event_uuid constant uuid := (select event_id from public.webhooks where id = webhook_uuid);
+begin
+  perform private.lock_event_with_right('own', event_uuid);
+  update public.webhooks set change = private.seating_version(event_uuid), tries = 0, failures = 0,
+    is_off = false, due_at = greatest(now(), sent_at + interval '5 seconds')
+  where id = webhook_uuid;
+  if not found then
+    perform private.refuse(404, 'not_found');
+  end if;
+end $$;
+
 CREATE FUNCTION private.vacate_seat_of_other_table() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -8748,6 +8905,7 @@ grant execute on function private.make_account_key(text, text[]) to authenticate
 grant execute on function private.make_api_key(uuid, text, text[]) to authenticated;
 grant execute on function private.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
 grant execute on function private.make_invitations(uuid, integer) to authenticated;
+grant execute on function private.make_webhook(uuid, text) to authenticated;
 grant execute on function private.mark_invitations_sent(uuid[]) to authenticated;
 grant execute on function private.move_at_door(text, uuid, text, text) to anon, authenticated;
 grant execute on function private.move_event_parts(jsonb, integer) to authenticated;
@@ -8790,6 +8948,7 @@ grant execute on function private.table_key(text) to authenticated;
 grant execute on function private.take_back_table(uuid) to authenticated;
 grant execute on function private.time_zone_or_default(text) to authenticated;
 grant execute on function private.today_in(text) to authenticated;
+grant execute on function private.try_webhook(uuid) to authenticated;
 grant execute on function private.viewed_plan(uuid) to authenticated;
 grant execute on function private.withdraw_event_offer(uuid) to authenticated;
 grant execute on function private.write_running_order(uuid, text) to authenticated;
@@ -8868,6 +9027,7 @@ grant execute on function public.make_account_key(text, text[]) to authenticated
 grant execute on function public.make_api_key(uuid, text, text[]) to authenticated;
 grant execute on function public.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
 grant execute on function public.make_invitations(uuid, integer) to authenticated;
+grant execute on function public.make_webhook(uuid, text) to authenticated;
 grant execute on function public.mark_invitations_sent(uuid[]) to authenticated;
 grant select on public.missed_searches to authenticated;
 grant delete on public.missed_searches to authenticated;
@@ -8902,9 +9062,12 @@ grant select on public.tables to authenticated;
 grant execute on function public.take_back_table(uuid) to authenticated;
 grant select on public.tier_plans to anon, authenticated;
 grant execute on function public.transfer_local_events(jsonb) to authenticated;
+grant execute on function public.try_webhook(uuid) to authenticated;
 grant select on public.venues to authenticated;
 grant update (name) on public.venues to authenticated;
 grant delete on public.venues to authenticated;
+grant select on public.webhooks to authenticated;
+grant delete on public.webhooks to authenticated;
 grant select on public.wishes to authenticated;
 grant execute on function public.withdraw_event_offer(uuid) to authenticated;
 grant execute on function public.write_running_order(uuid, text) to authenticated;

@@ -1,10 +1,15 @@
 import { notify } from './notify';
 
+const copied = { link: 'Link copied', key: 'Key copied', secret: 'Secret copied' };
+
 /** Returns false if it could not be copied. */
-export async function copyLink(address: string, kind: 'link' | 'key' = 'link'): Promise<boolean> {
+export async function copyLink(
+  address: string,
+  kind: keyof typeof copied = 'link',
+): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(address);
-    notify.success(kind === 'link' ? 'Link copied' : 'Key copied');
+    notify.success(copied[kind]);
     return true;
   } catch (error) {
     console.error(`Could not copy the ${kind}`, error);

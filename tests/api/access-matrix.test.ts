@@ -114,6 +114,7 @@ async function newParty() {
     venues: { id: randomUUID() },
     api_keys: { id: randomUUID() },
     account_key_blocks: { event_id: holder.event.id },
+    webhooks: { id: randomUUID() },
     check_ins: { event_id: holder.event.id, id: randomUUID() },
     wishes: { id: randomUUID() },
     guest_page_hours: { event_id: holder.event.id, hour: '2026-11-20T10:00:00Z' },
@@ -141,6 +142,7 @@ async function newParty() {
   await store('venues', { ...keys.venues, user_id: holder.id, ...venue });
   await store('api_keys', { ...keys.api_keys, event_id: holder.event.id, ...planner });
   await store('account_key_blocks', keys.account_key_blocks);
+  await store('webhooks', { ...keys.webhooks, event_id: holder.event.id, ...webhook });
   await store('check_ins', { ...keys.check_ins, ...checkIn, guest_id: guest.id, number: 1000 });
   await store('tables', keys.tables);
   await store('fixtures', {
@@ -178,6 +180,7 @@ async function newParty() {
 }
 
 const venue = { name: 'The Tithe Barn', room: { room: { width: 20, depth: 14 } } };
+const webhook = { url: 'https://tool.example/hook', is_off: true };
 const planner = { name: 'Planner', rights: ['names'] };
 async function newApiKey(client: Client, event_uuid: string): Promise<string> {
   const made = await unwrap(
@@ -371,6 +374,10 @@ const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> =
   venues: (holder) => ({ row: { id: randomUUID(), user_id: holder.id, ...venue }, key: 'id' }),
   api_keys: (holder) => ({
     row: { id: randomUUID(), event_id: holder.event.id, ...planner },
+    key: 'id',
+  }),
+  webhooks: (holder) => ({
+    row: { id: randomUUID(), event_id: holder.event.id, ...webhook },
     key: 'id',
   }),
   account_key_blocks: (holder) => ({
@@ -664,6 +671,20 @@ const forged = ({
       used_at: past,
     },
     account_key_blocks: { event_id: stranger.spare.id, at: past },
+    webhooks: {
+      id: randomUUID(),
+      event_id: stranger.event.id,
+      url: 'https://tool.example/other',
+      made_at: past,
+      change: 1,
+      due_at: past,
+      sent_at: past,
+      status: 200,
+      problem: 'no_answer',
+      tries: 1,
+      failures: 1,
+      is_off: false,
+    },
     check_ins: {
       event_id: stranger.event.id,
       id: randomUUID(),
@@ -1205,7 +1226,12 @@ const calls: Record<
           .eq('event_id', holder.event.id)
           .eq('user_id', holder.id);
         await server.from('event_members').insert({ ...holder.keys.event_members, ...looking });
-        holder.apiKey = await newApiKey(holder.client, holder.event.id); // earlier keys have ended
+        // Earlier keys and webhooks have ended.
+        holder.apiKey = await newApiKey(holder.client, holder.event.id);
+        const { webhooks } = holder.keys;
+        await server
+          .from('webhooks')
+          .insert({ ...webhooks, event_id: holder.event.id, ...webhook });
       },
     };
   },
@@ -1251,6 +1277,21 @@ const calls: Record<
     given: { event_uuid: holder.event.id, is_allowed: true },
     undo: () => server.from('account_key_blocks').insert({ event_id: holder.event.id }),
   }),
+  'make_webhook(uuid,text)': (_, holder) => {
+    const url = 'https://tool.example/another';
+    return {
+      given: { event_uuid: holder.event.id, webhook_url: url },
+      undo: () => server.from('webhooks').delete().eq('event_id', holder.event.id).eq('url', url),
+    };
+  },
+  'try_webhook(uuid)': (_, holder) => ({
+    given: { webhook_uuid: holder.keys.webhooks.id },
+    undo: () =>
+      server
+        .from('webhooks')
+        .update({ is_off: true, change: null, due_at: null })
+        .eq('id', holder.keys.webhooks.id),
+  }),
   'make_account_key(text,text[])': () => ({
     given: { key_name: 'Another', key_rights: ['names'] },
     undo: () => server.from('api_keys').delete().not('account_id', 'is', null),
@@ -1290,6 +1331,15 @@ const calls: Record<
   }),
   'release_mail(text,jsonb)': (_, holder) => ({
     given: { kind: 'receipt', due: { id: holder.event.id } },
+  }),
+  'claim_webhooks(integer)': () => ({ given: { max_count: 1 } }),
+  'record_webhook(uuid,bigint,integer,text)': (_, holder) => ({
+    given: {
+      webhook_uuid: holder.keys.webhooks.id,
+      sent_change: 1,
+      answer_status: 200,
+      answer_problem: null,
+    },
   }),
   'find_person(text)': (_, holder) => ({ given: { address: holder.email } }),
   'delete_person(text)': (_, holder) => ({ given: { address: holder.email } }),

@@ -206,6 +206,14 @@ test('make_api_key creates API keys', async () => {
   ).toHaveLength(1);
 });
 
+test('make_webhook creates a webhook, and try_webhook makes it due', async () => {
+  const made = await call('make_webhook', { event_uuid, webhook_url: 'https://tool.invalid/' });
+  expect(made.secret).toMatch(/^whsec_[\w-]{22}$/);
+  await call('try_webhook', { webhook_uuid: made.id });
+  const removed = owner.client.from('webhooks').delete().eq('id', made.id).select('url, is_off');
+  expect(await unwrapAnswer(removed)).toEqual([{ url: 'https://tool.invalid/', is_off: false }]);
+});
+
 test('make_account_key creates a key of the account, and allow_account_keys closes an event to it', async () => {
   const made = await call('make_account_key', { key_name: 'Office', key_rights: [] });
   expect(made.key).toMatch(/^placecard_/);

@@ -154,8 +154,8 @@ test('room_pictures: an event without a picture returns null', async () => {
   expect(await unwrapAnswer(none)).toBeNull();
 });
 
-test('another host’s check_ins, door_links, api_keys and venues are invisible', async () => {
-  for (const name of ['check_ins', 'door_links', 'api_keys']) {
+test('another host’s check_ins, door_links, api_keys, webhooks and venues are invisible', async () => {
+  for (const name of ['check_ins', 'door_links', 'api_keys', 'webhooks']) {
     const rows = await table(name).select('id', { count: 'exact' }).eq('event_id', randomUUID());
     expect([name, rows.count, rows.data]).toEqual([name, 0, []]);
   }

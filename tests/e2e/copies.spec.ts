@@ -204,6 +204,38 @@ test('a key is created, shown once, used and revoked', { tag: '@all' }, async ({
   expect((await read()).status).toBe(401);
 });
 
+test('an address for another tool is added, tested and removed', { tag: '@all' }, async ({
+  page,
+}) => {
+  const amelia = await wedding();
+  await openEvent(page, amelia, 'settings');
+  await page.getByRole('button', { name: 'Add an address' }).click();
+  const address = page.getByLabel('Address of the tool');
+  await address.fill('http://tool.example');
+  await page.getByRole('button', { name: 'Add the address' }).click();
+  await expect(page.getByText('Please enter an address that begins with https://')).toBeVisible();
+  await expectAccessible(page);
+  await address.fill('https://127.0.0.1/hook#part');
+  await page.getByRole('button', { name: 'Add the address' }).click();
+  const secret = page.getByRole('textbox', { name: 'The secret' });
+  await expect(secret).toHaveValue(/^whsec_[\w-]{22}$/);
+  await expect(page.getByText('https://127.0.0.1/hook', { exact: true })).toBeVisible();
+  await expect(page.getByText('Nothing sent yet')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Send a test to https://127.0.0.1/hook' }).click();
+  await expect(
+    page.getByText(/^Not sent: this address is not on the public internet; trying again at/),
+  ).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Not sent: this address is not on the public/)).toBeVisible();
+  await expect(secret).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Remove https://127.0.0.1/hook' }).click();
+  await page.getByRole('button', { name: 'Remove address' }).click();
+  await expect(page.getByText('https://127.0.0.1/hook')).toHaveCount(0);
+});
+
 test('a key of the account reads its events until an owner closes one', { tag: '@all' }, async ({
   page,
 }) => {

@@ -26,6 +26,7 @@ const things = [
   'opening',
   'signed',
   'key',
+  'webhook',
 ] as const;
 const idNames = [...people, ...things];
 type Ids = Record<(typeof idNames)[number], string>;
@@ -172,6 +173,7 @@ const functions: Record<string, Write | string> = {
   save_venue: byOwner(({ event }) => `select save_venue('${event}', 'Barn ${event}')`),
   make_account_key: 'about the caller’s account alone',
   make_api_key: byOwner(({ event }) => `select make_api_key('${event}', 'Ours', '{}')`),
+  make_webhook: byOwner(({ event }) => `select make_webhook('${event}', 'https://tool.example/')`),
   make_door_link: byEditor(
     ({ event }) =>
       `select make_door_link('${event}', 'Alex', '{look}', '2099-01-01', '${SECRET}${event}')`,
@@ -215,6 +217,7 @@ const functions: Record<string, Write | string> = {
   ),
   take_back_table: byEditor(({ table_link }) => `select take_back_table('${table_link}')`),
   sign_plan: byOwner(({ event }) => `select sign_plan('${event}', 'Final')`),
+  try_webhook: byOwner(({ webhook }) => `select try_webhook('${webhook}')`),
   transfer_local_events: 'writes events that are new',
   withdraw_event_offer: byOwner(({ event }) => `select withdraw_event_offer('${event}')`),
   write_running_order: byEditor(
@@ -225,6 +228,7 @@ const functions: Record<string, Write | string> = {
 /** Every write that a table accepts from API callers. */
 const tableWrites: Record<string, Write | Write[] | string> = {
   'api_keys delete': byOwner(({ key }) => `delete from api_keys where id = '${key}'`),
+  'webhooks delete': byOwner(({ webhook }) => `delete from webhooks where id = '${webhook}'`),
   'contact_submissions insert': 'about no event',
   'dismissed_checks delete': byEditor(
     ({ event }) => `delete from dismissed_checks where event_id = '${event}'`,
@@ -299,7 +303,7 @@ async function makeEvent(): Promise<Ids> {
     idNames.map((name, at) => [name, `${String(at).padStart(8, '0')}${randomUUID().slice(8)}`]),
   ) as Ids;
   const { event, guest, other, table, elsewhere, helper, venue, invitation } = ids;
-  const { given, chair, table_link, opening, signed, key } = ids;
+  const { given, chair, table_link, opening, signed, key, webhook } = ids;
   await watcher.unsafe(`begin; ${people.map((name) => signUp(ids[name])).join('')}
     insert into events (id, user_id, event_name, event_date) values ('${event}', '${ids.owner}', 'Amelia & Tom', '2099-06-12');
     insert into event_members (event_id, user_id, role, sees_names, sees_meals, offered_at) values ('${event}', '${ids.editor}', 'editor', true, true, now());
@@ -319,6 +323,7 @@ async function makeEvent(): Promise<Ids> {
     insert into private.event_invitations (id, event_id, role, sees_names, sees_meals, token_hash) values ('${opening}', '${event}', 'viewer', true, true, private.sha256_hex('opening ${event}'));
     insert into private.signed_plans (id, event_id, label, version, plan) values ('${signed}', '${event}', 'First', 0, '{}');
     insert into api_keys (id, event_id, name, rights) values ('${key}', '${event}', 'Ours', '{}');
+    insert into webhooks (id, event_id, url) values ('${webhook}', '${event}', 'https://tool.example/hook');
     insert into dismissed_checks (event_id, found) values ('${event}', 'no-table ffffffffffffffff');
     insert into missed_searches (event_id, words) values ('${event}', 'zoe'); commit;
     delete from event_changes where event_id = '${event}'`);
@@ -373,7 +378,7 @@ async function readState(ids: Ids, answers: readonly string[]): Promise<string[]
   ];
   const rows = await watcher.unsafe<{ part: string; row: unknown }[]>(parts.join(' union all '));
   const secrets = [
-    ...answers.map((answer) => /"(?:token|key)":"([^"]+)"/.exec(answer)?.[1] ?? ''),
+    ...answers.map((answer) => /"(?:token|key|secret)":"([^"]+)"/.exec(answer)?.[1] ?? ''),
     `${SECRET}${event}`,
   ];
   const fixed = ['helper', 'venue', 'reply', 'opening'].map(

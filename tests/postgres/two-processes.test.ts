@@ -15,13 +15,16 @@ import {
   startServer,
 } from '../support/server.ts';
 import { connectAdmin } from '../support/test-server.ts';
+import { startWebhookTool } from '../support/webhook-tool.ts';
 
 const random = () => randomBytes(32).toString('base64url');
 
 /** Two servers with one empty database, the same keys and separate data folders, started at the same moment. */
 let one: RunningServer;
 let other: RunningServer;
+let tool: Awaited<ReturnType<typeof startWebhookTool>>;
 beforeAll(async () => {
+  tool = await startWebhookTool();
   const { url, drop } = await createEmptyDatabase();
   const shared = {
     LOG_LEVEL: 'warn',
@@ -30,6 +33,7 @@ beforeAll(async () => {
     SUPABASE_SECRET_KEY: `sb_secret_${random()}`,
     SUPABASE_JWT_SECRET: random(),
     TRUST_PROXY: '1',
+    WEBHOOK_TEST_ORIGIN: tool.origin,
   };
   [one, other] = await Promise.all([startServer(shared), startServer(shared)]);
   return async () => {
@@ -38,6 +42,7 @@ beforeAll(async () => {
       await server.remove();
     }
     await drop();
+    tool.close();
   };
 });
 
@@ -209,6 +214,22 @@ test('guests added through both servers at once stay within the plan’s limit',
   expect(new Set(added.flatMap(({ error }) => error?.code ?? []))).toEqual(
     new Set(['guest_limit_reached']),
   );
+});
+
+test('one of two servers sends a webhook', { timeout: 60_000 }, async () => {
+  const amelia = await hostOf(one);
+  const webhook = { event_uuid: amelia.event.id, webhook_url: 'https://tool.example/' };
+  await amelia.client.rpc('make_webhook', webhook).throwOnError();
+  for (const change of [1, 2, 3]) {
+    await amelia.addGuest({ name: `Guest ${change}` });
+    await expect.poll(() => tool.received.length, { timeout: 20_000 }).toBe(change);
+  }
+  await expect
+    .poll(async () => (await amelia.client.from('webhooks').select('due_at, status')).data, {
+      timeout: 20_000,
+    })
+    .toEqual([{ due_at: null, status: 200 }]);
+  expect(tool.received).toHaveLength(3);
 });
 
 test('a process with other keys is refused in one line while another runs, and accepted when none does', async () => {

@@ -329,6 +329,26 @@ export const accessByTable: {
     delete: nobody,
     columns: { event_id: '', at: '' },
   },
+  webhooks: {
+    select: owners,
+    insert: nobody, // written by make_webhook, with their secret
+    update: nobody,
+    delete: owners,
+    columns: {
+      id: '',
+      event_id: '',
+      url: '',
+      made_at: '',
+      change: '',
+      due_at: '',
+      sent_at: '',
+      status: '',
+      problem: '',
+      tries: '',
+      failures: '',
+      is_off: '',
+    },
+  },
   check_ins: {
     select: hosts,
     insert: nobody, // appended by record_check_ins
@@ -521,6 +541,8 @@ export const callersByFunction: Record<string, readonly Role[]> = {
   'create_event_in_venue(uuid,jsonb)': ['owner'], // within the plan's limit
   'make_api_key(uuid,text,text[])': owners,
   'allow_account_keys(uuid,boolean)': owners,
+  'make_webhook(uuid,text)': owners,
+  'try_webhook(uuid)': owners,
   'make_account_key(text,text[])': users, // for the caller's own account
   'read_event_by_key(text,uuid,text[],bigint)': toolOnly, // with a key
   'read_plan_by_key(text,uuid,text[])': toolOnly,
@@ -534,6 +556,8 @@ export const callersByFunction: Record<string, readonly Role[]> = {
   'claim_mail(text,jsonb)': nobody,
   'record_mail(text,jsonb)': nobody,
   'release_mail(text,jsonb)': nobody,
+  'claim_webhooks(integer)': nobody,
+  'record_webhook(uuid,bigint,integer,text)': nobody,
   'find_person(text)': nobody,
   'delete_person(text)': nobody,
   'set_registration(text,text[])': nobody,
@@ -608,6 +632,8 @@ export const callersByPrivateFunction: Record<string, readonly ('anon' | 'authen
   'make_api_key(uuid,text,text[])': ['authenticated'],
   'allow_account_keys(uuid,boolean)': ['authenticated'],
   'make_account_key(text,text[])': ['authenticated'],
+  'make_webhook(uuid,text)': ['authenticated'],
+  'try_webhook(uuid)': ['authenticated'],
   'read_event_by_key(text,uuid,text[],bigint)': ['anon', 'authenticated'],
   'read_plan_by_key(text,uuid,text[])': ['anon', 'authenticated'],
   'list_events_by_key(text)': ['anon', 'authenticated'],

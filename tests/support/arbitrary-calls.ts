@@ -195,6 +195,8 @@ export function buildArguments({ event, other, guest, secret, key }: KnownValues
     is_allowed: fc.boolean(),
     key_name: hostileText,
     key_rights: fc.array(fc.constantFrom('names', 'meals', 'notes', 'wishes'), { maxLength: 5 }),
+    webhook_url: fc.oneof(fc.webUrl(), hostileText),
+    webhook_uuid: fc.uuid(),
     known: fc.array(hostileText, { maxLength: 3 }),
     answers: arbitraryRecord({
       guests: arbitraryList(answer),
@@ -259,6 +261,8 @@ const calls = {
   make_api_key: ['event_uuid', 'key_name', 'key_rights'],
   allow_account_keys: ['event_uuid', 'is_allowed'],
   make_account_key: ['key_name', 'key_rights'],
+  make_webhook: ['event_uuid', 'webhook_url'],
+  try_webhook: ['webhook_uuid'],
   read_event_by_key: ['secret', 'event_uuid', 'known', 'since'],
   read_plan_by_key: ['secret', 'event_uuid', 'known'],
   list_events_by_key: ['secret'],

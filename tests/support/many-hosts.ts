@@ -28,6 +28,8 @@ export const tablesWithManyHosts = [
   'api_keys',
   'api_secrets',
   'account_key_blocks',
+  'webhooks',
+  'webhook_secrets',
   'venues',
   'check_ins',
   'guest_page_hours',
@@ -96,6 +98,8 @@ export const buildManyHostsSql = (events: number, guestsEach: number): string =>
     select id, ${id('reply', 'event_id::text || place % 5')} from (select *, row_number() over (partition by event_id order by position) as place from public.guests) as listed where place <= 20;
   insert into public.api_keys (id, event_id, name, rights) select ${id('key', 'id::text')}, id, 'Our spreadsheet', '{names, meals, notes}' from public.events;
   insert into private.api_secrets (hash, key_id) select private.sha256_hex('key of ' || event_id), id from public.api_keys;
+  insert into public.webhooks (id, event_id, url) select ${id('webhook', 'id::text')}, id, 'https://tool.example/hook' from public.events;
+  insert into private.webhook_secrets (webhook_id, secret) select id, 'whsec_' || id from public.webhooks;
   insert into public.api_keys (id, account_id, name, rights) select ${id('account key', 'id::text')}, id, 'Our office', '{names, meals, notes}' from auth.users;
   insert into private.api_secrets (hash, key_id) select private.sha256_hex('key of ' || account_id), id from public.api_keys where account_id is not null;
   insert into public.account_key_blocks (event_id) select event_id from public.event_members where role = 'viewer' and event_id <> ${id('event', `'${SAMPLE_HOST}'`)};
@@ -195,6 +199,7 @@ export function listStatements({ user_id, event_id }: HostIds): Record<string, s
         'addon_orders',
         'api_keys',
         'account_key_blocks',
+        'webhooks',
         'venues',
       ].map((table) => `select * from public.${table}`),
       `select * from public.guests where event_id = ${event} order by created_at, position`,
@@ -225,6 +230,9 @@ export function listStatements({ user_id, event_id }: HostIds): Record<string, s
       `select public.allow_account_keys(${event}, false)`,
       `select public.allow_account_keys(${event}, true)`,
       `delete from public.api_keys where id = (select id from public.api_keys where event_id = ${event} limit 1)`,
+      `select public.make_webhook(${event}, 'https://tool.example/other')`,
+      `select public.try_webhook((select id from public.webhooks where event_id = ${event} limit 1))`,
+      `delete from public.webhooks where id = (select id from public.webhooks where event_id = ${event} limit 1)`,
       `select public.save_venue(${event}, 'Barn')`,
       `update public.venues set name = 'The Barn' where id = ${id('own venue', `'${user_id}'`)}`,
       `select public.create_event_in_venue(${id('own venue', `'${user_id}'`)}, ${newEvent})`,

@@ -481,6 +481,26 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"webhooks": {
+                  Row: {
+                    "change": number | null,"due_at": string | null,"event_id": string,"failures": number,"id": string,"is_off": boolean,"made_at": string,"problem": string | null,"sent_at": string | null,"status": number | null,"tries": number,"url": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "change"?: number | null,"due_at"?: string | null,"event_id": string,"failures"?: number,"id"?: string,"is_off"?: boolean,"made_at"?: string,"problem"?: string | null,"sent_at"?: string | null,"status"?: number | null,"tries"?: number,"url": string
+                  }
+                  Update: {
+                    "change"?: number | null,"due_at"?: string | null,"event_id"?: string,"failures"?: number,"id"?: string,"is_off"?: boolean,"made_at"?: string,"problem"?: string | null,"sent_at"?: string | null,"status"?: number | null,"tries"?: number,"url"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "webhooks_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"wishes": {
                   Row: {
                     "event_id": string,"guest_id": string | null,"id": string,"kind": string,"other_id": string | null,"position": number,"table_id": string | null,"tag": string | null
@@ -557,6 +577,9 @@ isOneToOne: false
                            },
 "claim_mail":
 { Args: { "about"?: Json,"kind": string }; Returns: Json
+                           },
+"claim_webhooks":
+{ Args: { "max_count": number }; Returns: Json
                            },
 "complete_payment":
 { Args: { "buyer": string,"paid_on": string,"paid_pence": number,"payment_provider": string,"payment_session": string,"purchase": Json }; Returns: Json
@@ -697,6 +720,9 @@ isOneToOne: false
 "make_invitations":
 { Args: { "event_uuid": string,"plus_ones"?: number }; Returns: Json
                            },
+"make_webhook":
+{ Args: { "event_uuid": string,"webhook_url": string }; Returns: Json
+                           },
 "mark_invitations_sent":
 { Args: { "invitation_ids": (string)[] }; Returns: undefined
                            },
@@ -744,6 +770,9 @@ isOneToOne: false
                            },
 "record_searches":
 { Args: { "event_uuid": string,"found": number,"missed": (string)[] }; Returns: undefined
+                           },
+"record_webhook":
+{ Args: { "answer_problem": string,"answer_status": number,"sent_change": number,"webhook_uuid": string }; Returns: undefined
                            },
 "release_mail":
 { Args: { "due": Json,"kind": string }; Returns: undefined
@@ -806,6 +835,9 @@ isOneToOne: false
                            },
 "transfer_local_events":
 { Args: { "event_list": Json }; Returns: undefined
+                           },
+"try_webhook":
+{ Args: { "webhook_uuid": string }; Returns: undefined
                            },
 "unsuspend_account":
 { Args: { "address": string }; Returns: boolean

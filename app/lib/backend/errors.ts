@@ -27,6 +27,8 @@ const messages = {
     `Your plan has room for ${megabytes} MB of pictures, venues and signed plans. Please remove some of them first.`,
   room_empty: 'There is nothing in this room yet. Place a table first.',
   too_many_keys: ({ limit }) => `There are at most ${limit} keys. Please revoke one first.`,
+  too_many_webhooks: ({ limit }) =>
+    `An event has at most ${limit} addresses. Please remove one first.`,
   key_unknown: 'This key opens nothing. Please ask the event’s owner for another.',
   too_many_signed_plans: ({ limit }) =>
     `An event keeps at most ${limit} signed plans. Please delete one first.`,

@@ -7,6 +7,7 @@ import { toAppError } from '@/lib/backend/errors';
 import { apiUrl } from '@/lib/text/paths';
 import { useAllowAccountKeys } from '../mutations';
 import { allowsAccountKeysQuery } from '../queries';
+import { WebhookSection } from '../webhooks/webhook-list';
 import { KeyList } from './key-list';
 
 export const ApiKeys = ({ event }: { event: HostEvent }) => (
@@ -20,6 +21,7 @@ export const ApiKeys = ({ event }: { event: HostEvent }) => (
       {`Keys end ${event.private_days} days after the event, with its private fields. A key never reads wishes or guests’ messages.`}
     </KeyList>
     <AccountKeySwitch eventId={event.id} />
+    <WebhookSection eventId={event.id} />
   </div>
 );
 

@@ -4,14 +4,14 @@ import { Input } from '@/components/ui/input';
 type Props = {
   heading: 'h3' | 'h4';
   title: string;
-  what: 'link' | 'key';
+  what: 'link' | 'key' | 'secret';
   value: string;
   look: string;
   actions: ReactNode;
   children: ReactNode;
 };
 
-/** Shows a new link or key; it cannot be shown again. */
+/** Shows a new link, key or secret; it cannot be shown again. */
 export function NewSecret({
   heading: Heading,
   title,
@@ -32,7 +32,7 @@ export function NewSecret({
         <Input
           readOnly
           aria-label={`The ${what}`}
-          className={`${what === 'key' ? 'min-w-64' : 'min-w-40'} flex-1`}
+          className={`${what === 'link' ? 'min-w-40' : 'min-w-64'} flex-1`}
           value={value}
           onFocus={(focused) => focused.target.select()}
         />

@@ -1,6 +1,7 @@
 import openapi from '@/features/sharing/openapi.json';
 import excel from './api-examples/excel.pq.txt?raw';
 import googleSheets from './api-examples/google-sheets.gs.txt?raw';
+import webhook from './api-examples/webhook.mjs.txt?raw';
 import type { PolicySection } from './privacy';
 
 type Field = {
@@ -139,6 +140,32 @@ export const apiGuide: PolicySection[] = [
           others’ ids. If those changes are no longer stored, <code>since</code> is null in the
           answer, and <code>guests</code> has all: take the whole list anew.
         </p>
+      </>
+    ),
+  },
+  {
+    id: 'webhooks',
+    title: 'Webhooks',
+    body: (
+      <>
+        <p>
+          Instead of asking, a tool can be told. In an event’s Settings its owner adds up to three
+          https addresses. At most every five seconds, a changed event sends them a{' '}
+          <code>POST</code> with this JSON:
+        </p>
+        <FieldList name="Changed" />
+        <p>
+          Nothing else is sent; the tool reads the event with its key. Any answer from 200 to 299
+          within five seconds counts. Otherwise it is tried again after 10 seconds, 1 minute and 10
+          minutes, then with the next change. After 50 failures in a row the address is switched
+          off. A message may arrive twice.
+        </p>
+        <p>
+          The header <code>Placecard-Signature</code> is <code>t=…,v1=…</code>: the time in seconds,
+          and the HMAC-SHA256 of that time, a full stop and the body, by the secret of the address.
+          In Node.js:
+        </p>
+        <Code>{webhook}</Code>
       </>
     ),
   },
