@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
+import { weddingParts } from '../support/event-parts.ts';
 import {
   createAccount,
   createHost,
@@ -188,6 +189,17 @@ test('transfer_local_events, duplicate_event, save_venue and create_event_in_ven
   expect(
     await unwrapAnswer(as.from('venues').delete().eq('id', venue.id).select('id')),
   ).toHaveLength(1);
+});
+
+test('change_event_parts stores the parts of the day', async () => {
+  const host = await createHost();
+  const given = { event_uuid: host.event, parts: weddingParts, known: [] };
+  await call('change_event_parts', given, host.client);
+  const stored = host.client.from('events').select('parts').eq('id', host.event).single();
+  expect(await unwrapAnswer(stored)).toEqual({ parts: weddingParts });
+  await expect(
+    call('change_event_parts', { ...given, parts: [] }, host.client),
+  ).rejects.toMatchObject({ message: expect.stringContaining('parts_changed') });
 });
 
 test('make_api_key creates API keys', async () => {

@@ -197,6 +197,14 @@ export function buildArguments({ event, other, guest, secret, key }: KnownValues
     key_rights: fc.array(fc.constantFrom('names', 'meals', 'notes', 'wishes'), { maxLength: 5 }),
     webhook_url: fc.oneof(fc.webUrl(), hostileText),
     webhook_uuid: fc.uuid(),
+    parts: arbitraryList({
+      id: fc.integer({ min: 0, max: 9 }),
+      name: hostileText,
+      day: fc.constantFrom('2027-06-12', '2027-06-13'),
+      from: fc.constantFrom('15:30', '25:00'),
+      has_tables: fc.boolean(),
+      invites: fc.constantFrom('everyone', 'seated', 'nobody'),
+    }),
     known: fc.array(hostileText, { maxLength: 3 }),
     answers: arbitraryRecord({
       guests: arbitraryList(answer),
@@ -259,6 +267,7 @@ const calls = {
   save_venue: ['event_uuid', 'venue_name'],
   create_event_in_venue: ['venue_id', 'event'],
   make_api_key: ['event_uuid', 'key_name', 'key_rights'],
+  change_event_parts: ['event_uuid', 'parts', 'known'],
   allow_account_keys: ['event_uuid', 'is_allowed'],
   make_account_key: ['key_name', 'key_rights'],
   make_webhook: ['event_uuid', 'webhook_url'],
