@@ -11,15 +11,20 @@ test('only the listed files call the clipboard or share API', () => {
     'app/components/copy-and-share.tsx',
     'app/features/events/actions/event-actions.ts', // a keyboard command
     'app/features/replies/components/guest-reply-link.tsx', // also notes that the household was asked
+    'app/features/replies/table-host/organiser/remind-hosts.tsx', // also notes that the host was asked
+    'app/features/replies/table-host/organiser/tables-with-hosts.tsx', // also notes that the link was copied
     'app/features/sharing/components/new-api-key.tsx', // an API key is for programs
+    'app/features/sharing/webhooks/webhook-list.tsx', // so is the secret of a webhook
     'app/features/venue/components/sign-off-drawer.tsx', // copied on sign-off, above the buttons of the same link
   ]);
   expect(filesWith(/clipboard\.write/)).toEqual([
     'app/components/copy-link.ts',
     'app/features/replies/components/send-reply-links.tsx', // the whole message is copied, with the link in it
+    'app/features/replies/table-host/table-script.ts', // the page of a table’s host has no React
   ]);
   expect(filesWith(/navigator\.share\b|'share' in navigator/)).toEqual([
     'app/components/copy-and-share.tsx',
     'app/components/share.ts',
+    'app/features/replies/table-host/table-script.ts', // the page of a table’s host has no React
   ]);
 });

@@ -98,6 +98,7 @@ const bounds: Record<string, Record<string, string>> = {
     rendering: 'pending requests',
     resting: 'LRUCache',
   },
+  'server/webhooks/webhook-sender.ts': { sending: '`MAX_AT_ONCE`' },
   'server/web/version-cache.ts': { bodies: 'LRUCache', versions: 'LRUCache' },
   'server/web/http-server.ts': { running: 'pending requests' },
 };

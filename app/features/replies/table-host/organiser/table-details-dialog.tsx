@@ -123,7 +123,7 @@ export function TableDetailsDialog({
           />
         )}
       </Field>
-      <Field label="Who names the guests" optional="only you see this">
+      <Field label="Who names the guests" optional="guests never see this">
         {(control) => (
           <Input
             {...control}
