@@ -196,7 +196,7 @@ test('transferred local events do not bring a free plan that is no longer offere
 
 /** Text columns that only the server writes, with its own text or the payment provider's. */
 const tablesOfOurs =
-  /^(tier_plans|faqs|addon_products|subscriptions|payments|event_changes|deleted_events|private\.(access|noted_changes))\./;
+  /^(tier_plans|faqs|addon_products|subscriptions|payments|event_changes|deleted_events|private\.(access|noted_changes|webhook_secrets))\./;
 const isWrittenByUs = (column: string) =>
   tablesOfOurs.test(column) || /\.(\w*hash|table_key)$/.test(column);
 
