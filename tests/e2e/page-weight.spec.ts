@@ -56,17 +56,19 @@ for (const width of [390, 1440]) {
       const isKept = path !== '/no-such-page';
       await page.setViewportSize({ width, height: 844 });
       const weight = await weigh(page);
+      await page.addInitScript(() => {
+        addEventListener('hydrated', () =>
+          document.documentElement.setAttribute('is-hydrated', ''),
+        );
+      });
       await page.goto(path, { waitUntil: 'networkidle' });
       if (isKept) {
         expect(weight.scripts()).toEqual([]);
         expect(weight.sum(), weight.list()).toBeLessThan(
           path === '/' ? WHILE_HOME_READ : WHILE_READ,
         );
-        const isHydrated = page.evaluate(
-          () => new Promise<void>((done) => addEventListener('hydrated', () => done())),
-        );
         await page.keyboard.press('Shift');
-        await isHydrated;
+        await page.locator('html[is-hydrated]').waitFor();
         await page.waitForLoadState('networkidle');
       }
       expect(weight.scripts().length).toBeGreaterThan(0);

@@ -10,6 +10,7 @@ import {
 } from '@/features/events/parts/schema';
 import type { HostEvent } from '@/features/events/schema';
 import { formatTime } from '@/lib/dates/dates';
+import { useStableActions } from '@/lib/react/use-stable-actions';
 import { changeEventParts } from '../mutations';
 
 type Parts = readonly EventPart[];
@@ -55,6 +56,15 @@ export function usePartsDraft(event: HostEvent) {
       },
     );
   };
+  // The notice with its Undo outlives this rendering.
+  const { restore } = useStableActions({
+    restore: (removed: EventPart) => {
+      const others = getParts().map((part) =>
+        removed.has_tables ? { ...part, has_tables: false } : part,
+      );
+      save([...others, removed]);
+    },
+  });
   const withFields = (id: number, fields: Partial<EventPart>) =>
     getParts().map((part) => (part.id === id ? { ...part, ...fields } : part));
   return {
@@ -73,15 +83,9 @@ export function usePartsDraft(event: HostEvent) {
       return added?.id;
     },
     remove: (removed: EventPart) => {
-      const { id, name, has_tables } = removed;
+      const { id, name } = removed;
       save(getParts().filter((part) => part.id !== id));
-      const undo = () => {
-        const others = getParts().map((part) =>
-          has_tables ? { ...part, has_tables: false } : part,
-        );
-        save([...others, removed]);
-      };
-      notify.success(`${name || 'Part'} removed`, undefined, { undo });
+      notify.success(`${name || 'Part'} removed`, undefined, { undo: () => restore(removed) });
     },
   };
 }

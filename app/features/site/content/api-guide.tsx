@@ -161,9 +161,9 @@ export const apiGuide: PolicySection[] = [
           off. A message may arrive twice.
         </p>
         <p>
-          The header <code>Placecard-Signature</code> is <code>t=…,v1=…</code>: the time in seconds,
-          and the HMAC-SHA256 of that time, a full stop and the body, by the secret of the address.
-          In Node.js:
+          The header <code>Placecard-Signature</code> has two parts: <code>t</code>, the time in
+          seconds, and <code>v1</code>, the HMAC-SHA256 of that time, a full stop and the body, by
+          the secret of the address. In Node.js:
         </p>
         <Code>{webhook}</Code>
       </>
