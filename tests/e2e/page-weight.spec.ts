@@ -9,15 +9,15 @@ const WHILE_HOME_READ = 165_000;
 const ONCE_USED: Record<(typeof sitePages)[number] | '/no-such-page', number> = {
   '/': 300_000,
   '/features': 250_000,
-  '/pricing': 183_000,
-  '/about': 182_000,
-  '/contact': 185_000,
-  '/faq': 186_000,
-  '/privacy': 187_000,
-  '/terms': 172_000,
+  '/pricing': 185_000,
+  '/about': 184_000,
+  '/contact': 187_000,
+  '/faq': 188_500,
+  '/privacy': 189_000,
+  '/terms': 174_000,
   '/demo': 199_000,
-  '/translations': 245_000,
-  '/docs/api': 191_000,
+  '/translations': 247_000,
+  '/docs/api': 192_500,
   '/no-such-page': 180_000,
 };
 
