@@ -83,7 +83,10 @@ export const databaseOnMountFault: Fault = {
     try {
       await symlink(disk.folder, join(dataDir, 'database'));
       assert.match(
-        await readStartError({ ...quietSettings, DATA_DIR: dataDir }, 78),
+        await readStartError(
+          { ...quietSettings, DATA_DIR: dataDir, INVOCATION_ID: 'as under systemd' },
+          78,
+        ),
         /Mount the disk one folder higher, as DATA_DIR itself/,
       );
       assert.deepEqual(await readdir(disk.folder), []);
