@@ -4878,7 +4878,8 @@ CREATE FUNCTION private.event_for_key(event public.events, rights text[], versio
   ), listed as materialized (
     select (guest).*, attendance, case when not skips_tables
         then (select private.table_ids(event.id)) ->> (guest).table_key end as table_id, skips_tables,
-      private.kitchen_allergies(guest) as allergies_for_kitchen, private.combined_needs(guest) as needs_to_prepare,
+      private.kitchen_allergies(guest) as allergies_for_kitchen,
+      private.combined_needs(guest) as needs_to_prepare,
       private.attended_part_ids(event.parts, guest) as coming_to
     from private.guests_with_attendance(event.id)
     cross join lateral (
@@ -4924,7 +4925,8 @@ CREATE FUNCTION private.event_for_key(event public.events, rights text[], versio
           'household', party,
           'household_id', md5(event.id || ' ' || private.table_key(party))::uuid, 'table_id', table_id,
           'table', case when not skips_tables then table_number end,
-          'seat', case when not skips_tables then seat end, 'additional_info', additional_info, 'is_evening', is_evening,
+          'seat', case when not skips_tables then seat end,
+          'additional_info', additional_info, 'is_evening', is_evening,
           'parts', case when event.parts = '[]' then '[]' else jsonb_path_query_array(
             private.parts_for_guest(event.parts, is_evening, invited_to), '$[*].id') end,
           'coming_to', coming_to,

@@ -125,8 +125,8 @@ begin
       from private.guest_page_room(event.id) as drawn) end);
 end $$;
 
--- Checks answers. A guest is {id, reply, meal, allergies, allergies_agreed, needs}; a plus-one has `name`
--- instead of `id`. Raises invalid_value, named_twice.
+-- Checks answers. A guest is {id, reply, meal, allergies, allergies_agreed, absent_parts: [ids of parts],
+-- needs}; a plus-one has `name` instead of `id`. Raises invalid_value, named_twice.
 create or replace function private.check_answers(answers jsonb, meals text[]) returns void
 language plpgsql immutable security definer set search_path = '' as $$
 begin
@@ -295,7 +295,8 @@ language sql stable security definer set search_path = '' as $$
   ), listed as materialized (
     select (guest).*, attendance, case when not skips_tables
         then (select private.table_ids(event.id)) ->> (guest).table_key end as table_id, skips_tables,
-      private.kitchen_allergies(guest) as allergies_for_kitchen, private.combined_needs(guest) as needs_to_prepare,
+      private.kitchen_allergies(guest) as allergies_for_kitchen,
+      private.combined_needs(guest) as needs_to_prepare,
       private.attended_part_ids(event.parts, guest) as coming_to
     from private.guests_with_attendance(event.id)
     cross join lateral (
@@ -341,7 +342,8 @@ language sql stable security definer set search_path = '' as $$
           'household', party,
           'household_id', md5(event.id || ' ' || private.table_key(party))::uuid, 'table_id', table_id,
           'table', case when not skips_tables then table_number end,
-          'seat', case when not skips_tables then seat end, 'additional_info', additional_info, 'is_evening', is_evening,
+          'seat', case when not skips_tables then seat end,
+          'additional_info', additional_info, 'is_evening', is_evening,
           'parts', case when event.parts = '[]' then '[]' else jsonb_path_query_array(
             private.parts_for_guest(event.parts, is_evening, invited_to), '$[*].id') end,
           'coming_to', coming_to,
