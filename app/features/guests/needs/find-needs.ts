@@ -13,11 +13,15 @@ import { buildWholeWordPattern } from '../words/word-patterns';
 import listed from './need-words.json' with { type: 'json' };
 
 const isUnspaced = (phrase: string) => /\p{scx=Han}/u.test(phrase);
+const needByPhrase = new Map(
+  knownNeeds.flatMap((need) =>
+    listed.needs[need].map((phrase) => [normaliseWords(phrase), need] as const),
+  ),
+);
 const phrases = knownNeeds.map((need) => {
   const all = listed.needs[need];
   return {
     need,
-    whole: new Set(all.map(normaliseWords)),
     inText: buildWholeWordPattern(all.filter((phrase) => !isUnspaced(phrase)).join(',')),
     unspaced: all.filter(isUnspaced).map(fold),
   };
@@ -30,7 +34,7 @@ const refused = new RegExp(
 
 /** The need that the whole text names, such as “Rollstuhl”. */
 export const readNeed = (text: string): Need | null =>
-  phrases.find(({ whole }) => whole.has(normaliseWords(text)))?.need ?? null;
+  needByPhrase.get(normaliseWords(text)) ?? null;
 
 /** The needs that a text mentions, in their order; “no high chair” mentions none. */
 export function findNeeds(text: string): Need[] {
