@@ -162,7 +162,7 @@ test.describe('refusals', () => {
   });
 });
 
-test('text typed before the scripts load stays, and is sent once they have loaded', async ({
+test('text typed before the scripts load is kept, and is sent once they have loaded', async ({
   page,
 }) => {
   const letScriptsCome = await holdRequests(page, /\/assets\/.*\.js$/);
@@ -662,7 +662,7 @@ const withSession = (path: string, { access_token, refresh_token, expires_at }: 
 const listStoredSessions = (page: Page) =>
   page.evaluate(() => Object.keys(window.localStorage).filter((key) => key.includes('auth-token')));
 
-test('a session in an address is ignored, signed in or not', {
+test('a session in a URL is ignored, whether or not the user is signed in', {
   tag: '@all',
 }, async ({ page }) => {
   const [amelia, stranger] = [
@@ -692,7 +692,7 @@ test('a session in an address is ignored, signed in or not', {
   await expect(page.getByLabel('Email')).toHaveValue(amelia.email);
 });
 
-test('sign-up requests the welcome mail with the public key', { tag: '@all' }, async ({ page }) => {
+test('sign-up uses the public key to request the welcome mail', { tag: '@all' }, async ({ page }) => {
   const asked = page.waitForRequest('**/functions/v1/send-welcome-email');
   await page.goto('/signup');
   await submitSignUp(page, newEmail());

@@ -325,7 +325,7 @@ test('changes that wait for a connection survive a reload', async ({ page, expec
   ).toEqual([]);
 });
 
-test('the history lists changes, reverts one as one step, and filters by person and name', {
+test('the history lists changes, reverts a change in a single step, and filters by person and name', {
   tag: '@all',
 }, async ({ page, browser, baseURL }) => {
   const { amelia, other } = await two(page, browser, baseURL);

@@ -218,7 +218,7 @@ test('a screenshot must be a picture up to 5 MB, and can be replaced, removed an
   expect(calls[0]).toBe('POST /rest/v1/contact_submissions');
 });
 
-test('input made before the scripts load stays', { tag: '@all' }, async ({ page }) => {
+test('input made before the scripts load is kept', { tag: '@all' }, async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -224,7 +224,7 @@ test('a helper sees missing guests by table, moves a guest, reads the kitchen li
   expect(facts?.filter(({ kind }) => kind === 'in')).toHaveLength(5); // Beatrix, undone; two at table 4, William, Rosalind
 });
 
-test.describe('for crawlers and without scripts', () => {
+test.describe('for crawlers and without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page is not indexed and says what it is for', async ({ page }) => {
@@ -237,7 +237,7 @@ test.describe('for crawlers and without scripts', () => {
   });
 });
 
-test('a row that has just moved ignores a tap meant for another row', async ({ page }) => {
+test('a row that has just moved ignores a tap that was aimed at another row', async ({ page }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests });
   const door = locateDoor(page);
   await door.open(await createLink(amelia, ['check_in']));

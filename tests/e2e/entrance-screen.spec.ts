@@ -205,7 +205,7 @@ for (const viewport of [...sizes, { width: 1024, height: 600 }])
 test.describe('at the entrance', { tag: '@any-width' }, () => {
   test.use({ viewport: { width: 1180, height: 820 } });
 
-  test('the route starts at the screen, and changes, dimming and chairs appear live', {
+  test('the route starts at the screen; edits, dimming and chairs appear live', {
     tag: '@all',
   }, async ({ page, context }) => {
     const amelia = await hostWithRoom({ hasScreen: true });

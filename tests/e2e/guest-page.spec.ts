@@ -112,7 +112,7 @@ test('text typed before the scripts load is searched once they have loaded, then
   await expect.poll(typefaces).toBe(1);
 });
 
-test.describe('with scripts switched off', () => {
+test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the form finds the table', async ({ page, guestPage }) => {
@@ -155,7 +155,7 @@ test.describe('with scripts switched off', () => {
   });
 });
 
-test.describe('with a room, before the scripts load or without scripts', () => {
+test.describe('with a room, before the scripts load or without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the table is marked, with the route to it and the party’s tables', async ({
@@ -219,7 +219,7 @@ test('once a single guest matches, route and party show without Enter, and the f
   await expect(page.getByRole('figure')).toHaveCount(0);
 });
 
-test('a room drawn while a page is open appears on it, accessible in the dark theme too', {
+test('a room added while a page is open appears on it, and is accessible in the dark theme', {
   tag: '@all',
 }, async ({ page, guestPage }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -334,7 +334,7 @@ test('the page contains nothing about the host', { tag: '@all' }, async ({ reque
   expect(html).not.toContain('Secret Host');
 });
 
-test('a guess is marked as such, and leads to the table even without scripts', async ({
+test('a guess is marked as such, and leads to the table even without JavaScript', async ({
   page,
   browser,
   guestPage,
@@ -634,7 +634,7 @@ test('a search that found nobody can be added as another name of a guest', { tag
   await expect(guestPage.resultHeading('Mohinder Kaur Sandhu')).toBeVisible();
 });
 
-test('an evening guest is welcomed by name with the start time, with and without scripts', async ({
+test('an evening guest is welcomed by name with the start time, with and without JavaScript', async ({
   page,
   guestPage,
   browser,

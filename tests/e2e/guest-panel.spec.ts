@@ -110,7 +110,7 @@ test('discarded and unfinished changes to a guest can be brought back', async ({
   });
 });
 
-test('More lists what is set, stays open from guest to guest, and opens for an error in it', async ({
+test('More names the fields that are set, stays open for the next guest, and opens for an error inside', async ({
   page,
   guestList,
 }) => {

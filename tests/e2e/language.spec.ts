@@ -47,7 +47,7 @@ test.describe('on a Polish phone', () => {
     await expectAccessible(page);
   });
 
-  test.describe('with scripts switched off', () => {
+  test.describe('with JavaScript switched off', () => {
     test.use({ javaScriptEnabled: false });
 
     test('a chosen language persists after a search', async ({ page, guestPage }) => {

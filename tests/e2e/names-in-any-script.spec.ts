@@ -1,6 +1,6 @@
 import { createBrowserHost, expect, expectAccessible, test } from '../support/browser.ts';
 
-test('a name is found in any script, by nickname too, and without page scripts', async ({
+test('a name is found in any script and by nickname, with and without JavaScript', async ({
   page,
   browser,
   guestPage,

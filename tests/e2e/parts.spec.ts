@@ -163,7 +163,7 @@ test('a host invites an evening guest to the brunch too, and the guest reads it'
   await expect(page.getByText(/Wedding breakfast|Ceremony/)).toHaveCount(0);
 });
 
-test('a part that guests said yes to is removed only when asked twice, and comes back by Undo', async ({
+test('a part that guests accepted is removed only after a confirmation, and Undo restores it', async ({
   page,
 }) => {
   const amelia = await createWedding({ parts: weddingParts });
@@ -190,7 +190,7 @@ test('a part that guests said yes to is removed only when asked twice, and comes
   await expect.poll(listParts).toEqual(['Ceremony', 'Wedding breakfast', 'Evening']);
 });
 
-test('who leaves out the breakfast is asked for no dinner, and needs no chair from list to door', async ({
+test('a guest who skips the breakfast chooses no dinner and needs no chair, from list to door', async ({
   page,
   expectedErrors,
 }) => {

@@ -4,7 +4,7 @@ import { openEvent } from '../support/pages.ts';
 // playwright.config.ts names the other journeys that run over plain http.
 test.use({ expectedErrors: [/Could not copy the link/] });
 
-test('over plain http, a link that cannot be copied is shown for copying by hand', async ({
+test('over plain HTTP, a link that cannot be copied is shown for copying by hand', async ({
   page,
 }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', events: 1 });
@@ -27,7 +27,7 @@ test('over plain http, a link that cannot be copied is shown for copying by hand
   ).toBeVisible();
 });
 
-test('over plain http, the guest page finds a table and updates live', async ({ guestPage }) => {
+test('over plain HTTP, the guest page finds a table and updates live', async ({ guestPage }) => {
   const amelia = await createBrowserHost({
     plan: 'Basic',
     guests: [{ name: 'Zoë Fairweather', table_number: '4' }],

@@ -141,7 +141,7 @@ test('nothing else is printed while sheets are prepared', { tag: '@all' }, async
   expect(files).toHaveLength(2);
 });
 
-test('a reprint has the bleed of the first print, and only the escort cards and menus that are missing', {
+test('a reprint has the same bleed as the first print, and only the missing escort cards and menus', {
   tag: '@all',
 }, async ({ page }) => {
   const amelia = await createBrowserHost({

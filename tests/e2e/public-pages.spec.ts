@@ -391,7 +391,7 @@ test.describe('/demo', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test.describe('without scripts', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
     test('finds a table too', async ({ page }) => {

@@ -36,7 +36,7 @@ test('a payment verified by Check again creates its pending event', async ({ pag
   await expect(page.getByText('You are on the Pro plan, valid until')).toBeVisible();
 });
 
-test('pending details are discarded once another event was created', { tag: '@all' }, async ({
+test('pending details are discarded once another event has been created', { tag: '@all' }, async ({
   page,
   checkout,
 }) => {

@@ -360,7 +360,7 @@ test('the chairs of all who declined are freed with one click, and restored with
   await expect.poll(tables).toEqual(['7', '7', '4', '4', '1', null]);
 });
 
-test('three paper replies are entered by keyboard, one is undone, and a failed one is reopened', {
+test('three paper replies are entered by keyboard, one of them is undone, and one that failed to save is reopened', {
   tag: '@all',
 }, async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 503|Failed to save the reply/);

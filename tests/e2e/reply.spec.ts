@@ -155,7 +155,7 @@ test('a language chosen offline loads automatically, and sends no reply', async 
   expect((await repliesOf(amelia))[0]?.reply).toBeNull();
 });
 
-test('a household replies without scripts, and a change of language keeps the input', async ({
+test('a household replies without JavaScript, and a change of language keeps the input', async ({
   browser,
   baseURL,
 }) => {

@@ -306,10 +306,10 @@ test('on a phone, each of eight dishes has its symbol beside its number, and the
   await venue.context.close();
 });
 
-test.describe('for crawlers and without scripts', () => {
+test.describe('for crawlers and without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page is not indexed and asks to switch on JavaScript', { tag: '@all' }, async ({
+  test('the page is not indexed and asks the reader to switch on JavaScript', { tag: '@all' }, async ({
     page,
   }) => {
     const answer = await page.goto('/plan');
