@@ -264,7 +264,7 @@ test('refuses a malformed body with a message', async () => {
   }
 });
 
-test('hosts and visitors cannot call the payment rules directly', async () => {
+test('hosts and visitors cannot call the payment functions directly', async () => {
   const user = await createHost();
   const plan = await fetchPlanId('Pro Plus');
   const purchase = { plan: { id: plan, pence: 0 }, addon: null, event: null };

@@ -134,7 +134,7 @@ describe('the parts of an event', () => {
     );
   });
 
-  test('are changed by editors, but not seen by viewers, strangers and anybody without a link', async () => {
+  test('are changed by editors, and hidden from viewers, strangers and callers without a link', async () => {
     const { owner, stranger } = await createTwoHosts();
     await change(owner, { parts: weddingParts });
     for (const client of [stranger.client, anonymousClient()]) {
@@ -158,7 +158,7 @@ type Opened = {
 const open = async (token: string) =>
   (await unwrap(anonymousClient().rpc('get_invitation', { token }))) as unknown as Opened;
 
-test('a household reads only the parts that it is invited to', async () => {
+test('a household reads only the parts it is invited to', async () => {
   const amelia = await createWedding([...weddingParts, brunch]);
   const links = await makeReplyLinks(amelia);
   const tokenOf = (name: string) =>
@@ -179,7 +179,7 @@ test('a household reads only the parts that it is invited to', async () => {
   expect(JSON.stringify([pembertons, callum])).not.toMatch(/Brunch|invites/);
 });
 
-test('the guest page has the part with the tables and that of the evening, while it is open', async () => {
+test('while open, the guest page has the part with the tables and the evening part', async () => {
   const amelia = await createWedding([...weddingParts, brunch]);
   const read = async () =>
     (await unwrap(
@@ -208,7 +208,7 @@ test('the guest page has the part with the tables and that of the evening, while
   expect((none as { parts: unknown }).parts).toBeNull();
 });
 
-describe('who is invited to a part', () => {
+describe('invitations to a part', () => {
   const guestsOf = async ({ client, event }: Host) =>
     unwrap(
       client
@@ -222,7 +222,7 @@ describe('who is invited to a part', () => {
     return host.client.from('guests').update({ invited_to }).eq('id', id).select('invited_to');
   };
 
-  test('follows the parts, but for exceptions made by hand', async () => {
+  test('follow the defaults of the parts, except where a host chose otherwise', async () => {
     const amelia = await createWedding([...weddingParts, brunch]);
     const links = await makeReplyLinks(amelia);
     const partsOf = async (at: number) =>
@@ -238,7 +238,7 @@ describe('who is invited to a part', () => {
     expect(await partsOf(1)).toEqual([[]]); // the brunch was removed
   });
 
-  test('stays as it is when the default of a part changes, and sets new guests', async () => {
+  test('stay unchanged when the default of a part changes, which applies to new guests', async () => {
     const amelia = await createWedding([...weddingParts, brunch]);
     await invite(amelia, 'Charlotte Pemberton', '-3,6');
     const before = await guestsOf(amelia);
@@ -259,7 +259,7 @@ describe('who is invited to a part', () => {
     );
   });
 
-  test('stays as it is when another part gets the tables, is removed and comes back', async () => {
+  test('stay unchanged when the tables move to another part, and when a part is removed and restored', async () => {
     const amelia = await createWedding([...weddingParts, brunch]);
     const invited = async () =>
       (await guestsOf(amelia)).map(({ is_evening, invited_to }) => `${is_evening} ${invited_to}`);
@@ -279,7 +279,7 @@ describe('who is invited to a part', () => {
   });
 
   test.each(['', '0', '-0', '1,,2', 'Ceremony', '12345', '1;2', '1'.repeat(200)])(
-    'cannot be written as “%s”',
+    'refuse the value “%s”',
     async (invited_to) => {
       const amelia = await createWedding();
       expect((await invite(amelia, 'Callum O’Neill', invited_to)).error).not.toBeNull();
@@ -287,7 +287,7 @@ describe('who is invited to a part', () => {
     },
   );
 
-  test('stays as it was when a guest answered', async () => {
+  test('stay as they were when the guest answered', async () => {
     const amelia = await createWedding([...weddingParts, brunch]);
     const [{ token = '' } = {}] = await makeReplyLinks(amelia);
     const [william] = await guestsOf(amelia);
@@ -308,7 +308,7 @@ describe('who is invited to a part', () => {
     ]);
   });
 
-  test('is counted on a signed plan, without those who can’t come', async () => {
+  test('are counted on a signed plan, without guests who declined', async () => {
     const amelia = await createWedding([...weddingParts, brunch]);
     await invite(amelia, 'Callum O’Neill', '6');
     const [, charlotte] = await guestsOf(amelia);
@@ -378,7 +378,7 @@ describe('a reply by part', () => {
     return { amelia, token, yes, no: { id: charlotte?.id, reply: 'no' } };
   };
 
-  test('keeps what a guest will not come to, until they say otherwise', async () => {
+  test('keeps the parts that a guest skips until the guest changes them', async () => {
     const { amelia, token, yes, no } = await begin();
     await unwrapVoid(answer(token, [{ ...yes, absent_parts: [3, 2] }, no]));
     expect((await read(amelia))[0]).toMatchObject({
@@ -399,20 +399,20 @@ describe('a reply by part', () => {
     ['a text', 'tables'],
     ['words', ['2']],
     ['objects', [{ id: 2 }]],
-  ])('is refused with %s left out', async (_, absent_parts) => {
+  ])('refuses a reply that leaves out %s', async (_, absent_parts) => {
     const { amelia, token, yes } = await begin();
     const { error } = await answer(token, [{ ...yes, absent_parts }]);
     expect(error?.code).toBe('invalid_value');
     expect((await read(amelia))[0]).toMatchObject({ reply: null, absent_from: null });
   });
 
-  test('leaves out no part that the guest is not invited to', async () => {
+  test('ignores a skipped part that the guest is not invited to', async () => {
     const { amelia, token, yes } = await begin();
     await unwrapVoid(answer(token, [{ ...yes, absent_parts: [6, 77] }]));
     expect((await read(amelia))[0]?.absent_from).toBeNull();
   });
 
-  test('frees the chair of who skips the tables, if the hosts wish that', async () => {
+  test('frees the chair of a guest who skips the tables, if the hosts chose so', async () => {
     const { amelia, token, yes } = await begin({ frees_chairs: true });
     await unwrapVoid(answer(token, [{ ...yes, absent_parts: [3] }]));
     expect((await read(amelia))[0]?.table_number).toBe('5');
@@ -420,7 +420,7 @@ describe('a reply by part', () => {
     expect((await read(amelia))[0]?.table_number).toBeNull();
   });
 
-  test('takes who skips the tables off the guest page, the door and the signed plan, but not off their parts', async () => {
+  test('hides a guest who skips the tables from guest page, door and signed plan, but counts their other parts', async () => {
     const { amelia, token, yes } = await begin();
     await unwrapVoid(answer(token, [{ ...yes, absent_parts: [2] }]));
     const page = (await unwrap(
@@ -448,7 +448,7 @@ describe('a reply by part', () => {
     expect(signed_plan.guests[0]).toMatchObject({ table_id: null, is_evening: true });
   });
 
-  test('of a part added since, or answered anew by a host, means everything', async () => {
+  test('covers all parts after a part was added or a host entered the reply anew', async () => {
     const { amelia, token, yes } = await begin();
     await unwrapVoid(answer(token, [{ ...yes, absent_parts: [2] }]));
     const set = (given: object) =>
@@ -461,7 +461,7 @@ describe('a reply by part', () => {
       expect((await set({ absent_from })).error).not.toBeNull();
   });
 
-  test('follows the tables to another part', async () => {
+  test('moves with the tables to another part', async () => {
     const { amelia, token, yes } = await begin();
     await unwrapVoid(answer(token, [{ ...yes, absent_parts: [2] }]));
     await change(amelia, {
@@ -472,7 +472,7 @@ describe('a reply by part', () => {
     expect((await read(amelia))[0]?.absent_from).toBe('tables');
   });
 
-  test('names the part that a companion leaves out', async () => {
+  test('stores the part that a plus-one skips', async () => {
     const { amelia, token, yes } = await begin();
     await unwrapVoid(
       amelia.client.rpc('allow_plus_ones', {

@@ -208,7 +208,7 @@ const tokenOf = (caller: string) =>
     forged: `${stranger.token.slice(0, -4)}AAAA`,
   })[caller];
 
-test('calls every function that somebody may call', () => {
+test('calls every function that any role may call', () => {
   const offered = Object.entries(callersByFunction).filter(([, callers]) => callers.length > 0);
   const names = offered.map(([signature]) => signature.slice(0, signature.indexOf('(')));
   expect(callNames.toSorted()).toEqual(

@@ -36,7 +36,7 @@ const patch = (guest: Guest, fields: object): SeatingChange => ({
 });
 const seat = (guest: Guest, table_id: string | null) => patch(guest, { table_id });
 
-test('the history and a comparison of two plans give the same facts', async () => {
+test('the history and a comparison of two plans describe the same changes', async () => {
   const { client, event } = await createHost({
     plan: 'Pro Plus',
     events: 1,

@@ -529,7 +529,7 @@ describe('the changes since a version', () => {
     ).toBe('not_allowed');
   });
 
-  test('planners who read at once share the changes; other callers are refused', async () => {
+  test('planners who read simultaneously share the changes; other callers are refused', async () => {
     const amelia = await createWeddingHost(zoe);
     const [sam, kim, stranger] = [
       await member(amelia, 'editor'),

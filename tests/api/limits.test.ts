@@ -40,7 +40,7 @@ const upload = (visitor: Visitor) =>
 const notify = (visitor: Visitor) =>
   visitor.functions.invoke('send-contact-notification', { body: { email: 'a@example.com' } });
 
-test('one address may send ten messages in ten minutes; the next is refused, and other addresses are not', async () => {
+test('one IP address may send ten messages in ten minutes; the next is refused, and other addresses are not affected', async () => {
   const visitor = visitorAt('203.0.113.1');
   for (let sent = 0; sent < 10; sent++) expect((await write(visitor)).error).toBeNull();
   const refused = await write(visitor);
@@ -131,7 +131,7 @@ test('without TRUST_PROXY the forwarded address is ignored, and RATE_LIMIT_FACTO
   await small.remove();
 });
 
-test('one address may try sixty sign-ins in ten minutes; the next is refused with a message', async () => {
+test('one IP address may try sixty sign-ins in ten minutes; the next is refused with a message', async () => {
   const codes = await collectErrorCodes(62, (i) =>
     signIn('203.0.113.20', `guessed-${i}@example.com`),
   );
@@ -144,7 +144,7 @@ test('one address may try sixty sign-ins in ten minutes; the next is refused wit
   );
 });
 
-test('one address may create twenty accounts and request ten links in ten minutes', async () => {
+test('one IP address may create twenty accounts and request ten links in ten minutes', async () => {
   const made = await collectErrorCodes(22, (i) =>
     visitorAt('203.0.113.30').auth.signUp({
       email: `made-${i}@example.com`,
@@ -159,7 +159,7 @@ test('one address may create twenty accounts and request ten links in ten minute
   expect(countRateLimited(asked)).toBe(2);
 });
 
-test('an address gets at most six mails an hour, whether or not it has an account', async () => {
+test('an e-mail address gets at most six mails an hour, whether or not it has an account', async () => {
   const email = 'mailed@example.com';
   await visitorAt('203.0.113.40').auth.signUp({
     email,
@@ -201,7 +201,7 @@ test('one network may request an account’s welcome mail six times an hour, wit
   expect(await welcome('192.0.2.20', 'another@example.com')).toBeUndefined();
 });
 
-test('one account may be changed thirty times an hour, from all addresses together', async () => {
+test('one account may be changed thirty times an hour, over all IP addresses', async () => {
   const account = { email: 'changing@example.com', password: wrongPassword };
   const { data } = await visitorAt('203.0.113.50').auth.signUp({
     ...account,

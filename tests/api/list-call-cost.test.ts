@@ -424,7 +424,7 @@ describe.each(lists)('%s', (_, call) => {
       await growth(call, call.distinct, call.refusal === 'invalid_value' ? 'invalid_value' : null),
     ).toBeLessThan(MAX_GROWTH);
   });
-  test('the cost of a list of equal items is proportional to its length', async () => {
+  test('the cost of a list of identical items is proportional to its length', async () => {
     expect(await growth(call, call.same, call.refusal)).toBeLessThan(MAX_GROWTH);
   });
   test.runIf(call.before)('the cost of a repeated list is proportional to its length', async () => {

@@ -282,7 +282,7 @@ test('a link expires after seven days, can be renewed, and is deleted 30 days la
   expect(await look(sam, renewed.token)).toMatchObject({ state: 'unknown' });
 });
 
-test('an invalid invitation is refused without repeating its values', async () => {
+test('an invalid invitation is refused without echoing its values', async () => {
   const amelia = await createWeddingHost();
   const given = {
     event_uuid: amelia.event.id,

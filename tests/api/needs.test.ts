@@ -37,7 +37,7 @@ const makeLink = async ({ client, event }: Host, link_rights: string[]) => {
   return secret;
 };
 
-test('what a guest ticks is stored beside the host’s needs and never shown back', async () => {
+test('needs ticked by a guest are stored beside the host’s, and never shown back', async () => {
   const { open, answer, stored, token } = await invited();
   await unwrapVoid(answer({ needs: 'step-free, wheelchair' }));
   const needs = `pram, ${words}`;
@@ -60,7 +60,7 @@ test('what a guest ticks is stored beside the host’s needs and never shown bac
   expect(await stored()).toEqual({ needs, reply_needs: null });
 });
 
-test('a need that another of the household ticked meanwhile is not overwritten unseen', async () => {
+test('a need that another household member ticked meanwhile is not overwritten unseen', async () => {
   const { open, answer, stored } = await invited();
   const { version } = (await open()) as { version: string };
   await unwrapVoid(answer({ needs: 'wheelchair' }));
@@ -88,7 +88,7 @@ test('a plus-one has needs of their own', async () => {
   expect(data).toEqual([{ reply_needs: 'high chair' }]);
 });
 
-test('the database knows the needs of the list, and limits words', async () => {
+test('the database accepts the listed needs, and limits free text', async () => {
   const { amelia, id } = await invited();
   const write = (given: object) =>
     amelia.changeSeating({ guests: { update: [{ id, ...given }] } as never });
@@ -103,7 +103,7 @@ test('the database knows the needs of the list, and limits words', async () => {
     expect((await write(given)).error?.code).toMatch(/^23514$|^invalid_value$/);
 });
 
-test('venue, helpers and tools, but no viewers, read needs by the right to meals', async () => {
+test('venue, helpers and tools read needs with the right to meals; viewers never do', async () => {
   const { amelia, answer } = await invited();
   await unwrapVoid(answer({ needs: 'wheelchair, pram' }));
   const combined = `pram, ${words}, wheelchair`;
@@ -146,7 +146,7 @@ test('venue, helpers and tools, but no viewers, read needs by the right to meals
   expect(await venue('kitchen')).toContain('Rosa Lund'); // someone carries the chair to her
 });
 
-test('a need that a guest takes back leaves the signed plan, and the host’s stays', async () => {
+test('a need withdrawn by a guest disappears from the signed plan, and the host’s stays', async () => {
   const { amelia, answer } = await invited();
   await unwrapVoid(answer({ needs: 'wheelchair' }));
   const { client, event } = amelia;
@@ -163,7 +163,7 @@ test('a need that a guest takes back leaves the signed plan, and the host’s st
   expect(await signed()).toBe(`pram, ${words}`);
 });
 
-test('no need is on the guest page, in its data or in its search', async () => {
+test('needs are not on the guest page, in its data or in its search', async () => {
   const { amelia, answer } = await invited();
   await unwrapVoid(answer({ needs: 'wheelchair' }));
   const page = `${inject('server').url}/seating-plan/${amelia.event.id}`;

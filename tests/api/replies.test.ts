@@ -607,7 +607,7 @@ describe('replies', () => {
     expect((await listed(amelia))[0]?.note_at).toBe(first?.note_at);
   });
 
-  test('simultaneous replies of one household are stored one after the other', async () => {
+  test('simultaneous replies from one household are stored one after the other', async () => {
     const { amelia, invitee, ids, all } = await invited(1);
     const kit = [{ name: 'Kit Pemberton', reply: 'yes', meal: 'Lamb' }];
     const given = [all('yes'), all('no'), all('yes'), all('no')];

@@ -179,7 +179,7 @@ test('a form resubmitted after a guest joined the household asks for their reply
   expect([second.status, second.text.includes('Rosalind')]).toEqual([409, true]);
 });
 
-test('a form resubmitted after another reply does not count as a repetition', async () => {
+test('a form resubmitted after another reply is not treated as a duplicate', async () => {
   const { amelia, page, ids } = await createInvitingHost();
   const first = { ...drawnFields(await see(page)), ...all(ids, 'yes'), note: 'See you there' };
   expect((await send(page, first)).status).toBe(303);
@@ -191,7 +191,7 @@ test('a form resubmitted after another reply does not count as a repetition', as
   expect((await repliesOf(amelia)).map(([, reply]) => reply)).toEqual(['no', 'no']);
 });
 
-test('a late reply is marked as late, and the page shows it with thanks', async () => {
+test('a late reply is marked as late, and the thank-you page says so', async () => {
   const { amelia, page, ids } = await createInvitingHost({
     events: [{ replies_close_on: '2026-01-01' }],
   });
@@ -386,7 +386,7 @@ test('a plus-one beyond the plan’s limit is shown on the page but not added to
   expect(await guestsOf(amelia)).toHaveLength(50);
 });
 
-test('a form left open when replies close reports it, and earlier replies stay', async () => {
+test('a form submitted after replies have closed shows a message, and earlier replies stay', async () => {
   const { amelia, page, ids } = await createInvitingHost();
   await send(page, all(ids, 'yes'));
   await unwrapVoid(

@@ -1260,7 +1260,7 @@ describe('the guest page', () => {
     await vi.waitFor(async () => expect(await page()).not.toContain('seat"'));
   });
 
-  test('the guest page gets the dimmed setting of the entrance screen only if it is on', async () => {
+  test('the guest page includes the entrance screen’s dimming only while it is on', async () => {
     const amelia = await createWeddingHost(zoe);
     const page = async () =>
       (await fetch(`${inject('server').url}/seating-plan/${amelia.event.id}.json`)).text();

@@ -156,7 +156,7 @@ afterAll(async () => {
   await limited.remove();
 });
 
-test('unknown addresses are limited by network and altogether', async () => {
+test('unknown short addresses are limited by network and overall', async () => {
   const ask = async (address: string, from: string) =>
     fetch(`${limited.url}/s/${address}`, { headers: { 'X-Forwarded-For': from } });
   for (let at = 0; at < 6; at++)

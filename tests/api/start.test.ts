@@ -71,7 +71,7 @@ test('without systemd a wrong setting exits with 1', async () => {
   expect([code, lines]).toEqual([1, [expect.stringContaining('Setting PORT')]]);
 });
 
-test('a taken port is reported in one line, exits with 1 and keeps the data folder as is', async () => {
+test('if the port is taken, the server logs one line, exits with 1 and leaves the data folder unchanged', async () => {
   const port = await findFreePort();
   const holder = createServer().listen(port, '127.0.0.1');
   const dataDir = await folder();
@@ -496,7 +496,7 @@ test('a failing migration is reported with file and line, and leaves the databas
   await database.close();
 });
 
-test('a first start grants access once after all its migrations, and later migrations grant their own', async () => {
+test('the first start grants access once, after all migrations; later migrations grant their own', async () => {
   const database = await openDatabase(readSettings({ DATA_DIR: await folder() }));
   const migrations = await folder();
   const grant = 'select private.grant_access();';

@@ -167,7 +167,7 @@ test('nobody can list, change, move, copy or remove files', async () => {
   expect(await storedBytes(name)).toEqual(buildPng());
 });
 
-test('unused storage endpoints do not exist, whatever is sent', async () => {
+test('unused storage endpoints answer 404 to any request', async () => {
   const { url, publishableKey: apikey } = inject('server');
   for (const [path, type] of [
     ['object/list/contactus', 'application/json'],

@@ -132,7 +132,7 @@ describe('a table with a host', () => {
     expect(JSON.stringify(opened)).not.toMatch(/Shellfish|Nuts/);
   });
 
-  test('of two saves at once none overwrites the other’s chairs', async () => {
+  test('two simultaneous saves do not overwrite each other’s chairs', async () => {
     const { token } = await createGivenTable();
     const [first, second] = (await chairsOf(token)) as [Chair, Chair];
     await Promise.all([save(token, [named(first, 'Ann')]), save(token, [named(second, 'Ben')])]);
@@ -142,7 +142,7 @@ describe('a table with a host', () => {
     expect((await chairsOf(token)).map(({ name }) => name)).toEqual(['Ann', 'Ben', null, null]);
   });
 
-  test('an emptied chair is a place again, and nothing noted about the guest stays', async () => {
+  test('clearing a chair’s name makes it a place again and deletes what was noted about the guest', async () => {
     const { gala, token } = await createGivenTable();
     const [first] = (await chairsOf(token)) as [Chair];
     await save(token, [
@@ -170,7 +170,7 @@ describe('a table with a host', () => {
     expect(await countOf(gala)).toBe(0);
   });
 
-  test('names beyond the plan are not stored, told to the sender and shown to the organiser', async () => {
+  test('names beyond the plan are not stored; the sender and the organiser are told', async () => {
     const { gala, token } = await createGivenTable({
       plan: 'Basic',
       guests: Array.from({ length: 49 }, (_, at) => ({ name: `Guest ${at}` })),
@@ -200,7 +200,7 @@ describe('a table with a host', () => {
     await giveTable(gala, { table: '6', owner: 'Sponsor 6', chairs: 2 });
   });
 
-  test('after its date the link shows names and takes none', async () => {
+  test('after its date the link shows the names, read-only', async () => {
     const { gala, token, id } = await createGivenTable();
     const [first] = (await chairsOf(token)) as [Chair];
     await save(token, [named(first, 'Ann')]);
@@ -251,7 +251,7 @@ describe('a table with a host', () => {
     expect((await chairsOf(renewed))[0]?.name).toBe('Ann');
   });
 
-  test('a table’s link opens no reply, and a household’s link no table', async () => {
+  test('a table’s link does not open the reply page, nor a household’s link the table page', async () => {
     const { gala, token } = await createGivenTable({
       guests: [{ name: 'Zoë', table_number: '7' }],
     });
@@ -265,14 +265,14 @@ describe('a table with a host', () => {
     expect(errors).toEqual(Array(3).fill('invitation_closed'));
   });
 
-  test('guests at the table who have a household’s link keep it, and the host does not see them', async () => {
+  test('guests at the table who have a household’s link keep it and are hidden from the table’s host', async () => {
     const gala = await createGala({ guests: [{ name: 'Zoë', table_number: '4' }] });
     await makeReplyLinks(gala);
     const { token } = await giveTable(gala, { table: '4', owner: 'Harlow Bank', chairs: 3 });
     expect((await chairsOf(token)).map(({ name }) => name)).toEqual([null, null]);
   });
 
-  test('history says which table’s host named a guest, and holds no food', async () => {
+  test('the history says which table’s host named a guest, and contains nothing about food', async () => {
     const { gala, token } = await createGivenTable();
     const [first] = (await chairsOf(token)) as [Chair];
     await save(token, [
@@ -285,7 +285,7 @@ describe('a table with a host', () => {
     expect(history).not.toContain('Nuts');
   });
 
-  test('automatic seating finds the table locked', async () => {
+  test('the table is locked for automatic seating', async () => {
     const { gala } = await createGivenTable();
     const wishes = await unwrap(
       gala.client.from('wishes').select('kind, guest_id').eq('event_id', gala.event.id),
@@ -293,7 +293,7 @@ describe('a table with a host', () => {
     expect(wishes).toEqual([{ kind: 'stays', guest_id: null }]);
   });
 
-  test('a copy of the event has no places', async () => {
+  test('a copy of the event has no unnamed chairs', async () => {
     const { gala } = await createGivenTable({ guests: [{ name: 'Zoë', table_number: '7' }] });
     const copy = { id: randomUUID(), event_name: 'Next year', event_date: '2028-05-14' };
     await unwrapVoid(

@@ -59,7 +59,7 @@ function readForm(html: string) {
   return { fields, ids };
 }
 
-test('half a table is saved, and the rest another time', async () => {
+test('half a table can be saved now and the rest later', async () => {
   const { gala, page } = await createGivenTable();
   const { fields, ids } = readForm(await see(page));
   const [first = '', second = ''] = ids;
@@ -85,7 +85,7 @@ test('half a table is saved, and the rest another time', async () => {
   });
 });
 
-test('two forms open at once: different chairs are both saved, the same chair is shown again', async () => {
+test('with two open forms, different chairs are both saved, and a conflict about one chair is shown', async () => {
   const { gala, page } = await createGivenTable();
   const { fields, ids } = readForm(await see(page));
   const [first = '', second = '', third = ''] = ids;
@@ -139,7 +139,7 @@ test('a name over the plan’s limit stays in the form, and the page says why', 
   expect(readForm(full.text).fields[`name-${ids[0]}`]).toBe('Tove Lind');
 });
 
-test('after the date there is no form', async () => {
+test('the form disappears after the date', async () => {
   const { gala, id, page } = await createGivenTable();
   const { fields, ids } = readForm(await see(page));
   await send(page, { ...fields, [`name-${ids[0]}`]: 'Ann' });
@@ -160,7 +160,7 @@ test('after the date there is no form', async () => {
   expect(await namesOf(gala)).toEqual(['Ann', 'Place of Harlow Bank', 'Place of Harlow Bank']);
 });
 
-test('markup is shown as text, and lines become one', async () => {
+test('markup is shown as text, and line breaks become spaces', async () => {
   const { gala, page } = await createGivenTable();
   const { fields, ids } = readForm(await see(page));
   const saved = await send(page, {
@@ -172,7 +172,7 @@ test('markup is shown as text, and lines become one', async () => {
   expect((await namesOf(gala)).slice(0, 2)).toEqual(['<script>alert(1)</script>', 'Ann Benn']);
 });
 
-test.each(['ar', 'cy', 'de'])('the page is in %s when asked for, and stays so', async (lang) => {
+test.each(['ar', 'cy', 'de'])('the page is in %s when requested, and stays in it', async (lang) => {
   const { page } = await createGivenTable();
   const { fields } = readForm(await see(page));
   const drafted = await send(page, { ...fields, lang, draft: 'yes' });

@@ -42,7 +42,7 @@ const codeOf = ({ status, body }: { status: number; body: { code?: string } }) =
 const storedNames = async () =>
   (await amelia.client.from('guests').select('name').order('name')).data?.map(({ name }) => name);
 
-test('pages have a range, and a total if it is asked for', async () => {
+test('a page of rows has a range, and a total on request', async () => {
   const counted = { headers: { Prefer: 'count=exact' } };
   const first = `${ofEvent()}&select=name&order=name.desc&limit=2`;
   expect(await ask(first)).toMatchObject({ status: 200, range: '0-1/*' });
@@ -56,7 +56,7 @@ test('pages have a range, and a total if it is asked for', async () => {
   expect(head).toMatchObject({ status: 200, range: '0-2/3', text: '' });
 });
 
-test('a write that answers one row is undone when it changes another number of rows', async () => {
+test('a write that must return one row is rolled back if it changes another number of rows', async () => {
   const headers = { ...single, Prefer: 'return=representation' };
   const body = JSON.stringify({ table_number: '9' });
   expect(codeOf(await ask(ofEvent(), { method: 'PATCH', body, headers }))).toEqual([
@@ -70,7 +70,7 @@ test('a write that answers one row is undone when it changes another number of r
   expect(codeOf(none)).toEqual([406, 'PGRST116']);
 });
 
-test('rows of one list have the same columns, or the call names them', async () => {
+test('rows inserted together have the same columns, or the request names the columns', async () => {
   const event_id = amelia.event.id;
   const mixed = [
     { event_id, name: 'Di' },
@@ -115,7 +115,7 @@ test('related rows are read under the caller’s rights', async () => {
     expect((await ask(`events?select=${select}`)).status, String(select)).toBe(code);
 });
 
-test('a function takes its own arguments only, and by GET writes nothing', async () => {
+test('a function accepts only its own arguments, and writes nothing by GET', async () => {
   const event_uuid = amelia.event.id;
   const room = { event_uuid, place: 'room', table_id: null, guest_id: null };
   expect((await post('rpc/record_presence', room)).status).toBe(200);
@@ -154,7 +154,7 @@ const hostile = [
   '$1',
 ];
 
-test.each(hostile)('the name %j reaches no statement', async (name) => {
+test.each(hostile)('the name %j never reaches a statement', async (name) => {
   const before = await storedNames();
   const escaped = encodeURIComponent(name);
   const calls = [
@@ -180,7 +180,7 @@ test.each(hostile)('the name %j reaches no statement', async (name) => {
 });
 
 test.each([`x' or '1'='1`, 'a\0b', '(select 1)', '$1', '{}', '9'.repeat(900)])(
-  'the value %j is only compared',
+  'the value %j is only ever compared',
   async (value) => {
     for (const column of ['name', 'id', 'is_evening', 'seat', 'created_at', 'event_id']) {
       const answer = await ask(`guests?${column}=eq.${encodeURIComponent(value)}`);

@@ -139,7 +139,7 @@ test('cancelling after paying changes nothing', async () => {
   expect((await buyer.fetchPurchases()).subscriptions).toMatchObject([{ plan_name: 'Pro' }]);
 });
 
-test('other actions than Pay and Cancel leave the page unchanged', async () => {
+test('actions other than Pay and Cancel leave the page unchanged', async () => {
   const buyer = await createHost();
   const { url } = await opened(buyer, 'Pro');
   for (const action of ['', 'paid', 'open'])

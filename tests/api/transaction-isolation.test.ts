@@ -75,7 +75,7 @@ test('the role of a transaction on the embedded database is set before its first
   expect(await roleIn('authenticated')).toBe('authenticated');
 });
 
-test('queries sent at once in one transaction of the embedded database all run in it', async () => {
+test('simultaneous queries in one transaction of the embedded database all run in it', async () => {
   const database = await openEmbedded();
   await database.exec('create table public.kept (id integer)');
   await database.transaction(async ({ query }) => {

@@ -90,7 +90,7 @@ async function withWebhook() {
 }
 
 describe('a change', () => {
-  test('is sent once, signed, with the event and the newest change alone', async () => {
+  test('is sent once, signed, and contains only the event and its newest change', async () => {
     const { event, tool, made, change, send, query, read } = await withWebhook();
     await send();
     expect(tool.received).toEqual([]);
@@ -128,7 +128,7 @@ describe('a change', () => {
     expect(tool.received.map(({ body }) => JSON.parse(body).change)).toEqual([1, 3]);
   });
 
-  test('is sent by one of several processes', async () => {
+  test('is sent by only one of several processes', async () => {
     const { tool, change, post } = await withWebhook();
     await change();
     const senders = Array.from({ length: 4 }, () => createWebhookSender(backend.admin, post));
@@ -164,7 +164,7 @@ describe('a change', () => {
 });
 
 describe('a failure', () => {
-  test('is tried again after 10 seconds, 1 minute and 10 minutes, then waits for the next change', async () => {
+  test('is retried after 10 seconds, 1 minute and 10 minutes, and then only after the next change', async () => {
     const { tool, change, send, passSeconds, read } = await withWebhook();
     tool.status = 500;
     await change();
@@ -191,7 +191,7 @@ describe('a failure', () => {
     expect(await read()).toMatchObject({ status: 204, failures: 0, tries: 1, due_in: null });
   });
 
-  test('a redirect is a failure and is not followed', async () => {
+  test('counts a redirect as a failure and does not follow it', async () => {
     const { tool, change, send, read } = await withWebhook();
     tool.status = 301;
     await change();
@@ -200,7 +200,7 @@ describe('a failure', () => {
     expect(await read()).toMatchObject({ status: 301, tries: 1, due_in: 10 });
   });
 
-  test('no answer is a failure with its reason', async () => {
+  test('records why there was no response', async () => {
     const { change, read } = await withWebhook();
     await change();
     const sender = createWebhookSender(
@@ -212,7 +212,7 @@ describe('a failure', () => {
     expect(await read()).toMatchObject({ status: null, problem: 'refused_address', due_in: 10 });
   });
 
-  test('fifty in a row switch the webhook off, and Try again switches it on', async () => {
+  test('switches the webhook off after fifty in a row; Try again switches it on', async () => {
     const { tool, change, send, exec, passSeconds, read, made } = await withWebhook();
     tool.status = 500;
     await exec('update public.webhooks set failures = 49, tries = 3, change = 1, due_at = now()');

@@ -692,7 +692,9 @@ test('a session in a URL is ignored, whether or not the user is signed in', {
   await expect(page.getByLabel('Email')).toHaveValue(amelia.email);
 });
 
-test('sign-up uses the public key to request the welcome mail', { tag: '@all' }, async ({ page }) => {
+test('sign-up uses the public key to request the welcome mail', { tag: '@all' }, async ({
+  page,
+}) => {
   const asked = page.waitForRequest('**/functions/v1/send-welcome-email');
   await page.goto('/signup');
   await submitSignUp(page, newEmail());

@@ -105,7 +105,10 @@ test('changes show in place and keep the typed text', async ({ page, guestPage }
 test.describe('when the hosts delete the event', () => {
   test.use({ expectedErrors: [/404/] });
 
-  test('an open page reports the deletion of its event and keeps its content', async ({ page, guestPage }) => {
+  test('an open page reports the deletion of its event and keeps its content', async ({
+    page,
+    guestPage,
+  }) => {
     const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
     const { id } = amelia.event;
     const listening = waitUntilListening(page);

@@ -68,9 +68,7 @@ test('where accounts are by invitation, only the link of an invitation opens the
 test.describe('with allowed domains', () => {
   test.use({ expectedErrors: [/403|Sign-up refused/] });
 
-  test('the form names the allowed domain, and its field refuses any other', async ({
-    page,
-  }) => {
+  test('the form names the allowed domain, and its field refuses any other', async ({ page }) => {
     const mail = await startMailServer();
     let server: RunningServer | undefined;
     try {

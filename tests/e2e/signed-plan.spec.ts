@@ -309,9 +309,9 @@ test('on a phone, each of eight dishes has its symbol beside its number, and the
 test.describe('for crawlers and without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page is not indexed and asks the reader to switch on JavaScript', { tag: '@all' }, async ({
-    page,
-  }) => {
+  test('the page is not indexed and asks the reader to switch on JavaScript', {
+    tag: '@all',
+  }, async ({ page }) => {
     const answer = await page.goto('/plan');
     expect(answer?.headers()['x-robots-tag']).toBe('noindex');
     await expect(page.getByText('Please switch on JavaScript.')).toBeVisible();

@@ -183,7 +183,9 @@ test('three sponsors name their tables, from the link to the door', {
   await expect(door.getByText('Dame Ruth Harlow')).toBeVisible();
 });
 
-test('after its date, a table host’s page shows the names in Arabic, read-only', async ({ page }) => {
+test('after its date, a table host’s page shows the names in Arabic, read-only', async ({
+  page,
+}) => {
   const gala = await createGala();
   const { id, token } = await giveTable(gala, {
     table: '4',
