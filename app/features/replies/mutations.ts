@@ -1,25 +1,47 @@
-import { type MutationFunction, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type MutationFunction,
+  type QueryKey,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { notify } from '@/components/notify';
 import type { EventPart } from '@/features/events/parts/schema';
 import { toAppError, unwrap, unwrapVoid } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { replyLinksQuery } from './queries';
 
-function useReplyMutation<Variables, Result>(
-  eventId: string,
+/** The links of an event's households, or of its tables. */
+type EventLinks = { eventId: string; queryKey: QueryKey };
+
+/** `failed`: the title of the error message. */
+export function useLinkMutation<Variables, Result>(
+  { eventId, queryKey }: EventLinks,
   failed: string,
   mutationFn: MutationFunction<Result, Variables>,
 ) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () => client.invalidateQueries(replyLinksQuery(eventId)),
+    onSettled: () => client.invalidateQueries({ queryKey }),
     onError: (error) => {
       console.error(failed, error);
       notify.error(failed, toAppError(error).message, { event: eventId });
     },
   });
 }
+
+export const useRenewLinks = (links: EventLinks) =>
+  useLinkMutation(links, 'The links weren’t made', (invitation_ids: readonly string[]) =>
+    unwrapVoid(supabase.rpc('renew_invitations', { invitation_ids: [...invitation_ids] })),
+  );
+
+/** Several households may share a link. */
+export const useMarkLinksSent = (links: EventLinks) =>
+  useLinkMutation(links, 'We couldn’t note that you asked', (invitation_ids: readonly string[]) =>
+    unwrapVoid(
+      supabase.rpc('mark_invitations_sent', { invitation_ids: [...new Set(invitation_ids)] }),
+    ),
+  );
 
 /** Refused if the stored parts are no longer the `known` ones. */
 export const changeEventParts = (
@@ -32,23 +54,21 @@ export const changeEventParts = (
   );
 
 export function useReplyLinks(eventId: string) {
-  const make = useReplyMutation(eventId, 'The links weren’t made', () =>
+  const links = { eventId, queryKey: replyLinksQuery(eventId).queryKey };
+  const make = useLinkMutation(links, 'The links weren’t made', () =>
     unwrap(supabase.rpc('make_invitations', { event_uuid: eventId })),
   );
-  const renew = useReplyMutation(eventId, 'The links weren’t made', (invitation_ids: string[]) =>
-    unwrapVoid(supabase.rpc('renew_invitations', { invitation_ids })),
-  );
-  const revoke = useReplyMutation(eventId, 'The link wasn’t revoked', (invitation_id: string) =>
+  const revoke = useLinkMutation(links, 'The link wasn’t revoked', (invitation_id: string) =>
     unwrapVoid(supabase.rpc('revoke_invitation', { invitation_id })),
   );
-  const allow = useReplyMutation(
-    eventId,
+  const allow = useLinkMutation(
+    links,
     'That wasn’t saved',
     (allowed: { invitation_id: string; plus_ones: number }) =>
       unwrapVoid(supabase.rpc('allow_plus_ones', allowed)),
   );
-  const changeLanguage = useReplyMutation(
-    eventId,
+  const changeLanguage = useLinkMutation(
+    links,
     'That wasn’t saved',
     (choice: { invitation_id: string; language: string | null }) =>
       // The language may be null, which the generated types do not allow.
@@ -59,13 +79,7 @@ export function useReplyLinks(eventId: string) {
         ),
       ),
   );
-  const markSent = useReplyMutation(
-    eventId,
-    'We couldn’t note that you asked',
-    (invitation_ids: string[]) =>
-      unwrapVoid(
-        supabase.rpc('mark_invitations_sent', { invitation_ids: [...new Set(invitation_ids)] }),
-      ), // two households may share a link
-  );
+  const renew = useRenewLinks(links);
+  const markSent = useMarkLinksSent(links);
   return { make, renew, revoke, allow, changeLanguage, markSent };
 }

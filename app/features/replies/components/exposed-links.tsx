@@ -3,17 +3,17 @@ import { Button } from '@/components/ui/button';
 import { formatCount, pluralise } from '@/lib/text/counts';
 import { findNewestExposure, isExposed, type ReplyLink } from '../host/households';
 import { replyViewStorage } from '../host/stored-replies';
-import { useReplyLinks } from '../mutations';
+import type { useRenewLinks } from '../mutations';
 
 type Props = {
   eventId: string;
   links: readonly Pick<ReplyLink, 'id' | 'exposed_at' | 'revoked_at'>[];
+  renew: ReturnType<typeof useRenewLinks>;
   onRenewed?: () => void;
 };
 
 /** Offers new links to replace those seen by a former member. */
-export function ExposedLinks({ eventId, links, onRenewed }: Props) {
-  const { renew } = useReplyLinks(eventId);
+export function ExposedLinks({ eventId, links, renew, onRenewed }: Props) {
   const [kept, setKept] = useState(() => replyViewStorage.read(eventId)?.exposed ?? null);
   const exposed = links.filter((link) => isExposed(link, kept));
   if (exposed.length === 0) return null;

@@ -4,11 +4,13 @@ import { useEventFromUrl } from '@/features/events/components/use-event-from-url
 import type { HostEvent } from '@/features/events/schema';
 import { rowButtonClass, ShareRow } from '@/features/sharing/components/share-row';
 import { formatCount, formatNumber } from '@/lib/text/counts';
+import { useReplyLinks } from '../mutations';
 import { replyLinksQuery } from '../queries';
 import { ExposedLinks } from './exposed-links';
 
 export function RepliesRow({ event, onGo }: { event: HostEvent; onGo: () => void }) {
   const { goTo } = useEventFromUrl();
+  const { renew } = useReplyLinks(event.id);
   const { data: links, isLoadingError } = useQuery(replyLinksQuery(event.id));
   const open = links?.filter(({ revoked_at }) => revoked_at === null);
   const about = () => {
@@ -33,7 +35,7 @@ export function RepliesRow({ event, onGo }: { event: HostEvent; onGo: () => void
       icon={<Mail className="icon size-6" aria-hidden="true" />}
       name="Replies"
       description={about()}
-      below={links && <ExposedLinks eventId={event.id} links={links} />}
+      below={links && <ExposedLinks eventId={event.id} links={links} renew={renew} />}
     >
       <button type="button" className={rowButtonClass} onClick={go}>
         {open?.length === 0 ? 'Make links' : 'Send'}

@@ -264,7 +264,12 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
               </Button>
             </p>
           )}
-          <ExposedLinks eventId={event.id} links={links} onRenewed={() => setPart('unsent')} />
+          <ExposedLinks
+            eventId={event.id}
+            links={links}
+            renew={renew}
+            onRenewed={() => setPart('unsent')}
+          />
           {error && (
             <Note>
               <p className="mb-2">We couldn’t read your links. {toAppError(error).message}</p>

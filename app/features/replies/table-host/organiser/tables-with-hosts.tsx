@@ -32,7 +32,7 @@ export default function TablesWithHosts({ event, guests, onClose }: Props) {
   const { data: links = noLinks } = query;
   const { data: tokens } = useQuery(replyTokensQuery(event.id, links));
   const { plan } = useRoom(event);
-  const { markSent } = useTableLinks(event.id);
+  const { renew, markSent } = useTableLinks(event.id);
   const [shown, setShown] = useState<string | null>(null);
   const [open, setOpen] = useState<'give' | 'change' | 'remind' | null>(null);
   const tables = plan?.tables ?? [];
@@ -97,7 +97,7 @@ export default function TablesWithHosts({ event, guests, onClose }: Props) {
           </p>
         )}
         <div className="px-6 phone:px-5">
-          <ExposedLinks eventId={event.id} links={links} onRenewed={() => void query.refetch()} />
+          <ExposedLinks eventId={event.id} links={links} renew={renew} />
         </div>
         {given.length === 0 && query.isSuccess && (
           <p className="px-6 pb-6 text-ink-2 phone:px-5">
