@@ -1,26 +1,18 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Copy, Download, Printer } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Note } from '@/components/note';
 import { notify } from '@/components/notify';
 import { share } from '@/components/share';
 import { Button } from '@/components/ui/button';
-import { Select, Textarea } from '@/components/ui/input';
+import { Select } from '@/components/ui/input';
 import { SidePanel } from '@/components/ui/side-panel';
 import type { HostEvent } from '@/features/events/schema';
-import {
-  fallbackLanguage,
-  type LanguageCode,
-  listOfferedLanguages,
-} from '@/features/languages/languages';
-import { messages } from '@/features/languages/messages';
 import type { Guest } from '@/features/seating/guests/schema';
 import { toAppError } from '@/lib/backend/errors';
-import { createCsvFile, saveFile, toFileStem } from '@/lib/browser/save-file';
+import { toFileStem } from '@/lib/browser/save-file';
 import { formatTime, toIsoDate } from '@/lib/dates/dates';
-import { retryableImport } from '@/lib/react/retryable-import';
 import { capitalise, formatCount, formatNumber, pluralise, spellCount } from '@/lib/text/counts';
-import { addLanguageParam, replyUrl } from '@/lib/text/paths';
+import { replyUrl } from '@/lib/text/paths';
 import {
   canReply,
   filterHouseholdsToRemind,
@@ -31,15 +23,17 @@ import {
   isAwaitingReply,
   type ReplyLink,
 } from '../host/households';
-import { buildPlusOneLines, fillLinkMessage, MAX_LINK_MESSAGE } from '../host/link-message';
+import { buildPlusOneLines, fillLinkMessage } from '../host/link-message';
 import { formatLinksCsv } from '../host/links-csv';
 import { type PrintedReplyCard, toPrintedReplyCard } from '../host/printed-reply-card';
-import { replyViewStorage } from '../host/stored-replies';
 import { joinNames } from '../model';
 import { useReplyLinks } from '../mutations';
+import type { createReplyPhrases } from '../phrases';
 import { replyTokensQuery } from '../queries';
+import { AllLinks } from './all-links';
 import { ExposedLinks } from './exposed-links';
 import { type LinkActions, LinkRow } from './link-row';
+import { LinkWordsEditor, useLinkWords } from './link-words';
 import { ReplySheetSettings } from './reply-sheet-settings';
 
 type Props = {
@@ -50,7 +44,6 @@ type Props = {
   onClose: () => void;
 };
 
-const ROW = 'flex items-center justify-between gap-3 border-hair py-2.5';
 const shownAs = {
   waiting: { words: 'No reply yet', matches: isAwaitingReply },
   unsent: { words: 'Not sent yet', matches: hasUnsentLink },
@@ -58,9 +51,6 @@ const shownAs = {
   all: { words: 'Everyone', matches: () => true },
 };
 type ShownAs = keyof typeof shownAs;
-
-/** Loaded on demand, because it contains every language. */
-const loadPhrases = retryableImport(() => import('../phrases'));
 
 function useHouseholdsShown(households: readonly Household[]) {
   const [chosen, choose] = useState<ShownAs>('waiting');
@@ -94,12 +84,8 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   const { make, renew, revoke, allow, changeLanguage, markSent } = useReplyLinks(event.id);
   const households = groupHouseholds(guests, links);
   const { part, shown, countOf, setPart } = useHouseholdsShown(households);
-  const languages = listOfferedLanguages(event.hidden_languages);
-  const [language, setLanguage] = useState(languages[0]);
-  const code = language?.code ?? 'en';
-  const [written, setWritten] = useState(() => replyViewStorage.read(event.id)?.words ?? {});
-  const wordsIn = (chosen: LanguageCode) => written[chosen] ?? messages[chosen].replyLink;
-  const words = wordsIn(code);
+  const words = useLinkWords(event, 'replyLink');
+  const { languages, language } = words;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [copied, setCopied] = useState<Readonly<Record<string, string>>>({});
 
@@ -110,19 +96,12 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   const ownOf = ({ link }: Household) => languages.find((each) => each.code === link?.language);
   const messageTo = (household: Household) => {
     const own = ownOf(household);
-    const messageLanguage = own ?? language ?? fallbackLanguage;
-    const address = addLanguageParam(
-      replyUrl(tokenOf(household) ?? ''),
-      own || messageLanguage === fallbackLanguage ? '' : messageLanguage.code,
-    );
-    const names = joinNames(household.guests, messageLanguage.locale);
-    const { code: messageCode } = messageLanguage;
-    const more = buildPlusOneLines(household, messageCode);
-    return {
-      names,
-      address,
-      text: fillLinkMessage(wordsIn(messageCode), names, address, more),
-    };
+    const { code, locale } = own ?? language;
+    const url = replyUrl(tokenOf(household) ?? '');
+    const address = own ? url : words.inLanguage(url);
+    const names = joinNames(household.guests, locale);
+    const more = buildPlusOneLines(household, code);
+    return { names, address, text: fillLinkMessage(words.getWords(code), names, address, more) };
   };
   const markHouseholdsSent = (some: readonly Household[]) =>
     markSent.mutate(some.flatMap(({ link }) => link?.id ?? []));
@@ -161,40 +140,6 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
     changeLanguage: ({ link }, language) =>
       link && changeLanguage.mutate({ invitation_id: link.id, language }),
   };
-  const save = () => {
-    saveFile(
-      createCsvFile(
-        formatLinksCsv(chosen.map((household) => ({ household, ...messageTo(household) }))),
-      ),
-      `${toFileStem(event.event_name)}-reply-links.csv`,
-    );
-    markHouseholdsSent(chosen);
-  };
-  const print = useMutation({
-    mutationFn: async () => {
-      const { createReplyPhrases } = await loadPhrases();
-      const { replies_close_on: closing } = event;
-      const closesOn = closing && closing >= toIsoDate(new Date()) ? closing : null;
-      await saveCards(
-        chosen.map((household) =>
-          toPrintedReplyCard(
-            { household, ...messageTo(household) },
-            createReplyPhrases(ownOf(household) ?? language ?? fallbackLanguage),
-            closesOn,
-          ),
-        ),
-      );
-      return chosen;
-    },
-    onSuccess: markHouseholdsSent,
-    onError: (error) => {
-      console.error('Could not create the cards', error);
-      notify.error(
-        'Error',
-        'We couldn’t prepare your cards. Please check your connection and try again.',
-      );
-    },
-  });
   const copyList = () =>
     copy(
       chosen,
@@ -202,12 +147,18 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
         .map((household) => `${getHouseholdNames(household)}: ${messageTo(household).address}`)
         .join('\n'),
     );
-  const write = (text: string) => {
-    setWritten((now) => ({ ...now, [code]: text }));
-    replyViewStorage.change(event.id, ({ words: before }) => ({
-      words: { ...before, [code]: text },
-    }));
-  };
+  const createCsv = () =>
+    formatLinksCsv(chosen.map((household) => ({ household, ...messageTo(household) })));
+  const { replies_close_on: closing } = event;
+  const closesOn = closing && closing >= toIsoDate(new Date()) ? closing : null;
+  const createCards = (createPhrases: typeof createReplyPhrases) =>
+    chosen.map((household) =>
+      toPrintedReplyCard(
+        { household, ...messageTo(household) },
+        createPhrases(ownOf(household) ?? language),
+        closesOn,
+      ),
+    );
   const waiting = countOf('waiting');
   const withoutLink =
     guests.length - links.reduce((sum, { guest_ids }) => sum + guest_ids.length, 0);
@@ -296,82 +247,18 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
           </ul>
         </section>
         <section className="grid gap-3">
-          <div className="flex items-center justify-between gap-3">
-            <h3 className="title-s">Your words</h3>
-            <Select
-              aria-label="Language of your words"
-              className="w-auto border-transparent"
-              value={code}
-              onChange={({ target }) =>
-                setLanguage(languages.find(({ code }) => code === target.value))
-              }
-            >
-              {languages.map(({ code, name }) => (
-                <option key={code} value={code} lang={code}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </div>
-          <Textarea
-            aria-label="Your words"
+          <LinkWordsEditor
+            words={words}
             rows={6}
-            maxLength={MAX_LINK_MESSAGE}
-            lang={code}
-            dir={language?.direction}
-            value={words}
-            onChange={({ target }) => write(target.value)}
+            help="{names} and {link} become each household’s own. Households with a language set are written to in it."
           />
-          <p className="text-sm text-ink-2">
-            {'{names} and {link} become each household’s own.'} Households with a language set are
-            written to in it.
-          </p>
-          <h3 className="title-s mt-3">All at once</h3>
-          <p className={`${ROW} -mb-3 border-t`}>
-            <span>
-              <b className="font-medium">Copy all {formatNumber(chosen.length)}</b>
-              <small className="block text-sm text-ink-2">Names and links, one to a line</small>
-            </span>
-            <Button
-              variant="soft"
-              className="flex-none border-transparent px-3 whitespace-nowrap"
-              disabled={chosen.length === 0}
-              onClick={() => void copyList()}
-            >
-              <Copy className="icon size-4" aria-hidden="true" /> Copy list
-            </Button>
-          </p>
-          <p className={`${ROW} -mb-3 border-t`}>
-            <span>
-              <b className="font-medium">QR for a card</b>
-              <small className="block text-sm text-ink-2">One small card each, 10 to a sheet</small>
-            </span>
-            <Button
-              variant="soft"
-              className="flex-none border-transparent px-3 whitespace-nowrap"
-              busy={print.isPending}
-              disabled={chosen.length === 0}
-              onClick={() => print.mutate()}
-            >
-              <Printer className="icon size-4" aria-hidden="true" /> PDF of{' '}
-              {formatNumber(chosen.length)}
-            </Button>
-          </p>
-          <p className={`${ROW} border-y`}>
-            <span>
-              <b className="font-medium">For mail merge</b>
-              <small className="block text-sm text-ink-2">Names, words, link: a row each</small>
-            </span>
-            <Button
-              variant="soft"
-              className="flex-none border-transparent px-3 whitespace-nowrap"
-              disabled={chosen.length === 0}
-              onClick={save}
-            >
-              <Download className="icon size-4" aria-hidden="true" /> CSV of{' '}
-              {formatNumber(chosen.length)}
-            </Button>
-          </p>
+          <AllLinks
+            count={chosen.length}
+            onCopyList={() => void copyList()}
+            csv={{ fileName: `${toFileStem(event.event_name)}-reply-links.csv`, create: createCsv }}
+            cards={{ create: createCards, save: saveCards }}
+            onSent={() => markHouseholdsSent(chosen)}
+          />
           <h3 className="title-s mt-3">Reply settings</h3>
           <ReplySheetSettings event={event} />
         </section>

@@ -1,19 +1,16 @@
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
 import { CopyAndShare } from '@/components/copy-and-share';
 import { copyLink } from '@/components/copy-link';
 import { share } from '@/components/share';
 import { Button } from '@/components/ui/button';
-import { Select, Textarea } from '@/components/ui/input';
 import { SidePanel } from '@/components/ui/side-panel';
 import type { HostEvent } from '@/features/events/schema';
-import { fallbackLanguage, listOfferedLanguages } from '@/features/languages/languages';
-import { messages } from '@/features/languages/messages';
 import { tableName } from '@/features/seating/tables/model';
 import { formatDayAndMonth } from '@/lib/dates/dates';
 import { formatCount, formatNumber } from '@/lib/text/counts';
-import { addLanguageParam, tableHostUrl } from '@/lib/text/paths';
-import { fillLinkMessage, MAX_LINK_MESSAGE } from '../../host/link-message';
+import { tableHostUrl } from '@/lib/text/paths';
+import { LinkWordsEditor, useLinkWords } from '../../components/link-words';
+import { fillLinkMessage } from '../../host/link-message';
 import type { GivenTable } from './hosted-tables';
 
 type Props = {
@@ -26,16 +23,12 @@ type Props = {
 
 /** The same link once more, in the organiser's words. */
 export default function RemindHosts({ event, lacking, onSent, onClose }: Props) {
-  const languages = listOfferedLanguages(event.hidden_languages);
-  const [language, setLanguage] = useState<(typeof languages)[number]>(fallbackLanguage);
-  const { code } = language;
-  const [written, setWritten] = useState<Readonly<Record<string, string>>>({});
-  const words = written[code] ?? messages[code].tableLink;
+  const words = useLinkWords(event, 'tableLink');
   const textFor = ({ link, token }: Props['lacking'][number]) =>
     fillLinkMessage(
-      words,
+      words.getWords(words.language.code),
       link.contact ?? link.owner,
-      addLanguageParam(tableHostUrl(token), code === fallbackLanguage.code ? '' : code),
+      words.inLanguage(tableHostUrl(token)),
     );
   const idsOf = (some: Props['lacking']) => some.map(({ link }) => link.id);
   const copy = async (text: string, some: Props['lacking']) => {
@@ -63,33 +56,7 @@ export default function RemindHosts({ event, lacking, onSent, onClose }: Props) 
       }
     >
       <div className="grid gap-3 pb-6">
-        <div className="flex items-center justify-between gap-3">
-          <h3 className="title-s">Your words</h3>
-          <Select
-            aria-label="Language of your words"
-            className="w-auto border-transparent"
-            value={code}
-            onChange={({ target }) =>
-              setLanguage(languages.find((each) => each.code === target.value) ?? fallbackLanguage)
-            }
-          >
-            {languages.map((each) => (
-              <option key={each.code} value={each.code} lang={each.code}>
-                {each.name}
-              </option>
-            ))}
-          </Select>
-        </div>
-        <Textarea
-          aria-label="Your words"
-          rows={5}
-          maxLength={MAX_LINK_MESSAGE}
-          lang={code}
-          dir={language.direction}
-          value={words}
-          onChange={({ target }) => setWritten((now) => ({ ...now, [code]: target.value }))}
-        />
-        <p className="text-sm text-ink-2">{'{names} and {link} become each host’s own.'}</p>
+        <LinkWordsEditor words={words} rows={5} help="{names} and {link} become each host’s own." />
         <ul aria-label="Hosts">
           {lacking.map((one) => (
             <li
