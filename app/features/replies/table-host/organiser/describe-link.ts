@@ -8,9 +8,6 @@ export function describeTableLink({ contact, sent_at, answered_at }: TableLink):
   return contact ?? (sent_at ? `Link copied on ${formatDayAndMonth(sent_at)}` : 'Has the link');
 }
 
-export function describeLastSave({ answered_at }: TableLink, now = new Date()): string {
-  if (!answered_at) return 'Not saved yet';
-  return isOnDay(now, toIsoDate(new Date(answered_at)))
-    ? `Today, ${formatTime(answered_at)}`
-    : formatDayAndMonth(answered_at);
-}
+/** “today, 11:20” or “19 April”. */
+export const formatSaveTime = (at: string, now = new Date()) =>
+  isOnDay(now, toIsoDate(new Date(at))) ? `today, ${formatTime(at)}` : formatDayAndMonth(at);

@@ -9,7 +9,7 @@ import { formatCount, pluralise } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { tableHostUrl } from '@/lib/text/paths';
 import { isHeldPlace } from '@/lib/text/placeholder-guest';
-import { describeLastSave } from './describe-link';
+import { formatSaveTime } from './describe-link';
 import type { GivenTable } from './hosted-tables';
 import { useTableLinks } from './mutations';
 
@@ -28,7 +28,6 @@ export function GivenTableCard({ eventId, given, token, onCopy, onChange }: Prop
   const [asks, setAsks] = useState<'renew' | 'take back' | null>(null);
   const table = tableName(label);
   const date = formatDayAndMonth(link.closes_on);
-  const saved = describeLastSave(link);
   const over = link.over_plan.map(({ name }) => name);
   const close = () => setAsks(null);
   return (
@@ -37,9 +36,7 @@ export function GivenTableCard({ eventId, given, token, onCopy, onChange }: Prop
         {table}, {link.owner}
       </h3>
       <p className="text-ink-2">
-        {link.answered_at
-          ? `Saved ${saved.charAt(0).toLowerCase()}${saved.slice(1)}, by the table’s link. `
-          : ''}
+        {link.answered_at && `Saved ${formatSaveTime(link.answered_at)}, by the table’s link. `}
         Nothing here needs your yes: names go straight to the list.
       </p>
       {over.length > 0 && (

@@ -1,8 +1,9 @@
 import { CopyAndShare } from '@/components/copy-and-share';
 import { Button } from '@/components/ui/button';
 import { shortLabel } from '@/features/seating/tables/model';
+import { capitalise } from '@/lib/text/counts';
 import { isHeldPlace } from '@/lib/text/placeholder-guest';
-import { describeLastSave, describeTableLink } from './describe-link';
+import { describeTableLink, formatSaveTime } from './describe-link';
 import type { GivenTable } from './hosted-tables';
 
 type Props = {
@@ -37,7 +38,9 @@ export function GivenTableRow({ given, isShown, hasToken, onSee, onCopy, onShare
         </span>
         <span className="whitespace-nowrap">{toName > 0 ? `${toName} to name` : 'All named'}</span>
       </span>
-      <span className="given-table-saved">{describeLastSave(link)}</span>
+      <span className="given-table-saved">
+        {link.answered_at ? capitalise(formatSaveTime(link.answered_at)) : 'Not saved yet'}
+      </span>
       <span className="given-table-actions">
         {toName > 0 && hasToken ? (
           <CopyAndShare variant="small" linkName={link.owner} onCopy={onCopy} onShare={onShare} />
