@@ -1,26 +1,35 @@
 import { getLangAndDir } from '@/features/guest-page/language/script-attributes';
 import { mealKey } from '@/features/guests/kitchen/kitchen';
 import { assignMealSymbols } from '@/features/guests/kitchen/meal-symbols';
-import type { ReplyPhrases } from '../phrases';
 import { MealIcon, TickIcon } from './icons';
 
 type Props = {
-  /** Of the guest. */
-  id: string;
+  guestId: string;
+  label: string;
   meals: readonly string[];
   chosen: string | undefined;
-  phrases: ReplyPhrases;
+  problemId?: string | undefined;
 };
 
-export const MealChoice = ({ id, meals, chosen, phrases }: Props) =>
+export const MealChoice = ({ guestId, label, meals, chosen, problemId }: Props) =>
   meals.length > 0 && (
-    <div className="reply-meals" role="radiogroup" aria-labelledby={`${id}-dinner`}>
-      <span className="reply-label" id={`${id}-dinner`}>
-        {phrases.forDinner}
+    <div
+      className="reply-meals"
+      role="radiogroup"
+      aria-labelledby={`${guestId}-dinner`}
+      aria-describedby={problemId}
+    >
+      <span className="reply-label" id={`${guestId}-dinner`}>
+        {label}
       </span>
       {meals.map((meal) => (
         <label key={meal}>
-          <input type="radio" name={`meal-${id}`} value={meal} defaultChecked={chosen === meal} />
+          <input
+            type="radio"
+            name={`meal-${guestId}`}
+            value={meal}
+            defaultChecked={chosen === meal}
+          />
           <MealIcon sign={assignMealSymbols(meals).get(mealKey(meal))} />
           <span {...getLangAndDir(meal)}>{meal}</span>
           <TickIcon />

@@ -1,8 +1,9 @@
 import { getLangAndDir } from '@/features/guest-page/language/script-attributes';
-import { ChevronIcon, FieldProblem } from '../components/icons';
+import { AllergyFields } from '../components/allergy-fields';
+import { ChevronIcon } from '../components/icons';
 import { MealChoice } from '../components/meal-choice';
-import { AllergyFields } from '../components/person-fields';
-import { type FormFields, getShortName, MAX_LENGTHS } from '../model';
+import { NameField } from '../components/name-field';
+import { type FormFields, getShortName } from '../model';
 import type { ReplyPhrases } from '../phrases';
 import type { HostedChair, HostedTable, UnsavedChairs } from './model';
 
@@ -49,21 +50,13 @@ export function ChairFields({ chair, number, hosted, fields, unsaved, phrases }:
         {unsaved === 'changed' && name !== null && name !== typed && (
           <p className="reply-strip">{phrases.changedTo({ answer: name })}</p>
         )}
-        <label className="reply-label" htmlFor={`name-${id}`}>
-          {phrases.theirName} <span>{phrases.forPlaceCard}</span>
-        </label>
-        <input
-          className="reply-field chair-name"
-          id={`name-${id}`}
-          name={`name-${id}`}
-          maxLength={MAX_LENGTHS.name}
-          autoComplete="off"
-          dir="auto"
-          defaultValue={typed}
-          aria-invalid={unsaved === 'name' || undefined}
+        <NameField guestId={id} name={typed} isMissing={unsaved === 'name'} phrases={phrases} />
+        <MealChoice
+          guestId={id}
+          label={phrases.forDinner}
+          meals={event.meals}
+          chosen={fields[`meal-${id}`]}
         />
-        {unsaved === 'name' && <FieldProblem>{phrases.writeName}</FieldProblem>}
-        <MealChoice id={id} meals={event.meals} chosen={fields[`meal-${id}`]} phrases={phrases} />
         <AllergyFields
           person={chair}
           called={called}

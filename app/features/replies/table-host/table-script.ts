@@ -1,6 +1,6 @@
 /** Optional enhancements: the name of a chair is shown as it is typed, also beside the consent tick, and the link is passed on by the phone's own menu or copied. */
 export const tableScript = `
-for (const name of document.querySelectorAll('.chair-name'))
+for (const name of document.querySelectorAll('.chairs [name^=name-]'))
   name.addEventListener('input', () => {
     const chair = name.closest('details'), typed = name.value.trim(), { place, called, agreed } = chair.dataset
     chair.querySelector('summary b').textContent = typed || place
