@@ -1,5 +1,5 @@
 import { isPlaceholderGuest, parseInviterName } from '../../lib/text/placeholder-guest.ts';
-import { toOneLine, toVisibleText } from '../../lib/text/text.ts';
+import { toOneLine, toVisibleText, truncate } from '../../lib/text/text.ts';
 import { isTitleOrKinship } from '../../lib/text/titles.ts';
 import type { EventPart } from '../events/parts/schema.ts';
 import type { Need } from '../seating/guests/needs.ts';
@@ -191,14 +191,15 @@ export function toFormFields(invitation: Invitation): FormFields {
   return { ...answers, version: invitation.version, was: new URLSearchParams(answers).toString() };
 }
 
-const drawnFrom = ({ was = '' }: FormFields): FormFields =>
+/** The stored answers that a form was drawn with. */
+export const parseFormerFields = ({ was = '' }: FormFields): FormFields =>
   Object.fromEntries(new URLSearchParams(was));
 const isUnchanged = (key: string, one: FormFields, other: FormFields) =>
   (one[key] ?? '') === (other[key] ?? '');
 
 /** Ids of guests whose stored answers differ from those the form was rendered with. */
 export function findChangedAnswers(now: Invitation, sent: FormFields): string[] {
-  const was = drawnFrom(sent);
+  const was = parseFormerFields(sent);
   const stored = answerFields(now);
   const differs = ({ id, parts }: Invitee) =>
     [
@@ -210,7 +211,7 @@ export function findChangedAnswers(now: Invitation, sent: FormFields): string[] 
 
 /** Merges a submitted form with answers stored since it was rendered: untouched fields take the stored values. */
 export function mergeFields(now: Invitation, sent: FormFields): FormFields {
-  const was = drawnFrom(sent);
+  const was = parseFormerFields(sent);
   const { version, was: nowWas, ...stored } = toFormFields(now);
   const followed = Object.entries(stored).filter(([key]) => isUnchanged(key, sent, was));
   return {
@@ -247,8 +248,6 @@ function namedMeanwhile(now: Invitation, sent: FormFields, was: FormFields): For
   );
 }
 
-const cut = (text: string | undefined, most: number) => [...(text ?? '')].slice(0, most).join('');
-
 /** Parses a submitted form. An unnamed plus-one without a yes is skipped, not missing. */
 export function parseAnswers(
   invitation: Invitation,
@@ -259,7 +258,7 @@ export function parseAnswers(
   for (const person of listInviteesToAnswer(invitation)) {
     const { id } = person;
     const reply = fields[`reply-${id}`];
-    const name = cut(toOneLine(fields[`name-${id}`] ?? ''), MAX_LENGTHS.name);
+    const name = truncate(toOneLine(fields[`name-${id}`] ?? ''), MAX_LENGTHS.name);
     const choices = listPartChoices(person, invitation);
     const absent = choices.filter((part) => fields[getPartField(id, part.id)] === 'no');
     const eats = !absent.some(({ has_tables }) => has_tables);
@@ -284,7 +283,10 @@ export function parseAnswers(
         }),
       });
   }
-  const note = cut(toVisibleText((fields.note ?? '').replaceAll('\r\n', '\n')), MAX_LENGTHS.note);
+  const note = truncate(
+    toVisibleText((fields.note ?? '').replaceAll('\r\n', '\n')),
+    MAX_LENGTHS.note,
+  );
   return {
     answers: {
       ...answers,
@@ -300,7 +302,7 @@ function allergiesIn(
   person: Invitee,
 ): Pick<Answer, 'allergies' | 'allergies_agreed'> {
   const { id } = person;
-  const allergies = cut(toOneLine(fields[`allergies-${id}`] ?? ''), MAX_LENGTHS.allergies);
+  const allergies = truncate(toOneLine(fields[`allergies-${id}`] ?? ''), MAX_LENGTHS.allergies);
   const allergies_agreed = fields[`agreed-${id}`] === 'yes';
   if (allergies) return { allergies, allergies_agreed };
   if (fields[`forget-${id}`] === 'yes') return { allergies: null };

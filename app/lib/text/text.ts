@@ -28,6 +28,9 @@ export const stripControls = (text: string) =>
     .replace(/[\v\f]/g, '\n')
     .replace(controlCharacters, '');
 
+/** At most `max` characters; a character outside the basic plane is not split. */
+export const truncate = (text: string, max: number) => [...text].slice(0, max).join('');
+
 export const toVisibleText = (text: string) =>
   onlyInvisible.test(text) ? '' : stripControls(text).trim();
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { toOneLine } from '../../../lib/text/text.ts';
+import { toOneLine, truncate } from '../../../lib/text/text.ts';
 
 export const MAX_EVENT_PARTS = 6;
 export const MAX_PART_ID = 9999;
@@ -47,7 +47,7 @@ export function findPartProblem(parts: readonly EventPart[]): PartProblem | null
 }
 
 const cleanText = (text: string | null, max: number) =>
-  [...toOneLine(text ?? '')].slice(0, max).join('') || null;
+  truncate(toOneLine(text ?? ''), max) || null;
 
 const sortParts = <Part extends { day: string; from: string }>(parts: readonly Part[]): Part[] =>
   [...parts].sort((a, b) => {

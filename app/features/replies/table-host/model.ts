@@ -1,6 +1,12 @@
-import { toOneLine } from '../../../lib/text/text.ts';
+import { toOneLine, truncate } from '../../../lib/text/text.ts';
 import type { Language } from '../../languages/languages.ts';
-import { type FormFields, type Invitation, type Invitee, MAX_LENGTHS } from '../model.ts';
+import {
+  type FormFields,
+  type Invitation,
+  type Invitee,
+  MAX_LENGTHS,
+  parseFormerFields,
+} from '../model.ts';
 
 /** A chair of a table with a host. Its name is null until somebody has been named. */
 export type HostedChair = { id: string; name: string | null; version: string } & Pick<
@@ -74,13 +80,8 @@ export function toTableFields(table: HostedTable): FormFields {
   };
 }
 
-const drawnFrom = ({ was = '' }: FormFields): FormFields =>
-  Object.fromEntries(new URLSearchParams(was));
-
-const cut = (text: string, most: number) => [...toOneLine(text)].slice(0, most).join('');
-
 function isTouched(id: string, sent: FormFields): boolean {
-  const was = drawnFrom(sent);
+  const was = parseFormerFields(sent);
   return (
     read(sent, 'allergies', id).trim() !== '' ||
     read(sent, 'forget', id) !== '' ||
@@ -98,11 +99,11 @@ export function parseChairs(
   for (const { id, name: named, has_allergies } of chairs.filter((chair) =>
     isTouched(chair.id, sent),
   )) {
-    const name = cut(read(sent, 'name', id), MAX_LENGTHS.name) || null;
+    const name = truncate(toOneLine(read(sent, 'name', id)), MAX_LENGTHS.name) || null;
     const meal = event.meals.find((offered) => offered === read(sent, 'meal', id)) ?? null;
-    const allergies = cut(read(sent, 'allergies', id), MAX_LENGTHS.allergies);
+    const allergies = truncate(toOneLine(read(sent, 'allergies', id)), MAX_LENGTHS.allergies);
     const allergies_agreed = read(sent, 'agreed', id) === 'yes';
-    if (name === null && named === null && read(drawnFrom(sent), 'name', id) === '') {
+    if (name === null && named === null && read(parseFormerFields(sent), 'name', id) === '') {
       unnamed.push(id);
       continue;
     }
@@ -133,7 +134,7 @@ export function mergeTableFields(
   sent: FormFields,
   unsaved: readonly string[],
 ): { fields: FormFields; moved: string[] } {
-  const was = drawnFrom(sent);
+  const was = parseFormerFields(sent);
   const fields: Record<string, string> = { ...toTableFields(now) };
   const moved: string[] = [];
   const isFree = ({ id, name }: HostedChair) => name === null && !unsaved.includes(id);

@@ -1,7 +1,7 @@
 import { getInitials, splitNameWords } from '@/lib/text/names';
+import { truncate } from '@/lib/text/text';
 
-const firstLetters = (word: string | undefined, count: number) =>
-  [...(word ?? '')].slice(0, count).join('');
+const firstLetters = (word: string | undefined, count: number) => truncate(word ?? '', count);
 
 /** Longer initials of a name, in the order in which they are tried. */
 const longerInitials = [
