@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { RoomOnPage } from '../../app/features/guest-page/model.ts';
-import { getRequestLanguage, languages } from '../../app/features/languages/languages.ts';
 import {
   areAnswersStored,
   chooseView,
@@ -12,53 +11,31 @@ import {
   parseAnswers,
 } from '../../app/features/replies/model.ts';
 import type { ReplyPage } from '../../app/features/replies/render-reply-page.tsx';
-import { busyPage, unavailablePage } from '../http/plain-page.ts';
-import { TooBusyError } from '../limits/queues.ts';
-import { log } from '../log.ts';
 import { createCalendar } from './calendar.ts';
 import {
   chooseLinkLanguage,
+  createLinkPages,
+  createLinkReader,
   type DrawLinkPage,
-  isLinkToken,
   type LinkCaller,
+  type LinkPages,
   linkHeaders,
   sendLinkPage,
-} from './link-page.ts';
-
-export type ReplyPages = (request: Request, token: string, network: string) => Promise<Response>;
+} from './link-pages.ts';
 
 type ReplyInvitation = Invitation<RoomOnPage>;
 type Sent = NonNullable<ReplyPage['sent']>;
 
-/** Serves /reply/{token}: form, submission and confirmation. Has only the rights of the link and does not cache. */
-export function createReplyPages(visitor: SupabaseClient, draw: DrawLinkPage): ReplyPages {
-  return async (request, token, network) => {
-    const caller = { request, network };
-    try {
-      const invitation = await open(token);
-      if (!invitation)
-        return await send(
-          caller,
-          { shown: null, language: getRequestLanguage(request, languages) },
-          404,
-        );
-      return request.method === 'POST'
-        ? await submit(caller, token, invitation)
-        : await show(caller, invitation);
-    } catch (error) {
-      if (error instanceof TooBusyError) return busyPage(getRequestLanguage(request, languages));
-      log.warn({ reason: (error as Error).message }, 'could not read reply page');
-      return unavailablePage(getRequestLanguage(request, languages));
-    }
-  };
-
-  async function open(token: string): Promise<ReplyInvitation | null> {
-    if (!isLinkToken(token)) return null;
-    const { data, error } = await visitor.rpc('get_invitation', { token });
-    if (!error) return data as ReplyInvitation;
-    if (error.code === 'invitation_closed') return null;
-    throw new Error(`${error.code} ${error.message}`);
-  }
+/** Serves /reply/{token}: form, submission and confirmation. */
+export function createReplyPages(visitor: SupabaseClient, draw: DrawLinkPage): LinkPages {
+  const open = createLinkReader<ReplyInvitation>(visitor, 'get_invitation');
+  return createLinkPages({
+    page: 'reply',
+    open,
+    show,
+    submit,
+    sendClosed: (caller, language) => send(caller, { shown: null, language }, 404),
+  });
 
   function show(caller: LinkCaller, invitation: ReplyInvitation): Promise<Response> | Response {
     const { request } = caller;
@@ -70,12 +47,8 @@ export function createReplyPages(visitor: SupabaseClient, draw: DrawLinkPage): R
     });
   }
 
-  async function submit(
-    caller: LinkCaller,
-    token: string,
-    invitation: ReplyInvitation,
-  ): Promise<Response> {
-    const { request } = caller;
+  async function submit(caller: LinkCaller, invitation: ReplyInvitation): Promise<Response> {
+    const { request, token } = caller;
     const body = await request.text();
     const fields: FormFields = Object.fromEntries(new URLSearchParams(body));
     const form = createHash('sha256').update(body).digest('hex');

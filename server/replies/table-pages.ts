@@ -1,5 +1,4 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { getRequestLanguage, languages } from '../../app/features/languages/languages.ts';
 import type { FormFields } from '../../app/features/replies/model.ts';
 import {
   type HostedTable,
@@ -8,61 +7,45 @@ import {
   type TablePage,
   type UnsavedChairs,
 } from '../../app/features/replies/table-host/model.ts';
-import { busyPage, unavailablePage } from '../http/plain-page.ts';
-import { TooBusyError } from '../limits/queues.ts';
-import { log } from '../log.ts';
 import {
   chooseLinkLanguage,
+  createLinkPages,
+  createLinkReader,
   type DrawLinkPage,
-  isLinkToken,
   type LinkCaller,
+  type LinkPages,
   linkHeaders,
   sendLinkPage,
-} from './link-page.ts';
+} from './link-pages.ts';
 
-export type TablePages = (request: Request, token: string, network: string) => Promise<Response>;
-
-/** Serves /table/{token}: the chairs of one table, and saving them. Has only the rights of the link and does not cache. */
+/** Serves /table/{token}: the chairs of one table, and saving them. */
 export function createTablePages(
   visitor: SupabaseClient,
   draw: DrawLinkPage,
   publicUrl: string,
-): TablePages {
-  return async (request, token, network) => {
-    const caller = { request, network };
-    try {
-      const table = await open(token);
-      if (!table)
-        return await send(
-          caller,
-          { hosted: null, language: getRequestLanguage(request, languages) },
-          404,
-        );
-      if (request.method === 'POST') return await save(caller, token, table);
-      const { pathname, searchParams } = new URL(request.url);
-      return await send(caller, {
-        hosted: table,
-        language: chooseLinkLanguage(request, table),
-        address: publicUrl + pathname,
-        isJustSaved: searchParams.get('view') === 'saved',
-      });
-    } catch (error) {
-      if (error instanceof TooBusyError) return busyPage(getRequestLanguage(request, languages));
-      log.warn({ reason: (error as Error).message }, 'could not read table page');
-      return unavailablePage(getRequestLanguage(request, languages));
-    }
-  };
+): LinkPages {
+  const open = createLinkReader<HostedTable>(visitor, 'get_table');
+  return createLinkPages({
+    page: 'table',
+    open,
+    show,
+    submit: save,
+    sendClosed: (caller, language) => send(caller, { hosted: null, language }, 404),
+  });
 
-  async function open(token: string): Promise<HostedTable | null> {
-    if (!isLinkToken(token)) return null;
-    const { data, error } = await visitor.rpc('get_table', { token });
-    if (!error) return data as HostedTable;
-    if (error.code === 'invitation_closed') return null;
-    throw new Error(`${error.code} ${error.message}`);
+  function show(caller: LinkCaller, table: HostedTable): Promise<Response> {
+    const { request } = caller;
+    const { pathname, searchParams } = new URL(request.url);
+    return send(caller, {
+      hosted: table,
+      language: chooseLinkLanguage(request, table),
+      address: publicUrl + pathname,
+      isJustSaved: searchParams.get('view') === 'saved',
+    });
   }
 
-  async function save(caller: LinkCaller, token: string, table: HostedTable): Promise<Response> {
-    const { request } = caller;
+  async function save(caller: LinkCaller, table: HostedTable): Promise<Response> {
+    const { request, token } = caller;
     const { pathname } = new URL(request.url);
     const fields: FormFields = Object.fromEntries(new URLSearchParams(await request.text()));
     const language = chooseLinkLanguage(request, table, fields.lang);
