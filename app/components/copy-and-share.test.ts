@@ -13,8 +13,7 @@ test('only the listed files call the clipboard or share API', () => {
     'app/features/replies/components/guest-reply-link.tsx', // also notes that the household was asked
     'app/features/replies/table-host/organiser/remind-hosts.tsx', // also notes that the host was asked
     'app/features/replies/table-host/organiser/tables-with-hosts.tsx', // also notes that the link was copied
-    'app/features/sharing/components/new-api-key.tsx', // an API key is for programs
-    'app/features/sharing/webhooks/webhook-list.tsx', // so is the secret of a webhook
+    'app/features/sharing/components/secret-list.tsx', // keys and the secrets of webhooks are for programs
     'app/features/venue/components/sign-off-drawer.tsx', // copied on sign-off, above the buttons of the same link
   ]);
   expect(filesWith(/clipboard\.write/)).toEqual([

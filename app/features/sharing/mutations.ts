@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
 import { eventsQuery } from '@/features/events/queries';
@@ -18,17 +18,24 @@ import type {
   SharedAccess,
 } from './schema';
 
-function useChangePeople<Variables, Answer>(
-  eventId: string,
+/** `queryKey`: what is read again; `about`: the topic of the error message. */
+export function useSharingMutation<Variables, Answer>(
+  queryKey: QueryKey,
+  about: 'people' | 'keys' | 'webhooks',
   mutationFn: (variables: Variables) => Promise<Answer>,
 ) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () => queryClient.invalidateQueries(peopleQuery(eventId)),
-    onError: (error) => notify.error('Error', toAppError(error).message, { about: 'people' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    onError: (error) => notify.error('Error', toAppError(error).message, { about }),
   });
 }
+
+const useChangePeople = <Variables, Answer>(
+  eventId: string,
+  mutationFn: (variables: Variables) => Promise<Answer>,
+) => useSharingMutation(peopleQuery(eventId).queryKey, 'people', mutationFn);
 
 export const useInvite = (eventId: string) =>
   useChangePeople(
@@ -138,17 +145,10 @@ export function useAcceptInvitation(eventName: string) {
   });
 }
 
-function useChangeKeys<Variables, Answer>(
+const useChangeKeys = <Variables, Answer>(
   holder: KeyHolder,
   mutationFn: (variables: Variables) => Promise<Answer>,
-) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => queryClient.invalidateQueries(apiKeysQuery(holder)),
-    onError: (error) => notify.error('Error', toAppError(error).message, { about: 'keys' }),
-  });
-}
+) => useSharingMutation(apiKeysQuery(holder).queryKey, 'keys', mutationFn);
 
 /** Resolves with the key, which cannot be read again: only its hash is stored. */
 export const useCreateApiKey = (holder: KeyHolder) =>

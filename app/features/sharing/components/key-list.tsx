@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ErrorState, Loading } from '@/components/page-states';
-import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { toAppError } from '@/lib/backend/errors';
 import { formatAgo } from '@/lib/dates/dates';
 import { paths } from '@/lib/text/paths';
 import { describeKey } from '../model';
@@ -12,7 +9,7 @@ import { type NewKey, useRevokeApiKey } from '../mutations';
 import { apiKeysQuery } from '../queries';
 import type { ApiKey, KeyHolder } from '../schema';
 import { ApiKeyForm } from './api-key-form';
-import { NewApiKey } from './new-api-key';
+import { MadeSecret, SecretList } from './secret-list';
 import { rowButtonClass, ShareRow } from './share-row';
 
 const MAX_KEYS = 5;
@@ -27,56 +24,34 @@ type Props = {
 };
 
 export function KeyList({ holder, heading, reads, url, children }: Props) {
-  const keys = useQuery(apiKeysQuery(holder));
-  const [made, setMade] = useState<NewKey | null>(null);
-  const [isMaking, setIsMaking] = useState(false);
-  if (keys.isPending) return <Loading />;
-  if (!keys.data)
-    return <ErrorState message={toAppError(keys.error).message} onRetry={() => keys.refetch()} />;
-  const isFull = keys.data.length >= MAX_KEYS;
+  const query = useQuery(apiKeysQuery(holder));
   return (
-    <div className="grid gap-4">
-      {keys.data.length > 0 && (
-        <ul className="[&>li:first-child]:border-t-0">
-          {keys.data.map((each) => (
-            <KeyRow
-              key={each.id}
-              of={each}
-              holder={holder}
-              reads={reads}
-              onRevoked={() => made?.id === each.id && setMade(null)}
-            />
-          ))}
-        </ul>
-      )}
-      {made && <NewApiKey made={made} heading={heading} reads={reads} url={url} />}
-      {isMaking ? (
-        <ApiKeyForm
-          holder={holder}
-          onCreated={(key) => {
-            setMade(key);
-            setIsMaking(false);
-          }}
-          onCancel={() => setIsMaking(false)}
-        />
-      ) : (
-        <Button
-          variant="soft"
-          className="justify-self-start"
-          disabled={isFull}
-          onClick={() => setIsMaking(true)}
-        >
+    <SecretList
+      query={query}
+      max={MAX_KEYS}
+      full={`There are at most ${MAX_KEYS} keys: revoke one to make another.`}
+      addLabel={
+        <>
           <KeyRound className="icon" aria-hidden="true" /> Make a key
-        </Button>
+        </>
+      }
+      renderRow={(key, onRevoked) => (
+        <KeyRow key={key.id} of={key} holder={holder} reads={reads} onRevoked={onRevoked} />
       )}
-      <p className="text-sm text-ink-2">
-        {isFull && `There are at most ${MAX_KEYS} keys: revoke one to make another. `}
-        {children}{' '}
-        <a className="link" href={paths.apiGuide} target="_blank" rel="noreferrer">
-          What a key reads, and how
-        </a>
-      </p>
-    </div>
+      renderMade={({ name, key }: NewKey) => (
+        <MadeSecret heading={heading} title={`A key for ${name}`} what="key" value={key}>
+          Anyone who has it can read {reads}, at <span className="wrap-anywhere">{url}</span>
+        </MadeSecret>
+      )}
+      renderForm={(onCreated, onCancel) => (
+        <ApiKeyForm holder={holder} onCreated={onCreated} onCancel={onCancel} />
+      )}
+    >
+      {children}{' '}
+      <a className="link" href={paths.apiGuide} target="_blank" rel="noreferrer">
+        What a key reads, and how
+      </a>
+    </SecretList>
   );
 }
 

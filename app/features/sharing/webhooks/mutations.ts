@@ -1,21 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { notify } from '@/components/notify';
-import { toAppError, unwrap, unwrapRow, unwrapVoid } from '@/lib/backend/errors';
+import { unwrap, unwrapRow, unwrapVoid } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
+import { useSharingMutation } from '../mutations';
 import { webhooksQuery } from './queries';
 import type { NewWebhook, Webhook } from './schema';
 
-function useChangeWebhooks<Variables, Answer>(
+const useChangeWebhooks = <Variables, Answer>(
   eventId: string,
   mutationFn: (variables: Variables) => Promise<Answer>,
-) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => queryClient.invalidateQueries(webhooksQuery(eventId)),
-    onError: (error) => notify.error('Error', toAppError(error).message, { about: 'webhooks' }),
-  });
-}
+) => useSharingMutation(webhooksQuery(eventId).queryKey, 'webhooks', mutationFn);
 
 export const useAddWebhook = (eventId: string) =>
   useChangeWebhooks(eventId, async (url: string): Promise<NewWebhook> => {

@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Copy, Webhook as WebhookIcon } from 'lucide-react';
+import { Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
-import { copyLink } from '@/components/copy-link';
-import { ErrorState, Loading } from '@/components/page-states';
-import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { toAppError } from '@/lib/backend/errors';
 import { paths } from '@/lib/text/paths';
-import { NewSecret } from '../components/new-secret';
+import { MadeSecret, SecretList } from '../components/secret-list';
 import { rowButtonClass, ShareRow } from '../components/share-row';
 import { describeWebhook } from './model';
 import { useRemoveWebhook, useTryWebhook } from './mutations';
@@ -28,80 +24,43 @@ export const WebhookSection = ({ eventId }: { eventId: string }) => (
 );
 
 function WebhookList({ eventId }: { eventId: string }) {
-  const webhooks = useQuery(webhooksQuery(eventId));
-  const [made, setMade] = useState<NewWebhook | null>(null);
-  const [isAdding, setIsAdding] = useState(false);
-  if (webhooks.isPending) return <Loading />;
-  if (!webhooks.data)
-    return (
-      <ErrorState message={toAppError(webhooks.error).message} onRetry={() => webhooks.refetch()} />
-    );
-  const isFull = webhooks.data.length >= MAX_WEBHOOKS;
+  const query = useQuery(webhooksQuery(eventId));
   return (
-    <>
-      {webhooks.data.length > 0 && (
-        <ul className="[&>li:first-child]:border-t-0">
-          {webhooks.data.map((each) => (
-            <WebhookRow
-              key={each.id}
-              webhook={each}
-              eventId={eventId}
-              onRemoved={() => made?.id === each.id && setMade(null)}
-            />
-          ))}
-        </ul>
-      )}
-      {made && <NewWebhookSecret made={made} />}
-      {isAdding ? (
-        <WebhookForm
-          eventId={eventId}
-          onAdded={(webhook) => {
-            setMade(webhook);
-            setIsAdding(false);
-          }}
-          onCancel={() => setIsAdding(false)}
-        />
-      ) : (
-        <Button
-          variant="soft"
-          className="justify-self-start"
-          disabled={isFull}
-          onClick={() => setIsAdding(true)}
-        >
+    <SecretList
+      query={query}
+      max={MAX_WEBHOOKS}
+      full={`There are at most ${MAX_WEBHOOKS} addresses: remove one to add another.`}
+      addLabel={
+        <>
           <WebhookIcon className="icon" aria-hidden="true" /> Add an address
-        </Button>
+        </>
+      }
+      renderRow={(webhook, onRemoved) => (
+        <WebhookRow key={webhook.id} webhook={webhook} eventId={eventId} onRemoved={onRemoved} />
       )}
-      <p className="text-sm text-ink-2">
-        {isFull && `There are at most ${MAX_WEBHOOKS} addresses: remove one to add another. `}
-        The tool learns that this event changed, not what: it reads that with a key. Addresses are
-        removed when the event’s keys end.{' '}
-        <a className="link" href={`${paths.apiGuide}#webhooks`} target="_blank" rel="noreferrer">
-          What is sent, and how to check it
-        </a>
-      </p>
-    </>
+      renderMade={({ url, secret }: NewWebhook) => (
+        <MadeSecret
+          heading="h4"
+          title={`A secret for ${new URL(url).hostname}`}
+          what="secret"
+          value={secret}
+        >
+          Give it to the tool: every message is signed with it, so the tool knows that it comes from
+          us.
+        </MadeSecret>
+      )}
+      renderForm={(onAdded, onCancel) => (
+        <WebhookForm eventId={eventId} onAdded={onAdded} onCancel={onCancel} />
+      )}
+    >
+      The tool learns that this event changed, not what: it reads that with a key. Addresses are
+      removed when the event’s keys end.{' '}
+      <a className="link" href={`${paths.apiGuide}#webhooks`} target="_blank" rel="noreferrer">
+        What is sent, and how to check it
+      </a>
+    </SecretList>
   );
 }
-
-const NewWebhookSecret = ({ made: { url, secret } }: { made: NewWebhook }) => (
-  <NewSecret
-    heading="h4"
-    title={`A secret for ${new URL(url).hostname}`}
-    what="secret"
-    value={secret}
-    look="bg-paper"
-    actions={
-      <Button onClick={() => copyLink(secret, 'secret')}>
-        <Copy className="icon" aria-hidden="true" /> Copy secret
-      </Button>
-    }
-  >
-    <p className="text-sm leading-snug text-ink-2">
-      <b className="font-semibold text-ink">You’ll only see this secret once.</b> Give it to the
-      tool: every message is signed with it, so the tool knows that it comes from us.
-    </p>
-  </NewSecret>
-);
 
 type RowProps = { webhook: Webhook; eventId: string; onRemoved: () => void };
 
