@@ -25,7 +25,7 @@ export const csvColumns: readonly CsvColumn[] = guestFields.flatMap((field): Csv
 export const invitedColumn = { key: 'invited', heading: 'Invited To' } as const;
 
 /** Written where somebody leaves out a part. */
-export const comingColumn = { key: 'coming_to', heading: 'Coming To' } as const;
+export const comingToColumn = { key: 'coming_to', heading: 'Coming To' } as const;
 
 type Exported = GuestDetails & Partial<Pick<Guest, 'seat' | 'reply_allergies' | 'reply_needs'>>;
 
@@ -49,7 +49,7 @@ export function buildGuestListCsv<Listed extends Exported>(
   );
   const wishes = guests.map((guest) => wishesOf?.(guest));
   const wished = wishColumnNames.filter((column) => wishes.some((texts) => texts?.[column]));
-  const named = [invitedColumn, comingColumn].flatMap(({ key, heading }) => {
+  const named = [invitedColumn, comingToColumn].flatMap(({ key, heading }) => {
     const texts = guests.map((guest) => namesOf[key]?.(guest) ?? '');
     return texts.some(Boolean) ? [{ heading, texts }] : [];
   });

@@ -216,7 +216,7 @@ export const inviteGuest = (
 };
 
 /** A guest who said yes comes to these parts only, and stays invited to what they are invited to now. */
-export const comeToParts = (
+export const setAttendedParts = (
   guest: Guest,
   parts: readonly EventPart[],
   ids: ReadonlySet<number>,

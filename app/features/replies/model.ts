@@ -217,14 +217,14 @@ export function mergeFields(now: Invitation, sent: FormFields): FormFields {
   return {
     ...sent,
     ...Object.fromEntries(followed),
-    ...namedMeanwhile(now, sent, was),
+    ...moveTypedPlusOnes(now, sent, was),
     version: version ?? '',
     was: nowWas ?? '',
   };
 }
 
 /** Adds a typed plus-one beside a plus-one that another household member has entered since. */
-function namedMeanwhile(now: Invitation, sent: FormFields, was: FormFields): FormFields {
+function moveTypedPlusOnes(now: Invitation, sent: FormFields, was: FormFields): FormFields {
   const newcomers = now.guests.filter(
     ({ id, is_plus_one }) => is_plus_one && !(`reply-${id}` in was),
   );
@@ -277,9 +277,9 @@ export function parseAnswers(
         reply,
         ...(reply === 'yes' && {
           ...(meal && { meal }),
-          ...allergiesIn(fields, person),
+          ...parseAllergyFields(fields, person),
           ...(choices.length > 0 && { absent_parts: absent.map((part) => part.id) }),
-          ...needsIn(fields, person),
+          ...parseNeedFields(fields, person),
         }),
       });
   }
@@ -297,7 +297,7 @@ export function parseAnswers(
   };
 }
 
-function allergiesIn(
+function parseAllergyFields(
   fields: FormFields,
   person: Invitee,
 ): Pick<Answer, 'allergies' | 'allergies_agreed'> {
@@ -309,7 +309,7 @@ function allergiesIn(
   return hasOwnAllergies(person) ? { allergies_agreed } : {};
 }
 
-function needsIn(fields: FormFields, { id }: Invitee): Pick<Answer, 'needs'> {
+function parseNeedFields(fields: FormFields, { id }: Invitee): Pick<Answer, 'needs'> {
   const ticked = offeredNeeds.filter((need) => fields[`${need}-${id}`] === 'yes');
   if (ticked.length > 0) return { needs: ticked.join(', ') };
   return fields[`forget-needs-${id}`] === 'yes' ? { needs: null } : {};

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { ErrorState, SkeletonRows } from '@/components/page-states';
 import type { HostEvent } from '@/features/events/schema';
-import { asAttending, isExpected } from '@/features/seating/guests/attendance';
+import { toExpectedGuest, isExpected } from '@/features/seating/guests/attendance';
 import { isEveningGuest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { themeAttributes } from '@/features/theme/model';
@@ -30,7 +30,7 @@ export default function ArrivalsLive({ event }: { event: HostEvent }) {
   const { guests: listed } = useGuests(id);
   const guests = useMemo(
     () =>
-      (listed ?? []).map(asAttending).map((guest) => ({
+      (listed ?? []).map(toExpectedGuest).map((guest) => ({
         ...guest,
         ...(isEveningGuest(guest) && { evening: evening_from?.slice(0, 5) ?? '' }),
         ...(!isExpected(guest) && { declined_at: guest.replied_at ?? null }),

@@ -1,13 +1,16 @@
 import type { EventPart } from './schema.ts';
 import { addDays, MAX_EVENT_PARTS, MAX_PART_ID } from './schema.ts';
 
-export type Invited = { is_evening?: boolean | undefined; invited_to?: string | null | undefined };
-export type Inviting = Pick<EventPart, 'id' | 'has_tables' | 'invites'>;
+export type InvitedGuest = {
+  is_evening?: boolean | undefined;
+  invited_to?: string | null | undefined;
+};
+export type InvitingPart = Pick<EventPart, 'id' | 'has_tables' | 'invites'>;
 
 /** As private.parts_for_guest in the database. */
 export function isInvitedToPart(
-  { id, has_tables, invites }: Inviting,
-  { is_evening, invited_to }: Invited,
+  { id, has_tables, invites }: InvitingPart,
+  { is_evening, invited_to }: InvitedGuest,
 ): boolean {
   if (has_tables) return is_evening !== true;
   const exceptions = invited_to?.split(',') ?? [];
@@ -18,7 +21,7 @@ export function isInvitedToPart(
 
 /** The fields of a guest who is invited to exactly these parts. */
 export function inviteToParts(
-  parts: readonly Inviting[],
+  parts: readonly InvitingPart[],
   ids: ReadonlySet<number>,
 ): { is_evening: boolean; invited_to: string | null } {
   const exceptions = parts.flatMap(({ id, has_tables }) =>
@@ -30,9 +33,9 @@ export function inviteToParts(
   };
 }
 
-export const listPartsForGuest = <Part extends Inviting>(
+export const listPartsForGuest = <Part extends InvitingPart>(
   parts: readonly Part[],
-  guest: Invited,
+  guest: InvitedGuest,
 ): Part[] => parts.filter((part) => isInvitedToPart(part, guest));
 
 /** When guests without a table arrive; as private.part_of_evening in the database. */

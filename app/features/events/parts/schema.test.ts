@@ -9,13 +9,13 @@ import {
   partsFromTemplate,
   partTemplates,
 } from './model';
-import { type EventPart, findPartProblem, tidyParts } from './schema';
+import { type EventPart, findPartProblem, normaliseParts } from './schema';
 
 const [ceremony, breakfast, evening] = weddingParts as [EventPart, EventPart, EventPart];
 
 describe('parts before they are saved', () => {
   test('are sorted by day and hour, with one-line texts of a limited length', () => {
-    const tidied = tidyParts([
+    const tidied = normaliseParts([
       evening,
       { ...breakfast, name: '  Wedding\nbreakfast ', place: '  ', note: 'x'.repeat(300) },
       { ...ceremony, day: '2027-06-11', from: '23:00' },
@@ -26,7 +26,7 @@ describe('parts before they are saved', () => {
   });
 
   test('have tables at exactly one part', () => {
-    const seats = (parts: EventPart[]) => tidyParts(parts).map(({ has_tables }) => has_tables);
+    const seats = (parts: EventPart[]) => normaliseParts(parts).map(({ has_tables }) => has_tables);
     expect(seats([ceremony, evening])).toEqual([true, false]);
     expect(seats([{ ...ceremony, has_tables: true }, breakfast])).toEqual([true, false]);
   });
@@ -42,7 +42,7 @@ describe('parts before they are saved', () => {
 test('every template has one part with tables and can be saved', () => {
   for (const template of partTemplates) {
     const parts = partsFromTemplate(template, '2027-06-12');
-    expect(tidyParts(parts), template.label).toEqual(parts);
+    expect(normaliseParts(parts), template.label).toEqual(parts);
     expect(findPartProblem(parts)).toBeNull();
   }
 });
@@ -52,7 +52,7 @@ test('a new part follows the last, until six fill the invitation', () => {
   for (let next = createNextPart(parts, '2027-06-12'); next; )
     next = createNextPart(parts.splice(parts.length, 0, next) && parts, '2027-06-12');
   expect(new Set(parts.map(({ id }) => id)).size).toBe(6);
-  expect(tidyParts(parts)).toEqual(parts);
+  expect(normaliseParts(parts)).toEqual(parts);
   expect(createNextPart([{ ...evening, from: '22:30' }], '2027-06-12')).toMatchObject({
     day: '2027-06-13',
     from: '11:00',

@@ -56,7 +56,7 @@ const sortParts = <Part extends { day: string; from: string }>(parts: readonly P
   });
 
 /** As the database stores them: one-line texts, by hour, with tables at exactly one part. */
-export function tidyParts(parts: readonly EventPart[]): EventPart[] {
+export function normaliseParts(parts: readonly EventPart[]): EventPart[] {
   const sorted = sortParts(parts).map((part) => ({
     ...part,
     name: cleanText(part.name, MAX_PART_LENGTHS.name) ?? '',

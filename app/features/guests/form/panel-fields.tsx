@@ -7,7 +7,7 @@ import { getAttendance } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { PARTY_LIST_ID } from '../components/name-suggestions';
-import { describeComing } from '../invitations/invitations';
+import { describeAttendedParts } from '../invitations/invitations';
 import { InvitedParts } from '../invitations/invited-parts';
 import { useListStore } from '../list/list-store';
 import { useSharedList } from '../list/shared-list';
@@ -86,7 +86,7 @@ function InvitedField({ guest }: { guest: Guest }) {
       {mayLeaveOut && (
         <p className="guest-panel-invited">
           <span>Coming to</span>
-          <span className="min-w-0 flex-1">{describeComing(guest, event.parts)}</span>
+          <span className="min-w-0 flex-1">{describeAttendedParts(guest, event.parts)}</span>
           <button type="button" className="link" onClick={() => open('coming')}>
             Change <span className="sr-only">what {guest.name} is coming to</span>
           </button>

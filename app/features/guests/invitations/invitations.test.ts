@@ -3,11 +3,11 @@ import { toGuestDetails } from '@/features/seating/guests/schema';
 import { buildPart, weddingParts } from '../../../../tests/support/event-parts.ts';
 import { buildGuestListCsv } from '../guest-csv';
 import {
-  describeInvited,
+  applyInvitation,
+  describeInvitedParts,
+  joinInvitedParts,
   listPartFilters,
-  nameInvitedParts,
   parseInvitation,
-  withInvitation,
 } from './invitations';
 
 const parts = [...weddingParts, buildPart({ id: 4, name: 'Brunch', invites: 'nobody' })];
@@ -29,29 +29,33 @@ test.each([
 ])('a cell “%s” invites to “%s”', (cell, invited) => {
   const { invitation, unread } = parseInvitation(cell, parts);
   expect(unread).toBeNull();
-  expect(nameInvitedParts(guest('Ann', invitation ?? {}), parts)).toBe(invited);
+  expect(joinInvitedParts(guest('Ann', invitation ?? {}), parts)).toBe(invited);
 });
 
 test('words that name no part become a private note, and change no invitation', () => {
-  const ann = withInvitation(guest('Ann', { private_note: 'Vegan' }), 'Ceremony, boat trip', parts);
+  const ann = applyInvitation(
+    guest('Ann', { private_note: 'Vegan' }),
+    'Ceremony, boat trip',
+    parts,
+  );
   expect(ann.private_note).toBe('Vegan\nInvited to: Ceremony, boat trip');
   expect(ann.invited_to).toBeUndefined();
-  expect(withInvitation(guest('Ann'), '', parts)).toEqual(guest('Ann'));
+  expect(applyInvitation(guest('Ann'), '', parts)).toEqual(guest('Ann'));
 });
 
 test('without parts, a file can still say evening only', () => {
-  expect(withInvitation(guest('Ann'), 'Evening only', [])).toMatchObject({ is_evening: true });
-  expect(withInvitation(guest('Ann'), 'Ceremony', []).private_note).toBe('Invited to: Ceremony');
+  expect(applyInvitation(guest('Ann'), 'Evening only', [])).toMatchObject({ is_evening: true });
+  expect(applyInvitation(guest('Ann'), 'Ceremony', []).private_note).toBe('Invited to: Ceremony');
 });
 
 test('a guest of a file who has a table is invited to it', () => {
-  const ann = withInvitation(guest('Ann', { table_number: '4' }), 'Evening only', parts);
-  expect(nameInvitedParts(ann, parts)).toBe('Wedding breakfast; Evening');
+  const ann = applyInvitation(guest('Ann', { table_number: '4' }), 'Evening only', parts);
+  expect(joinInvitedParts(ann, parts)).toBe('Wedding breakfast; Evening');
 });
 
 test('the exported file names the parts', () => {
   const csv = buildGuestListCsv([guest('Ann'), guest('Bo', { is_evening: true })], undefined, {
-    invited: (one) => nameInvitedParts(one, weddingParts),
+    invited: (one) => joinInvitedParts(one, weddingParts),
   });
   expect(csv.split('\r\n')).toEqual([
     '\uFEFFName,Table Number,Additional Info,Invited To',
@@ -75,7 +79,7 @@ test('the list counts guests by part, of the evening only, and invited to nothin
     'Evening only 1',
     'Nothing yet 1',
   ]);
-  expect(guests.map((one) => describeInvited(one, parts))).toEqual([
+  expect(guests.map((one) => describeInvitedParts(one, parts))).toEqual([
     'Invited to Ceremony, Wedding breakfast and Evening',
     'Invited to Evening',
     'Invited to nothing yet',

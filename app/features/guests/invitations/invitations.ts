@@ -18,10 +18,10 @@ import { formatCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { NAME_SEPARATOR } from '../wish-columns';
 
-type Invited = Pick<Guest, 'is_evening' | 'invited_to' | 'reply' | 'absent_from'>;
+type InvitedGuest = Pick<Guest, 'is_evening' | 'invited_to' | 'reply' | 'absent_from'>;
 
 /** “Invited to Ceremony and Evening, not coming” */
-export function describeInvited(guest: Invited, parts: readonly EventPart[]): string {
+export function describeInvitedParts(guest: InvitedGuest, parts: readonly EventPart[]): string {
   const invited = listPartsForGuest(parts, guest).map(({ name }) => name);
   if (invited.length === 0) return 'Invited to nothing yet';
   const absent = listAbsentParts(parts, guest).map(({ name }) => name);
@@ -30,13 +30,13 @@ export function describeInvited(guest: Invited, parts: readonly EventPart[]): st
 }
 
 /** “all of it”, “Ceremony and Evening” */
-export const describeComing = (guest: Invited, parts: readonly EventPart[]): string =>
+export const describeAttendedParts = (guest: InvitedGuest, parts: readonly EventPart[]): string =>
   listAbsentParts(parts, guest).length === 0
     ? 'all of it'
     : formatList(listAttendedParts(parts, guest).map(({ name }) => name));
 
 /** “, 2 of 4 parts” of a guest who leaves out some; else nothing. */
-export function countPartsOf(guest: Invited, parts: readonly EventPart[]): string {
+export function formatAttendedCount(guest: InvitedGuest, parts: readonly EventPart[]): string {
   const absent = listAbsentParts(parts, guest).length;
   const invited = listPartsForGuest(parts, guest).length;
   return absent === 0 ? '' : `, ${invited - absent} of ${formatCount(invited, 'part')}`;
@@ -46,7 +46,7 @@ export function countPartsOf(guest: Invited, parts: readonly EventPart[]): strin
 export type PartFilter = number | 'evening' | 'nothing';
 
 export function matchesPartFilter(
-  guest: Invited,
+  guest: InvitedGuest,
   parts: readonly EventPart[],
   filter: PartFilter | null,
 ): boolean {
@@ -61,7 +61,7 @@ export function matchesPartFilter(
 
 /** Each part with its number of guests, then the guests of the evening and those invited to nothing. */
 export function listPartFilters(
-  guests: readonly Invited[],
+  guests: readonly InvitedGuest[],
   parts: readonly EventPart[],
 ): { filter: PartFilter; label: string; count: number }[] {
   const entry = (filter: PartFilter, label: string) => ({
@@ -77,13 +77,13 @@ export function listPartFilters(
 }
 
 /** “Ceremony; Evening”, as in the exported file. */
-export const nameInvitedParts = (guest: Invited, parts: readonly EventPart[]): string =>
+export const joinInvitedParts = (guest: InvitedGuest, parts: readonly EventPart[]): string =>
   listPartsForGuest(parts, guest)
     .map(({ name }) => name)
     .join(NAME_SEPARATOR);
 
 /** “Ceremony; Evening” of a guest who leaves out a part; else empty. */
-export const nameComingParts = (guest: Invited, parts: readonly EventPart[]): string =>
+export const joinAttendedParts = (guest: InvitedGuest, parts: readonly EventPart[]): string =>
   listAbsentParts(parts, guest).length === 0
     ? ''
     : listAttendedParts(parts, guest)
@@ -133,22 +133,22 @@ export function parseInvitation(
 
 /** What a cell of a file changes about the invitation of a listed guest; null if nothing, or if its words name no part. */
 export function compareInvitation(
-  listed: Invited,
+  listed: InvitedGuest,
   text: string,
   hasTable: boolean,
   parts: readonly EventPart[],
 ): { was: string; text: string } | null {
   const { invitation } = parseInvitation(text, parts);
   if (!invitation) return null;
-  const name = (guest: Invited) =>
-    parts.length > 1 ? nameInvitedParts(guest, parts) : guest.is_evening ? 'Evening only' : '';
+  const name = (guest: InvitedGuest) =>
+    parts.length > 1 ? joinInvitedParts(guest, parts) : guest.is_evening ? 'Evening only' : '';
   const is_evening = invitation.is_evening && !hasTable;
   const [was, now] = [name(listed), name({ ...listed, ...invitation, is_evening })];
   return was === now ? null : { was, text: now };
 }
 
 /** A guest who comes, and of whom a cell of a file says to which parts. */
-export function withComing<Some extends Invited>(
+export function applyAttendedParts<Some extends InvitedGuest>(
   guest: Some,
   text: string,
   parts: readonly EventPart[],
@@ -160,18 +160,19 @@ export function withComing<Some extends Invited>(
 }
 
 /** What a cell of a file changes about the parts that a listed guest comes to; null if nothing. */
-export function compareComing(
-  listed: Invited,
+export function compareAttendedParts(
+  listed: InvitedGuest,
   text: string,
   parts: readonly EventPart[],
 ): { was: string; text: string } | null {
-  const name = (guest: Invited) => nameComingParts(guest, parts) || nameInvitedParts(guest, parts);
-  const [was, now] = [name(listed), name(withComing(listed, text, parts))];
+  const name = (guest: InvitedGuest) =>
+    joinAttendedParts(guest, parts) || joinInvitedParts(guest, parts);
+  const [was, now] = [name(listed), name(applyAttendedParts(listed, text, parts))];
   return was === now ? null : { was, text: now };
 }
 
 /** A guest of a file. Someone with a table is invited to the part with the tables, and words that name no part become a note. */
-export function withInvitation(guest: Guest, text: string, parts: readonly EventPart[]): Guest {
+export function applyInvitation(guest: Guest, text: string, parts: readonly EventPart[]): Guest {
   const { invitation, unread } = parseInvitation(text, parts);
   return {
     ...guest,

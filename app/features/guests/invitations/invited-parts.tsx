@@ -2,7 +2,7 @@ import { abbreviateParts, isInvitedToPart } from '@/features/events/parts/model'
 import type { EventPart } from '@/features/events/parts/schema';
 import { listAttendedParts } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
-import { describeInvited } from './invitations';
+import { describeInvitedParts } from './invitations';
 import './invited-parts.css';
 
 type Props = { guest: Guest; parts: readonly EventPart[] };
@@ -15,7 +15,7 @@ export function InvitedParts({ guest, parts }: Props) {
     isInvitedToPart(part, guest) ? (attended.has(part) ? '' : 'is-declined') : 'is-uninvited';
   return (
     <>
-      <span className="sr-only">{describeInvited(guest, parts)}</span>
+      <span className="sr-only">{describeInvitedParts(guest, parts)}</span>
       <span className="invited-parts" aria-hidden="true">
         {parts.map((part, at) => (
           <i key={part.id} className={stateOf(part)}>

@@ -6,7 +6,7 @@ import type { EventPart } from '@/features/events/parts/schema';
 import { listAttendedParts } from '@/features/seating/guests/attendance';
 import { type Guest, replyLabels } from '@/features/seating/guests/schema';
 import { PartTicks } from '../invitations/part-ticks';
-import { comeToParts } from '../model';
+import { setAttendedParts } from '../model';
 
 type Props = {
   guest: Guest;
@@ -27,7 +27,9 @@ export default function ComingToDialog({ guest, parts, eventDate, onSave, onClos
     <FormDialog
       title={`What is ${guest.name} coming to?`}
       submitLabel="Save"
-      onSubmit={() => (ids.size > 0 ? onSave(comeToParts(guest, parts, ids)) : setIsRefused(true))}
+      onSubmit={() =>
+        ids.size > 0 ? onSave(setAttendedParts(guest, parts, ids)) : setIsRefused(true)
+      }
       onClose={onClose}
     >
       <p className="text-ink-2">

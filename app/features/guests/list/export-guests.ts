@@ -4,7 +4,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { toAppError } from '@/lib/backend/errors';
 import { createCsvFile, saveFile } from '@/lib/browser/save-file';
 import { formatCount } from '@/lib/text/counts';
-import { nameComingParts, nameInvitedParts } from '../invitations/invitations';
+import { joinAttendedParts, joinInvitedParts } from '../invitations/invitations';
 import type { WishTexts } from '../wish-columns';
 
 const loadGuestCsv = () => import('../guest-csv'); // lazy: the CSV code is needed only then
@@ -29,8 +29,8 @@ export async function exportGuests(
     const { buildGuestListCsv, getGuestListFileName } = await loadGuestCsv();
     const named = parts.length > 1 ? parts : [];
     const namesOf = {
-      invited: (guest: Guest) => nameInvitedParts(guest, named),
-      coming_to: (guest: Guest) => nameComingParts(guest, named),
+      invited: (guest: Guest) => joinInvitedParts(guest, named),
+      coming_to: (guest: Guest) => joinAttendedParts(guest, named),
     };
     saveFile(
       createCsvFile(buildGuestListCsv(guests, wishesOf, namesOf)),

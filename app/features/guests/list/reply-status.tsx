@@ -6,7 +6,7 @@ import { type Guest, NO_REPLY, replyLabels } from '@/features/seating/guests/sch
 import { tableName } from '@/features/seating/tables/model';
 import { formatDayAndMonth } from '@/lib/dates/dates';
 import { isHeldPlace } from '@/lib/text/placeholder-guest';
-import { countPartsOf } from '../invitations/invitations';
+import { formatAttendedCount } from '../invitations/invitations';
 import './reply-status.css';
 
 type FreeChairProps = { guest: Guest; onPress: (guest: Guest) => void };
@@ -67,7 +67,7 @@ export function ReplyStatus({ guest, parts }: StatusProps) {
         />
       )}
       {reply !== null ? replyLabels[reply] : isHeldPlace(guest) ? 'To be named' : NO_REPLY}
-      {countPartsOf(guest, parts)}
+      {formatAttendedCount(guest, parts)}
       {is_late && replied_at && (
         <span className="reply-late">Late, {formatDayAndMonth(replied_at)}</span>
       )}

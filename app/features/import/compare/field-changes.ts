@@ -1,9 +1,9 @@
 import type { EventPart } from '@/features/events/parts/schema';
 import {
-  compareComing,
+  applyAttendedParts,
+  compareAttendedParts,
   compareInvitation,
   parseInvitation,
-  withComing,
 } from '@/features/guests/invitations/invitations';
 import { formatAllergies, getFoodKey, parseAllergies } from '@/features/guests/kitchen/allergies';
 import { moveFoodToKitchenFields } from '@/features/guests/kitchen/private-food';
@@ -150,7 +150,7 @@ export function listFieldChanges(
     reply: guest.reply ?? listed.reply,
     ...(invited && parseInvitation(invited.text, parts).invitation),
   };
-  const coming = compareComing(answered, row.coming_to, parts);
+  const coming = compareAttendedParts(answered, row.coming_to, parts);
   return [
     ...changes,
     ...(isNewChair ? [{ field: 'seat', was, text: String(seat), isProposed: true } as const] : []),
@@ -175,5 +175,5 @@ export function withFieldChanges(
     ...(seat && { seat: Number(seat) }),
     ...invitation,
   };
-  return coming_to ? withComing(changed, coming_to, parts) : changed;
+  return coming_to ? applyAttendedParts(changed, coming_to, parts) : changed;
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
 import { type GuestChange, getAddedWishes, getChangedGuests } from '@/features/guests/change';
-import { withComing, withInvitation } from '@/features/guests/invitations/invitations';
+import { applyAttendedParts, applyInvitation } from '@/features/guests/invitations/invitations';
 import type { ImportMethod, ImportSlot, ImportStart } from '@/features/guests/list/import-slot';
 import { useChangeGuests } from '@/features/guests/mutations';
 import type { ListedWish } from '@/features/guests/wish-columns';
@@ -201,7 +201,11 @@ export function useGuestImport(
       const wishes = readFileWishes(rows, taken, guests).resolved;
       const { update, remove } = toGuestChange(taken, parts);
       const add = taken.added.map(({ guest, seat, invited, coming_to }) => ({
-        ...withComing(withInvitation(change.newGuest(guest), invited, parts), coming_to, parts),
+        ...applyAttendedParts(
+          applyInvitation(change.newGuest(guest), invited, parts),
+          coming_to,
+          parts,
+        ),
         seat: guest.table_number === null ? null : seat,
       }));
       const ids = new Map(taken.added.map(({ key }, index) => [key, add[index]?.id ?? '']));

@@ -1,4 +1,4 @@
-import { comingColumn, csvColumns, invitedColumn } from '@/features/guests/guest-csv';
+import { comingToColumn, csvColumns, invitedColumn } from '@/features/guests/guest-csv';
 import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
 import { wishColumnNames, wishColumns } from '@/features/guests/wish-columns';
 import {
@@ -230,7 +230,7 @@ const ownColumns: readonly { key: ColumnKind; heading: string; isAlwaysWritten?:
   ...csvColumns,
   ...wishColumnNames.map((key) => ({ key, heading: wishColumns[key].heading })),
   invitedColumn,
-  comingColumn,
+  comingToColumn,
 ];
 
 function parseOwnHeadings(titles: readonly string[]): ColumnKind[] | null {

@@ -70,10 +70,10 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
   const [isNamingMeals, setNamingMeals] = useState(false);
   const [keptChairs, keepChair] = useKeptChairs(event.id);
   const change = useChangeGuests(event.id);
-  const laid = guests.filter((guest) => hasChairToFree(guest, keptChairs));
+  const toFree = guests.filter((guest) => hasChairToFree(guest, keptChairs));
   const freeAll = () =>
     change.mutate({
-      change: { update: laid.map((guest) => moveToTable(guest, null)) },
+      change: { update: toFree.map((guest) => moveToTable(guest, null)) },
       reason: 'chair',
     });
   const { households, counts } = useMemo(
@@ -86,7 +86,7 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
     }),
     [guests, asked, links, keptChairs],
   );
-  const { lastSeen, fresh, look } = useFreshReplies(event.id, guests, links);
+  const { lastSeen, fresh, markSeen } = useNewReplies(event.id, guests, links);
   const isSeated = guests.some(({ table_number }) => table_number !== null);
   const messages = useMessages(guests, links, lastSeen, change.mutate);
   const isUnbegun = isSuccess && links.length === 0 && asked.length > 0 && !hasAnyReply(asked);
@@ -161,7 +161,7 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
             </Suspense>
           ) : (
             <>
-              <Looked newest={findNewestAnswer(links)} onLook={look} />
+              <MarkRepliesSeen newest={findNewestAnswer(links)} onSeen={markSeen} />
               {query.isLoadingError && (
                 <ErrorState
                   message={`We couldn’t read your links. ${toAppError(query.error).message}`}
@@ -183,15 +183,15 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
                   </Button>
                 ))}
               </p>
-              {on === 'declined' && laid.length > 1 && (
+              {on === 'declined' && toFree.length > 1 && (
                 <p className="flex flex-wrap items-center gap-x-4 bg-(--amber-wash) px-6 text-brass-text phone:px-5">
-                  {capitalise(spellCount(laid.length))} of their places are still laid.
+                  {capitalise(spellCount(toFree.length))} of their places are still laid.
                   <button
                     type="button"
                     className="link min-h-11 font-semibold text-ink"
                     onClick={freeAll}
                   >
-                    Free {laid.length === 2 ? 'both' : 'them all'}
+                    Free {toFree.length === 2 ? 'both' : 'them all'}
                   </button>
                 </p>
               )}
@@ -257,12 +257,12 @@ function useMessages(
 ): Messages {
   const { settle } = useStableActions({ settle: mutate });
   return useMemo(
-    () => messagesIn(guests, links, lastSeen, settle),
+    () => collectMessages(guests, links, lastSeen, settle),
     [guests, links, lastSeen, settle],
   );
 }
 
-function messagesIn(
+function collectMessages(
   guests: readonly Guest[],
   links: readonly ReplyLink[],
   lastSeen: string | null,
@@ -302,30 +302,36 @@ function messagesIn(
 }
 
 /** Replies that are new since the last visit, and late ones the host has not seen yet. */
-function useFreshReplies(eventId: string, guests: readonly Guest[], links: readonly ReplyLink[]) {
+function useNewReplies(eventId: string, guests: readonly Guest[], links: readonly ReplyLink[]) {
   const [lastSeen] = useState(() => replyViewStorage.read(eventId)?.seen ?? null);
-  const [looked, setLooked] = useState(lastSeen);
+  const [newlySeen, setNewlySeen] = useState(lastSeen);
   const { ids, ...fresh } = useMemo(() => {
     const found = findNewReplies(guests, links, lastSeen);
-    if (looked === lastSeen) return found;
-    return { ...found, lateWords: findNewReplies(guests, links, looked).lateWords };
-  }, [guests, links, lastSeen, looked]);
+    if (newlySeen === lastSeen) return found;
+    return { ...found, lateWords: findNewReplies(guests, links, newlySeen).lateWords };
+  }, [guests, links, lastSeen, newlySeen]);
   const joined = [...ids].join();
   const stableIds = useMemo(() => new Set(joined.split(',').filter(Boolean)), [joined]); // same object while the ids are equal, so that the list is not re-sorted
-  const look = useCallback(
+  const markSeen = useCallback(
     (newest: string) => {
       replyViewStorage.change(eventId, () => ({ seen: newest }));
-      setLooked(newest);
+      setNewlySeen(newest);
     },
     [eventId],
   );
-  return { lastSeen, fresh: { ...fresh, ids: stableIds }, look };
+  return { lastSeen, fresh: { ...fresh, ids: stableIds }, markSeen };
 }
 
-/** Stores the newest answer the host has seen. */
-function Looked({ newest, onLook }: { newest: string | null; onLook: (newest: string) => void }) {
+/** Records the newest answer that the host has seen. */
+function MarkRepliesSeen({
+  newest,
+  onSeen,
+}: {
+  newest: string | null;
+  onSeen: (newest: string) => void;
+}) {
   useEffect(() => {
-    if (newest) onLook(newest);
-  }, [newest, onLook]);
+    if (newest) onSeen(newest);
+  }, [newest, onSeen]);
   return null;
 }

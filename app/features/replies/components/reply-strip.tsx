@@ -5,9 +5,9 @@ import './reply-strip.css';
 
 type Props = { counts: ReplyCounts; on: GuestFilter; onChange: (on: GuestFilter) => void };
 
-type Part = { filter: GuestFilter; count: number; words: string; short: string; more: string };
+type StripPart = { filter: GuestFilter; count: number; words: string; short: string; more: string };
 
-const partsOf = (counts: ReplyCounts): Part[] => [
+const buildStrip = (counts: ReplyCounts): StripPart[] => [
   {
     filter: 'coming',
     count: counts.coming,
@@ -71,7 +71,7 @@ export const ReplyStrip = ({ counts, on, onChange }: Props) => (
     aria-label="Replies"
     className="grid h-[62px] grid-cols-5 border-b border-hair phone:h-16 phone:grid-cols-4"
   >
-    {partsOf(counts).map(({ filter, count, words, short, more }) => (
+    {buildStrip(counts).map(({ filter, count, words, short, more }) => (
       <button
         key={filter}
         type="button"

@@ -44,32 +44,34 @@ type Props = {
   onClose: () => void;
 };
 
-const shownAs = {
+const householdFilters = {
   waiting: { words: 'No reply yet', matches: isAwaitingReply },
   unsent: { words: 'Not sent yet', matches: hasUnsentLink },
   answered: { words: 'Answered', matches: ({ link }: Household) => Boolean(link?.answered_at) },
   all: { words: 'Everyone', matches: () => true },
 };
-type ShownAs = keyof typeof shownAs;
+type HouseholdFilter = keyof typeof householdFilters;
 
-function useHouseholdsShown(households: readonly Household[]) {
-  const [chosen, choose] = useState<ShownAs>('waiting');
-  const countOf = (part: ShownAs) => households.filter(shownAs[part].matches).length;
+function useHouseholdFilter(households: readonly Household[]) {
+  const [chosen, setChosen] = useState<HouseholdFilter>('waiting');
+  const countBy = (filter: HouseholdFilter) =>
+    households.filter(householdFilters[filter].matches).length;
   // Households whose state changes stay listed. Otherwise the next row would move under the pointer, and a click would send the wrong link.
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  const inPart = households.filter(
-    (household) => shownAs[chosen].matches(household) || kept.has(household.key),
+  const [listed, setListed] = useState<ReadonlySet<string>>(new Set());
+  const matching = households.filter(
+    (household) => householdFilters[chosen].matches(household) || listed.has(household.key),
   );
   useEffect(() => {
-    if (inPart.some(({ key }) => !kept.has(key)))
-      setKept(new Set([...kept, ...inPart.map(({ key }) => key)]));
-  }, [inPart, kept]);
-  const setPart = (next: ShownAs) => {
-    choose(next);
-    setKept(new Set());
+    if (matching.some(({ key }) => !listed.has(key)))
+      setListed(new Set([...listed, ...matching.map(({ key }) => key)]));
+  }, [matching, listed]);
+  const setFilter = (filter: HouseholdFilter) => {
+    setChosen(filter);
+    setListed(new Set());
   };
-  const isEmpty = inPart.length === 0;
-  return { part: isEmpty ? 'all' : chosen, shown: isEmpty ? households : inPart, countOf, setPart };
+  return matching.length === 0
+    ? { filter: 'all' as const, shown: households, countBy, setFilter }
+    : { filter: chosen, shown: matching, countBy, setFilter };
 }
 
 /** Sends each household its own link, in the host's words. */
@@ -83,21 +85,22 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   } = useQuery(replyTokensQuery(event.id, links));
   const { make, renew, revoke, allow, changeLanguage, markSent } = useReplyLinks(event.id);
   const households = groupHouseholds(guests, links);
-  const { part, shown, countOf, setPart } = useHouseholdsShown(households);
+  const { filter, shown, countBy, setFilter } = useHouseholdFilter(households);
   const words = useLinkWords(event, 'replyLink');
   const { languages, language } = words;
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const [copied, setCopied] = useState<Readonly<Record<string, string>>>({});
 
   const [isReminding] = useState(() => filterHouseholdsToRemind(households).length > 0);
   const toRemind = households.filter(canReply).length;
-  const tokenOf = ({ link }: Household) =>
+  const getToken = ({ link }: Household) =>
     link && link.revoked_at === null ? tokens?.get(link.generation) : undefined;
-  const ownOf = ({ link }: Household) => languages.find((each) => each.code === link?.language);
+  const findOwnLanguage = ({ link }: Household) =>
+    languages.find((each) => each.code === link?.language);
   const messageTo = (household: Household) => {
-    const own = ownOf(household);
+    const own = findOwnLanguage(household);
     const { code, locale } = own ?? language;
-    const url = replyUrl(tokenOf(household) ?? '');
+    const url = replyUrl(getToken(household) ?? '');
     const address = own ? url : words.inLanguage(url);
     const names = joinNames(household.guests, locale);
     const more = buildPlusOneLines(household, code);
@@ -111,7 +114,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
       const now = formatTime(new Date());
       setCopied((before) => ({
         ...before,
-        ...Object.fromEntries(some.map((household) => [tokenOf(household) ?? '', now])),
+        ...Object.fromEntries(some.map((household) => [getToken(household) ?? '', now])),
       }));
       markHouseholdsSent(some);
     } catch (error) {
@@ -125,12 +128,12 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   const shareWith = async (household: Household) => {
     if (await share({ text: messageTo(household).text })) markHouseholdsSent([household]);
   };
-  const canChoose = (household: Household) =>
-    tokenOf(household) !== undefined && shownAs[part].matches(household);
-  const isChosen = (household: Household) => canChoose(household) && !left.has(household.key);
-  const chosen = shown.filter(isChosen);
-  const choose = ({ key }: Household, isIn: boolean) =>
-    setLeft((now) => new Set(isIn ? [...now].filter((other) => other !== key) : [...now, key]));
+  const canTick = (household: Household) =>
+    getToken(household) !== undefined && householdFilters[filter].matches(household);
+  const isTicked = (household: Household) => canTick(household) && !unticked.has(household.key);
+  const ticked = shown.filter(isTicked);
+  const tick = ({ key }: Household, isOn: boolean) =>
+    setUnticked((now) => new Set(isOn ? [...now].filter((other) => other !== key) : [...now, key]));
   const actions: LinkActions = {
     copy: (household) => void copy([household], messageTo(household).text),
     share: (household) => void shareWith(household),
@@ -142,24 +145,24 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   };
   const copyList = () =>
     copy(
-      chosen,
-      chosen
+      ticked,
+      ticked
         .map((household) => `${getHouseholdNames(household)}: ${messageTo(household).address}`)
         .join('\n'),
     );
   const createCsv = () =>
-    formatLinksCsv(chosen.map((household) => ({ household, ...messageTo(household) })));
+    formatLinksCsv(ticked.map((household) => ({ household, ...messageTo(household) })));
   const { replies_close_on: closing } = event;
   const closesOn = closing && closing >= toIsoDate(new Date()) ? closing : null;
   const createCards = (createPhrases: typeof createReplyPhrases) =>
-    chosen.map((household) =>
+    ticked.map((household) =>
       toPrintedReplyCard(
         { household, ...messageTo(household) },
-        createPhrases(ownOf(household) ?? language),
+        createPhrases(findOwnLanguage(household) ?? language),
         closesOn,
       ),
     );
-  const waiting = countOf('waiting');
+  const waiting = countBy('waiting');
   const withoutLink =
     guests.length - links.reduce((sum, { guest_ids }) => sum + guest_ids.length, 0);
 
@@ -194,14 +197,14 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
             <Select
               aria-label="Which households"
               className="w-auto border-transparent"
-              value={part}
-              onChange={({ target }) => setPart(target.value as ShownAs)}
+              value={filter}
+              onChange={({ target }) => setFilter(target.value as HouseholdFilter)}
             >
-              {(Object.keys(shownAs) as ShownAs[])
-                .filter((each) => each === part || countOf(each) > 0)
+              {(Object.keys(householdFilters) as HouseholdFilter[])
+                .filter((each) => each === filter || countBy(each) > 0)
                 .map((each) => (
                   <option key={each} value={each}>
-                    {shownAs[each].words}, {formatNumber(countOf(each))}
+                    {householdFilters[each].words}, {formatNumber(countBy(each))}
                   </option>
                 ))}
             </Select>
@@ -219,7 +222,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
             eventId={event.id}
             links={links}
             renew={renew}
-            onRenewed={() => setPart('unsent')}
+            onRenewed={() => setFilter('unsent')}
           />
           {error && (
             <Note>
@@ -235,11 +238,11 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
                 key={household.key}
                 household={household}
                 isShown={
-                  tokenOf(household) !== undefined || (tokens && !isPlaceholderData ? false : null)
+                  getToken(household) !== undefined || (tokens && !isPlaceholderData ? false : null)
                 }
-                isChosen={isChosen(household)}
-                copied={copied[tokenOf(household) ?? ''] ?? null}
-                onChoose={canChoose(household) ? (isIn) => choose(household, isIn) : null}
+                isChosen={isTicked(household)}
+                copied={copied[getToken(household) ?? ''] ?? null}
+                onChoose={canTick(household) ? (isOn) => tick(household, isOn) : null}
                 languages={languages}
                 actions={actions}
               />
@@ -253,11 +256,11 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
             help="{names} and {link} become each household’s own. Households with a language set are written to in it."
           />
           <AllLinks
-            count={chosen.length}
+            count={ticked.length}
             onCopyList={() => void copyList()}
             csv={{ fileName: `${toFileStem(event.event_name)}-reply-links.csv`, create: createCsv }}
             cards={{ create: createCards, save: saveCards }}
-            onSent={() => markHouseholdsSent(chosen)}
+            onSent={() => markHouseholdsSent(ticked)}
           />
           <h3 className="title-s mt-3">Reply settings</h3>
           <ReplySheetSettings event={event} />

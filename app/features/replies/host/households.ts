@@ -70,9 +70,9 @@ export const isExposed = (
 /** ISO time of the last exposure, by the database's clock; null if none. */
 export const findNewestExposure = (
   links: readonly Pick<ReplyLink, 'exposed_at'>[],
-): string | null => newestOf(links.map(({ exposed_at }) => exposed_at));
+): string | null => findNewest(links.map(({ exposed_at }) => exposed_at));
 
-const newestOf = (times: readonly (string | null)[]): string | null =>
+const findNewest = (times: readonly (string | null)[]): string | null =>
   times.reduce(
     (newest, at) => (at && (!newest || Date.parse(at) > Date.parse(newest)) ? at : newest),
     null,
@@ -120,7 +120,7 @@ export function describeLink({ link }: Pick<Household, 'link'>): string {
 }
 
 export const findNewestAnswer = (links: readonly ReplyLink[]): string | null =>
-  newestOf(links.map(({ answered_at }) => answered_at));
+  findNewest(links.map(({ answered_at }) => answered_at));
 
 /** Guests who replied by link since `lastSeen` (ISO time). Excludes replies entered by the host. */
 export function findNewReplies(

@@ -134,7 +134,7 @@ export function PartRow({ part, previous, eventDate, draft, onRemove }: Props) {
             type="radio"
             name="part-with-tables"
             checked={has_tables}
-            onChange={() => draft.seatAt(id)}
+            onChange={() => draft.moveTablesTo(id)}
           />
           <span>Tables are here</span>
         </label>

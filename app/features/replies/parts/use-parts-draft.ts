@@ -5,8 +5,8 @@ import { createNextPart } from '@/features/events/parts/model';
 import {
   type EventPart,
   findPartProblem,
+  normaliseParts,
   type PartProblem,
-  tidyParts,
 } from '@/features/events/parts/schema';
 import type { HostEvent } from '@/features/events/schema';
 import { formatTime } from '@/lib/dates/dates';
@@ -37,7 +37,7 @@ export function usePartsDraft(event: HostEvent) {
   };
   const save = (next = getParts()) => {
     if (next === event.parts) return;
-    const tidied = tidyParts(next);
+    const tidied = normaliseParts(next);
     const found = findPartProblem(tidied);
     setProblem(found);
     show(found ? next : tidied);
@@ -75,7 +75,7 @@ export function usePartsDraft(event: HostEvent) {
     type: (id: number, fields: Partial<EventPart>) => show(withFields(id, fields)),
     choose: (id: number, fields: Partial<EventPart>) => save(withFields(id, fields)),
     save,
-    seatAt: (id: number) =>
+    moveTablesTo: (id: number) =>
       save(getParts().map((part) => ({ ...part, has_tables: part.id === id }))),
     add: () => {
       const added = createNextPart(getParts(), event.event_date);

@@ -51,7 +51,7 @@ export type TablePage = {
   unsaved?: UnsavedChairs;
 };
 
-export const countNamed = ({ chairs }: Pick<HostedTable, 'chairs'>) =>
+export const countNamedChairs = ({ chairs }: Pick<HostedTable, 'chairs'>) =>
   chairs.filter(({ name }) => name !== null).length;
 
 const chairFields = ['name', 'meal', 'agreed'] as const;

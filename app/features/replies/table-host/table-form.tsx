@@ -5,7 +5,7 @@ import { FieldProblem, LockIcon, ShareIcon } from '../components/icons';
 import { FORM_ID } from '../components/reply-card';
 import type { ReplyPhrases } from '../phrases';
 import { ChairFields, ChairSummary } from './chair-fields';
-import { countNamed, type HostedTable, type TablePage, toTableFields } from './model';
+import { countNamedChairs, type HostedTable, type TablePage, toTableFields } from './model';
 
 type Props = Omit<TablePage, 'hosted'> & { hosted: HostedTable; phrases: ReplyPhrases };
 
@@ -21,7 +21,7 @@ export function TableForm({
   const { event, owner, chairs, closes_on, takes_names } = hosted;
   const heading = phrases.tableOf({ owner });
   const place = phrases.placeOf({ owner });
-  const named = phrases.namedSoFar({ named: countNamed(hosted), count: chairs.length });
+  const named = phrases.namedSoFar({ named: countNamedChairs(hosted), count: chairs.length });
   const date = phrases.date(closes_on);
   const reasons = new Set(Object.values(unsaved));
   const stored = toTableFields(hosted);
@@ -111,7 +111,7 @@ const PassOn = ({ address, phrases }: { address: string; phrases: ReplyPhrases }
 /** Around the table, a chair with a name is full. */
 function TableRound({ hosted, phrases }: Pick<Props, 'hosted' | 'phrases'>) {
   const { table, chairs } = hosted;
-  const named = countNamed(hosted);
+  const named = countNamedChairs(hosted);
   const seats = { cx: 50, cy: 50, r: 46, pathLength: 2 * chairs.length, strokeDashoffset: -0.5 };
   return (
     <p className="table-count">

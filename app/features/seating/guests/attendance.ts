@@ -1,4 +1,8 @@
-import { type Invited, type Inviting, listPartsForGuest } from '../../events/parts/model.ts';
+import {
+  type InvitedGuest,
+  type InvitingPart,
+  listPartsForGuest,
+} from '../../events/parts/model.ts';
 
 type Answer = { reply: 'yes' | 'no' | null; absent_from?: string | null | undefined };
 export type Attendance = 'coming' | 'declined' | 'unanswered';
@@ -11,13 +15,13 @@ export const isExpected = (guest: Answer) => getAttendance(guest) !== 'declined'
 
 /** In `absent_from` of guests, the part with the tables. */
 const TABLES_PART = 'tables';
-const getAbsenceKey = ({ id, has_tables }: Pick<Inviting, 'id' | 'has_tables'>) =>
+const getAbsenceKey = ({ id, has_tables }: Pick<InvitingPart, 'id' | 'has_tables'>) =>
   has_tables ? TABLES_PART : String(id);
 
 /** Parts that a guest who said yes is invited to, but will not come to. As private.absent_part_ids in the database. */
-export function listAbsentParts<Part extends Inviting>(
+export function listAbsentParts<Part extends InvitingPart>(
   parts: readonly Part[],
-  guest: Answer & Invited,
+  guest: Answer & InvitedGuest,
 ): Part[] {
   const absent = getAttendance(guest) === 'coming' ? (guest.absent_from?.split(',') ?? []) : [];
   return absent.length === 0
@@ -26,9 +30,9 @@ export function listAbsentParts<Part extends Inviting>(
 }
 
 /** Parts that a guest comes to, or may come to while there is no answer. As private.attended_part_ids. */
-export function listAttendedParts<Part extends Inviting>(
+export function listAttendedParts<Part extends InvitingPart>(
   parts: readonly Part[],
-  guest: Answer & Invited,
+  guest: Answer & InvitedGuest,
 ): Part[] {
   const absent = listAbsentParts(parts, guest);
   return isExpected(guest)
@@ -37,9 +41,9 @@ export function listAttendedParts<Part extends Inviting>(
 }
 
 /** How many of these guests come to each part, or may come. */
-export function countAttending<Part extends Inviting>(
+export function countAttending<Part extends InvitingPart>(
   parts: readonly Part[],
-  guests: readonly (Answer & Invited)[],
+  guests: readonly (Answer & InvitedGuest)[],
 ): { part: Part; guests: number }[] {
   const attended = guests.flatMap((guest) => listAttendedParts(parts, guest));
   return parts.map((part) => ({ part, guests: attended.filter((each) => each === part).length }));
@@ -47,8 +51,8 @@ export function countAttending<Part extends Inviting>(
 
 /** `absent_from` of a guest who comes to these parts only. As private.absence. */
 export function formatAbsence(
-  parts: readonly Inviting[],
-  guest: Invited,
+  parts: readonly InvitingPart[],
+  guest: InvitedGuest,
   attended: ReadonlySet<number>,
 ): string | null {
   const absent = listPartsForGuest(parts, guest).filter(({ id }) => !attended.has(id));
@@ -76,10 +80,10 @@ type Seated = Answer & {
 };
 
 /** Who skips the tables attends as a guest of the evening: without chair and dinner. As private.expected_guests. */
-export const asAttending = <Some extends Seated>(guest: Some): Some =>
+export const toExpectedGuest = <Some extends Seated>(guest: Some): Some =>
   skipsTables(guest)
     ? { ...guest, table_number: null, seat: null, meal: null, is_evening: true }
     : guest;
 
 export const listExpected = <Some extends Seated>(guests: readonly Some[]): Some[] =>
-  guests.filter(isExpected).map(asAttending);
+  guests.filter(isExpected).map(toExpectedGuest);
