@@ -29,7 +29,7 @@ export const notify = {
   ) => show({ title, text, about, page, event, isError: true }),
   clearErrors: (about: string) =>
     removeToasts(findResolvedErrors(shown, { page: getCurrentPage(), about })),
-  /** Call it when the action has been undone. */
+  /** Called when the action has been undone. */
   clearSuccesses: (about: string) =>
     removeToasts(shown.filter((notice) => !notice.isError && notice.about === about)),
 };

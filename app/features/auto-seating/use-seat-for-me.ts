@@ -200,7 +200,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
     const { mode: basisMode = mode, keptWhole } = basis ?? {};
     return { ...(basisMode === 'late' ? late : wedding), mode: basisMode, keptWhole };
   };
-  /** With chairs for guests who lost theirs through a changed answer. */
+  /** Gives a chair to guests who lost theirs when their answer changed. */
   const withAnswer = (given: Wedding, answer: TopTableAnswer): Wedding => {
     const answered = withTopTable(
       { ...stored, mode: given.mode, keptWhole: given.keptWhole },

@@ -24,7 +24,7 @@ export const csvColumns: readonly CsvColumn[] = guestFields.flatMap((field): Csv
 /** Names of the parts of the day, with semicolons. */
 export const invitedColumn = { key: 'invited', heading: 'Invited To' } as const;
 
-/** Written where somebody leaves out a part. */
+/** Empty for guests who leave out no part. */
 export const comingToColumn = { key: 'coming_to', heading: 'Coming To' } as const;
 
 type Exported = GuestDetails & Partial<Pick<Guest, 'seat' | 'reply_allergies' | 'reply_needs'>>;

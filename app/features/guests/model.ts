@@ -205,7 +205,7 @@ export function suggestTables<Some extends { label: string }>(
   return [...begins, ...contains].slice(0, most);
 }
 
-/** Who is not invited to the part with the tables has none. */
+/** A guest who is not invited to the part with the tables loses their table. */
 export const inviteGuest = (
   guest: Guest,
   parts: readonly EventPart[],
@@ -215,7 +215,7 @@ export const inviteGuest = (
   return { ...(invitation.is_evening ? moveToTable(guest, null) : guest), ...invitation };
 };
 
-/** A guest who said yes comes to these parts only, and stays invited to what they are invited to now. */
+/** Sets the parts that a guest who said yes comes to. Stores the current invitation too, so that it no longer follows the parts’ defaults. */
 export const setAttendedParts = (
   guest: Guest,
   parts: readonly EventPart[],

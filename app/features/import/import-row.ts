@@ -54,7 +54,7 @@ export type ImportRow = Omit<FilePerson, 'skipped'> & {
   chair: string;
   seat: number | null;
   invited: string;
-  /** Those of them that a guest who said yes comes to. */
+  /** The parts that a guest who said yes comes to, as written in the file. */
   coming_to: string;
   finding: Finding;
   answer: string | null;

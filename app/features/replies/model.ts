@@ -16,12 +16,12 @@ export type Invitee = {
   /** Whether the guest allows their own text to be passed to the kitchen. Both are unset for text written by the hosts. */
   allergies_agreed: boolean;
   allergies_withheld: boolean;
-  /** Whether the guest has ticked needs; which is not shown. */
+  /** Whether the guest has ticked needs. The page never shows which. */
   has_needs: boolean;
   is_evening: boolean;
   /** Ids of the parts of the day that the guest is invited to. */
   parts: number[];
-  /** Those of them that a guest who said yes will not come to. */
+  /** Ids of the parts that a guest who said yes will not come to. */
   absent_parts: number[];
   /** Answered after the closing date. */
   is_late: boolean;
@@ -41,7 +41,7 @@ export type Invitation<Room = unknown> = {
     meals: string[];
     replies_close_on: string | null;
     evening_from: string | null;
-    /** Those to which anybody of the household is invited, by hour. */
+    /** The parts to which anyone in the household is invited, by hour. */
     parts: InvitedPart[];
     time_zone: string;
     private_days: number;
@@ -130,11 +130,11 @@ export function listInviteesToAnswer({
 export const isComingToPart = ({ reply, parts, absent_parts }: Invitee, id: number) =>
   reply === 'yes' && parts.includes(id) && !absent_parts.includes(id);
 
-/** The parts that anybody of the household comes to. */
+/** The parts that anyone in the household comes to. */
 export const listPartsToAttend = ({ event, guests }: Invitation): InvitedPart[] =>
   event.parts.filter(({ id }) => guests.some((guest) => isComingToPart(guest, id)));
 
-/** The parts that a guest may leave out; none if only one is left to say no to. */
+/** The parts that a guest may leave out. Empty for a guest of a single part, who declines it by their reply. */
 export function listPartChoices({ parts }: Invitee, { event }: Invitation): InvitedPart[] {
   const invited = event.parts.filter(({ id }) => parts.includes(id));
   return invited.length > 1 ? invited : [];

@@ -10,7 +10,7 @@ import { WishSentence } from './wish-sentence';
 
 type Props = { offers: NoteWishOffers; named: NamesById };
 
-/** Notes that read like wishes, and needs that suggest one. None counts until the host accepts it. */
+/** Offers wishes from notes and needs. They count only once the host accepts them. */
 export function NoteWishes({ offers: { offers, accept, refuse }, named }: Props) {
   const open = useMemo(() => offers.filter(({ isAccepted }) => !isAccepted), [offers]);
   if (offers.length === 0) return null;

@@ -10,7 +10,7 @@ import { buildWish } from '../wish-subjects';
 import cueWords from './cues.json';
 import negationWords from './negations.json';
 
-/** A note that reads like a wish, or a need that suggests one. `words` are its own; `mark` identifies it once the host says it is none. */
+/** A note that reads like a wish, or a need that suggests one. `words`: its text; `mark`: its id among those the host has refused. */
 export type NoteWish = { guest: Guest; words: string; isNeed?: true; wish: Wish; mark: string };
 
 const cues = (cueWords as readonly { kind: WishKind; says: string }[])

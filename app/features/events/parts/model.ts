@@ -46,7 +46,7 @@ export function findEveningPart<Part extends Pick<EventPart, 'has_tables' | 'inv
   return later.find(({ invites }) => invites === 'everyone') ?? later[0];
 }
 
-/** “the wedding breakfast”; only English writes names in a sentence small. */
+/** “the wedding breakfast”: only English writes the name in lower case within a sentence. */
 export const toMidSentence = (name: string, locale = 'en') =>
   locale.startsWith('en') && /^\p{Lu}\p{Ll}/u.test(name)
     ? name.charAt(0).toLowerCase() + name.slice(1)

@@ -5,7 +5,7 @@ export const MAX_EVENT_PARTS = 6;
 export const MAX_PART_ID = 9999;
 export const MAX_PART_LENGTHS = { name: 60, place: 120, address: 200, note: 200 } as const;
 
-/** Who a new guest is invited with; the part with the tables is always for guests who have a chair. */
+/** Which new guests a part invites. The part with the tables always invites guests who have a chair. */
 const partInvites = ['everyone', 'seated', 'nobody'] as const;
 
 export const eventPartSchema = z.object({
@@ -19,7 +19,7 @@ export const eventPartSchema = z.object({
   /** Before `from` if it ends after midnight. */
   to: z.nullable(z.string()),
   place: z.nullable(z.string()),
-  /** What a map is asked for. */
+  /** What the map link searches for. */
   address: z.nullable(z.string()),
   note: z.nullable(z.string()),
   has_tables: z.boolean(),
@@ -31,7 +31,7 @@ const isClockTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 export type PartProblem = { id: number; field: 'name' | 'from' | 'to'; message: string };
 
-/** The first thing that keeps these parts from being saved; null if nothing does. */
+/** The first reason not to save these parts; null if there is none. */
 export function findPartProblem(parts: readonly EventPart[]): PartProblem | null {
   for (const { id, name, from, to } of parts) {
     if (!toOneLine(name)) return { id, field: 'name', message: 'Please write a name.' };
@@ -55,7 +55,7 @@ const sortParts = <Part extends { day: string; from: string }>(parts: readonly P
     return one < other ? -1 : one > other ? 1 : 0;
   });
 
-/** As the database stores them: one-line texts, by hour, with tables at exactly one part. */
+/** As the database stores them: one-line texts, sorted by hour, and exactly one part with tables. */
 export function normaliseParts(parts: readonly EventPart[]): EventPart[] {
   const sorted = sortParts(parts).map((part) => ({
     ...part,

@@ -35,14 +35,14 @@ export const describeAttendedParts = (guest: InvitedGuest, parts: readonly Event
     ? 'all of it'
     : formatList(listAttendedParts(parts, guest).map(({ name }) => name));
 
-/** “, 2 of 4 parts” of a guest who leaves out some; else nothing. */
+/** “, 2 of 4 parts” if the guest leaves out some; otherwise empty. */
 export function formatAttendedCount(guest: InvitedGuest, parts: readonly EventPart[]): string {
   const absent = listAbsentParts(parts, guest).length;
   const invited = listPartsForGuest(parts, guest).length;
   return absent === 0 ? '' : `, ${invited - absent} of ${formatCount(invited, 'part')}`;
 }
 
-/** The id of a part, or guests invited to parts without tables only, or to none. */
+/** The id of a part, 'evening' for guests invited only to parts without tables, or 'nothing' for guests without an invitation. */
 export type PartFilter = number | 'evening' | 'nothing';
 
 export function matchesPartFilter(
@@ -82,7 +82,7 @@ export const joinInvitedParts = (guest: InvitedGuest, parts: readonly EventPart[
     .map(({ name }) => name)
     .join(NAME_SEPARATOR);
 
-/** “Ceremony; Evening” of a guest who leaves out a part; else empty. */
+/** “Ceremony; Evening” if the guest leaves out a part; otherwise empty. */
 export const joinAttendedParts = (guest: InvitedGuest, parts: readonly EventPart[]): string =>
   listAbsentParts(parts, guest).length === 0
     ? ''
@@ -116,7 +116,7 @@ function parseParts(text: string, parts: readonly EventPart[]) {
   return { ids, hasEvening, isUnread };
 }
 
-/** What a cell of a file invites to; `unread` are its words if any of them name no part. */
+/** Reads the text of a file about an invitation. `unread`: this text, if some of its words name no part. */
 export function parseInvitation(
   text: string,
   parts: readonly EventPart[],
@@ -131,7 +131,7 @@ export function parseInvitation(
   };
 }
 
-/** What a cell of a file changes about the invitation of a listed guest; null if nothing, or if its words name no part. */
+/** How the text of a file changes the invitation of a listed guest; null for no change, or if some of its words name no part. */
 export function compareInvitation(
   listed: InvitedGuest,
   text: string,
@@ -147,7 +147,7 @@ export function compareInvitation(
   return was === now ? null : { was, text: now };
 }
 
-/** A guest who comes, and of whom a cell of a file says to which parts. */
+/** Applies the text of a file about the parts that a guest comes to. Changes only guests who said yes. */
 export function applyAttendedParts<Some extends InvitedGuest>(
   guest: Some,
   text: string,
@@ -159,7 +159,7 @@ export function applyAttendedParts<Some extends InvitedGuest>(
     : guest;
 }
 
-/** What a cell of a file changes about the parts that a listed guest comes to; null if nothing. */
+/** How the text of a file changes the parts that a listed guest comes to; null for no change. */
 export function compareAttendedParts(
   listed: InvitedGuest,
   text: string,
@@ -171,7 +171,7 @@ export function compareAttendedParts(
   return was === now ? null : { was, text: now };
 }
 
-/** A guest of a file. Someone with a table is invited to the part with the tables, and words that name no part become a note. */
+/** Applies the text of a file about an invitation. A guest with a table is invited to the part with the tables; text that names no part becomes a private note. */
 export function applyInvitation(guest: Guest, text: string, parts: readonly EventPart[]): Guest {
   const { invitation, unread } = parseInvitation(text, parts);
   return {

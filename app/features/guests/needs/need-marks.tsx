@@ -16,7 +16,7 @@ const icons: Record<Need, LucideIcon> = {
   pram: Baby,
 };
 
-/** Signs of what to prepare, read aloud as words. */
+/** Icons of what to prepare, with words for screen readers. */
 export function NeedMarks({ guest }: { guest: Pick<Guest, 'needs' | 'reply_needs'> }) {
   const needs = combineNeeds(guest);
   if (!needs) return null;

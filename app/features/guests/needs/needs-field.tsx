@@ -18,7 +18,7 @@ import { SettleButton } from '../kitchen/reply-food-conflict';
 import { useSharedList } from '../list/shared-list';
 import './needs-field.css';
 
-/** Needs with a button each, and others in words. What the guest ticked in the reply stands below. */
+/** A button for each known need, and a field for others. Needs that the guest ticked in the reply are listed below. */
 export function NeedsField({ form, formId, guest }: PanelFieldsProps) {
   const field = useController({ name: 'needs', control: form.control }).field;
   const id = useId();

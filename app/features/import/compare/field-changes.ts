@@ -45,7 +45,7 @@ function mergeField(
     ]);
   }
   if (field === 'needs') {
-    // As with allergies, what the guest ticked must not become the host’s.
+    // As with allergies, needs that the guest ticked must not be stored as the host’s.
     const { known, words } = parseNeeds(text);
     const ticked = parseNeeds(listed.reply_needs).known;
     const own = formatNeeds({ known: known.filter((need) => !ticked.includes(need)), words });

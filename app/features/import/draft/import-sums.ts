@@ -18,7 +18,7 @@ export type Sum = { count: number; words: string };
 type Fate = readonly [one: string, many: string];
 const same = (words: string): Fate => [words, words];
 
-/** What happens to one row, and to several, unless they add guests. */
+/** What happens to a row, and to several; null if the row adds a guest. */
 function describeFate(row: ImportRow, draft: ImportDraft): Fate | null {
   const fields = listAppliedChanges(row, draft).map(({ field }) => field);
   const { finding, hasDeclined } = row;

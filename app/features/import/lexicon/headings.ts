@@ -40,7 +40,7 @@ export type ColumnKind = keyof typeof kinds;
 type Trait = 'joinable' | 'name' | 'half' | 'fact' | 'food' | 'row';
 type KindOfColumn = {
   label: string;
-  /** 'nobody' for columns that are not imported or only help to interpret others. */
+  /** 'nobody': not imported, or only used to read other columns. */
   visibleTo: 'guests' | 'hosts' | 'nobody';
   is: readonly Trait[];
   /** Tags allowed beside the words of the kind: “Table no.” is a table but “Table wine” is not. */

@@ -11,7 +11,7 @@ export const LONGEST_CELL = 10_000;
 export type ColumnQuestionKind = keyof typeof words.columnQuestions;
 type ColumnQuestion = {
   title: string;
-  /** Shown in the picker above the column until the question is answered. */
+  /** The text of the column’s select until the question is answered. */
   guess: string;
   becomes: ColumnKind;
   /** A list has one table or meal per guest: a second such column would replace the first. */

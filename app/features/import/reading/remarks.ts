@@ -184,7 +184,7 @@ function fileKitchenNote(into: Remarks, text: string): void {
   else fileNote(into, text);
 }
 
-/** In a column of needs, food is to be avoided, and known needs are for the venue; the rest is a note. */
+/** In a column of needs, food becomes an allergy, known needs become needs, and other text becomes a note. */
 function fileNeed(into: Remarks, text: string): void {
   for (const part of splitOutsideBrackets(text, atCommas))
     if (startsWithFood(part)) into.allergies.push(toAllergenName(part));
@@ -192,7 +192,7 @@ function fileNeed(into: Remarks, text: string): void {
     else fileNote(into, part);
 }
 
-/** What is said beside the need stays with the hosts. */
+/** Further words beside the need become a note for the hosts. */
 function fileKnownNeed(into: Remarks, words: string): void {
   into.needs.push(...findNeeds(words));
   if (readNeed(words) === null) keepNote(into, words);

@@ -3,7 +3,7 @@ import { parseDateTimeInput } from '../../../lib/dates/time-zones.ts';
 import { getPartEnd } from '../../events/parts/model.ts';
 import { type Invitation, listPartsToAttend } from '../model.ts';
 
-/** How long a part without an end is, unless another begins before. */
+/** The length of a part without an end, unless the next part begins sooner. */
 const OPEN_END_HOURS = 3;
 
 /** One entry for each part that someone from the household attends. Omits names and the link, because calendars are synchronised and shared. Null without parts. */

@@ -6,11 +6,11 @@ type Props = {
   called: string;
   fields: FormFields;
   phrases: ReplyPhrases;
-  /** The words of a table host, who writes for somebody else. */
+  /** Labels for a table host, who writes about someone else. */
   words?: Pick<ReplyPhrases, 'cantEat' | 'withoutTick'>;
 };
 
-/** Anybody may open the link, so the page says only that allergies are stored and never shows them. */
+/** Links are forwarded, so the page only says that allergies are stored and never shows them. */
 export function AllergyFields({ person, called, fields, phrases, words = phrases }: Props) {
   const { id, has_allergies } = person;
   const isOwn = hasOwnAllergies(person);

@@ -15,12 +15,12 @@ type Props = {
   called: string;
   invitation: Invitation;
   fields: FormFields;
-  /** Set if every tick was taken away. */
+  /** Id of the message shown if no part is ticked. */
   problemId: string | null;
   phrases: ReplyPhrases;
 };
 
-/** Every part is ticked; somebody who will not be at one takes its tick away. Nothing for a single part. */
+/** All parts are ticked at first, and guests untick those they leave out. Not shown for a single part. */
 export function PartChoices({ person, called, invitation, fields, problemId, phrases }: Props) {
   const { id } = person;
   const choices = listPartChoices(person, invitation);
@@ -33,7 +33,7 @@ export function PartChoices({ person, called, invitation, fields, problemId, phr
         <p>{phrases.takeTickAway({ name: called })}</p>
         {choices.map((part) => (
           <label key={part.id}>
-            {/* Sent without the tick, so that a part added meanwhile is not taken for one left out. */}
+            {/* Sent for an unticked part. A part that was added meanwhile is not in the form, and so not left out. */}
             <input type="hidden" name={getPartField(id, part.id)} value="no" />
             <input
               type="checkbox"

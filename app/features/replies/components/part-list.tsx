@@ -13,7 +13,7 @@ type Props = {
   words: PartWords;
 };
 
-/** The day as an invitation tells it: hour, name, place. Another day follows a dashed line. */
+/** Hour, name and place of each part. A dashed line separates days. */
 export function PartList({ parts, eventDate, words }: Props) {
   const { locale, hour, map } = words;
   return (

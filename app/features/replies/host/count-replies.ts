@@ -38,7 +38,7 @@ export function countReplies(
 }
 export type ReplyCounts = ReturnType<typeof countReplies>;
 
-/** Said yes, by part; none for an event of one part. */
+/** How many guests said yes to each part. Empty for an event with one part. */
 export const countComingByPart = (guests: readonly Guest[], parts: readonly EventPart[]) =>
   countAttending(
     parts.length > 1 ? parts : [],

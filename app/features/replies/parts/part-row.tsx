@@ -194,7 +194,7 @@ type LabelledProps = {
   children: (control: { id: string }) => ReactNode;
 };
 
-/** The label is shown where the head of the sheet does not say it. */
+/** The label is visible on phones, where the columns have no headings. */
 function Labelled({ label, className, children }: LabelledProps) {
   const id = useId();
   return (

@@ -92,7 +92,7 @@ export function PartsScreen({ event }: { event: HostEvent }) {
   );
 }
 
-/** Asks first if anybody said yes to the part. */
+/** Asks first if anyone said yes to the part. */
 function useRemoval(event: HostEvent, draft: PartsDraft) {
   const { guests = [] } = useGuests(event.id);
   const [asked, setAsked] = useState<EventPart | null>(null);

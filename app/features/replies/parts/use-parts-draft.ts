@@ -19,9 +19,9 @@ type Problem = PartProblem | { id: null; field: null; message: string };
 /** The parts as they are being edited, in the order of the screen until they are saved. */
 export function usePartsDraft(event: HostEvent) {
   const [draft, setDraft] = useState<Parts | null>(null);
-  /** Newer than `draft` while one event of the browser follows another. */
+  /** Newer than `draft` until the next render. */
   const latest = useRef<Parts | null>(null);
-  /** The stored parts that `draft` began from. */
+  /** The stored parts that `draft` is based on. */
   const known = useRef<Parts | null>(null);
   const saving = useSettingsSaver(event, async (id, { parts = [] }) => {
     await changeEventParts(id, parts, known.current ?? event.parts);
@@ -56,7 +56,7 @@ export function usePartsDraft(event: HostEvent) {
       },
     );
   };
-  // The notice with its Undo outlives this rendering.
+  // Undo may be pressed after later renders.
   const { restore } = useStableActions({
     restore: (removed: EventPart) => {
       const others = getParts().map((part) =>

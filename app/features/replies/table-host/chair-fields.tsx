@@ -16,7 +16,7 @@ type Props = {
   phrases: ReplyPhrases;
 };
 
-/** Name, dinner and allergies of whoever sits on a chair, folded until somebody opens it. */
+/** Name, dinner and allergies for one chair, folded until opened. */
 export function ChairFields({ chair, number, hosted, fields, unsaved, phrases }: Props) {
   const { id, name } = chair;
   const { event, owner } = hosted;

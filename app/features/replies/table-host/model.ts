@@ -8,13 +8,13 @@ import {
   parseFormerFields,
 } from '../model.ts';
 
-/** A chair of a table with a host. Its name is null until somebody has been named. */
+/** A chair of a table with a host. Its name is null until a guest is named. */
 export type HostedChair = { id: string; name: string | null; version: string } & Pick<
   Invitee,
   'meal' | 'has_allergies' | 'allergies_agreed' | 'allergies_withheld'
 >;
 
-/** What a table host's link shows. */
+/** What the page of a table host shows. */
 export type HostedTable = {
   event: Omit<
     Invitation['event'],
@@ -31,19 +31,19 @@ export type HostedTable = {
   chairs: HostedChair[];
 };
 
-/** A chair as it is saved; `name` is null if nobody sits there any more. */
+/** A chair to save; a `name` of null removes its guest. */
 export type ChairAnswer = Pick<HostedChair, 'id' | 'version' | 'name' | 'meal'> & {
   allergies?: string | null;
   allergies_agreed?: boolean;
 };
 
-/** Why chairs were not stored, by id. `moved`: the typed name now waits at this chair, because another was taken. */
+/** Why chairs were not stored, by id. `moved`: the name was typed for another chair, which has been taken meanwhile. */
 export type UnsavedChairs = Readonly<Record<string, 'changed' | 'moved' | 'over plan' | 'name'>>;
 
 export type TablePage = {
   hosted: HostedTable | null;
   language: Language;
-  /** Of this page, to be passed on. */
+  /** The URL of this page, to pass on. */
   address?: string;
   isJustSaved?: boolean;
   /** The submitted form, if some of its chairs were not stored. */

@@ -87,7 +87,7 @@ export function TableForm({
   );
 }
 
-/** The address stands to be copied; with scripts a button takes its place. */
+/** A field with the address to copy. With scripts, a button replaces it. */
 const PassOn = ({ address, phrases }: { address: string; phrases: ReplyPhrases }) => (
   <div className="pass-on">
     <button
@@ -108,7 +108,7 @@ const PassOn = ({ address, phrases }: { address: string; phrases: ReplyPhrases }
   </div>
 );
 
-/** Around the table, a chair with a name is full. */
+/** The table from above. Chairs with a name are filled in. */
 function TableRound({ hosted, phrases }: Pick<Props, 'hosted' | 'phrases'>) {
   const { table, chairs } = hosted;
   const named = countNamedChairs(hosted);

@@ -13,12 +13,12 @@ export const getAttendance = ({ reply }: Answer): Attendance =>
 /** A guest who declined keeps the chair until a host frees it, but is never counted or listed as coming. */
 export const isExpected = (guest: Answer) => getAttendance(guest) !== 'declined';
 
-/** In `absent_from` of guests, the part with the tables. */
+/** The part with the tables, in a guest’s `absent_from`. */
 const TABLES_PART = 'tables';
 const getAbsenceKey = ({ id, has_tables }: Pick<InvitingPart, 'id' | 'has_tables'>) =>
   has_tables ? TABLES_PART : String(id);
 
-/** Parts that a guest who said yes is invited to, but will not come to. As private.absent_part_ids in the database. */
+/** The parts that a guest who said yes is invited to and will not come to. As private.absent_part_ids in the database. */
 export function listAbsentParts<Part extends InvitingPart>(
   parts: readonly Part[],
   guest: Answer & InvitedGuest,
@@ -29,7 +29,7 @@ export function listAbsentParts<Part extends InvitingPart>(
     : listPartsForGuest(parts, guest).filter((part) => absent.includes(getAbsenceKey(part)));
 }
 
-/** Parts that a guest comes to, or may come to while there is no answer. As private.attended_part_ids. */
+/** The parts that a guest comes to, or may come to before they answer. As private.attended_part_ids. */
 export function listAttendedParts<Part extends InvitingPart>(
   parts: readonly Part[],
   guest: Answer & InvitedGuest,
@@ -40,7 +40,7 @@ export function listAttendedParts<Part extends InvitingPart>(
     : [];
 }
 
-/** How many of these guests come to each part, or may come. */
+/** How many of these guests come, or may come, to each part. */
 export function countAttending<Part extends InvitingPart>(
   parts: readonly Part[],
   guests: readonly (Answer & InvitedGuest)[],
@@ -64,12 +64,12 @@ export function formatAbsence(
   );
 }
 
-/** Comes, but not to the part with the tables. As private.skips_tables in the database. */
+/** True for a guest who comes, but not to the part with the tables. As private.skips_tables in the database. */
 export const skipsTables = (guest: Partial<Answer>) =>
   getAttendance({ reply: null, ...guest }) === 'coming' &&
   guest.absent_from?.startsWith(TABLES_PART) === true;
 
-/** Counts at a table. Like a guest who declined, one who skips the tables keeps the chair until a host frees it. */
+/** Whether the guest needs a chair. Like a guest who declined, one who skips the tables keeps theirs until a host frees it. */
 export const isExpectedAtTables = (guest: Answer) => isExpected(guest) && !skipsTables(guest);
 
 type Seated = Answer & {
@@ -79,7 +79,7 @@ type Seated = Answer & {
   is_evening?: boolean | undefined;
 };
 
-/** Who skips the tables attends as a guest of the evening: without chair and dinner. As private.expected_guests. */
+/** A guest who skips the tables is treated as an evening guest, without chair and dinner. As private.expected_guests. */
 export const toExpectedGuest = <Some extends Seated>(guest: Some): Some =>
   skipsTables(guest)
     ? { ...guest, table_number: null, seat: null, meal: null, is_evening: true }

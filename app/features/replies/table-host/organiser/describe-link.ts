@@ -1,7 +1,7 @@
 import { formatDayAndMonth, formatTime, isOnDay, toIsoDate } from '@/lib/dates/dates';
 import type { TableLink } from './hosted-tables';
 
-/** The person who has the link, or what became of the link. */
+/** Who has the link, or whether it was given out. */
 export function describeTableLink({ contact, sent_at, answered_at }: TableLink): string {
   if (!sent_at && !answered_at)
     return contact ? `${contact}, not given out yet` : 'Not given out yet';

@@ -21,7 +21,7 @@ type Props = {
   onChange: () => void;
 };
 
-/** One table as its host has left it, and its link. */
+/** The chairs of a table with a host, and its link. */
 export function GivenTableCard({ eventId, given, token, onCopy, onChange }: Props) {
   const { link, label, chairs, toName } = given;
   const { renew, takeBack } = useTableLinks(eventId);

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The same link once more, in the organiser's words. */
+/** Sends hosts their links again, in the organiser's words. */
 export default function RemindHosts({ event, lacking, onSent, onClose }: Props) {
   const words = useLinkWords(event, 'tableLink');
   const textFor = ({ link, token }: Props['lacking'][number]) =>

@@ -14,12 +14,12 @@ import { useTableLinks } from './mutations';
 
 type Props = {
   event: HostEvent;
-  /** The link to change; null gives a table away. */
+  /** The link to change; null to give a table. */
   link: TableLink | null;
   /** Tables without a host. */
   tables: readonly Table[];
   guests: readonly Guest[];
-  /** A closing date that other tables have. */
+  /** The closing date of another table, offered for this one. */
   closesOn: string | null;
   onClose: () => void;
   onGiven: (id: string) => void;
@@ -27,7 +27,7 @@ type Props = {
 
 const MAX_NAMED = 4;
 
-/** Gives a table to a host, or changes whose it is and until when names are taken. */
+/** Gives a table to a host, or changes its owner and closing date. */
 export function TableDetailsDialog({
   event,
   link,

@@ -26,7 +26,7 @@ import './tables-with-hosts.css';
 type Props = { event: HostEvent; guests: readonly Guest[]; onClose: () => void };
 const noLinks: readonly TableLink[] = [];
 
-/** The tables that somebody else fills: who still has to name whom. */
+/** Tables whose guests are named by someone else, and what is still to be named. */
 export default function TablesWithHosts({ event, guests, onClose }: Props) {
   const query = useQuery(tableLinksQuery(event.id));
   const { data: links = noLinks } = query;
