@@ -80,7 +80,7 @@ test('reply links are created, changed and revoked: make_invitations, get_invita
   await call('revoke_invitation', { invitation_id });
 });
 
-test('a table is given, changed and taken back: give_table, change_table_link, get_table_links, take_back_table', async () => {
+test('give_table, change_table_link, get_table_links and take_back_table give, change and take back a table', async () => {
   const table_uuid = randomUUID();
   const change = { tables: { add: [{ ...NEW_TABLE, id: table_uuid, label: 'Sponsors' }] } };
   await call('change_seating', { event_uuid, change });

@@ -48,7 +48,7 @@ test('a need beside a name is read, and nothing of it is public', () => {
   ]);
 });
 
-test('our own file brings needs back, in words too, and not as the host’s what a guest ticked', () => {
+test('an exported file brings needs back, except those that a guest ticked', () => {
   const rosa: Guest = {
     ...toGuestDetails({ name: 'Rosa Lund', table_number: '4', needs: 'pram, near a socket' }),
     id: 'rosa',

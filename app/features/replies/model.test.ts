@@ -289,14 +289,14 @@ describe('a reply by part', () => {
     expect(answers.guests).toEqual([{ id: 'z', reply: 'yes', absent_parts: [2] }]);
   });
 
-  test('is no reply if nothing is left, and takes a part that the form did not show as a yes', () => {
+  test('needs at least one part, and counts a part that the form did not show as a yes', () => {
     const all = { 'reply-z': 'yes', ...ticked([1, 2, 3]) };
     expect(parseAnswers(withParts(), all).missing).toEqual({ z: 'parts' });
     const shown = { 'reply-z': 'yes', 'meal-z': 'Lamb', 'part-z-1': 'no' };
     expect(parseAnswers(withParts(), shown).answers.guests).toMatchObject([{ absent_parts: [1] }]);
   });
 
-  test('is not asked where there is one part, and left aside below a no', () => {
+  test('is not asked for a single part, and ignored after a no', () => {
     const one = parseAnswers(withParts({ parts: [2] }), {
       'reply-z': 'yes',
       'meal-z': 'Lamb',
@@ -307,7 +307,7 @@ describe('a reply by part', () => {
     expect(no.answers.guests).toEqual([{ id: 'z', reply: 'no' }]);
   });
 
-  test('comes back in the form, and a form drawn before another reply notices the change', () => {
+  test('fills the form again, and an outdated form shows what changed', () => {
     const before = withParts({ reply: 'yes' });
     const now = withParts({ reply: 'yes', absent_parts: [3] });
     expect(toFormFields(now)).toMatchObject({ 'part-z-1': 'come', 'part-z-3': 'no' });

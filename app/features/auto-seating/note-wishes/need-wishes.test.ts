@@ -23,7 +23,7 @@ test('a wheelchair suggests a table near the door, once', () => {
   expect(suggested({ reply_needs: 'wheelchair, step-free' })).toEqual([near]);
 });
 
-test('who wants to hear the speeches is offered a place near the top table, if there is one', () => {
+test('a guest who wants to hear the speeches is offered a place near the top table, if there is one', () => {
   const words = 'a place close to the speeches';
   expect(suggested({ needs: 'close to the speeches' })).toEqual([
     [words, true, 'near', 'Rosa Lund', 'top'],

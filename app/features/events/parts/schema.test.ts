@@ -59,7 +59,7 @@ test('a new part follows the last, until six fill the invitation', () => {
   });
 });
 
-test('evening guests come to what is for everybody', () => {
+test('evening guests are invited to the parts for everyone', () => {
   const brunch = buildPart({ id: 4, name: 'Brunch', invites: 'nobody' });
   const invited = (is_evening: boolean) =>
     [...weddingParts, brunch].filter((part) => isInvitedToPart(part, { is_evening }));
@@ -70,7 +70,7 @@ test('evening guests come to what is for everybody', () => {
   expect(findEveningPart([evening, breakfast])).toBeUndefined();
 });
 
-test('a guest invited by hand no longer follows the parts', () => {
+test('a guest invited by hand no longer follows the defaults of the parts', () => {
   const brunch = buildPart({ id: 4, name: 'Brunch', invites: 'nobody' });
   const parts = [...weddingParts, brunch];
   const idsOf = (guest: object) =>

@@ -39,7 +39,7 @@ test('an emptied name empties the chair, and a dinner alone lacks a name', () =>
   });
 });
 
-test('what is noted stays unless something is written or it is removed', () => {
+test('stored allergies stay unless they are replaced or removed', () => {
   const noted = tableOf(
     chairOf('a', 'Ann', { has_allergies: true, allergies_withheld: true }),
     chairOf('b', 'Ben', { has_allergies: true, allergies_agreed: true }),

@@ -53,7 +53,7 @@ test('only the listed files compare a reply directly', async () => {
   expect(comparing).toEqual([]);
 });
 
-test('who leaves out the part with the tables comes, but is expected at no table', () => {
+test('a guest who skips the tables is expected, but at no table', () => {
   const guest = { table_number: '5', seat: 2, meal: 'Lamb', is_evening: false, invited_to: null };
   const skips = { ...guest, reply: 'yes' as const, absent_from: 'tables,3' };
   expect([isExpected(skips), isExpectedAtTables(skips)]).toEqual([true, false]);
@@ -68,7 +68,7 @@ test('who leaves out the part with the tables comes, but is expected at no table
     expect(listExpected([other])).toEqual([other]);
 });
 
-test('a guest comes to the parts they are invited to, but for those they leave out', () => {
+test('a guest comes to the parts they are invited to, except those they leave out', () => {
   const ids = (parts: readonly { id: number }[]) => parts.map(({ id }) => id);
   const yes = { reply: 'yes' as const, absent_from: 'tables,1,9' };
   expect(ids(listAbsentParts(weddingParts, yes))).toEqual([1, 2]);

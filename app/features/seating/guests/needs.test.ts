@@ -11,7 +11,7 @@ test.each([
   expect(normaliseNeeds(stored)).toBe(stored);
 });
 
-test('what host and guest both noted is prepared once', () => {
+test('a need noted by host and guest is prepared once', () => {
   const guest = { needs: 'wheelchair, quiet corner', reply_needs: 'step-free, wheelchair' };
   expect(combineNeeds(guest)).toBe('step-free, wheelchair, quiet corner');
   expect(hasNeed(guest, 'step-free')).toBe(true);
