@@ -62,7 +62,7 @@ function AccountKeySwitch({ eventId }: { eventId: string }) {
         <span>Keys of a whole account can read this event</span>
       </label>
       <p id={`${id}-help`} className="text-sm text-ink-2">
-        You, and everybody who edits this event, can make such a key on the account page.
+        You, and everyone who edits this event, can make such a key on the account page.
       </p>
     </div>
   );
