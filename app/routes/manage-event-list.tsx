@@ -6,7 +6,7 @@ import { useEventFromUrl } from '@/features/events/components/use-event-from-url
 import { useRequestedView } from '@/features/events/components/use-requested-view';
 import type { HostEvent } from '@/features/events/schema';
 import type { Plan } from '@/features/plans/model';
-import { saveReplyCards } from '@/features/print/pack/save-reply-cards';
+import { saveLinkCards } from '@/features/print/pack/save-link-cards';
 import { GuestListWithReplies } from '@/features/replies/components/guest-list-with-replies';
 import './manage-event-list.css';
 
@@ -27,7 +27,7 @@ export default function ManageEventList({ event, plan }: { event: HostEvent; pla
             { open: 'seat-for-me', state: { wanted: { seats: 'late' } } },
           )
         }
-        saveCards={(cards) => saveReplyCards(event, cards)}
+        saveCards={(cards) => saveLinkCards(event, cards)}
         onOpen={(what) => goTo(event.id, { place: 'guests' }, { open: what, state: { wanted } })}
       >
         {(replies) => (

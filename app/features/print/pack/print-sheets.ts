@@ -1,4 +1,4 @@
-import type { PrintedReplyCard } from '@/features/replies/host/printed-reply-card';
+import type { PrintedLinkCard } from '@/features/replies/host/printed-link-card';
 import { countAttending } from '@/features/seating/guests/attendance';
 import { eveningLabel, isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
@@ -9,7 +9,7 @@ import { guestPageUrl } from '@/lib/text/paths';
 import type { PrintedEvent } from '../model';
 import type { PrintGuest } from '../print-guests';
 import type { PrintOrder } from '../sheet-kinds';
-import { drawReplyCards } from '../sheets/reply-cards';
+import { drawLinkCards } from '../sheets/link-cards';
 import { createBrowserGlyphRenderer } from '../type/browser-glyphs';
 import { loadFaces } from '../type/faces';
 import { renderDocument, renderSheets } from './render-sheets';
@@ -68,9 +68,9 @@ function describePartCounts({ parts = [] }: PrintedEvent, guests: readonly Print
     .join(', ');
 }
 
-export async function printReplyCards(
+export async function printLinkCards(
   event: PrintedEvent,
-  cards: readonly PrintedReplyCard[],
+  cards: readonly PrintedLinkCard[],
   now: Date,
 ): Promise<Blob> {
   const content = {
@@ -84,7 +84,7 @@ export async function printReplyCards(
   };
   const paused = createPauses();
   return renderDocument(await loadPdfResources(event), content, async (context) => {
-    for (const _ of drawReplyCards(context, cards)) await paused();
+    for (const _ of drawLinkCards(context, cards)) await paused();
   });
 }
 

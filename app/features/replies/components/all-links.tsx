@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { createCsvFile, saveFile } from '@/lib/browser/save-file';
 import { retryableImport } from '@/lib/react/retryable-import';
 import { formatNumber } from '@/lib/text/counts';
-import type { PrintedReplyCard } from '../host/printed-reply-card';
+import type { PrintedLinkCard } from '../host/printed-link-card';
 import type { createReplyPhrases } from '../phrases';
 
 type Props = {
@@ -14,8 +14,8 @@ type Props = {
   onCopyList: () => void;
   csv: { fileName: string; create: () => string };
   cards: {
-    create: (createPhrases: typeof createReplyPhrases) => readonly PrintedReplyCard[];
-    save: (cards: readonly PrintedReplyCard[]) => Promise<void>;
+    create: (createPhrases: typeof createReplyPhrases) => readonly PrintedLinkCard[];
+    save: (cards: readonly PrintedLinkCard[]) => Promise<void>;
   };
   /** The links were printed or saved, to be sent. */
   onSent: () => void;

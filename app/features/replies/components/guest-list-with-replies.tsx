@@ -33,7 +33,7 @@ import {
   type ReplyLink,
   seatActionLabel,
 } from '../host/households';
-import type { PrintedReplyCard } from '../host/printed-reply-card';
+import type { PrintedLinkCard } from '../host/printed-link-card';
 import { replyViewStorage } from '../host/stored-replies';
 import { useReplyLinks } from '../mutations';
 import { replyLinksQuery } from '../queries';
@@ -54,7 +54,7 @@ type Props = {
   onOpen: (what?: 'reply-links' | 'paper-replies' | 'table-hosts') => void;
   /** Seats guests without a table and moves as few others as possible. */
   onSeat: () => void;
-  saveCards: (cards: readonly PrintedReplyCard[]) => Promise<void>;
+  saveCards: (cards: readonly PrintedLinkCard[]) => Promise<void>;
   children: (replies: RepliesSlot) => ReactNode;
 };
 

@@ -25,7 +25,7 @@ import {
 } from '../host/households';
 import { buildPlusOneLines, fillLinkMessage } from '../host/link-message';
 import { formatLinksCsv } from '../host/links-csv';
-import { type PrintedReplyCard, toPrintedReplyCard } from '../host/printed-reply-card';
+import { type PrintedLinkCard, toPrintedReplyCard } from '../host/printed-link-card';
 import { joinNames } from '../model';
 import { useReplyLinks } from '../mutations';
 import type { createReplyPhrases } from '../phrases';
@@ -40,7 +40,7 @@ type Props = {
   event: HostEvent;
   guests: readonly Guest[];
   links: readonly ReplyLink[];
-  saveCards: (cards: readonly PrintedReplyCard[]) => Promise<void>;
+  saveCards: (cards: readonly PrintedLinkCard[]) => Promise<void>;
   onClose: () => void;
 };
 

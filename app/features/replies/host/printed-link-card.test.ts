@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { languages } from '@/features/languages/languages';
 import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { createReplyPhrases } from '../phrases';
-import { toPrintedReplyCard } from './printed-reply-card';
+import { toPrintedReplyCard } from './printed-link-card';
 
 const guest = (name: string, is_evening = false): Guest => ({
   ...toGuestDetails({ name }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PrintedReplyCard } from '@/features/replies/host/printed-reply-card';
+import type { PrintedLinkCard } from '@/features/replies/host/printed-link-card';
 import {
   findClipped,
   findOverlaps,
@@ -8,9 +8,9 @@ import {
 } from '../../../../tests/support/print-legibility';
 import { testWorkshop } from '../../../../tests/support/test-workshop';
 import { renderDocument } from '../pack/render-sheets';
-import { drawReplyCards } from './reply-cards';
+import { drawLinkCards } from './link-cards';
 
-const card = (names: string, more: Partial<PrintedReplyCard> = {}): PrintedReplyCard => ({
+const card = (names: string, more: Partial<PrintedLinkCard> = {}): PrintedLinkCard => ({
   names,
   address: 'https://placecard.example/reply/k3Jw0aQ9ZpT5vN2xYb7LdQ?lang=pl',
   shown: 'placecard.example/reply/k3Jw0aQ9ZpT5vN2xYb7LdQ',
@@ -49,7 +49,7 @@ test.each([
       card(names[at % names.length] ?? '', { shown, answerBy }),
     );
     const pdf = await renderDocument(testWorkshop, { ...facts, eventName }, async (context) => {
-      for (const _ of drawReplyCards(context, cards)) await null;
+      for (const _ of drawLinkCards(context, cards)) await null;
     });
     const sheets = await readWords(pdf);
     expect(sheets).toHaveLength(2);

@@ -1,4 +1,4 @@
-import type { PrintedReplyCard } from '@/features/replies/host/printed-reply-card';
+import type { PrintedLinkCard } from '@/features/replies/host/printed-link-card';
 import { drawFrame, drawQr, getQrPanelWidth } from '../drawing';
 import { type Box, mm, papers, shrinkBox } from '../paper';
 import { type PageIterator, type SheetContext, workSheetColours } from '../sheet-context';
@@ -12,9 +12,9 @@ const CODE = 24 * mm;
 const EDGE = 6 * mm;
 const FOOT = 7 * mm;
 
-export function* drawReplyCards(
+export function* drawLinkCards(
   context: SheetContext,
-  cards: readonly PrintedReplyCard[],
+  cards: readonly PrintedLinkCard[],
 ): PageIterator {
   const { type, content } = context;
   const grid = getCardGrid('escort-cards', 'A4');
@@ -30,13 +30,13 @@ export function* drawReplyCards(
         ...small,
       });
     },
-    draw: (card, box) => drawReplyCard(context, card, box),
+    draw: (card, box) => drawLinkCard(context, card, box),
   });
 }
 
-function drawReplyCard(
+function drawLinkCard(
   { doc, type, colours, content }: SheetContext,
-  card: PrintedReplyCard,
+  card: PrintedLinkCard,
   box: Box,
 ): void {
   drawFrame(doc, shrinkBox(box, 3.2 * mm), 5.5 * mm, 0.3 * mm, colours);

@@ -3,7 +3,7 @@ import { omitUnnamed } from '../model';
 import type { createReplyPhrases } from '../phrases';
 import type { Household } from './households';
 
-export type PrintedReplyCard = {
+export type PrintedLinkCard = {
   names: string;
   address: string;
   shown: string;
@@ -22,7 +22,7 @@ export const toPrintedReplyCard = (
     'ask' | 'askEvening' | 'answerBy' | 'date' | 'direction'
   >,
   closesOn: string | null,
-): PrintedReplyCard => ({
+): PrintedLinkCard => ({
   names: omitUnnamed(guests).length === 1 ? (omitUnnamed(guests)[0]?.name ?? '') : names, // full name, because first names may repeat
   address,
   shown: address.replace(/^https?:\/\/|\?.*/g, ''),
