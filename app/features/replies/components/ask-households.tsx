@@ -14,6 +14,8 @@ type Props = {
   tents: readonly { key: string; names: string }[];
   meals: readonly string[];
   isMaking: boolean;
+  /** Whether a table has been given to a host. */
+  hasHosts: boolean;
   onMake: () => void;
   onMeals: () => void;
   onPaper: () => void;
@@ -27,6 +29,7 @@ export default function AskHouseholds({
   tents,
   meals,
   isMaking,
+  hasHosts,
   onMake,
   onMeals,
   onPaper,
@@ -79,7 +82,8 @@ export default function AskHouseholds({
             <Pencil className="icon size-[17px]" aria-hidden="true" /> Type in paper replies
           </Button>
           <Button variant="soft" className="border-transparent bg-transparent" onClick={onTables}>
-            <Armchair className="icon size-[17px]" aria-hidden="true" /> Give a table to someone
+            <Armchair className="icon size-[17px]" aria-hidden="true" />{' '}
+            {hasHosts ? 'Tables with a host' : 'Give a table to someone'}
           </Button>
         </div>
       </div>

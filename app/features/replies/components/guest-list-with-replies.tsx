@@ -37,6 +37,7 @@ import type { PrintedLinkCard } from '../host/printed-link-card';
 import { replyViewStorage } from '../host/stored-replies';
 import { useReplyLinks } from '../mutations';
 import { replyLinksQuery } from '../queries';
+import type { TableLink } from '../table-host/organiser/hosted-tables';
 import { tableLinksQuery } from '../table-host/organiser/queries';
 import { HouseholdMessage } from './household-message';
 import {
@@ -59,12 +60,13 @@ type Props = {
 };
 
 const noLinks: readonly ReplyLink[] = [];
+const noTableLinks: readonly TableLink[] = [];
 const noGuests: readonly Guest[] = [];
 
 /** The guest list with reply counts, reply links, and entry of paper replies. */
 export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, children }: Props) {
   const { user } = useAuth();
-  const { guests, asked, query, links } = useReplyData(event.id, user !== null);
+  const { guests, asked, hasHosts, query, links } = useReplyData(event.id, user !== null);
   const { isSuccess } = query;
   const { make } = useReplyLinks(event.id);
   const [isNamingMeals, setNamingMeals] = useState(false);
@@ -153,6 +155,7 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
                 tents={findLargestHouseholds(households)}
                 meals={event.meals}
                 isMaking={make.isPending}
+                hasHosts={hasHosts}
                 onMake={() => make.mutate(undefined, { onSuccess: () => onOpen('reply-links') })}
                 onMeals={() => setNamingMeals(true)}
                 onPaper={toPaper}
@@ -225,12 +228,12 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
 function useReplyData(eventId: string, enabled: boolean) {
   const { guests = noGuests } = useGuests(eventId);
   const query = useQuery({ ...replyLinksQuery(eventId), enabled });
-  const { data: hosted } = useQuery({ ...tableLinksQuery(eventId), enabled });
+  const { data: tableLinks = noTableLinks } = useQuery({ ...tableLinksQuery(eventId), enabled });
   const asked = useMemo(() => {
-    const named = new Set(hosted?.flatMap(({ guest_ids }) => guest_ids));
-    return named.size === 0 ? guests : guests.filter(({ id }) => !named.has(id));
-  }, [guests, hosted]);
-  return { guests, asked, query, links: query.data ?? noLinks };
+    const hosted = new Set(tableLinks.flatMap(({ guest_ids }) => guest_ids));
+    return hosted.size === 0 ? guests : guests.filter(({ id }) => !hosted.has(id));
+  }, [guests, tableLinks]);
+  return { guests, asked, hasHosts: tableLinks.length > 0, query, links: query.data ?? noLinks };
 }
 
 function useKeptChairs(eventId: string) {
