@@ -27,7 +27,7 @@ export default function ManageEventList({ event, plan }: { event: HostEvent; pla
             { open: 'seat-for-me', state: { wanted: { seats: 'late' } } },
           )
         }
-        saveCards={(cards) => saveLinkCards(event, cards)}
+        saveCards={(kind, cards) => saveLinkCards(event, kind, cards)}
         onOpen={(what) => goTo(event.id, { place: 'guests' }, { open: what, state: { wanted } })}
       >
         {(replies) => (

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { unwrap } from '../../app/lib/backend/errors.ts';
 import {
@@ -10,6 +11,7 @@ import {
 } from '../support/browser.ts';
 import type { Host } from '../support/hosts.ts';
 import { openEvent } from '../support/pages.ts';
+import { readPdf } from '../support/read-prints.ts';
 import { giveTable } from '../support/table-links.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -61,7 +63,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('three sponsors name their tables, from the link to the door', {
   tag: '@any-width',
-}, async ({ page, browser, baseURL }) => {
+}, async ({ page, context, browser, baseURL }) => {
   const gala = await createGala();
   const closes_on = dateInDays(40);
   for (const [table, owner] of [
@@ -102,7 +104,18 @@ test('three sponsors name their tables, from the link to the door', {
   await reminder.getByRole('button', { name: 'Copy the link of Wenlock Brewery' }).click();
   const words = await page.evaluate(() => navigator.clipboard.readText());
   expect(words).toContain('Dear Wenlock Brewery, please tell us who sits at your table');
-  await button(page, 'Copy all 3').click();
+  const csv = page.waitForEvent('download');
+  await reminder.getByRole('button', { name: 'CSV of 3' }).click();
+  expect((await csv).suggestedFilename()).toMatch(/table-links\.csv$/);
+  const cards = page.waitForEvent('download');
+  await reminder.getByRole('button', { name: 'PDF of 3' }).click();
+  const file = await cards;
+  expect(file.suggestedFilename()).toMatch(/table-host-cards\.pdf$/);
+  const pdf = await readPdf(context, await readFile(await file.path()));
+  for (const said of ['Harlow Bank’s table', link.replace(/^https?:\/\//, '')])
+    expect(pdf.text.replaceAll('\n', ' ')).toContain(said);
+  await expectAccessible(page);
+  await button(page, 'Copy list').click();
   await expect
     .poll(
       async () => (await page.evaluate(() => navigator.clipboard.readText())).split('\n').length,

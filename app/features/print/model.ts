@@ -22,8 +22,6 @@ export const tableSignFileName = (eventName: string) => `${toFileStem(eventName)
 export const calligraphersListFileName = (eventName: string) =>
   `${toFileStem(eventName)}-calligrapher.csv`;
 
-export const replyCardsFileName = (eventName: string) => `${toFileStem(eventName)}-reply-cards.pdf`;
-
 /** `again`: time of the reprint, for the file name. */
 export function sheetsFileName(
   eventName: string,

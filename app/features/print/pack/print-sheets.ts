@@ -1,4 +1,8 @@
-import type { PrintedLinkCard } from '@/features/replies/host/printed-link-card';
+import {
+  type LinkCardKind,
+  linkCardKinds,
+  type PrintedLinkCard,
+} from '@/features/replies/host/printed-link-card';
 import { countAttending } from '@/features/seating/guests/attendance';
 import { eveningLabel, isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
@@ -70,11 +74,12 @@ function describePartCounts({ parts = [] }: PrintedEvent, guests: readonly Print
 
 export async function printLinkCards(
   event: PrintedEvent,
+  kind: LinkCardKind,
   cards: readonly PrintedLinkCard[],
   now: Date,
 ): Promise<Blob> {
   const content = {
-    title: `${event.event_name}: reply cards`,
+    title: `${event.event_name}: ${linkCardKinds[kind].title.toLowerCase()}`,
     eventName: event.event_name,
     dateLabel: formatLongDate(event.event_date),
     address: null,
@@ -84,7 +89,7 @@ export async function printLinkCards(
   };
   const paused = createPauses();
   return renderDocument(await loadPdfResources(event), content, async (context) => {
-    for (const _ of drawLinkCards(context, cards)) await paused();
+    for (const _ of drawLinkCards(context, kind, cards)) await paused();
   });
 }
 

@@ -1,12 +1,20 @@
-import type { PrintedLinkCard } from '@/features/replies/host/printed-link-card';
-import { saveFile } from '@/lib/browser/save-file';
-import { type PrintedEvent, replyCardsFileName } from '../model';
+import {
+  type LinkCardKind,
+  linkCardKinds,
+  type PrintedLinkCard,
+} from '@/features/replies/host/printed-link-card';
+import { saveFile, toFileStem } from '@/lib/browser/save-file';
+import type { PrintedEvent } from '../model';
 
 export async function saveLinkCards(
   event: PrintedEvent,
+  kind: LinkCardKind,
   cards: readonly PrintedLinkCard[],
 ): Promise<void> {
   // PDFKit is large, so it is loaded on demand.
   const { printLinkCards } = await import('./print-sheets');
-  saveFile(await printLinkCards(event, cards, new Date()), replyCardsFileName(event.event_name));
+  saveFile(
+    await printLinkCards(event, kind, cards, new Date()),
+    `${toFileStem(event.event_name)}-${linkCardKinds[kind].fileName}.pdf`,
+  );
 }

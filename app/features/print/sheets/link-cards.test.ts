@@ -49,7 +49,7 @@ test.each([
       card(names[at % names.length] ?? '', { shown, answerBy }),
     );
     const pdf = await renderDocument(testWorkshop, { ...facts, eventName }, async (context) => {
-      for (const _ of drawLinkCards(context, cards)) await null;
+      for (const _ of drawLinkCards(context, 'households', cards)) await null;
     });
     const sheets = await readWords(pdf);
     expect(sheets).toHaveLength(2);

@@ -1,4 +1,8 @@
-import type { PrintedLinkCard } from '@/features/replies/host/printed-link-card';
+import {
+  type LinkCardKind,
+  linkCardKinds,
+  type PrintedLinkCard,
+} from '@/features/replies/host/printed-link-card';
 import { drawFrame, drawQr, getQrPanelWidth } from '../drawing';
 import { type Box, mm, papers, shrinkBox } from '../paper';
 import { type PageIterator, type SheetContext, workSheetColours } from '../sheet-context';
@@ -14,16 +18,18 @@ const FOOT = 7 * mm;
 
 export function* drawLinkCards(
   context: SheetContext,
+  kind: LinkCardKind,
   cards: readonly PrintedLinkCard[],
 ): PageIterator {
   const { type, content } = context;
+  const { title, each } = linkCardKinds[kind];
   const grid = getCardGrid('escort-cards', 'A4');
   const left = grid.left + 4 * mm;
   const small = { baseline: papers.A4.height - 4.4 * mm, size: 6.5, colour: workSheetColours.ink2 };
   yield* drawCardSheets(context, grid, cards, {
     from: 0,
     around: (sheet) => {
-      type.set(`Reply cards, ${sheet}, one for each household`, 'interface', { x: left, ...small });
+      type.set(`${title}, ${sheet}, one for each ${each}`, 'interface', { x: left, ...small });
       type.set(`Printed ${content.printedAtLabel}`, 'interface', {
         x: papers.A4.width - left,
         align: 'end',

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { createCsvFile, saveFile } from '@/lib/browser/save-file';
 import { retryableImport } from '@/lib/react/retryable-import';
 import { formatNumber } from '@/lib/text/counts';
-import type { PrintedLinkCard } from '../host/printed-link-card';
+import type { LinkCardKind, PrintedLinkCard, SaveLinkCards } from '../host/printed-link-card';
 import type { createReplyPhrases } from '../phrases';
 
 type Props = {
@@ -14,8 +14,9 @@ type Props = {
   onCopyList: () => void;
   csv: { fileName: string; create: () => string };
   cards: {
+    kind: LinkCardKind;
     create: (createPhrases: typeof createReplyPhrases) => readonly PrintedLinkCard[];
-    save: (cards: readonly PrintedLinkCard[]) => Promise<void>;
+    save: SaveLinkCards;
   };
   /** The links were printed or saved, to be sent. */
   onSent: () => void;
@@ -29,7 +30,7 @@ export function AllLinks({ count, onCopyList, csv, cards, onSent }: Props) {
   const print = useMutation({
     mutationFn: async () => {
       const { createReplyPhrases } = await loadPhrases();
-      await cards.save(cards.create(createReplyPhrases));
+      await cards.save(cards.kind, cards.create(createReplyPhrases));
       onSent();
     },
     onError: (error) => {

@@ -33,7 +33,7 @@ import {
   type ReplyLink,
   seatActionLabel,
 } from '../host/households';
-import type { PrintedLinkCard } from '../host/printed-link-card';
+import type { SaveLinkCards } from '../host/printed-link-card';
 import { replyViewStorage } from '../host/stored-replies';
 import { useReplyLinks } from '../mutations';
 import { replyLinksQuery } from '../queries';
@@ -55,7 +55,7 @@ type Props = {
   onOpen: (what?: 'reply-links' | 'paper-replies' | 'table-hosts') => void;
   /** Seats guests without a table and moves as few others as possible. */
   onSeat: () => void;
-  saveCards: (cards: readonly PrintedLinkCard[]) => Promise<void>;
+  saveCards: SaveLinkCards;
   children: (replies: RepliesSlot) => ReactNode;
 };
 
@@ -102,7 +102,12 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
   if (open === 'table-hosts' && user)
     return (
       <Suspense fallback={<Loading />}>
-        <TablesWithHosts event={event} guests={guests} onClose={() => onOpen()} />
+        <TablesWithHosts
+          event={event}
+          guests={guests}
+          saveCards={saveCards}
+          onClose={() => onOpen()}
+        />
       </Suspense>
     );
   const toRemind = filterHouseholdsToRemind(households).length;

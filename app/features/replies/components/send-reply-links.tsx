@@ -24,8 +24,8 @@ import {
   type ReplyLink,
 } from '../host/households';
 import { buildPlusOneLines, fillLinkMessage } from '../host/link-message';
-import { formatLinksCsv } from '../host/links-csv';
-import { type PrintedLinkCard, toPrintedReplyCard } from '../host/printed-link-card';
+import { formatHouseholdLinksCsv } from '../host/links-csv';
+import { type SaveLinkCards, toPrintedReplyCard } from '../host/printed-link-card';
 import { joinNames } from '../model';
 import { useReplyLinks } from '../mutations';
 import type { createReplyPhrases } from '../phrases';
@@ -40,7 +40,7 @@ type Props = {
   event: HostEvent;
   guests: readonly Guest[];
   links: readonly ReplyLink[];
-  saveCards: (cards: readonly PrintedLinkCard[]) => Promise<void>;
+  saveCards: SaveLinkCards;
   onClose: () => void;
 };
 
@@ -151,7 +151,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
         .join('\n'),
     );
   const createCsv = () =>
-    formatLinksCsv(ticked.map((household) => ({ household, ...messageTo(household) })));
+    formatHouseholdLinksCsv(ticked.map((household) => ({ household, ...messageTo(household) })));
   const { replies_close_on: closing } = event;
   const closesOn = closing && closing >= toIsoDate(new Date()) ? closing : null;
   const createCards = (createPhrases: typeof createReplyPhrases) =>
@@ -259,7 +259,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
             count={ticked.length}
             onCopyList={() => void copyList()}
             csv={{ fileName: `${toFileStem(event.event_name)}-reply-links.csv`, create: createCsv }}
-            cards={{ create: createCards, save: saveCards }}
+            cards={{ kind: 'households', create: createCards, save: saveCards }}
             onSent={() => markHouseholdsSent(ticked)}
           />
           <h3 className="title-s mt-3">Reply settings</h3>

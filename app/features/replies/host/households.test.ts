@@ -19,7 +19,7 @@ import {
   seatActionLabel,
 } from './households';
 import { buildPlusOneLines, fillLinkMessage } from './link-message';
-import { formatLinksCsv } from './links-csv';
+import { formatHouseholdLinksCsv } from './links-csv';
 
 const guest = (id: string, name: string, more: Partial<Guest> = {}): Guest => ({
   ...toGuestDetails({ name }),
@@ -194,7 +194,7 @@ test('the mail merge file has a row per household, and no cell runs as a formula
     link: null,
     guests: [guest('a', '=SUM(A1)', { party: 'Achebe' }), guest('b', 'Samuel')],
   };
-  const [head, row] = formatLinksCsv([
+  const [head, row] = formatHouseholdLinksCsv([
     {
       household,
       names: 'Ruth and Samuel',

@@ -3,9 +3,21 @@ import { omitUnnamed } from '../model';
 import type { createReplyPhrases } from '../phrases';
 import type { Household } from './households';
 
+/** `each`: what there is a card for. */
+export const linkCardKinds = {
+  households: { title: 'Reply cards', fileName: 'reply-cards', each: 'household' },
+  tables: { title: 'Cards for table hosts', fileName: 'table-host-cards', each: 'table' },
+} as const;
+export type LinkCardKind = keyof typeof linkCardKinds;
+export type SaveLinkCards = (
+  kind: LinkCardKind,
+  cards: readonly PrintedLinkCard[],
+) => Promise<void>;
+
 export type PrintedLinkCard = {
   names: string;
   address: string;
+  /** The address as a guest types it. */
   shown: string;
   direction: Language['direction'];
   ask: string;
@@ -25,8 +37,10 @@ export const toPrintedReplyCard = (
 ): PrintedLinkCard => ({
   names: omitUnnamed(guests).length === 1 ? (omitUnnamed(guests)[0]?.name ?? '') : names, // full name, because first names may repeat
   address,
-  shown: address.replace(/^https?:\/\/|\?.*/g, ''),
+  shown: shortenAddress(address),
   direction: phrases.direction,
   ask: guests.every(({ is_evening }) => is_evening) ? phrases.askEvening : phrases.ask,
   answerBy: closesOn && phrases.answerBy({ date: phrases.date(closesOn) }),
 });
+
+export const shortenAddress = (address: string) => address.replace(/^https?:\/\/|\?.*/g, '');

@@ -1,4 +1,3 @@
-import { Copy } from 'lucide-react';
 import { CopyAndShare } from '@/components/copy-and-share';
 import { copyLink } from '@/components/copy-link';
 import { share } from '@/components/share';
@@ -6,84 +5,127 @@ import { Button } from '@/components/ui/button';
 import { SidePanel } from '@/components/ui/side-panel';
 import type { HostEvent } from '@/features/events/schema';
 import { tableName } from '@/features/seating/tables/model';
+import { toFileStem } from '@/lib/browser/save-file';
 import { formatDayAndMonth } from '@/lib/dates/dates';
-import { formatCount, formatNumber } from '@/lib/text/counts';
+import { formatCount } from '@/lib/text/counts';
 import { tableHostUrl } from '@/lib/text/paths';
+import { AllLinks } from '../../components/all-links';
 import { LinkWordsEditor, useLinkWords } from '../../components/link-words';
 import { fillLinkMessage } from '../../host/link-message';
+import type { SaveLinkCards } from '../../host/printed-link-card';
 import type { GivenTable } from './hosted-tables';
+import { formatTableLinksCsv, toPrintedTableCard } from './link-files';
 
 type Props = {
   event: HostEvent;
   /** Tables that lack names and whose link can be copied. */
   lacking: readonly (GivenTable & { token: string })[];
+  saveCards: SaveLinkCards;
   onSent: (ids: string[]) => void;
   onClose: () => void;
 };
 
 /** Sends hosts their links again, in the organiser's words. */
-export default function RemindHosts({ event, lacking, onSent, onClose }: Props) {
+export default function RemindHosts({ event, lacking, saveCards, onSent, onClose }: Props) {
   const words = useLinkWords(event, 'tableLink');
-  const textFor = ({ link, token }: Props['lacking'][number]) =>
-    fillLinkMessage(
-      words.getWords(words.language.code),
-      link.contact ?? link.owner,
-      words.inLanguage(tableHostUrl(token)),
+  const messages = lacking.map((given) => {
+    const { id, contact, owner } = given.link;
+    const names = contact ?? owner;
+    const address = words.inLanguage(tableHostUrl(given.token));
+    const text = fillLinkMessage(words.getWords(words.language.code), names, address);
+    return { id, given, names, address, text };
+  });
+  const ids = messages.map(({ id }) => id);
+  const copy = async (text: string, sentIds: string[]) => {
+    if (await copyLink(text)) onSent(sentIds);
+  };
+  const copyList = () =>
+    copy(
+      messages
+        .map(
+          ({ given: { link, label }, address }) => `${tableName(label)}, ${link.owner}: ${address}`,
+        )
+        .join('\n'),
+      ids,
     );
-  const idsOf = (some: Props['lacking']) => some.map(({ link }) => link.id);
-  const copy = async (text: string, some: Props['lacking']) => {
-    if (await copyLink(text)) onSent(idsOf(some));
+  const shareWith = async ({ id, text }: (typeof messages)[number]) => {
+    if (await share({ text })) onSent([id]);
   };
-  const shareWith = async (one: Props['lacking'][number]) => {
-    if (await share({ text: textFor(one) })) onSent([one.link.id]);
-  };
-  const list = lacking
-    .map(({ link, label, token }) => `${tableName(label)}, ${link.owner}: ${tableHostUrl(token)}`)
-    .join('\n');
   return (
     <SidePanel
       title={`Remind ${formatCount(lacking.length, 'host')}`}
       lead="Their tables lack names. Each keeps the link it has; nothing old stops working."
+      isWide
       onClose={onClose}
       footer={
         <>
-          <Button variant="soft" className="me-auto" onClick={() => void copy(list, lacking)}>
-            <Copy className="icon size-4" aria-hidden="true" /> Copy all{' '}
-            {formatNumber(lacking.length)}
-          </Button>
+          <span className="min-w-0 flex-1 text-sm text-ink-2">
+            Anyone with a link can name the guests of that table. A link can be copied again at any
+            time.
+          </span>
           <Button onClick={onClose}>Done</Button>
         </>
       }
     >
-      <div className="grid gap-3 pb-6">
-        <LinkWordsEditor words={words} rows={5} help="{names} and {link} become each host’s own." />
-        <ul aria-label="Hosts">
-          {lacking.map((one) => (
-            <li
-              key={one.link.id}
-              className="flex flex-wrap items-center gap-x-3 border-t border-hair py-2.5"
-            >
-              <span className="min-w-40 flex-1">
-                <b className="font-medium wrap-anywhere">{one.link.contact ?? one.link.owner}</b>
-                <small className="block text-sm text-ink-2">
-                  {tableName(one.label)}, {one.toName} to name.{' '}
-                  {one.link.reminded_at
-                    ? `Reminded on ${formatDayAndMonth(one.link.reminded_at)}.`
-                    : one.link.sent_at
-                      ? `Asked on ${formatDayAndMonth(one.link.sent_at)}.`
-                      : 'Not asked yet.'}
-                </small>
-              </span>
-              <CopyAndShare
-                variant="small"
-                linkName={one.link.owner}
-                onCopy={() => void copy(textFor(one), [one])}
-                onShare={() => void shareWith(one)}
-              />
-            </li>
-          ))}
-        </ul>
+      <div className="grid items-start gap-8 pb-6 @min-[48rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+        <section>
+          <h3 className="title-s pb-3">Send to</h3>
+          <ul aria-label="Hosts">
+            {messages.map((message) => (
+              <li
+                key={message.id}
+                className="flex flex-wrap items-center gap-x-3 border-t border-hair py-2.5"
+              >
+                <span className="min-w-40 flex-1">
+                  <b className="font-medium wrap-anywhere">{message.names}</b>
+                  <small className="block text-sm text-ink-2">
+                    {describeReminder(message.given)}
+                  </small>
+                </span>
+                <CopyAndShare
+                  variant="small"
+                  linkName={message.given.link.owner}
+                  onCopy={() => void copy(message.text, [message.id])}
+                  onShare={() => void shareWith(message)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="grid gap-3">
+          <LinkWordsEditor
+            words={words}
+            rows={5}
+            help="{names} and {link} become each host’s own."
+          />
+          <AllLinks
+            count={messages.length}
+            onCopyList={() => void copyList()}
+            csv={{
+              fileName: `${toFileStem(event.event_name)}-table-links.csv`,
+              create: () => formatTableLinksCsv(messages),
+            }}
+            cards={{
+              kind: 'tables',
+              create: (createPhrases) =>
+                messages.map((message) =>
+                  toPrintedTableCard(message, createPhrases(words.language)),
+                ),
+              save: saveCards,
+            }}
+            onSent={() => onSent(ids)}
+          />
+        </section>
       </div>
     </SidePanel>
   );
+}
+
+function describeReminder({ link: { sent_at, reminded_at }, label, toName }: GivenTable): string {
+  const asked = reminded_at
+    ? `Reminded on ${formatDayAndMonth(reminded_at)}.`
+    : sent_at
+      ? `Asked on ${formatDayAndMonth(sent_at)}.`
+      : 'Not asked yet.';
+  return `${tableName(label)}, ${toName} to name. ${asked}`;
 }

@@ -13,6 +13,7 @@ import { formatDayAndMonth } from '@/lib/dates/dates';
 import { formatCount, pluralise } from '@/lib/text/counts';
 import { tableHostUrl } from '@/lib/text/paths';
 import { ExposedLinks } from '../../components/exposed-links';
+import type { SaveLinkCards } from '../../host/printed-link-card';
 import { replyTokensQuery } from '../../queries';
 import { GivenTableCard } from './given-table-card';
 import { GivenTableRow } from './given-table-row';
@@ -23,11 +24,16 @@ import RemindHosts from './remind-hosts';
 import { TableDetailsDialog } from './table-details-dialog';
 import './tables-with-hosts.css';
 
-type Props = { event: HostEvent; guests: readonly Guest[]; onClose: () => void };
+type Props = {
+  event: HostEvent;
+  guests: readonly Guest[];
+  saveCards: SaveLinkCards;
+  onClose: () => void;
+};
 const noLinks: readonly TableLink[] = [];
 
 /** Tables whose guests are named by someone else, and what is still to be named. */
-export default function TablesWithHosts({ event, guests, onClose }: Props) {
+export default function TablesWithHosts({ event, guests, saveCards, onClose }: Props) {
   const query = useQuery(tableLinksQuery(event.id));
   const { data: links = noLinks } = query;
   const { data: tokens } = useQuery(replyTokensQuery(event.id, links));
@@ -145,6 +151,7 @@ export default function TablesWithHosts({ event, guests, onClose }: Props) {
         <RemindHosts
           event={event}
           lacking={lacking}
+          saveCards={saveCards}
           onSent={(ids) => markSent.mutate(ids)}
           onClose={() => setOpen(null)}
         />

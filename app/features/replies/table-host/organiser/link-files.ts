@@ -1,0 +1,31 @@
+import { tableName } from '@/features/seating/tables/model';
+import { formatLinksCsv } from '../../host/links-csv';
+import { type PrintedLinkCard, shortenAddress } from '../../host/printed-link-card';
+import type { ReplyPhrases } from '../../phrases';
+import type { GivenTable } from './hosted-tables';
+
+type SentTable = { given: GivenTable; names: string; address: string; text: string };
+
+export const toPrintedTableCard = (
+  { given: { link, chairs }, address }: Pick<SentTable, 'given' | 'address'>,
+  phrases: Pick<ReplyPhrases, 'tableOf' | 'chairsAreYours' | 'namesUntil' | 'date' | 'direction'>,
+): PrintedLinkCard => ({
+  names: phrases.tableOf({ owner: link.owner }),
+  address,
+  shown: shortenAddress(address),
+  direction: phrases.direction,
+  ask: phrases.chairsAreYours({ count: chairs.length }),
+  answerBy: phrases.namesUntil({ date: phrases.date(link.closes_on) }),
+});
+
+export const formatTableLinksCsv = (rows: readonly SentTable[]): string =>
+  formatLinksCsv(
+    ['Names', 'Table', 'Whose table', 'Link', 'Words'],
+    rows.map(({ given: { link, label }, names, address, text }) => [
+      names,
+      tableName(label),
+      link.owner,
+      address,
+      text,
+    ]),
+  );
