@@ -124,6 +124,12 @@ test('three sponsors name their tables, from the link to the door', {
   const addresses = (await page.evaluate(() => navigator.clipboard.readText())).match(
     /https?:\S+/g,
   );
+  await reminder.getByLabel('Your words', { exact: true }).fill('Who sits with you? {link}');
+  await button(page, 'Done').click();
+  await button(page, 'Remind 3 hosts').click();
+  await expect(reminder.getByLabel('Your words', { exact: true })).toHaveValue(
+    'Who sits with you? {link}',
+  );
   await button(page, 'Done').click();
 
   const phone = async (address = '', options: BrowserContextOptions = {}) => {

@@ -59,7 +59,8 @@ export const listStoredItems = (): readonly StoredItem[] => [
   },
   {
     name: `${storageKeys.replies}…`,
-    content: 'when the newest reply came that you have looked at, and your words for reply links',
+    content:
+      'when the newest reply came that you have looked at, and your words for links to households and table hosts',
     retention: 'until you delete the event, or clear the browser’s data',
   },
   {

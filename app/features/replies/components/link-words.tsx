@@ -19,9 +19,9 @@ export function useLinkWords(
 ) {
   const languages = listOfferedLanguages(event.hidden_languages);
   const [language, setLanguage] = useState<Language>(fallbackLanguage);
-  const isStored = kind === 'replyLink';
+  const storedAs = kind === 'replyLink' ? 'words' : 'table_words';
   const [written, setWritten] = useState<Readonly<Record<string, string>>>(
-    () => (isStored && replyViewStorage.read(event.id)?.words) || {},
+    () => replyViewStorage.read(event.id)?.[storedAs] ?? {},
   );
   return {
     languages,
@@ -32,8 +32,9 @@ export function useLinkWords(
     write: (text: string) => {
       const { code } = language;
       setWritten((now) => ({ ...now, [code]: text }));
-      if (isStored)
-        replyViewStorage.change(event.id, ({ words }) => ({ words: { ...words, [code]: text } }));
+      replyViewStorage.change(event.id, (before) => ({
+        [storedAs]: { ...before[storedAs], [code]: text },
+      }));
     },
     /** The page of the address opens in the language of the words. */
     inLanguage: (address: string) =>

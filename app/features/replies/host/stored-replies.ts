@@ -4,19 +4,23 @@ import { createJsonStorage } from '@/lib/browser/json-storage';
 
 const schema = z.object({
   seen: z.nullable(z.string()),
+  /** The host’s words to households, by language. */
   words: z.record(z.string(), z.string()),
+  /** To hosts of tables. */
+  table_words: z._default(z.record(z.string(), z.string()), {}),
   /** chairQuestionKey() of chairs the host keeps although the guest declined. */
   kept: z.array(z.string()),
   exposed: z.nullable(z.string()),
 });
 type StoredReplies = z.infer<typeof schema>;
 
+const blank: StoredReplies = { seen: null, words: {}, table_words: {}, kept: [], exposed: null };
 const stored = createJsonStorage(storageKeys.replies, schema);
 
 export const replyViewStorage = {
   read: stored.read,
   change: (eventId: string, changed: (before: StoredReplies) => Partial<StoredReplies>) => {
-    const before = stored.read(eventId) ?? { seen: null, words: {}, kept: [], exposed: null };
+    const before = stored.read(eventId) ?? blank;
     stored.write({ ...before, ...changed(before) }, eventId);
   },
 };
