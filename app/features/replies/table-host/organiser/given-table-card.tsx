@@ -23,7 +23,7 @@ type Props = {
 
 /** The chairs of a table with a host, and its link. */
 export function GivenTableCard({ eventId, given, token, onCopy, onChange }: Props) {
-  const { link, label, chairs, toName } = given;
+  const { link, label, chairs, toName, isOpen } = given;
   const { renew, takeBack } = useTableLinks(eventId);
   const [asks, setAsks] = useState<'renew' | 'take back' | null>(null);
   const table = tableName(label);
@@ -75,8 +75,19 @@ export function GivenTableCard({ eventId, given, token, onCopy, onChange }: Prop
           <p>This link still opens, but can’t be shown again. Make a new one to copy it.</p>
         )}
         <p className="text-sm text-ink-2">
-          <b className="font-semibold text-ink">This link opens {tableName(label, 'table')} only</b>
-          , until {date}. After that it shows the names and takes none.
+          {isOpen ? (
+            <>
+              <b className="font-semibold text-ink">
+                This link opens {tableName(label, 'table')} only
+              </b>
+              , until {date}. After that it shows the names and takes none.
+            </>
+          ) : (
+            <>
+              <b className="font-semibold text-ink">Names closed on {date}.</b> The link shows the
+              names and takes none. Change the date to open it again.
+            </>
+          )}
         </p>
       </div>
       <p className="mt-3 flex flex-wrap gap-2">

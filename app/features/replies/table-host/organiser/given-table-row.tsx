@@ -17,7 +17,7 @@ type Props = {
 };
 
 export function GivenTableRow({ given, isShown, hasToken, onSee, onCopy, onShare }: Props) {
-  const { link, label, chairs, toName } = given;
+  const { link, label, chairs, toName, isOpen } = given;
   return (
     <li
       className={`given-table ${toName > 0 ? 'is-short' : ''}`}
@@ -42,7 +42,7 @@ export function GivenTableRow({ given, isShown, hasToken, onSee, onCopy, onShare
         {link.answered_at ? capitalise(formatSaveTime(link.answered_at)) : 'Not saved yet'}
       </span>
       <span className="given-table-actions">
-        {toName > 0 && hasToken ? (
+        {toName > 0 && isOpen && hasToken ? (
           <CopyAndShare variant="small" linkName={link.owner} onCopy={onCopy} onShare={onShare} />
         ) : (
           <Button

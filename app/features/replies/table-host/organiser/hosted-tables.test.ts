@@ -5,27 +5,28 @@ import { listFreeTables, listGivenTables, type TableLink } from './hosted-tables
 
 const tableOf = (label: string): Table => ({ ...NEW_TABLE, id: `table ${label}`, label });
 const guestOf = (name: string) => ({ id: name, name }) as Guest;
-const linkOf = (label: string, owner: string, guest_ids: string[]) =>
-  ({ id: owner, table_id: `table ${label}`, owner, guest_ids }) as unknown as TableLink;
+const linkOf = (label: string, owner: string, guest_ids: string[], closes_on = '2027-04-30') =>
+  ({ id: owner, table_id: `table ${label}`, owner, guest_ids, closes_on }) as unknown as TableLink;
 
 const tables = ['1', '2', '10'].map(tableOf);
 const guests = ['Ann', 'Ben', 'Place of Bank'].map(guestOf);
 
-test('tables that lack names come first, and removed tables are left out', () => {
+test('tables that lack names come first, removed tables are left out, and a link is open through its date', () => {
   const links = [
-    linkOf('1', 'Trust', ['Ann']),
+    linkOf('1', 'Trust', ['Ann'], '2027-04-29'),
     linkOf('10', 'Bank', ['Ben', 'Place of Bank']),
     linkOf('12', 'Gone', ['Ann']),
   ];
   expect(
-    listGivenTables(links, tables, guests).map(({ label, toName, chairs }) => [
-      label,
-      toName,
-      chairs.length,
+    listGivenTables(links, tables, guests, '2027-04-30').map((given) => [
+      given.label,
+      given.toName,
+      given.chairs.length,
+      given.isOpen,
     ]),
   ).toEqual([
-    ['10', 1, 2],
-    ['1', 0, 1],
+    ['10', 1, 2, true],
+    ['1', 0, 1, false],
   ]);
   expect(listFreeTables(tables, links).map(({ label }) => label)).toEqual(['2']);
 });

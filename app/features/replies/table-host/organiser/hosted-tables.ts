@@ -23,6 +23,8 @@ export type GivenTable = {
   label: string;
   chairs: readonly Guest[];
   toName: number;
+  /** Whether the host can still name guests. */
+  isOpen: boolean;
 };
 
 /** Tables with a host: those that lack names first. A link whose table was removed is left out. */
@@ -30,6 +32,7 @@ export function listGivenTables(
   links: readonly TableLink[],
   tables: readonly Table[],
   guests: readonly Guest[],
+  today: string,
 ): GivenTable[] {
   const labels = new Map(tables.map(({ id, label }) => [id, label]));
   const guestsById = new Map(guests.map((guest) => [guest.id, guest]));
@@ -37,7 +40,8 @@ export function listGivenTables(
     const label = labels.get(link.table_id);
     if (label === undefined) return [];
     const chairs = link.guest_ids.flatMap((id) => guestsById.get(id) ?? []);
-    return { link, label, chairs, toName: chairs.filter(isHeldPlace).length };
+    const toName = chairs.filter(isHeldPlace).length;
+    return { link, label, chairs, toName, isOpen: link.closes_on >= today };
   });
   return given.sort(
     (a, b) => Number(a.toName === 0) - Number(b.toName === 0) || compareLabels(a, b),

@@ -9,7 +9,7 @@ import type { HostEvent } from '@/features/events/schema';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useRoom } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
-import { formatDayAndMonth } from '@/lib/dates/dates';
+import { formatDayAndMonth, toIsoDate } from '@/lib/dates/dates';
 import { formatCount, pluralise } from '@/lib/text/counts';
 import { tableHostUrl } from '@/lib/text/paths';
 import { ExposedLinks } from '../../components/exposed-links';
@@ -42,18 +42,18 @@ export default function TablesWithHosts({ event, guests, saveCards, onClose }: P
   const [shown, setShown] = useState<string | null>(null);
   const [open, setOpen] = useState<'give' | 'change' | 'remind' | null>(null);
   const tables = plan?.tables ?? [];
-  const given = listGivenTables(links, tables, guests);
+  const given = listGivenTables(links, tables, guests, toIsoDate(new Date()));
   const free = listFreeTables(tables, links);
   const current = given.find(({ link }) => link.id === shown) ?? given[0];
   const tokenOf = ({ link }: GivenTable) =>
     link.revoked_at === null ? tokens?.get(link.generation) : undefined;
   const lacking = given.flatMap((one) => {
     const token = tokenOf(one);
-    return one.toName > 0 && token ? { ...one, token } : [];
+    return one.toName > 0 && one.isOpen && token ? { ...one, token } : [];
   });
   const toName = given.reduce((sum, one) => sum + one.toName, 0);
   const short = given.filter((one) => one.toName > 0);
-  const closing = short.map(({ link }) => link.closes_on).sort()[0];
+  const openUntil = short.flatMap(({ isOpen, link }) => (isOpen ? link.closes_on : [])).sort();
   const copy = async (one: GivenTable) => {
     if (await copyLink(tableHostUrl(tokenOf(one) ?? ''))) markSent.mutate([one.link.id]);
   };
@@ -71,11 +71,13 @@ export default function TablesWithHosts({ event, guests, saveCards, onClose }: P
         >
           <ArrowLeft className="icon size-4" aria-hidden="true" /> Guest List
         </button>
-        {short.length > 0 && closing && (
+        {short.length > 0 && (
           <span>
             <b className="font-semibold">{formatCount(short.length, 'table')}</b> still{' '}
-            {pluralise(short.length, 'lacks', 'lack')} {formatCount(toName, 'name')}. Names close on{' '}
-            {formatDayAndMonth(closing)}.
+            {pluralise(short.length, 'lacks', 'lack')} {formatCount(toName, 'name')}.{' '}
+            {openUntil[0]
+              ? `Names close on ${formatDayAndMonth(openUntil[0])}.`
+              : 'Their links are closed.'}
           </span>
         )}
       </p>
