@@ -163,6 +163,40 @@ test('a host invites an evening guest to the brunch too, and the guest reads it'
   await expect(page.getByText(/Wedding breakfast|Ceremony/)).toHaveCount(0);
 });
 
+test('a change of parts that another host overtook keeps what was typed', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/);
+  const amelia = await createWedding({ parts: weddingParts });
+  await openEvent(page, amelia, 'settings', 'parts');
+  const evening = page.getByRole('group', { name: 'Evening' });
+  await evening.getByLabel('Name').fill('Party');
+  const [ceremony, ...others] = weddingParts;
+  const theirs = [{ ...ceremony, place: 'Holy Trinity' }, ...others] as typeof weddingParts;
+  await amelia.client
+    .rpc('change_event_parts', { event_uuid: amelia.event.id, parts: theirs, known: weddingParts })
+    .throwOnError();
+  await page.getByRole('heading', { name: 'As they see it' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'Someone else has just changed the parts of the day.',
+  );
+  const party = page.getByRole('group', { name: 'Party' });
+  await expect(party.getByLabel('Name')).toHaveValue('Party');
+  await expect(
+    page.getByRole('group', { name: 'Ceremony' }).getByLabel('Place', { exact: true }),
+  ).toHaveValue('Holy Trinity');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save again' }).click();
+  await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible();
+  const stored = await unwrap(amelia.client.from('events').select('parts').single());
+  expect(stored.parts).toMatchObject([
+    { name: 'Ceremony', place: 'Holy Trinity' },
+    { name: 'Wedding breakfast' },
+    { name: 'Party' },
+  ]);
+});
+
 test('a part that guests accepted is removed only after a confirmation, and Undo restores it', async ({
   page,
 }) => {

@@ -55,7 +55,7 @@ const messages = {
   reply_changed:
     'Someone else has just changed this reply. Please look through it and send it again.',
   parts_changed:
-    'Someone else has just changed the parts of the day. You see theirs now; please make your change again.',
+    'Someone else has just changed the parts of the day. You see theirs with your changes: please look through them and save again.',
   too_many_plus_ones: ({ limit }) => `This invitation is for ${limit} more at most.`,
   people_limit_reached: ({ limit }) =>
     `An event has at most ${limit} people, open invitations included. Please remove someone or cancel an invitation first.`,

@@ -8,6 +8,7 @@ import {
   isInvitedToPart,
   partsFromTemplate,
   partTemplates,
+  rebaseParts,
 } from './model';
 import { type EventPart, findPartProblem, normaliseParts } from './schema';
 
@@ -37,6 +38,23 @@ describe('parts before they are saved', () => {
     expect(findPartProblem([{ ...ceremony, from: '' }])).toMatchObject({ field: 'from' });
     expect(findPartProblem([{ ...ceremony, to: ceremony.from }])).toMatchObject({ field: 'to' });
   });
+});
+
+test('changes are repeated on the parts that someone else has stored meanwhile', () => {
+  const brunch = buildPart({ id: 4, name: 'Brunch' });
+  const mine = [{ ...ceremony, name: 'Vows' }, breakfast, brunch];
+  const theirs = [
+    { ...ceremony, place: 'Holy Trinity' },
+    { ...evening, from: '20:00' },
+  ];
+  expect(rebaseParts(weddingParts, mine, theirs)).toEqual([
+    { ...ceremony, name: 'Vows', place: 'Holy Trinity' },
+    brunch,
+  ]);
+  expect(rebaseParts(weddingParts, weddingParts, theirs)).toEqual(theirs);
+  expect(rebaseParts(weddingParts, mine, [...weddingParts, brunch])).toEqual(mine);
+  const changed = { ...evening, name: 'Party' };
+  expect(rebaseParts(weddingParts, [changed], [ceremony])).toEqual([changed]);
 });
 
 test('every template has one part with tables and can be saved', () => {

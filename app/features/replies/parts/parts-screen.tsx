@@ -80,9 +80,12 @@ export function PartsScreen({ event }: { event: HostEvent }) {
             )}
             <AddPart count={parts.length} onAdd={draft.add} />
           </div>
-          <FieldError id="parts-problem">
-            {problem?.id === null ? problem.message : undefined}
-          </FieldError>
+          {problem?.id === null && (
+            <div className="parts-refused" role="alert">
+              <FieldError id="parts-problem">{problem.message}</FieldError>
+              <Button onClick={() => draft.save()}>Save again</Button>
+            </div>
+          )}
           {parts.length > 0 && <Rules />}
         </section>
         {parts.length > 0 && <PartsPreview event={event} parts={parts} />}

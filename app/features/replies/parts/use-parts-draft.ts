@@ -1,14 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { notify } from '@/components/notify';
 import { useSettingsSaver } from '@/features/events/components/use-settings-saver';
-import { createNextPart } from '@/features/events/parts/model';
+import { createNextPart, rebaseParts } from '@/features/events/parts/model';
 import {
   type EventPart,
   findPartProblem,
   normaliseParts,
   type PartProblem,
 } from '@/features/events/parts/schema';
+import { eventsQuery } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
+import { useEventStore } from '@/features/events/use-event-store';
 import { formatTime } from '@/lib/dates/dates';
 import { useStableActions } from '@/lib/react/use-stable-actions';
 import { changeEventParts } from '../mutations';
@@ -18,6 +21,8 @@ type Problem = PartProblem | { id: null; field: null; message: string };
 
 /** The parts as they are being edited, in the order of the screen until they are saved. */
 export function usePartsDraft(event: HostEvent) {
+  const client = useQueryClient();
+  const store = useEventStore();
   const [draft, setDraft] = useState<Parts | null>(null);
   /** Newer than `draft` until the next render. */
   const latest = useRef<Parts | null>(null);
@@ -35,6 +40,16 @@ export function usePartsDraft(event: HostEvent) {
     latest.current = next;
     setDraft(next);
   };
+  /** Puts what was changed here on the parts that someone else has stored. */
+  const rebase = () => {
+    const theirs = client
+      .getQueryData(eventsQuery(store).queryKey)
+      ?.find(({ id }) => id === event.id)?.parts;
+    if (!theirs || !known.current) return;
+    const rebased = rebaseParts(known.current, getParts(), theirs);
+    known.current = theirs;
+    show(rebased);
+  };
   const save = (next = getParts()) => {
     if (next === event.parts) return;
     const tidied = normaliseParts(next);
@@ -50,7 +65,7 @@ export function usePartsDraft(event: HostEvent) {
           if (latest.current === tidied) show(null);
         },
         refused: (message, code) => {
-          if (code === 'parts_changed') show(null);
+          if (code === 'parts_changed') rebase();
           setProblem({ id: null, field: null, message });
         },
       },
