@@ -13,9 +13,10 @@ type Props = {
 export function CopyAndShare({ variant = 'soft', linkName, onCopy, onShare }: Props) {
   const isSmall = variant === 'small';
   const className = isSmall
-    ? 'min-h-9 border-transparent px-2.5 py-0 text-[1rem] whitespace-nowrap phone:min-h-11'
+    ? 'min-h-9 border-transparent bg-transparent px-2.5 py-0 text-[1rem] whitespace-nowrap phone:min-h-11 phone:min-w-11'
     : '';
-  const icon = isSmall ? 'icon size-4' : 'icon';
+  const icon = isSmall ? 'icon size-4 phone:size-5' : 'icon';
+  const label = isSmall && linkName ? 'phone:sr-only' : undefined;
   return (
     <>
       <Button
@@ -24,7 +25,8 @@ export function CopyAndShare({ variant = 'soft', linkName, onCopy, onShare }: Pr
         aria-label={linkName && `Copy the link of ${linkName}`}
         onClick={onCopy}
       >
-        <Copy className={icon} aria-hidden="true" /> {linkName ? 'Copy' : 'Copy link'}
+        <Copy className={icon} aria-hidden="true" />{' '}
+        <span className={label}>{linkName ? 'Copy' : 'Copy link'}</span>
       </Button>
       {'share' in navigator && (
         <Button
@@ -33,7 +35,7 @@ export function CopyAndShare({ variant = 'soft', linkName, onCopy, onShare }: Pr
           aria-label={linkName && `Share the link of ${linkName}`}
           onClick={onShare}
         >
-          <Share2 className={icon} aria-hidden="true" /> Share
+          <Share2 className={icon} aria-hidden="true" /> <span className={label}>Share</span>
         </Button>
       )}
     </>

@@ -47,7 +47,7 @@ export function GivenTableRow({ given, isShown, hasToken, onSee, onCopy, onShare
         ) : (
           <Button
             variant="soft"
-            className="min-h-9 border-transparent px-2.5 py-0 text-[1rem] phone:min-h-11"
+            className="min-h-9 border-transparent bg-transparent px-2.5 py-0 text-[1rem] phone:min-h-11"
             aria-label={`See ${link.owner}’s table`}
             onClick={onSee}
           >
