@@ -17,12 +17,14 @@ type Props = {
   eventId: string;
   given: GivenTable;
   token: string | undefined;
+  /** Whether the token is being read. */
+  isLoading: boolean;
   onCopy: () => void;
   onChange: () => void;
 };
 
 /** The chairs of a table with a host, and its link. */
-export function GivenTableCard({ eventId, given, token, onCopy, onChange }: Props) {
+export function GivenTableCard({ eventId, given, token, isLoading, onCopy, onChange }: Props) {
   const { link, label, chairs, toName, isOpen } = given;
   const { renew, takeBack } = useTableLinks(eventId);
   const [asks, setAsks] = useState<'renew' | 'take back' | null>(null);
@@ -59,15 +61,15 @@ export function GivenTableCard({ eventId, given, token, onCopy, onChange }: Prop
         ))}
       </ol>
       <div className="mt-4 grid gap-2.5 rounded bg-wove px-4 py-3.5">
-        {token ? (
+        {token || isLoading ? (
           <p className="flex gap-2">
             <Input
               readOnly
               aria-label={`Link for ${tableName(label, 'table')}`}
-              value={tableHostUrl(token)}
+              value={token ? tableHostUrl(token) : ''}
               onFocus={({ target }) => target.select()}
             />
-            <Button variant="soft" onClick={onCopy}>
+            <Button variant="soft" disabled={!token} onClick={onCopy}>
               Copy
             </Button>
           </p>

@@ -69,7 +69,7 @@ export default function RemindHosts({ event, lacking, saveCards, onSent, onClose
     >
       <div className="grid items-start gap-8 pb-6 @min-[48rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <section>
-          <h3 className="title-s pb-3">Send to</h3>
+          <h3 className="title-s flex min-h-14 items-center">Send to</h3>
           <ul aria-label="Hosts">
             {messages.map((message) => (
               <li

@@ -36,7 +36,8 @@ const noLinks: readonly TableLink[] = [];
 export default function TablesWithHosts({ event, guests, saveCards, onClose }: Props) {
   const query = useQuery(tableLinksQuery(event.id));
   const { data: links = noLinks } = query;
-  const { data: tokens } = useQuery(replyTokensQuery(event.id, links));
+  const tokensQuery = useQuery(replyTokensQuery(event.id, links));
+  const { data: tokens } = tokensQuery;
   const { plan } = useRoom(event);
   const { renew, markSent } = useTableLinks(event.id);
   const [shown, setShown] = useState<string | null>(null);
@@ -93,11 +94,15 @@ export default function TablesWithHosts({ event, guests, saveCards, onClose }: P
             </Button>
           )}
         </header>
-        {query.isError && (
-          <ErrorState
-            message={`We couldn’t read your links. ${toAppError(query.error).message}`}
-            onRetry={() => void query.refetch()}
-          />
+        {[query, tokensQuery].map(
+          ({ error, refetch }, at) =>
+            error && (
+              <ErrorState
+                key={at}
+                message={`We couldn’t read your links. ${toAppError(error).message}`}
+                onRetry={() => void refetch()}
+              />
+            ),
         )}
         {given.length > 0 && free.length === 0 && (
           <p className="px-6 pb-3 text-sm text-ink-2 phone:px-4">
@@ -134,6 +139,7 @@ export default function TablesWithHosts({ event, guests, saveCards, onClose }: P
           eventId={event.id}
           given={current}
           token={tokenOf(current)}
+          isLoading={tokensQuery.isPending || tokensQuery.isPlaceholderData}
           onCopy={() => void copy(current)}
           onChange={() => setOpen('change')}
         />
