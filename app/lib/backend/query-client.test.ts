@@ -4,7 +4,7 @@ import { getQueryClient } from './query-client';
 
 afterEach(() => onlineManager.setOnline(true));
 
-test('an offline change fails at once instead of waiting', async () => {
+test('an offline change fails immediately instead of waiting', async () => {
   onlineManager.setOnline(false);
   const mutationFn = () => Promise.reject(new Error('no connection'));
   const change = new MutationObserver<void>(getQueryClient(), { mutationFn });

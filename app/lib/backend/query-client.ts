@@ -4,7 +4,7 @@ const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: 1 },
-      // Changes fail at once when offline. A paused change would look saved, or be applied much later.
+      // Changes fail immediately when offline. A paused change would look saved, or be applied much later.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

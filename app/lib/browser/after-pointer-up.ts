@@ -21,7 +21,7 @@ if (typeof document !== 'undefined') {
   window.addEventListener('blur', release);
 }
 
-/** Delays a change until the mouse button is released. If the pressed element moved before, the browser would not fire a click. */
+/** Delays a change until the mouse button is released. If the pressed element moved first, the browser would not fire a click. */
 export function afterPointerUp(change: () => void): void {
   if (isPressed) waiting.push(change);
   else change();

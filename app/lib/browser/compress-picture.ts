@@ -4,7 +4,7 @@ const SMALLEST_SIDE = 200;
 type Limits = { longestSide: number; maxBytes: number };
 
 /**
- * Compresses a picture until it is within the limits, in pixels and bytes. Also returns its original size; null if impossible. Throws if the browser
+ * Compresses a picture until it is within the limits, in pixels and bytes. Also returns its original size. Null if impossible; throws if the browser
  * cannot decode it.
  */
 export async function compressPicture(file: Blob, { longestSide, maxBytes }: Limits) {

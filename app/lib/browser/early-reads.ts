@@ -7,7 +7,7 @@ declare global {
 
 const getEarlyReads = () => (typeof window === 'undefined' ? undefined : window.earlyReads);
 
-/** Takes a response that was requested before the page's scripts loaded. Each response can be taken once, with the token of its request. */
+/** Takes a response that was requested before the page's JavaScript loaded. Each response can be taken once, with the token of its request. */
 export function takeEarlyRead(
   address: string,
   token: string | null,

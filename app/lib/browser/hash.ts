@@ -4,7 +4,7 @@ export const hashText = (text: string, seed = 0) =>
     (0x811c9dc5 ^ (seed * 0x9e3779b1)) >>> 0,
   );
 
-/** A stable hash of eight hexadecimal digits for each of `words`. Not for secrets. */
+/** A stable hash with eight hexadecimal digits per word. Not for secrets. */
 export const digest = (text: string, words: number): string =>
   Array.from({ length: words }, (_, at) =>
     hashText(text, at + 1)

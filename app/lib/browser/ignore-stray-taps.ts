@@ -10,9 +10,9 @@ const DOUBLE_PRESS = { time: 500, distance: 24 };
 type Press = { clientX: number; clientY: number; timeStamp: number };
 /** The latest press; null after a key press. */
 let latest: Press | null = null;
-/** The press after which its place ignores the second press of a double press. */
+/** A second press near this one is ignored as part of a double press. */
 let guarded: Press | null = null;
-/** Whether the current press is such a second press. */
+/** Whether the current press is ignored. */
 let isIgnored = false;
 
 const isNear = (one: Press, other: Press): boolean =>
@@ -37,7 +37,7 @@ function recordDoubleClick({ detail }: MouseEvent): void {
   else if (!isIgnored) guarded = null;
 }
 
-/** Call it when a press moves or removes what is under the pointer, so that a double press does not hit what is there next. */
+/** Call it when a press moves or removes what is under the pointer, so that a double press does not hit whatever appears there. */
 export function ignoreSecondPress(): void {
   const now = performance.now();
   if (latest && now - latest.timeStamp < DOUBLE_PRESS.time) guarded = { ...latest, timeStamp: now };

@@ -27,7 +27,7 @@ function foldLine(line: string): string {
 
 const toUtc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** An iCalendar file (RFC 5545). Its times are in UTC, so that it needs no rules of a time zone. */
+/** An iCalendar file (RFC 5545). Its times are in UTC, so it needs no time zone rules. */
 export function buildCalendarFile(
   entries: readonly CalendarEntry[],
   product = 'Running order',

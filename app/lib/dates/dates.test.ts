@@ -11,7 +11,7 @@ test.each([
   [60, '1 h ago'],
   [1439, '23 h ago'],
   [4320, formatShortDate(dayjs(now).subtract(3, 'day').toISOString())],
-  [-3, 'just now'], // a clock that is wrong
+  [-3, 'just now'], // a wrong clock
 ])('%i minutes ago reads “%s”', (minutes, words) => {
   expect(formatAgo(dayjs(now).subtract(minutes, 'minute').toISOString(), now.getTime())).toBe(
     words,

@@ -17,7 +17,7 @@ export function registerActions(list: ActionLister): () => void {
   return () => void lists.delete(list);
 }
 
-/** Lists the given and all registered actions without duplicates. */
+/** Lists `actions` and all registered actions without duplicates. */
 export function listAllActions<Input>(
   actions: readonly Action<Input>[],
   input: Input,

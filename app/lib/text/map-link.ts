@@ -1,4 +1,4 @@
-/** Opens in the map app of iPhones and Macs, and as a page elsewhere. Nothing is requested before a guest follows it. */
+/** Opens in the map app of iPhones and Macs, and as a page elsewhere. Nothing is requested until a guest follows it. */
 export const mapLink = (address: string): string =>
   `https://maps.apple.com/?q=${encodeURIComponent(address)}`;
 

@@ -20,7 +20,7 @@ test.each([
   ['Tom (2)', 'Tom (2)', 'T2'],
   ['Tom Hughes (3)', 'Tom Hughes (3)', 'TH3'],
   ['Photographer 2', 'Photographer 2', 'P2'],
-])('%s is called %s, with the initials %s', (name, called, short) => {
+])('%s has the first name %s and the initials %s', (name, called, short) => {
   expect(getFirstName(name)).toBe(called);
   expect(getInitials(name)).toBe(short);
 });

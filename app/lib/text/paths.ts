@@ -40,7 +40,7 @@ export const guestPageUrl = (eventId: string) => env.publicUrl + guestPagePath(e
 
 type Addressed = { id: string; short_address: string | null };
 
-/** The address of the guest page that people read and type; QR codes have the id. */
+/** The URL of the guest page that people read and type. QR codes contain the id instead. */
 export const guestLinkUrl = ({ id, short_address }: Addressed) =>
   short_address ? `${env.publicUrl}/s/${short_address}` : guestPageUrl(id);
 
@@ -68,7 +68,7 @@ export const manageEventPath = (eventId: string) => `${paths.admin}?eventId=${ev
 /** A made-up event in session storage, with which visitors try the host's side. */
 export const DEMO_EVENT_ID = '00000000-0000-4000-8000-00000000de30';
 
-/** With an opener, the new tab has a copy of the session storage, in which the demo is. */
+/** With an opener, the new tab has a copy of the session storage, which contains the demo. */
 export const guestPageRel = (eventId: string) =>
   eventId === DEMO_EVENT_ID ? 'opener' : 'noreferrer';
 

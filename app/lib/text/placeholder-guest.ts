@@ -9,7 +9,7 @@ const placeholderName = new RegExp(
 export const isPlaceholderGuest = ({ name }: { name: string }): boolean =>
   placeholderName.test(name.trim());
 
-/** True for a chair of a table with a host that nobody has been named for: “Place of Harlow Bank”. It is a place, not a guest, and is printed as it reads. */
+/** True for an unnamed place at a table with a host, such as “Place of Harlow Bank”. It is not a guest, and is printed unchanged. */
 export const isHeldPlace = ({ name }: { name: string }): boolean => /^Place of \S/.test(name);
 
 /** The number of guests that count towards the plan. */

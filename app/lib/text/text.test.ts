@@ -27,7 +27,7 @@ test.each([
   ['שרה\u200F', 'שרה\u200F', 3],
   ['می\u200Cخواهم', 'می\u200Cخواهم', 8],
   ['Zoë\vFair\x07weather\x7f\0', 'Zoë Fairweather', 15],
-])('%j becomes %j on one line, with %i characters', (text, line, length) => {
+])('%j becomes the single line %j, with %i characters', (text, line, length) => {
   expect([toOneLine(text), getVisibleLength(toOneLine(text))]).toEqual([line, length]);
 });
 
