@@ -123,7 +123,7 @@ async function useRoom(phone: Page) {
   }
 }
 
-/** Measures the time from each input to its paint during `work`, the worst per interaction, as INP does. */
+/** Measures the time from each input to its paint during `work`. Like INP, takes the worst per interaction. */
 async function waitsOf(phone: Page, work: () => Promise<unknown>): Promise<number[]> {
   await phone.evaluate(() => (window as unknown as { waits: Map<number, number> }).waits.clear());
   await work();

@@ -9,7 +9,7 @@ const kilobytes = (text: string, line: string) =>
   Number(new RegExp(`^${line}:\\s+(\\d+) kB$`, 'm').exec(text)?.[1] ?? 0);
 const megabytes = (kB: number) => Math.round(kB / 1024);
 
-/** Memory of this process's descendants; shared memory is counted in each. */
+/** Memory of the process's descendants. Shared memory is counted for each. */
 async function takenBelow(pid: number): Promise<number> {
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => ''))
     .split(' ')

@@ -1,4 +1,4 @@
-// Holds open guest pages for bench/open-pages.ts. Each receives a change, waits as the real page does, and reads again through a proxy's connections.
+// Holds open guest pages for bench/open-pages.ts. Each receives a change, waits as the real page does, and reads again over connections like a proxy's.
 import { Agent, get } from 'node:http';
 import { WebSocket } from 'ws';
 

@@ -1,4 +1,4 @@
-// Measures one PDF of all sheets for 300 guests and 40 tables, drawn in a browser: time from click to file, including scripts and typefaces, and
+// Measures one PDF of all sheets for 300 guests and 40 tables, generated in a browser: time from click to file, including scripts and typefaces, and
 // how long the page was blocked. `node bench/print.ts`.
 import { randomUUID } from 'node:crypto';
 import { chromium } from '@playwright/test';

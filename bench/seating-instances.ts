@@ -11,7 +11,7 @@ const shuffled = <Thing>(things: readonly Thing[], random: Random): Thing[] => {
   return list;
 };
 
-/** A wedding of 50 to 300 guests. A plan generated first satisfies every hard rule. There are few spare chairs, sometimes none. */
+/** A wedding of 50 to 300 guests. It is built around a plan that satisfies every hard rule. There are few spare chairs, sometimes none. */
 export function createWedding(seed: number, many?: number): SeatingProblem {
   const random = createRandom(seed);
   const guests = many ?? 50 + random.whole(251);

@@ -1,4 +1,4 @@
-// Measures automatic seating on published and generated problems: the result within a time budget beside the best known or proved one. `npm run
+// Measures automatic seating on published and generated problems: the result within a time budget, next to the best known or proven one. `npm run
 // bench:seating [-- WORD]`; WORD selects rows by name.
 import { readFileSync } from 'node:fs';
 import type { SeatingProblem } from '../app/features/auto-seating/solver/problem.ts';

@@ -1,5 +1,5 @@
 // Measures how fifty simultaneous sign-ins delay cached pages: `npm run bench:sign-ins`, on the embedded database and on PostgreSQL, if installed.
-// Sends a request every 10 ms without sign-ins, with them, and with sign-ins at other servers, which is the cost of sharing cores alone. Nothing is
+// Sends a request every 10 ms without sign-ins, with them, and with sign-ins at other servers, which shows the cost of sharing cores. Nothing is
 // asserted.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

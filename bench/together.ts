@@ -1,4 +1,4 @@
-// Measures members who change an event of 300 guests at once, each in a window that reads the others' changes: time per change, and until another has
+// Measures members who edit an event of 300 guests simultaneously, each in a window that reads the others' changes: time per change, and until another member has
 // read it. `npm run bench:together [-- PEOPLE]`; also on PostgreSQL, if available.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RealtimeClient } from '@supabase/realtime-js';

@@ -47,14 +47,14 @@ export type Phone = {
   version(): string | undefined;
   /** Searches once. The typed name is sent only if the search found no guest. */
   search(missed: string | null): Promise<void>;
-  /** Types and presses Search before the scripts load, so that the server renders the result. */
+  /** Types and presses Search before JavaScript loads, so that the server renders the result. */
   searchWithoutScripts(name: string): Promise<void>;
   leave(): void;
 };
 
 /**
- * A guest who opens a guest page with their own connections and an empty cache. Loads the page, its files six at a time, a socket, a read once it is
- * connected, and the counted visit; then a read after each change. Everything is recorded in `tally`.
+ * A guest who opens a guest page with their own connections and an empty cache. Loads the page and its files (six at a time), opens a socket, reads once it is
+ * connected, counts the visit, and reads after each change. Everything is recorded in `tally`.
  */
 export async function openPhone(
   server: RunningServer,

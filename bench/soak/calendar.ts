@@ -26,7 +26,7 @@ export function createWeddings(hosts: number, days: number): SimulatedWedding[] 
       planning: Math.max(signUp, day - 1),
       day,
       privateDays: [30, 5, 14][number % 3] ?? 30,
-      deletesAfterDays: number % 5 === 0 && day > signUp ? 7 : null, // its host is mailed a week before, in the night after the wedding at the latest
+      deletesAfterDays: number % 5 === 0 && day > signUp ? 7 : null, // so the host is mailed in the night after the wedding at the latest
       afterwards:
         day === days - 1
           ? 'nothing'
