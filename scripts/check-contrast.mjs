@@ -139,7 +139,7 @@ function groundOf(tokens) {
   ]);
 }
 
-/** Counts one check for each of `grounds`, a colour or a list of colours. */
+/** Counts one check for each background, which is a colour or a list of colours. */
 function check(label, least, color, grounds, where) {
   for (const ground of Array.isArray(grounds[0]) ? grounds : [grounds]) {
     const contrast = contrastOf(color, ground);

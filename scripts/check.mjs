@@ -38,7 +38,7 @@ const isNarrowChange =
 
 let failed = 0;
 
-/** Runs a command and prints its output at the end, because another runs in parallel. */
+/** Runs a command and prints its output at the end, because another command runs in parallel. */
 async function step(command, ...words) {
   const started = performance.now();
   const child = spawn(command, words, {

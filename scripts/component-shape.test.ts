@@ -35,7 +35,7 @@ test.each([
   expect(listShapes(text).map((shape) => shape.props)).toEqual([props]);
 });
 
-test('counts props by a type that another file exports', () => {
+test('counts the props of a type that another file exports', () => {
   const files = new Map([
     [
       'app/lib/a.ts',

@@ -15,7 +15,7 @@ const files = [
     ? [place]
     : readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
         .map((file) => join(place, file))
-        // Words in these lists are spelt as people type them.
+        // These lists contain text as people type it.
         .filter(
           (file) =>
             /\.(tsx?|html)$/.test(file) &&
@@ -44,7 +44,7 @@ test.each([
   expect(findStraightQuotes(file, source)).toHaveLength(1);
 });
 
-test('leaves code and the specified messages alone', () => {
+test('ignores code and the messages of the specification', () => {
   expect(
     findStraightQuotes(
       'code.ts',

@@ -140,7 +140,7 @@ test('packages that npm itself installed are not installed again', () => {
   expect(ensure('to test').npmArgs).toMatch(/^install --no-save --include=dev /);
 });
 
-test('a server command uses the installed packages and installs none', () => {
+test('a server command uses the installed packages and installs nothing', () => {
   run('npm', 'ci', '--omit=dev');
   expect(serverCommand()).toEqual({
     status: 0,
@@ -157,7 +157,7 @@ test.each<[string, () => void]>([
     () => writeFileSync(join(root, 'package-lock.json'), lock('2')),
   ],
   ['nothing is installed', () => rmSync(join(root, 'node_modules'), { recursive: true })],
-])('a server command fails in one line when %s and installs none', (_, damage) => {
+])('a server command fails with a one-line error when %s, and installs nothing', (_, damage) => {
   run('npm', 'ci', '--omit=dev');
   damage();
   const { status, stdout, stderr, npmArgs } = serverCommand();

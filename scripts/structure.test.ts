@@ -160,7 +160,7 @@ test.each([
   expect(faults({ [file]: text })).toEqual([expect.stringContaining(fault)]);
 });
 
-test('a root holds at most 16 loose files, not counting its folders', () => {
+test('a top folder has at most 16 files, not counting its subfolders', () => {
   const loose = Array.from({ length: 16 }, (_, at) => `app/features/door/file-${at}.ts`);
   expect(
     findCrowdedRoots([...loose, 'app/features/door/phone/store.ts', 'app/features/print/model.ts']),

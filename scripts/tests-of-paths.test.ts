@@ -32,7 +32,7 @@ test('every file of the server, the functions and the database leads to an api t
   expect(untested).toEqual([]);
 });
 
-test('a changed api test runs itself, and only once', () => {
+test('a changed api test is selected once', () => {
   expect(findTests(['tests/api/door.test.ts', 'app/features/door/model.ts', 'README.md'])).toEqual([
     'tests/api/door.test.ts',
   ]);

@@ -16,7 +16,7 @@ test.each([
   ['a table after the grants', `${grants}${table}`, true],
   ['a table before the grants', `${table}${grants}`, false],
   ['an index', 'create index seats_first on public.seats (id);\n', false],
-])('tells whether a migration with %s lacks grants', (_, sql, is) => {
+])('detects whether a migration with %s lacks grants', (_, sql, is) => {
   expect(isUngranted(sql)).toBe(is);
 });
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { buildWordPages, diffWords, extractWords, findUnmatchedPatterns } from './words.ts';
 
-test('every pattern of the word lists matches a file', () => {
+test('every pattern of the text lists matches a file', () => {
   expect(findUnmatchedPatterns()).toEqual([]);
 });
 
-test.each(Object.entries(buildWordPages()))('%s lists words', (_, page) => {
+test.each(Object.entries(buildWordPages()))('the area %s has texts', (_, page) => {
   expect(page.match(/^- .+$/gm)?.length).toBeGreaterThan(20);
 });
 
@@ -35,11 +35,11 @@ test.each([
     '<style>p { a: b }</style><p>Your <b>code</b> is</p><td>Hello</td>',
     ['Your code is', 'Hello'],
   ],
-])('finds the words that people read in %s: %s', (file, source, words) => {
+])('extracts the visible text of %s: %s', (file, source, words) => {
   expect(extractWords(file, source)).toEqual(words);
 });
 
-test('words that moved to another file are not listed as changed', () => {
+test('text that moved to another file is not listed as changed', () => {
   const files = [
     { file: 'a.tsx', before: '<p>Add a guest</p>', after: '<p>Add a table</p>' },
     { file: 'b.tsx', before: '<p>Your room</p>', after: '' },

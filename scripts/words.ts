@@ -177,7 +177,7 @@ const isInWords = /^[\p{L}\d{}.…’“”‘,:;?!()–—/·%&→ -]+$/u;
 const isForCss =
   /[a-z]-(?!mail)[a-z\d]+( |$)|[a-z]:[a-z]|(^| )(flex|grid|icon|select|from|where)( |$)/;
 
-/** True for text that starts like a sentence or a label, or consists of several words of letters and punctuation. */
+/** True for text that starts like a sentence or a label, or has several words of letters and punctuation. */
 const readsAsWords = (text: string) =>
   (begins.test(text) && !isKeyOrCode.test(text)) ||
   (isInWords.test(text) &&
