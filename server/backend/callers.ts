@@ -36,7 +36,7 @@ export function createCallers({
   function readClaims(token: string) {
     const [head = '', body = '', signature = ''] = token.split('.');
     const signed = createHmac('sha256', jwtSecret).update(`${head}.${body}`).digest();
-    const given = Buffer.from(signature, 'base64url'); // decoded as the auth service does, which accepts other spellings
+    const given = Buffer.from(signature, 'base64url'); // decoded like the auth service, which accepts several spellings
     if (given.length !== signed.length || !timingSafeEqual(given, signed)) return undefined;
     return tokenHead.safeParse(decoded(head)).success
       ? tokenBody.safeParse(decoded(body)).data

@@ -13,7 +13,7 @@ export type DatabaseCaller = {
   userId?: string | null;
   claims?: object;
   storageOperation?: string;
-  /** Nothing may be written. */
+  /** Writes are refused. */
   isReadOnly?: boolean;
 };
 
@@ -40,7 +40,7 @@ export type SqlDatabase = Executor & {
   alone<T>(work: () => Promise<T>): Promise<T>;
   tryExclusively(work: string, job: () => Promise<void>): Promise<void>;
   listen(channel: string, listener: Listener): Promise<void>;
-  /** Rejects if the database does not answer. The embedded one may be busy with one statement, so an answer in the last 30 s is enough. */
+  /** Rejects if the database does not respond. The embedded one may be busy with one statement, so a response in the last 30 s is enough. */
   ping(): Promise<void>;
   /** `pending`: sessions in use or waiting; those beyond `connections` wait. */
   load(): { pending: number; connections: number };
@@ -52,7 +52,7 @@ export const MAX_STATEMENT_MS = 30_000;
 
 export type Service = (request: Request, peerAddress: string | null) => Promise<Response>;
 
-/** Answers the calls of supabase-js to sign in and upload as a Supabase project does. tests/contract states the requirements. */
+/** Serves the sign-in and upload calls of supabase-js like a Supabase project. tests/contract states the requirements. */
 export type Services = {
   /** Creates or updates the schemas `auth` and `storage`. */
   createSchema(): Promise<void>;
@@ -75,7 +75,7 @@ export type UploadDetails = { contentType: string; size: number; storedAt: Date 
 
 /** Stores the contents of uploads. /storage/v1 lists the uploads and decides who may read them. */
 export type UploadStore = {
-  /** Refuses a taken name with the same error as a policy. */
+  /** Refuses a used name with the same error as a policy. */
   store(
     bucket: string,
     name: string,

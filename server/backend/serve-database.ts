@@ -137,7 +137,7 @@ export async function createSystemSchema(
   await services.createSchema();
 }
 
-/** Serves a database that answers no calls, such as one being restored. Its keys do not matter. */
+/** Services for a database that serves no requests, such as one being restored. The keys do not matter. */
 const servicesOfSchema = (database: SqlDatabase) =>
   createLiteServices({
     database,

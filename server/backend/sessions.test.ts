@@ -57,7 +57,7 @@ test('a statement in a call’s transaction is named after the call; others keep
   ]);
 });
 
-test('a failed slow statement is logged without rows; quick ones and a limit of 0 log nothing', async () => {
+test('a failed slow statement is logged without rows; fast statements and a limit of 0 log nothing', async () => {
   const failing = open({ ms: 10, slowMs: 5 });
   await expect(failing.database.query('select fails')).rejects.toThrow('refused');
   expect(failing.lines()).toMatchObject([[{ rows: undefined }, 'slow statement failed']]);

@@ -34,7 +34,7 @@ export function createAuthCalls(
   const auth = new Hono<ApiEnv>();
   const { signIn, signUp, recover, changeEmail } = hideRegisteredEmails(forward, database, mailer);
 
-  auth.get('/verify', notFound); // a GET would use up a link when it is merely opened, and put a session into an address
+  auth.get('/verify', notFound); // a GET would use up a link when it is merely opened, and put a session into a URL
 
   auth.post(
     '/signup',

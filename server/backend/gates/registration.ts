@@ -3,7 +3,7 @@ import { readFields } from '../../http/request-body.ts';
 import type { Executor } from '../interface.ts';
 import type { Gate } from './gate.ts';
 
-/** Explains why the database would refuse an account (REGISTRATION, ALLOWED_EMAIL_DOMAINS), before any check that depends on the address. */
+/** Explains why the database would refuse an account (REGISTRATION, ALLOWED_EMAIL_DOMAINS), before any check that depends on the e-mail address. */
 export const explainClosedRegistration =
   ({ query }: Executor): Gate =>
   async (c, next) => {

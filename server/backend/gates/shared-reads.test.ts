@@ -85,7 +85,7 @@ test('changed rights apply to the next read', async () => {
   expect(await read('florist')).toBe('by the function itself');
 });
 
-test('visitors share one read of the same data; requests during it share the next', async () => {
+test('visitors share one read of the same data; requests made during it share the next', async () => {
   const ends: (() => void)[] = [];
   const asked: string[] = [];
   const visit = shareVisitorReads(async ({ url, headers }) => {

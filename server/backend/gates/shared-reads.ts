@@ -134,7 +134,7 @@ const shaping = ['Accept', 'Accept-Profile', 'Prefer', 'Range', 'Range-Unit'];
 
 type Fetch = (request: Request, peerAddress: string | null) => Promise<Response>;
 
-/** Coalesces identical reads of anonymous visitors. A change after a read began is in the next read. */
+/** Coalesces identical reads of anonymous visitors. A change made after a read began appears in the next read. */
 export function shareVisitorReads(
   forward: Fetch,
   callers: CallerChecks,
@@ -150,7 +150,7 @@ export function shareVisitorReads(
       requestScope.getStore()?.caller,
     );
     if (trouble === 'too_busy')
-      throw new TooBusyError('the first of those who ask has too much waiting');
+      throw new TooBusyError('the first caller of this read has too many waiting requests');
     const { status, headers } = answer;
     const body = status === 204 ? null : await answer.arrayBuffer();
     return () => {

@@ -6,7 +6,7 @@ import { buildSessionSettings, setConfig } from '../sessions.ts';
 import { deferredStatement, sessionDialect } from './dialect.ts';
 
 export function createLiteConnection(database: Pick<SqlDatabase, 'openSession'>): Connection {
-  const connection = createPostgresConnection({}); // its own client never connects
+  const connection = createPostgresConnection({}); // the library's own client never connects
   connection.kysely = new Kysely({ dialect: sessionDialect(database) });
   setContextAtOnce(connection);
   return connection;

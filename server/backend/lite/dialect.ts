@@ -11,7 +11,7 @@ import type { Session, SqlDatabase } from '../interface.ts';
 
 const deferred = new WeakSet<CompiledQuery>();
 
-/** A statement in a transaction. Its rows are not needed. */
+/** A statement of a transaction. Its rows are not needed, so it may run later. */
 export function deferredStatement(sql: string, parameters: readonly unknown[]): CompiledQuery {
   const compiled = CompiledQuery.raw(sql, [...parameters]);
   deferred.add(compiled);
@@ -38,9 +38,9 @@ class Connection implements DatabaseConnection {
     };
   }
 
-  // biome-ignore lint/correctness/useYield: answers are never streamed
+  // biome-ignore lint/correctness/useYield: results are never streamed
   async *streamQuery(): AsyncGenerator<never> {
-    throw new Error('answers are not streamed');
+    throw new Error('results are not streamed');
   }
 }
 

@@ -80,7 +80,7 @@ test('whole tables are granted once, for the first caller: finishStart in lite/s
   expect(grants()).toHaveLength(1);
 });
 
-test('our code gets mails and uploads, functions are callable and e-mails indexed: lite/services.ts', async () => {
+test('our code receives mails and uploads, functions are callable and e-mails are indexed: lite/services.ts', async () => {
   const dataDir = await createDataFolder();
   const database = await openDatabase(readSettings({ DATA_DIR: dataDir }));
   onTestFinished(async () => {
@@ -150,7 +150,7 @@ test('the library reads no other environment variable that weakens hashes: serve
   expect(cost?.[2]).toBe('RUN_SPEC');
 });
 
-test('passwords are hashed natively, and packages for its command line are empty: package.json', () => {
+test('passwords are hashed natively, and packages for the library’s command line are empty: package.json', () => {
   const nameOf = (dependency: string, from: string) => {
     for (let folder = dirname(from); folder !== dirname(folder); folder = dirname(folder)) {
       const file = join(folder, 'node_modules', dependency, 'package.json');

@@ -39,7 +39,7 @@ export function createLiteServices(given: Given): Services {
       },
     },
   });
-  app._storageAdapter = toAdapter(given.uploads); // without one there are no storage tables
+  app._storageAdapter = toAdapter(given.uploads); // without an adapter there are no storage tables
   app._mailer = toMailer(given.mails);
   const answer = async (request: Request, peerAddress: string | null) =>
     app.fetch(request, { peerAddress });
@@ -59,7 +59,7 @@ export function createLiteServices(given: Given): Services {
 }
 
 const unused = async () => {
-  throw new Error('Placecard does not use this');
+  throw new Error('not used by Placecard');
 };
 
 const toMailer = (mails: AuthMails): NonNullable<App['_mailer']> => ({

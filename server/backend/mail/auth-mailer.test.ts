@@ -21,7 +21,7 @@ function mailing(failures: Error[]) {
 const confirm = (mailer: ReturnType<typeof createAuthMailer>) =>
   mailer.sendConfirmation('tess@example.com', 'a'.repeat(64));
 
-test('resends a failed confirmation mail while its link works', async () => {
+test('resends a failed confirmation mail while its link is valid', async () => {
   const { mailer, sent, tries } = mailing([
     new Error('connection refused'),
     new Error('connection refused'),
@@ -35,7 +35,7 @@ test('resends a failed confirmation mail while its link works', async () => {
   expect(tries()).toBe(3);
 });
 
-test('drops a mail after four attempts, or at once if its recipient is refused', async () => {
+test('drops a mail after four attempts, or immediately if its recipient is refused', async () => {
   const away = mailing(Array.from({ length: 9 }, () => new Error('connection refused')));
   await confirm(away.mailer);
   await vi.advanceTimersByTimeAsync(60 * 60_000);

@@ -15,7 +15,7 @@ const types = Object.fromEntries(
   ]),
 ) as Record<string, postgres.PostgresType>;
 
-/** PostgreSQL reports a stopped statement within this time. */
+/** PostgreSQL reports a cancelled statement within this time. */
 const ON_THE_WAY_MS = 5000;
 
 /** Connections that one caller may use at once, so that its slow statements leave CPU time for others. */

@@ -1,6 +1,6 @@
 type Described = { code: string; message: string; details?: string | null; hint?: string | null };
 
-/** A refusal in PostgREST's form. */
+/** A refusal in PostgREST's format. */
 class RestError extends Error {
   readonly response: Response;
 
@@ -18,7 +18,7 @@ export const notOffered = (why: string) =>
 
 type DatabaseError = { code?: unknown; message: string; detail?: string; hint?: string };
 
-/** PostgREST's statuses of SQLSTATEs (first match). All others are failures of the server or the database. */
+/** PostgREST's status for each SQLSTATE (first match). All others are failures of the server or the database. */
 const statuses: [state: RegExp, status: number][] = [
   [/^(23503|23505)$/, 409],
   [/^(42883|42P01)$/, 404],
@@ -27,7 +27,7 @@ const statuses: [state: RegExp, status: number][] = [
   [/^(P0001|54001|(0A|2[1-4]|42(?!P17)|44)\w{3})$/, 400], // 54001: nested too deeply
 ];
 
-/** The refusal of an error of the database, as PostgREST maps it; undefined for failures, such as a lost connection. */
+/** Maps a database error to a refusal, like PostgREST. Undefined for failures, such as a lost connection. */
 export function toRestError(thrown: unknown, isVisitor: boolean, isRead: boolean) {
   if (thrown instanceof RestError) return thrown;
   const { code, message, detail = '', hint } = thrown as DatabaseError;

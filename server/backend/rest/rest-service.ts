@@ -13,17 +13,17 @@ const JSON_TYPE = 'application/json';
 
 type Call = {
   request: Request;
-  /** GET for HEAD too. */
+  /** Also GET for a HEAD request. */
   method: string;
   parameters: URLSearchParams;
   prefer: string;
-  /** The answer is a row, not a list of rows. */
+  /** The response is a single row, not a list. */
   isSingle: boolean;
   isServer: boolean;
   run(statement: ApiStatement): Promise<Result>;
 };
 
-/** Answers /rest/v1 as PostgREST does, as far as the product needs. Each call is one statement, whose JSON PostgreSQL writes. */
+/** Serves the part of PostgREST's API that the product needs. Each call is one statement, for which PostgreSQL builds the JSON. */
 export function createRestService(
   database: Pick<SqlDatabase, 'asCaller'>,
   catalog: Catalog,
@@ -81,7 +81,7 @@ async function callTable(call: Call, name: string, catalog: Catalog): Promise<Re
   const table = catalog.tables.get(name);
   if (!table) throw restError(404, 'PGRST205', `Could not find the table 'public.${name}'`);
   const query = parseTableQuery(parameters, method, isServer);
-  // Never an estimate: the planner's ignores row-level security and counts all users' rows.
+  // Never an estimate: the planner's estimate ignores row-level security and counts all users' rows.
   const hasCount = /count=(exact|planned|estimated)/.test(prefer);
   if (method === 'GET') {
     const isHead = request.method === 'HEAD';
@@ -145,7 +145,7 @@ const invalidJson = () => restError(400, 'PGRST102', 'Empty or invalid json');
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `empty`: what an empty body means. */
+/** `empty`: the text that stands for an empty body. */
 async function readBody(request: Request, empty = ''): Promise<{ text: string; json: unknown }> {
   const text = (await readText(request)) || empty;
   const [type = ''] = (request.headers.get('Content-Type') ?? '').split(';');
@@ -168,7 +168,7 @@ function toPage(asked: Asked, { body, rows, total }: Result, { offset }: Page): 
   return toResponse(asked, body, status, `${range}/${total ?? '*'}`);
 }
 
-/** `body` is a list, unless `range` is missing. A single row is sent without its brackets. */
+/** `body` is a list, unless `range` is missing. A single row is sent without the list's brackets. */
 function toResponse(
   { request, isSingle }: Asked,
   body: string | null,

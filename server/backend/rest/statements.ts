@@ -15,7 +15,7 @@ function findColumn(table: ApiTable, name: string) {
   throw restError(400, '42703', `column ${table.name}.${name.slice(0, 100)} does not exist`);
 }
 
-/** A statement with one row, which has everything the answer needs. */
+/** Builds a statement that returns one row with everything the response needs. */
 const buildAnswer = (page: string, hasBody: boolean, total = 'null', row = 'page') => {
   const body = hasBody ? `coalesce(json_agg(${row}), '[]')::text` : 'null';
   return `with page as (${page}) select ${body} as body, count(*)::int as rows, (${total})::int as total from page`;
@@ -88,7 +88,7 @@ const comparisons = new Map(
 );
 const states = ['null', 'true', 'false', 'unknown'];
 
-/** Adds the values to `values`. */
+/** Appends the filters' values to `values`. */
 function buildWhere(table: ApiTable, filters: Filter[], values: unknown[]): string {
   const conditions = filters.map(({ column, isNegated, operator, value }) => {
     const { type } = findColumn(table, column);
@@ -104,7 +104,7 @@ function buildWhere(table: ApiTable, filters: Filter[], values: unknown[]): stri
   return conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
 }
 
-/** The values of `(a,"b, c",d)`. */
+/** Parses a list such as `(a,"b, c",d)`. */
 const readList = (text: string) =>
   [...text.slice(1, -1).matchAll(/"((?:[^"\\]|\\.)*)"|[^,]+/g)].map(([plain, quoted]) =>
     quoted === undefined ? plain : quoted.replace(/\\(.)/g, '$1'),
@@ -116,7 +116,7 @@ type Write = {
   method: string;
   /** Not for DELETE. */
   rows?: Rows;
-  /** What happens to a row whose key exists. */
+  /** What to do with a row whose key already exists. */
   resolution?: string;
   returnsRows: boolean;
 };
@@ -154,7 +154,7 @@ export function buildWrite(
   return { sql: buildAnswer(`${change} returning ${returned}`, returnsRows), values };
 }
 
-/** `names`: the arguments in `text`, which is a JSON object. */
+/** `names`: the keys of `text`, a JSON object with the arguments. */
 export function buildCall(
   { name, parameters, returns }: ApiFunction,
   names: string[],

@@ -36,7 +36,7 @@ const readers = new Map<string, { methods: string; read(text: string): Part }>([
 ]);
 
 /**
- * Reads the query of a table. Allows only the product's own queries (docs/rules.md), because no caller can make those slow: an arbitrary pattern could keep
+ * Parses the query of a table. Allows only the product's own queries (docs/rules.md), because no caller can make those slow: an arbitrary pattern could keep
  * the embedded database busy forever. The secret key may use more filters.
  */
 export function parseTableQuery(given: URLSearchParams, method: string, isServer: boolean) {
@@ -99,13 +99,13 @@ function readOrder(text: string): Part {
   return order && { order };
 }
 
-/** The groups of each entry; undefined if one has another form. */
+/** Returns the captured groups of each entry; undefined if an entry does not match `form`. */
 function readList(text: string, form: RegExp): (string | undefined)[][] | undefined {
   const entries = text.split(',').map((entry) => form.exec(entry)?.slice(1));
   return entries.every((entry) => entry !== undefined) ? entries : undefined;
 }
 
-/** Undefined for any other parameter or text. */
+/** Undefined for other parameters and invalid values. */
 export function readPage(key: string, text: string): Partial<Page> | undefined {
   if (!/^\d{1,9}$/.test(text)) return undefined;
   if (key === 'limit') return { limit: Math.min(wholePage.limit, Number(text)) };

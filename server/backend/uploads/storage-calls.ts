@@ -60,7 +60,7 @@ const refuseBeyondQuota =
       : storageError(507, 'screenshots_full', 'No more pictures are taken at the moment.');
   };
 
-/** Strangers upload these files to our origin, so they are served only as pictures, without scripts, and cannot be embedded elsewhere. */
+/** Strangers upload these files to our origin, so they are served only as pictures, cannot run scripts, and cannot be embedded elsewhere. */
 const serveHarmlessly: Gate = async (c, next) => {
   await next();
   if (!c.res.ok) return;
