@@ -35,14 +35,14 @@ test('limits unknown addresses by network, while known ones are still found', as
   expect(lookups).toHaveLength(4);
 });
 
-test('limits unknown addresses of all networks together', async () => {
+test('limits unknown addresses over all networks', async () => {
   const { find } = addresses();
   const ask = (at: number) => find(`no-${at}`, `192.0.2.${at}`);
   const results = await Promise.all(Array.from({ length: 8 }, (_, at) => ask(at)));
   expect(results.filter((one) => one === 'refused')).toHaveLength(3);
 });
 
-test('counts one wrong address once, however many guests type it', async () => {
+test('counts a wrong address once, however many guests type it', async () => {
   const { find, lookups } = addresses();
   for (let guest = 0; guest < 300; guest++)
     expect(await find('amelia-tom-k7m4qy', hall)).toBe('unknown');
@@ -50,7 +50,7 @@ test('counts one wrong address once, however many guests type it', async () => {
   expect(lookups).toHaveLength(2);
 });
 
-test('a wrong address that is typed all the time counts once a minute', async () => {
+test('a wrong address that is typed repeatedly counts once a minute', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const now = vi.spyOn(performance, 'now').mockReturnValue(1);
   onTestFinished(() => {
@@ -75,7 +75,7 @@ test('addresses known at the start are found while others are refused', async ()
   expect(await find(address, hall)).toEqual(wedding);
 });
 
-test('a lookup that others wait for does not end with the connection of the first', async () => {
+test('a shared lookup continues when its first caller disconnects', async () => {
   let isTiedToConnection = true;
   const find = createAddressLookup(
     async () => {

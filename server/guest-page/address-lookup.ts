@@ -2,7 +2,7 @@ import { createLru } from '../http/lru.ts';
 import { runShared } from '../http/request-scope.ts';
 import { createMissLimit } from '../limits/miss-limit.ts';
 
-/** An event's id; `unknown`: no event has this address; `refused`: not looked up, because of too many unknown ones. */
+/** An event's id; `unknown`: no event has this address; `refused`: not looked up, because of too many unknown addresses. */
 type AddressResult = { eventId: string } | 'unknown' | 'refused';
 
 /** Finds events by their short address, as it was typed. Rejects if the database fails. */
@@ -13,7 +13,7 @@ const MISS_MS = 5_000;
 const MAX_CACHED = 50_000;
 const MAX_LENGTH = 200;
 
-/** A phone, and a person, may write capitals and other marks between the words. */
+/** People and phones may add capitals, or other separators between the words. */
 const normalizeAddress = (typed: string) =>
   typed.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 

@@ -7,10 +7,10 @@ import { tooManyPage } from '../web/unknown-events.ts';
 import type { AddressLookup } from './address-lookup.ts';
 import type { GuestPages } from './guest-pages.ts';
 
-/** A phone may write the first letter of a typed path as a capital. */
+/** A phone may capitalise the first letter of a typed path. */
 export const SHORT_ADDRESS = '/:s{[sS]}/:address{.+}';
 
-/** Leads from a short address to the guest page, in the language of its `?lang`. */
+/** Redirects a short address to the guest page, keeping its `?lang`. */
 export function createAddressRoute(
   find: AddressLookup,
   guestPages: Pick<GuestPages, 'unknownAddress'>,

@@ -5,7 +5,7 @@ import type { Env } from '../http/env.ts';
 import { runShared } from '../http/request-scope.ts';
 import type { GuestPageCache } from './guest-page-data.ts';
 
-/** The two specified reads of an event. The guest page has the same content, so the same announcements invalidate them. */
+/** The two read calls of the specification. The guest page has the same content, so the same notifications invalidate both. */
 export const CACHED_READS = '/rest/v1/rpc/:call{get_event_(?:seating_data|guests)}';
 
 /** Caches anonymous responses of these reads as long as the guest page. Requests in any other form are not cached. */

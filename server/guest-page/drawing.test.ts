@@ -32,7 +32,7 @@ test('compresses the first three languages of each version well', async () => {
   expect(hasty).toEqual([false, false, false, true, true, false, false, false, true, true]);
 });
 
-test('always compresses the answer to one guest’s search well', async () => {
+test('always compresses the result of a search well', async () => {
   const draw = drawingOf();
   const [language] = languages;
   const answers = [];

@@ -43,16 +43,16 @@ type GuestPageContext = {
 
 /** Limit of the cached parsed data and search indexes, in characters of their JSON, counted twice. */
 const MAX_PARSED_LENGTH = 4 * MEGABYTE;
-/** `pages`: how many pages of this version, one per language, were drawn for the cache. */
+/** `pages`: the number of pages of this version, one per language, that were drawn for the cache. */
 type ParsedPage = { data: GuestPageData; bytes: Buffer; pages: number };
 
-/** This many pages of a version are compressed at QUICK_QUALITY, further languages at QUICKEST_QUALITY, so that a change in all costs little. */
+/** This many pages of a version are compressed at QUICK_QUALITY, further languages at QUICKEST_QUALITY, so that a change costs little. */
 const WELL_COMPRESSED_PAGES = 3;
 
 /** Replaced by the data, which is most of the page and equal in all languages, so it is encoded once. Random, so that users cannot type it. */
 const DATA_PLACEHOLDER = randomUUID();
 
-/** Time for indexing the list during each search. A long list takes several searches; until it is indexed, searchSubstrings answers. */
+/** Time for indexing the list during each search. A long list takes several searches; until it is indexed, searchSubstrings is used. */
 const INDEXING_MS = 500;
 
 export function createGuestPageDrawing(

@@ -13,7 +13,7 @@ const events = (maxUnknown = 3) => {
 };
 const hall = '192.0.2.7';
 
-test('looks up a limited number of unknown ids per network, even when requested at once', async () => {
+test('looks up a limited number of unknown ids per network, even when requested simultaneously', async () => {
   const { find, lookups } = events();
   const results = await Promise.all(Array.from({ length: 1000 }, () => find(randomUUID(), hall)));
   expect(results.filter((one) => one === 'unknown')).toHaveLength(3);
@@ -47,7 +47,7 @@ test('every guest of a network learns that a scanned event is deleted', async ()
   expect(await find(party, hall)).toBe('known');
 });
 
-test('a deleted event requested by a whole network at once is looked up and counted once', async () => {
+test('a deleted event requested by a whole network simultaneously is looked up and counted once', async () => {
   const { find, lookups } = events();
   const deleted = randomUUID();
   const results = await Promise.all(Array.from({ length: 300 }, () => find(deleted, hall)));

@@ -33,9 +33,9 @@ export function createEventLookup(
     const now = { listening };
     const isKnown = await exists(eventId).catch(() => undefined);
     if (isKnown !== false) release();
-    if (isKnown === undefined) return 'known'; // the database failed; whatever queries it next reports that
+    if (isKnown === undefined) return 'known'; // the database failed; the next query reports that
     if (isKnown) known.set(eventId, true);
-    if (known.has(eventId)) return 'known'; // perhaps created during the lookup
+    if (known.has(eventId)) return 'known'; // may have been created during the lookup
     unknown.set(eventId, now);
     return 'unknown';
   }

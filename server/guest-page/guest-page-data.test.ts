@@ -29,7 +29,7 @@ function database() {
   };
 }
 
-test('an event requested by many at once is read once, and then cached', async () => {
+test('simultaneous requests for an event share one read, which is then cached', async () => {
   const { reads, read, answer } = database();
   const cache = createGuestPageCache(read);
   cache.setListening(true);

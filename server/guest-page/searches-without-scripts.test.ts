@@ -22,7 +22,7 @@ function searches(maxPerNetwork = 100) {
 test('writes the searches of an event in one batch, with the words that found nobody', async () => {
   const { count, flush, written } = searches();
   for (const words of ['zoe', 'Fairwether', ' Nigel ', 'zoe']) count(words);
-  expect(written).toEqual([]); // nothing is written while a request waits for its answer
+  expect(written).toEqual([]); // nothing is written while a request waits for its response
   await flush();
   expect(written).toEqual([[wedding, 3, ['Nigel']]]);
   await flush();
