@@ -155,7 +155,7 @@ async function recompressAll(): Promise<void> {
 
 export type EncodedBody = { status: number; headers: Record<string, string>; bytes: Buffer | null };
 
-/** Without bytes (304) if the caller has this version; undefined if no cached encoding is accepted. */
+/** Returns no bytes (304) if the caller has this version; undefined if no cached encoding is accepted. */
 export function selectEncoding(
   { headers, br, gzip, onSent }: CachedBody,
   { ifNoneMatch, acceptEncoding }: BodyPreferences,
@@ -178,7 +178,6 @@ async function gzipBrotli(br: Buffer): Promise<Buffer> {
   return toGzip(bytes, { level: bytes.length > MAX_RECOMPRESS_BYTES ? 6 : 9 });
 }
 
-/** `more`: further headers for this response. */
 export async function sendBody(
   cached: CachedBody,
   request: Request,

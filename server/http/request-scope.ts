@@ -16,7 +16,7 @@ type Activity = 'database' | 'drawing' | QueueName;
 
 type Scope = {
   requestId: string;
-  /** The account or network that the work is for. Without a caller it is the server's own work. */
+  /** The account or network that the work is for. Without a caller, it is the server's own work. */
   caller?: () => string;
   isDisconnected?: () => boolean;
   /** Later queries of such a request are not refused, so that no work is left half done. */

@@ -6,7 +6,7 @@ import type { Env } from './env.ts';
 import { createThrottle } from './throttle.ts';
 
 const MAX_BYTES = 32 * MEGABYTE;
-/** Ordinary refused requests are smaller, and are read without delay. */
+/** Ordinary refused requests are smaller and are read without delay. */
 const UNTHROTTLED_BYTES = 4096;
 
 /** Reading costs time even if the bytes are ignored, because a flood keeps the garbage collector busy. */

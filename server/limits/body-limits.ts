@@ -156,7 +156,7 @@ async function findMaxBytes(
   );
 }
 
-/** Limits large answers held in memory for slow readers. Cached pages and files do not count, as readers share them. */
+/** Limits large responses held in memory for slow clients. Cached pages and files do not count, as clients share them. */
 export function limitResponses(networkOf: (c: Context<Env>) => string): MiddlewareHandler<Env> {
   const budget = createByteBudget({ perNetwork: 32 * MEGABYTE, overall: 96 * MEGABYTE });
   return async (c, next) => {
@@ -170,7 +170,7 @@ export function limitResponses(networkOf: (c: Context<Env>) => string): Middlewa
       onResponseClose(c.env.outgoing, reservation.release);
     }
     const { status, headers } = c.res;
-    headers.set('Content-Length', String(bytes.byteLength)); // `compress` skips short answers by it
+    headers.set('Content-Length', String(bytes.byteLength)); // `compress` uses it to skip short responses
     replaceResponse(c, new Response(bytes, { status, headers }));
   };
 }

@@ -20,6 +20,6 @@ test.each([
   ['two proxies', '198.51.100.1, 203.0.113.9, 10.0.0.2', 2, '203.0.113.9'],
   ['fewer entries than proxies', '203.0.113.9', 3, '203.0.113.9'],
   ['a proxy that sends no header', undefined, 1, '10.0.0.1'],
-])('caller’s address: %s', (_, forwarded, proxies, address) => {
+])('the caller’s IP address: %s', (_, forwarded, proxies, address) => {
   expect(getCallerAddress(forwarded, '10.0.0.1', proxies)).toBe(address);
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Returns the address that the outermost of our `proxies` saw. Entries further left in `forwarded` are not trusted. */
+/** Returns the IP address that the outermost of our `proxies` saw. Entries further left in `forwarded` are not trusted. */
 export function getCallerAddress(forwarded = '', socketAddress = '', proxies = 0): string {
   const chain = [...forwarded.split(',').map((address) => address.trim()), socketAddress].filter(
     Boolean,

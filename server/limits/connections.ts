@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { toNetwork } from './caller-address.ts';
 import { createTotals } from './totals.ts';
 
-/** The 300 phones of a venue share one address and have up to seven connections each: 2,100. */
+/** The 300 phones of a venue share one IP address and have up to seven connections each: 2,100. */
 export const MAX_CONNECTIONS = 3000;
 
 export function limitConnections(server: Server, max: number): void {

@@ -59,7 +59,7 @@ test('a failed task lets the next one start', async () => {
   expect(await inTurn('a', async () => 'again')).toBe('again');
 });
 
-test('the queue of a group is limited for all its callers together, and other groups are not affected', async () => {
+test('the queue of a group is limited over all its callers, and other groups are not affected', async () => {
   const { begun, request, end } = works(10, 20, 2);
   const all = ['a', 'b', 'c'].map((caller) => request(caller, 'one'));
   await expect(request('d', 'one')).rejects.toThrow(TooBusyError);

@@ -51,7 +51,7 @@ test('runs the caller who used the least time first', async () => {
   expect(begun).toEqual(['greedy', 'host', 'greedy', 'other', 'host', 'greedy']);
 });
 
-test('a caller who used more than one share pauses while others work, without delay', async () => {
+test('a caller over its share pauses while others work, and continues without further delay', async () => {
   const { begun, ask, end } = tasks();
   void ask('greedy');
   void ask('host');
@@ -62,7 +62,7 @@ test('a caller who used more than one share pauses while others work, without de
   await end(100);
   await vi.advanceTimersByTimeAsync(400);
   expect(begun).toEqual(['greedy', 'host', 'host']);
-  await vi.advanceTimersByTimeAsync(300); // a quarter of 900 ms exceeds the 200 that were owed
+  await vi.advanceTimersByTimeAsync(300); // in 900 ms its share of a quarter exceeds the 200 ms it owed
   await paused;
   expect(begun.at(-1)).toBe('greedy');
 });

@@ -27,7 +27,7 @@ const MAX_CALLERS = 10_000;
 const ALONE_AFTER_MS = 1000;
 
 /**
- * Queues tasks for a shared resource such as the database. CallerChecks with the least time used run first. A caller over its share pauses while
+ * Queues tasks for a shared resource such as the database. Callers with the least time used run first. A caller over its share pauses while
  * others work. The server's own tasks have no caller; they run first and never pause. Throws a TooBusyError if too many wait.
  */
 export function createFairScheduler(name: QueueName, limits: SchedulerLimits) {
@@ -139,7 +139,7 @@ export function createFairScheduler(name: QueueName, limits: SchedulerLimits) {
     if (running < concurrency && waiting.size > 0 && !isWaking) wakeLater();
   }
 
-  /** When all waiting callers are over their share, wakes once one is below it or alone. CallerChecks at their own limit continue when a task ends. */
+  /** When all waiting callers are over their share, wakes once one is below it, or is the only one. Callers at their own limit continue when a task ends. */
   function wakeLater(): void {
     const pausing = [...waiting.keys()].filter(
       (caller) => runningByCaller.get(caller) < concurrencyPerCaller,

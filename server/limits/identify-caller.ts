@@ -23,7 +23,7 @@ export const identifyCaller =
         (callers?.hasSession(request) && readTokenClaims(request).sub) ||
         networkOf(c) ||
         UNKNOWN_CALLER
-      ); // a closed connection has no address
+      ); // a closed connection has no IP address
     };
     scope.caller = () => (name ??= find());
     scope.isDisconnected = () => c.env.incoming?.socket?.destroyed === true;

@@ -62,7 +62,7 @@ test('a failed task releases its slot', async () => {
   expect(running).toEqual(['a1']);
 });
 
-test('a task occupies its slot for as long as it requests', async () => {
+test('a task can keep its slot for a while after it ends', async () => {
   const { run, running, begin } = works({ concurrency: 1 });
   await run(
     'a',
@@ -117,7 +117,7 @@ test('counts requests with a small or empty body, but not those whose body is st
     running.push(c.req.method);
     return new Promise<Response>(() => {});
   });
-  const incoming = { complete: false, headers: {}, socket: {} }; // as Node sets it at first
+  const incoming = { complete: false, headers: {}, socket: {} }; // as Node initialises it
   for (const method of ['GET', 'POST', 'GET', 'POST', 'GET', 'POST'])
     void web.request('/', { method }, { incoming });
   await nextTurn();

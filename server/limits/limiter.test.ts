@@ -37,7 +37,7 @@ test('repeats a refusal without a query until the window ends', async () => {
   expect(queries()).toBe(4);
 });
 
-test('a limit that counts one status refuses requests after that many such answers', async () => {
+test('a limit on one status refuses requests after that many such responses', async () => {
   const web = new Hono<Env>();
   let done = 0;
   web.use(
@@ -59,7 +59,7 @@ test('a limit that counts one status refuses requests after that many such answe
   expect(done).toBe(8);
 });
 
-test('a clock that is set back extends no refusal', async () => {
+test('setting the clock back extends no refusal', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-06-01T12:00:00Z') });
   try {
     const { request } = limited();

@@ -21,7 +21,7 @@ type Limit = {
 
 export type Limiter = (limit: Limit) => MiddlewareHandler<Env>;
 
-/** Counts writes in the database, shared by all processes and kept over restarts. Counts reads in memory, and writes too if there is no database. */
+/** Counts writes in the database, shared by all processes and kept across restarts. Counts reads in memory, and writes too if there is no database. */
 export function createLimiter(query: Executor['query'] | undefined, settings: Settings): Limiter {
   const { trustProxy, rateLimitFactor, factorOfProcess } = settings;
   return ({

@@ -6,11 +6,11 @@ const MAX_NETWORKS = 50_000;
 type MissLimits = { perNetwork: number; overall?: number };
 
 export type MissLimit = {
-  /** Counts a lookup before its result is known, so that concurrent ones see it. Returns how to take it back, or undefined over the limit. */
+  /** Counts a lookup before its result is known, so that concurrent ones see it. Returns a function that takes it back, or undefined if over the limit. */
   reserve(network: string): (() => void) | undefined;
 };
 
-/** Limits how many lookups that find nothing a network, and all networks together, may make in a minute. */
+/** Limits the lookups per minute that find nothing, of each network and overall. */
 export function createMissLimit({
   perNetwork,
   overall = Number.POSITIVE_INFINITY,

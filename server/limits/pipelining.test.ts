@@ -39,7 +39,7 @@ test('closes a connection after the first few of thousands of pipelined requests
   await ended;
   expect(waiting).toHaveLength(3);
   expect(requests()).toBe(4);
-  await expect.poll(closed).toBe(requests()); // so that each releases its share
+  await expect.poll(closed).toBe(requests()); // so that each releases its slot
 });
 
 test('a connection that sends one request after another has no limit', async () => {

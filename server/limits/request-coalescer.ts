@@ -11,7 +11,7 @@ export function createRequestCoalescer<Outcome>() {
     };
     const outcome = work(begin);
     if (isWaiting) waiting.set(key, outcome);
-    outcome.catch(begin); // the work was rejected
+    outcome.catch(begin); // the work was refused
     return outcome;
   };
 }

@@ -46,7 +46,7 @@ function limited(answer = () => new Response(null, { status: 204 }), hasPaid = f
   };
 }
 
-test('an account may write 1,500 times in ten minutes from any address; reads and other accounts do not count', async () => {
+test('an account may write 1,500 times in ten minutes from any network; reads and other accounts do not count', async () => {
   const request = limited();
   const write = (address: number, sub: string | null = 'amelia', method = 'POST') =>
     request(
@@ -286,7 +286,7 @@ test.each([
   ).toBe(204);
 });
 
-test('free accounts of one network may write 200 MB a day together, and paid accounts are exempt', async () => {
+test('free accounts of one network may write 200 MB a day in total, and paid accounts are exempt', async () => {
   const [free, paid] = [limited(), limited(undefined, true)];
   const write = (request: typeof free, sub: string) =>
     request(sub, '/rest/v1/rpc/change_seating', '203.0.113.1', 'POST', 1000 * 1024);

@@ -26,7 +26,7 @@ type Sessions = {
   isRefreshToken(token: string): Promise<boolean>;
 };
 
-/** Limits by network and account. The guests of a venue share an address, and so may two hosts at a fair. */
+/** Limits by network and account. The guests of a venue share an IP address, and so may two hosts at a fair. */
 export function limitRequests(
   web: Hono<Env>,
   limiter: Limiter,
@@ -125,7 +125,7 @@ export function limitRequests(
     key: getAccountKey,
   });
   for (const limit of [calls, callsOfAccount]) {
-    // The webhook's calls are signed and come from few addresses. The page rereads reply links after each new one.
+    // The webhook's calls are signed and come from few IP addresses. The page rereads reply links after each new one.
     web.use('/functions/v1/:name', (c, next) =>
       separatelyLimited.has(c.req.param('name')) ? next() : limit(c, next),
     );
@@ -261,7 +261,7 @@ async function isRefusedList(answer: Response): Promise<boolean> {
   return refusedLists.includes(code);
 }
 
-/** Fifty phones at one door share a network, and each link has its own limit. The secret is in the body, never in an address. */
+/** Fifty phones at one door share a network, and each link has its own limit. The secret is in the body, never in a URL. */
 function limitHelperCalls(web: Hono<Env>, limiter: Limiter): void {
   const linkLimit = limiter({
     name: 'calls of link',
@@ -313,7 +313,7 @@ function limitReplyCalls(web: Hono<Env>, limiter: Limiter): void {
     web.use(path, limiter({ ...replyLimit, key: (c) => toHash(c.req.param('token') ?? '') }));
 }
 
-/** Guessing is limited by network; a real invitation is accepted with an account. The secret is in the body, never in an address. */
+/** Guessing is limited by network; a real invitation is accepted with an account. The secret is in the body, never in a URL. */
 function limitInvitationCalls(web: Hono<Env>, limiter: Limiter): void {
   const networkLimit = limiter({ name: 'invitations', max: 120, window: TEN_MINUTES });
   for (const call of ['get_event_invitation', 'accept_event_invitation']) {
@@ -323,7 +323,7 @@ function limitInvitationCalls(web: Hono<Env>, limiter: Limiter): void {
   }
 }
 
-/** A tool polls a few events every minute or so; guessing is limited by network. A key is in a header or body, never in an address. */
+/** A tool polls a few events every minute or so; guessing is limited by network. A key is in a header or body, never in a URL. */
 function limitApiKeyCalls(web: Hono<Env>, limiter: Limiter): void {
   const networkLimit = limiter({
     name: 'events by key from network',

@@ -59,7 +59,7 @@ test('a body that stalls or drips in is answered with 408', async () => {
   clearInterval(drip);
 });
 
-test('disconnects a caller who does not read the answer, but not one who does', async () => {
+test('disconnects a caller who does not read the response, but not one who does', async () => {
   const { call, open } = await listening(
     (server) => disconnectSlowCallers(server, readerTimeouts),
     long,
@@ -76,7 +76,7 @@ test('disconnects a caller who does not read the answer, but not one who does', 
   expect(await bytesOfDeaf).toBeLessThan(30_000_000);
 });
 
-test('does not disconnect a reader because the server itself was blocked', async () => {
+test('does not disconnect a caller because the server itself was blocked', async () => {
   const { call } = await listening((server) => disconnectSlowCallers(server, readerTimeouts), long);
   const reader = call();
   reader.once('data', () =>
@@ -101,7 +101,7 @@ test('disconnects a caller who reads almost nothing', async () => {
   expect(await bytesOfSipping).toBeLessThan(30_000_000);
 });
 
-test('a network has a limit of connections, and a closed one makes room', async () => {
+test('a network has a limit of connections, and closing one makes room', async () => {
   const { call } = await listening((server) => limitConnections(server, 3));
   const answered = (socket: Socket) => {
     socket.write(requestText);
@@ -114,7 +114,7 @@ test('a network has a limit of connections, and a closed one makes room', async 
   };
   const open = [call(), call(), call()];
   for (const socket of open) expect(await answered(socket)).toContain('200');
-  expect(await responseText(call())).toContain('429'); // a caller that still sends may miss the answer: the connection is cut, not drained
+  expect(await responseText(call())).toContain('429'); // a caller that still sends may miss the response: the connection is cut, not drained
   const ended = new Promise((resolve) => open[0]?.once('close', resolve));
   open[0]?.end();
   await ended;

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createTickQueue } from './tick-queue.ts';
 
-it('starts the first task at once and one more in each turn of the event loop', async () => {
+it('starts the first task immediately and one more in each tick of the event loop', async () => {
   const inTurn = createTickQueue();
   const happened: string[] = [];
   for (const name of ['first', 'second', 'third']) inTurn('one', () => happened.push(name));
@@ -13,7 +13,7 @@ it('starts the first task at once and one more in each turn of the event loop', 
   expect(happened).toEqual(['first', 'second', 'a guest', 'third']);
 });
 
-it('starts at once again when nothing waits', async () => {
+it('starts a task immediately when none waits', async () => {
   const inTurn = createTickQueue();
   inTurn('one', () => undefined);
   await turn();
@@ -35,7 +35,7 @@ it('continues after a task that throws', async () => {
   expect(happened).toEqual(['next']);
 });
 
-it('networks take turns', async () => {
+it('lets networks take turns', async () => {
   const inTurn = createTickQueue();
   const happened: string[] = [];
   for (const network of ['greedy', 'greedy', 'greedy', 'greedy', 'host'])
