@@ -57,15 +57,15 @@ test('refuses a folder that a running server uses', async () => {
 });
 
 test.skipIf(process.platform !== 'linux')(
-  'the lock names nothing that another process of the machine sees differently',
+  'the lock contains nothing that another process on the machine sees differently',
   async () => {
     const dataDir = await createTemporaryFolder();
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
     await claimDataDir(dataDir, address);
     const [, , startTicks] = (await readFile(join(dataDir, 'server.pid'), 'utf8')).split(' ');
-    expect(startTicks).toMatch(/^\d+$/); // of /proc/<pid>/stat; a container overlays the boot's id, and a unit may not see the overlay
+    expect(startTicks).toMatch(/^\d+$/); // from /proc/<pid>/stat; the boot id may differ between a container and a systemd unit
     expect(await findLockHolder(dataDir)).toEqual({ pid: process.pid, address });
-    await writeFile(join(dataDir, 'server.pid'), `${process.pid} ${address} 1`); // its id is in use again
+    await writeFile(join(dataDir, 'server.pid'), `${process.pid} ${address} 1`); // the process id is reused
     expect(await findLockHolder(dataDir)).toBeNull();
   },
 );

@@ -8,7 +8,7 @@ import { ConfigurationError, StartError } from './settings.ts';
 const MAX_WAIT_MS = 5000;
 const POLL_INTERVAL_MS = 100;
 
-/** Creates DATA_DIR and locks it until the process ends, because two servers would destroy an embedded database. `address`: this server's address. */
+/** Creates DATA_DIR and locks it until the process ends, because two servers would destroy an embedded database. `address`: this server's URL. */
 export async function claimDataDir(dataDir: string, address = ''): Promise<void> {
   const lockFile = getLockPath(dataDir);
   try {

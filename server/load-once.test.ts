@@ -12,7 +12,7 @@ test('loads once for simultaneous and later callers', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a module that failed because of a missing import loads at the next call', async () => {
+test('a module that failed because of a missing import loads on the next call', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'placecard-modules-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'whole.mjs'), `export { part } from './part.mjs'`);

@@ -1,6 +1,6 @@
 /**
- * Loads at the first call and caches the result. After a failure the next call passes `load` a suffix for the module's address, because Node
- * caches failed imports by address.
+ * Loads at the first call and caches the result. After a failure the next call passes `load` a suffix for the module's URL, because Node
+ * caches failed imports by URL.
  */
 export function loadOnce<Loaded>(load: (suffix: string) => Promise<Loaded>): () => Promise<Loaded> {
   let failures = 0;

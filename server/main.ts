@@ -70,7 +70,7 @@ import {
 
 /** Unknown event ids that one network may request in a minute. */
 const MAX_UNKNOWN_EVENTS = 60;
-/** Unknown short addresses a minute, from one network and altogether: they are easier to guess than ids. */
+/** Unknown short addresses a minute, from one network and overall. They are easier to guess than ids. */
 const MAX_UNKNOWN_ADDRESSES = { perNetwork: 60, overall: 600 };
 
 async function main(): Promise<void> {

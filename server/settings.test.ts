@@ -61,7 +61,7 @@ const environment = fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string(
   maxKeys: 8,
 });
 
-test('any environment gives usable settings or one line that names the wrong setting', () => {
+test('any environment gives usable settings or a one-line error that names the wrong setting', () => {
   fc.assert(
     fc.property(environment, (given) => {
       try {
@@ -97,7 +97,7 @@ test.each(names)('any value of %s is accepted or refused with a one-line message
   );
 });
 
-test.each(['constructor', '__proto__'])('a host named %s is accepted', (HOST) => {
+test.each(['constructor', '__proto__'])('a host name %s is accepted', (HOST) => {
   expect(readSettings({ HOST }).localUrl).toBe(`http://${HOST}:3000`);
 });
 
@@ -135,7 +135,7 @@ test.each([
   },
 );
 
-test('domains of addresses are read in lower case and need SMTP_URL', () => {
+test('e-mail domains are read in lower case and need SMTP_URL', () => {
   const given = { ALLOWED_EMAIL_DOMAINS: 'Venue.example, planner.example', SMTP_URL: 'smtp://x' };
   expect(readSettings(given).allowedEmailDomains).toEqual(['venue.example', 'planner.example']);
   for (const wrong of ['venue', '@venue.example', '*.venue.example', 'a b.example'])
@@ -160,7 +160,7 @@ test.each([
   'Placecard <hello>',
   'Placecard <hello@x.org',
   'A\r\nBcc: b@x.org <hello@x.org>',
-])('a MAIL_FROM that is no sender (%j) is refused', (MAIL_FROM) => {
+])('an invalid MAIL_FROM (%j) is refused', (MAIL_FROM) => {
   expect(() => readSettings({ MAIL_FROM })).toThrow('Setting MAIL_FROM: must be an address');
 });
 
@@ -212,7 +212,7 @@ test.each([
   );
 });
 
-test('the secrets of Stripe are read from files too', () => {
+test('Stripe’s secrets are also read from files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'placecard-secrets-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [name, value] of [

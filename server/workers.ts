@@ -10,12 +10,12 @@ import type { Settings } from './settings.ts';
 
 const READY = 'ready';
 const RESTART_DELAY_MS = 1000;
-/** Not SIGHUP, which a terminal sends when it closes. */
+/** Not SIGHUP, because a terminal sends that when it closes. */
 export const RELOAD_SIGNAL = 'SIGUSR2';
 
 export const isWorker = (): boolean => cluster.isWorker;
 
-/** True for the first of the processes on this port. It does the work that the server does once at startup. */
+/** True for the first of the processes on this port, which does the work that happens once at startup. */
 export const isFirstWorker = (): boolean => !isWorker() || cluster.worker?.id === 1;
 
 export const announceReady = (): void => void process.send?.(READY);

@@ -104,7 +104,7 @@ async function restorePostgres(
         `DATABASE_URL: ${state.others} other connections to ${state.name} are open: stop the servers first`,
       );
     }
-    await restoreOldSchemas(database); // after a killed restore
+    await restoreOldSchemas(database); // in case a previous restore was killed
     const { within, beside } = await findOtherApplications(database, schemas);
     if (within.length > 0) {
       throw new StartError(

@@ -11,7 +11,7 @@ import { log } from '../log.ts';
 export const BACKUP_PATH = '/backup';
 
 /**
- * Answers `npm run backup` with the secret key from this machine, not through a proxy. Uses a temporary file, as a slow caller must not block the
+ * Serves `npm run backup` to callers on this machine with the secret key, not through a proxy. Uses a temporary file, as a slow caller must not block the
  * database.
  */
 export function serveBackup(

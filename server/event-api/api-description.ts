@@ -6,7 +6,7 @@ import { readOnlyApi } from '../http/refusals.ts';
 const file = join(import.meta.dirname, '../../app/features/sharing/openapi.json');
 const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=3600' };
 
-/** Answers with the OpenAPI document, which /docs/api shows too, and this server's address. */
+/** Serves the OpenAPI document, which /docs/api also shows, with this server's URL. */
 export function createApiDescription(publicUrl: string) {
   let body: Promise<CachedBody> | undefined;
   const build = () => {

@@ -25,11 +25,11 @@ const CACHING = { 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex
 const VARY = { Vary: 'Accept, Accept-Encoding, Authorization' };
 const jsonHeaders = { 'Content-Type': 'application/json', ...CACHING };
 const csvHeaders = { 'Content-Type': 'text/csv; charset=utf-8', ...CACHING };
-/** Marks versions of the CSV, so that a tool that reads both forms never takes one for the other. */
+/** Marks versions of the CSV, so that a tool that reads both formats never mistakes one for the other. */
 const CSV_SUFFIX = '-csv';
 const MAX_LIST_MS = 30_000;
 
-/** One form of an answer. */
+/** One format of a response. */
 type Form = {
   reader: string;
   suffix?: string;
@@ -141,13 +141,13 @@ function parseKnownVersions({ headers }: Request, suffix: string): string[] {
 
 const toRefusal = (code: Refused) => (code === 'key_unknown' ? unknownKey() : notFound());
 
-/** Undefined if absent, null if it is not a number of a change. */
+/** Undefined if absent, null if it is not a change number. */
 function parseSince(given: string | null): number | null | undefined {
   if (given === null) return undefined;
   return /^\d{1,15}$/.test(given) ? Number(given) : null;
 }
 
-/** JSON, unless the tool names CSV and not JSON. */
+/** True if the tool accepts CSV but not JSON. */
 function prefersCsv({ headers }: Request): boolean {
   const accepted = headers.get('Accept')?.toLowerCase() ?? '';
   return accepted.includes('text/csv') && !accepted.includes('application/json');

@@ -50,7 +50,7 @@ const requestEvent = (headers: Record<string, string> = {}) =>
     'a network',
   );
 
-test('queries the project with the public key and the tool’s key, and returns its answer', async () => {
+test('queries the project with the public key and the tool’s key, and returns the response', async () => {
   const answer = await requestEvent();
   expect([answer.status, answer.headers.get('ETag'), await answer.text()]).toEqual([
     200,
@@ -68,7 +68,7 @@ test('queries the project with the public key and the tool’s key, and returns 
   ]);
 });
 
-test('neither the server nor the tool reads an unchanged event again', async () => {
+test('neither the server nor the tool rereads an unchanged event', async () => {
   await requestEvent();
   projectAnswer.body = `{"version" : "${version}"}`;
   const again = await requestEvent();

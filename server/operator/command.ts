@@ -5,7 +5,7 @@ import { StartError } from '../settings.ts';
 /** Thrown for unknown arguments. The command then prints its usage and exits with 1. */
 export class UsageError extends Error {}
 
-/** Prints what `work` returns and exits with 0, or why it failed and exits with 1. `--help` prints the usage alone. */
+/** Prints the result of `work` and exits with 0, or the reason of a failure and exits with 1. `--help` only prints the usage. */
 export async function runCommand(usage: string, work: () => Promise<string>): Promise<never> {
   logConsoleErrors();
   log.level = readLogLevel('warn');

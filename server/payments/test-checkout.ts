@@ -4,7 +4,7 @@ import { toPageResponse } from '../http/plain-page.ts';
 import { renderClosedPage, renderPaymentPage } from './test-checkout-page.ts';
 import type { TestPayments } from './test-payments.ts';
 
-/** Works without scripts. A payment is recorded before the redirect, so that a buyer who closes the page has the plan. Paying twice counts once. */
+/** Works without JavaScript. A payment is recorded before the redirect, so that a buyer who closes the page has the plan. Paying twice counts once. */
 export const createTestCheckout = (
   context: FunctionContext & { payments: TestPayments },
 ): Handler => {

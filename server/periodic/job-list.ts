@@ -24,7 +24,7 @@ export const listPeriodicJobs = (parts: JobDependencies): PeriodicJob[] => [
 ];
 
 /**
- * The project's scheduler does the rest (docs/deploy.md). Without SMTP there are no mail jobs, as each mail would count as sent, and events would be
+ * The jobs that a project's own scheduler does not run (docs/deploy.md). Without SMTP there are no mail jobs, as each mail would count as sent, and events would be
  * deleted without warning their hosts.
  */
 export const listProjectJobs = (parts: AdminJobs, { smtpUrl }: Settings): PeriodicJob[] => [
@@ -49,7 +49,7 @@ const LARGE_TABLES = `
   select oid::regclass::text as name from pg_class
   where relkind = 'r' and pg_relation_size(oid) + coalesce(pg_relation_size(nullif(reltoastrelid, 0)), 0) >= 10 * current_setting('block_size')::int`;
 
-/** Pictures of 600 kB take 300 further rows each, and callers can write and remove them all day. */
+/** A picture of 600 kB takes 300 further rows, and callers can write and remove pictures all day. */
 const BLOATED_TABLES = `
   select oid::regclass::text as name from pg_class
   where relkind = 'r' and greatest(pg_stat_get_dead_tuples(oid), pg_stat_get_dead_tuples(reltoastrelid)) >= 10000`;

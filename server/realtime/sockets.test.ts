@@ -69,7 +69,7 @@ test('closes a silent socket, whether or not it has joined a topic', async () =>
   expect(await Promise.all(gone)).toEqual([1006, 1006]);
 });
 
-test('sends changes in quick succession as the first and one for the rest', async () => {
+test('sends changes in quick succession as two: the first, and one for the rest', async () => {
   const { open, broadcast } = await serve({ quietMs: 50 });
   const id = randomUUID();
   const socket = await open();

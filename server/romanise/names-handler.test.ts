@@ -48,7 +48,7 @@ test('a network has a limit of new names, while cached names and other networks 
   const statuses: number[] = [];
   for (let at = 0; at <= 80; at++) statuses.push((await request(batch(at), 'b')).status);
   expect([statuses.indexOf(429), statuses.lastIndexOf(200)]).toEqual([80, 79]);
-  expect((await request(batch(0), 'b')).status).toBe(200); // read before
+  expect((await request(batch(0), 'b')).status).toBe(200); // already cached
   expect((await request(batch(80), 'c')).status).toBe(200);
 });
 

@@ -38,7 +38,7 @@ export function createNamesHandler(
       });
       return c.body(answer, 200, {
         'Content-Type': 'application/json',
-        'Content-Length': String(Buffer.byteLength(answer)), // short answers are not compressed
+        'Content-Length': String(Buffer.byteLength(answer)), // short responses are not compressed
         'Cache-Control': 'no-store',
       });
     } catch (error) {

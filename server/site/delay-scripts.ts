@@ -16,7 +16,7 @@ export function delayScripts(html: string): string {
   return (html.slice(0, at) + delayed + html.slice(end + END.length)).replaceAll(PRELOAD, '');
 }
 
-/** Sent to the page as source text, so it must not use anything outside itself. Repeats the last click on a button before hydration. */
+/** Sent to the page as source text, so it must not refer to anything outside itself. Repeats the last click on a button before hydration. */
 function loadOnInteraction(preloads: string[]) {
   const interactions = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'blur']; // blur: a click inside a frame
   const painted = new Promise((done) =>

@@ -53,7 +53,7 @@ const fifty = Object.fromEntries(
   ]),
 );
 
-test('a plan that the database fails to return is answered with try_again', async () => {
+test('a plan that the database fails to return gets the response try_again', async () => {
   const abortSignal = async () => ({
     data: null,
     error: { code: '57P01', message: 'terminating connection' },

@@ -38,7 +38,7 @@ const MAX_PER_NETWORK = 50;
 /** The pause before the next read of an event, in durations of the last read. A plan that always changes uses a twentieth of the database's time. */
 const [REST_FACTOR, MAX_REST_MS, MAX_RESTING] = [20, 2000, 1000];
 
-/** Answers /plan and its requests, with only the rights of the link. A version is read and drawn once for all links with the same rights to its event. */
+/** Serves /plan and its requests, with only the rights of the link. A version is read and drawn once for all links with the same rights to its event. */
 export function createPlanPages(
   visitor: SupabaseClient,
   draw: Pick<DrawingQueue, 'plan' | 'planPage'>,
@@ -127,7 +127,7 @@ export function createPlanPages(
     const { version } = current;
     const running = rendering.get(version);
     if (running) {
-      await running.catch(() => {}); // its first reader may have been refused
+      await running.catch(() => {}); // its first caller may have been refused
       const ready = bodies.get(version);
       if (ready) return ready;
     }

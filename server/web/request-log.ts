@@ -43,7 +43,7 @@ export const logRequests =
     });
   };
 
-/** A coarse route for metrics, without ids or input. */
+/** A coarse route for metrics, without ids or user input. */
 export function getRouteLabel(path: string): string {
   const [, service] = /^\/(auth|rest|storage|functions|realtime)\/v1(?:\/|$)/.exec(path) ?? [];
   if (service) return service;

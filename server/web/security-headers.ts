@@ -19,7 +19,7 @@ export function createSecurityHeaders(publicUrl: string): (url: string) => Recor
   const isolatedHeaders = { ...allHeaders, 'Cross-Origin-Opener-Policy': 'same-origin' };
   return (url) => {
     if (isKey.test(url))
-      return { ...allHeaders, ...(isHttps && isolatedHeaders), 'Referrer-Policy': 'no-referrer' }; // the address is a secret
+      return { ...allHeaders, ...(isHttps && isolatedHeaders), 'Referrer-Policy': 'no-referrer' }; // the URL contains a secret
     if (isFile.test(url)) return fileHeaders;
     // Over plain http, browsers ignore this header and log a warning, except on localhost.
     return isHttps || isOnThisMachine(url) ? isolatedHeaders : allHeaders;

@@ -13,11 +13,11 @@ const MAX_READERS = 10_000;
 const CACHED_MS = 60 * 60 * 1000;
 const MAX_READ_MS = 30_000;
 
-/** Returns a response without a body if the reader has this version. */
+/** Has no body if the caller has this version. */
 type Versioned = { version: string; body?: CachedBody };
 export type Answer<Instead> = Versioned | { instead: Instead };
 
-/** Caches compressed answers by version for readers with a secret. `read` authorises each request and omits the body of a known version. Throws a TooBusyError. */
+/** Caches compressed responses by version for callers with a secret. `read` authorises each request and omits the body of a known version. Throws a TooBusyError. */
 export function createVersionCache(queue: QueueName) {
   const runLimited = limitConcurrency(queue, CONCURRENCY, MAX_WAITING);
   const bodies = new LRUCache<string, CachedBody>({
