@@ -83,7 +83,7 @@ function findIncident({
   return null;
 }
 
-/** Logs a failure instead of throwing, because the paid session was recorded all the same. */
+/** Logs a failure instead of throwing, because the paid session was recorded anyway. */
 async function expireSiblings(
   { payments }: PaymentContext,
   { buyer, purchase }: CheckoutSession,

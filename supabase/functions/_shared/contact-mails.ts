@@ -28,7 +28,7 @@ export const createContactMailQueue = (
     address === undefined ? {} : { address },
   );
 
-/** Reads the screenshot for an attachment, because it has no public address. Returns `lost` if it cannot be read. */
+/** Reads the screenshot for an attachment, because it has no public URL. Returns `lost` if it cannot be read. */
 async function readScreenshot(
   { screenshot_url }: Submission,
   admin: MailContext['admin'],

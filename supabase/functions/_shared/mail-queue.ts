@@ -6,7 +6,7 @@ export type MailQueue<Due> = {
   claim(): Promise<Due | null | undefined>;
   buildMail(due: Due): Mail | Promise<Mail>;
   recordSent(due: Due): Promise<void>;
-  /** Makes a failed mail due at once. Not for loops over all due mails, because they would claim the same mail again. */
+  /** Makes a failed mail due immediately. Not for loops over all due mails, because they would claim the same mail again. */
   release?(due: Due): Promise<void>;
 };
 

@@ -35,7 +35,7 @@ test.each([
   expect(toSafeName(name)).toBeUndefined(),
 );
 
-test('a receipt leaves out a name with a link too', () => {
+test('a receipt also leaves out a name with a link', () => {
   const receipt = {
     email: 'a@example.com',
     id: 'R1',

@@ -25,13 +25,13 @@ export async function settlePayment(
       const isRefunded = refundedPence > 0 && refundedPence >= (session.paidPence ?? 0);
       await recordPayment(context, session, paidOn, isRefunded || hasDispute);
     } catch (error) {
-      // The payment was never recorded and its money is being returned, so there is no plan to end.
+      // The payment was never recorded and is being refunded, so there is no plan to end.
       if (error instanceof Refusal && error.code === 'amount_mismatch' && refundedPence > 0) return;
       throw error;
     }
     await settle(context, settlement);
   }
-  await sendPaymentMails(context, session.id); // sends none if the money was returned
+  await sendPaymentMails(context, session.id); // sends none if the payment was refunded or is disputed
 }
 
 async function settle(context: PaymentContext, settlement: Settlement): Promise<Settled | null> {

@@ -3,7 +3,7 @@ import type { FunctionContext, Handler } from '../_shared/context.ts';
 import { emailRequiredResponse, jsonResponse, readEmail } from '../_shared/http.ts';
 import { sendNextMail } from '../_shared/mail-queue.ts';
 
-/** Mails a message of the last ten minutes from `email` to support, once. CallerChecks are anonymous; the answer never reveals whether it exists. */
+/** Mails a message of the last ten minutes from `email` to support, once. Callers are anonymous, and the response never reveals whether the message exists. */
 export const createHandler =
   (context: FunctionContext): Handler =>
   async (request) => {

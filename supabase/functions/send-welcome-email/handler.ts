@@ -6,7 +6,7 @@ import { claimMail } from '../_shared/mail-queue.ts';
 
 type Due = { email: string; full_name: string };
 
-/** Mails a confirmed sign-up of the last hour, once. CallerChecks are anonymous; the answer never reveals accounts (docs/rules.md). */
+/** Mails a confirmed sign-up of the last hour, once. Callers are anonymous, and the response never reveals accounts (docs/rules.md). */
 export const createHandler =
   ({ admin, sendMail, publicUrl }: FunctionContext): Handler =>
   async (request) => {

@@ -45,7 +45,7 @@ async function verifySession(
     return counted;
   }
   const session = await context.payments.find(sessionId);
-  if (session?.buyer !== caller.id) throw unknown; // the same answer for another buyer's session
+  if (session?.buyer !== caller.id) throw unknown; // the same response for another buyer's session
   if (session.status !== 'paid') throw unpaidMessages[session.status];
   return (await completePayment(context, session)).planName;
 }
