@@ -4,14 +4,13 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** `outbox`: the data folder in which our own server stores its mails. */
+    /** `outbox`: the data folder in which our own server stores mails. */
     backend: { url: string; anonKey: string; serviceKey: string; outbox?: string };
   }
 }
 
 const { url, anonKey, serviceKey, outbox } = inject('backend');
 
-/** Untyped, because the contract checks answers, not our types. */
 // biome-ignore lint/suspicious/noExplicitAny: the contract checks answers, not types
 type Client = SupabaseClient<any>;
 export type Account = { id: string; email: string; client: Client };
@@ -71,7 +70,7 @@ export const newEvent = () => ({
 // biome-ignore lint/suspicious/noExplicitAny: the client is untyped
 type Answer = PromiseLike<{ data: any; error: any; count?: number | null }>;
 
-/** The data of an answer. Throws if it is an error. */
+/** Returns the data of a response. Throws if it is an error. */
 export async function unwrapAnswer(answer: Answer) {
   const { data, error } = await answer;
   if (error) throw new Error(`${error.code}: ${error.message}`);

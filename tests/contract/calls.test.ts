@@ -36,7 +36,7 @@ const call = (name: string, given: object = {}, client = owner.client) =>
 const get = (name: string, given: object, client = owner.client) =>
   unwrapAnswer(client.rpc(name, given, { get: true }));
 
-test('get_event_seating_data: anybody can read a guest page', async () => {
+test('get_event_seating_data: anyone can read a guest page', async () => {
   const page = await get('get_event_seating_data', { event_uuid }, visitor);
   expect(page).toEqual([expect.objectContaining({ id: event_uuid, event_name: 'Contract test' })]);
 });

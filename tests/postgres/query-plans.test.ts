@@ -39,7 +39,7 @@ async function seeded(events = EVENTS, guestsEach = GUESTS_EACH, analyze: 'on' |
     await runAndRollBack(sql, role, host, async (tx) => {
       for (const statement of statements) {
         await tx.unsafe(statement);
-        await tx.unsafe('set constraints all immediate; set constraints all deferred'); // as a commit would, which writes the history
+        await tx.unsafe('set constraints all immediate; set constraints all deferred'); // like a commit, which writes the history
       }
     });
     return plans;
@@ -114,7 +114,7 @@ test.each([[10, 1], ...(process.env.TEST_ALL ? [[300, 1]] : []), [300, 100]] as 
   300_000,
 );
 
-test('looks up an address once per person, however many accounts there are', async () => {
+test('looks up an e-mail once per person, however many accounts there are', async () => {
   const { explainStatements } = await seeded(50, 1);
   const plans = await explainStatements(
     'service_role',

@@ -362,7 +362,7 @@ async function run(
 
 const hash = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-/** Everything stored about an event, with random ids and secrets replaced by their names. */
+/** Everything stored about an event, with random ids and secrets replaced by names. */
 async function readState(ids: Ids, answers: readonly string[]): Promise<string[]> {
   const { event } = ids;
   const parts = [
@@ -395,7 +395,7 @@ async function readState(ids: Ids, answers: readonly string[]): Promise<string[]
       `${part} ${JSON.stringify(row)}`
         .replaceAll(/"[0-9a-f]{64}"/g, (found) => `"${names.get(found.slice(1, -1)) ?? 'hash'}"`)
         .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (found) => names.get(found) ?? 'id')
-        .replaceAll(/"\\\\x[0-9a-f]{64}"/g, '"hash"') // of the event's random address
+        .replaceAll(/"\\\\x[0-9a-f]{64}"/g, '"hash"') // the hash of the event's random address
         .replaceAll(/"short_address":"[^"]*"/g, '"short_address":"address"')
         .replaceAll(/"position":\d+/g, '"position":0')
         .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)/g, 'time'),
@@ -500,7 +500,7 @@ test('the list names every table write', async () => {
   expect(found.map(({ name }) => name).sort()).toEqual(Object.keys(tableWrites).sort());
 });
 
-test('a delete checks the right twice, however many rows of an event it removes', async () => {
+test('a delete checks the right twice, regardless of how many rows of an event it removes', async () => {
   const { event, owner } = await makeEvent();
   await watcher`insert into missed_searches (event_id, words) select ${event}, 'word ' || i from generate_series(1, 5000) as i`;
   await watcher.begin(async (tx) => {

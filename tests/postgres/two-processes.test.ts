@@ -161,7 +161,7 @@ test('every change to a guest page on one server appears in all languages on the
   expect(await page(id, '.json')).toMatch(/^404/);
 });
 
-test('both servers count towards the same limits per address and account', async () => {
+test('both servers count towards the same limits per network and account', async () => {
   const write = (client: Client) =>
     client.from('contact_submissions').insert({
       inquiry_type: 'general',
@@ -232,7 +232,7 @@ test('one of two servers sends a webhook', { timeout: 60_000 }, async () => {
   expect(tool.received).toHaveLength(3);
 });
 
-test('a process with other keys is refused in one line while another runs, and accepted when none does', async () => {
+test('a process with other keys is refused with a one-line error while another runs, and accepted when none does', async () => {
   const DATABASE_URL = await createDatabaseForTest();
   const first = await startServer({ LOG_LEVEL: 'warn', DATABASE_URL });
   onTestFinished(() => first.remove());

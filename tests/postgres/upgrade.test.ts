@@ -6,7 +6,7 @@ import { expectRestore, expectStepwiseUpgrade, expectUpgrade } from '../support/
 const inDatabase = async () => ({ DATABASE_URL: await createDatabaseForTest() });
 
 describe.each(releasedVersions)('a PostgreSQL database of %s', (version) => {
-  test('upgrades with all its data', () => expectUpgrade(version, inDatabase));
+  test('upgrades without losing data', () => expectUpgrade(version, inDatabase));
   test('upgrades migration by migration, and older programs refuse it afterwards', () =>
     expectStepwiseUpgrade(version, inDatabase));
   test('restores from its backup', () => expectRestore(version, inDatabase));
