@@ -24,16 +24,16 @@ export type Attack = {
   maxSlowdown?: number;
   /** The attack stays within all rate limits but costs server time, so a host and a helper are measured too. */
   isExpensive?: boolean;
-  /** Attacks until `signal` aborts. Resolves with a short description of the answers. */
+  /** Attacks until `signal` aborts. Resolves with a short description of the responses. */
   run(target: AttackTarget, signal: AbortSignal): Promise<string>;
 };
 
-/** Counts answers; `words()` gives them as `413 × 20, 200 × 3`. */
+/** Counts results; `summary()` gives them as `413 × 20, 200 × 3`. */
 export function createTally() {
   const counts = new Map<string, number>();
   return {
     count: (what: string | number) => counts.set(String(what), (counts.get(String(what)) ?? 0) + 1),
-    words: () => [...counts].map(([what, times]) => `${what} × ${times}`).join(', ') || 'nothing',
+    summary: () => [...counts].map(([what, times]) => `${what} × ${times}`).join(', ') || 'nothing',
   };
 }
 
@@ -44,7 +44,7 @@ type Call = {
   from?: string;
 };
 
-/** Sends one request. Resolves with its status or, without an answer, the reason. */
+/** Sends one request. Resolves with the status or, without a response, the reason. */
 export async function call(
   target: AttackTarget,
   path: string,
@@ -71,19 +71,19 @@ export async function call(
   }
 }
 
-/** Runs `one` without pauses, `atOnce` at a time, until `signal` aborts. Resolves with the counted answers. */
+/** Runs `one` without pauses, `atOnce` at a time, until `signal` aborts. Resolves with the counted results. */
 export async function floodServer(
   atOnce: number,
   one: (index: number) => Promise<string | number>,
   signal: AbortSignal,
 ) {
-  const { count, words } = createTally();
+  const { count, summary } = createTally();
   let next = 0;
   const worker = async () => {
     while (!signal.aborted) count(await one(next++));
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  return `${next} calls: ${words()}`;
+  return `${next} calls: ${summary()}`;
 }
 
 /** Opens a raw connection, writes `head` and `rest`, and keeps it open until `signal` aborts. */

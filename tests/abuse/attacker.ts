@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import type { AttackTarget } from './attack.ts';
 import { attacks } from './attacks.ts';
 
-setPriority(19); // on the same machine the attacker must not take the server's processor
+setPriority(19); // the attacker must not take CPU time from the server on the same machine
 const [name, target = '{}', ms = '0'] = process.argv.slice(2);
 const signal = new AbortController();
 setTimeout(() => signal.abort(), Number(ms)); // keeps the process alive, because unread sockets do not

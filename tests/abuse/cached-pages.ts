@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 const EVERY_MS = 10;
 
-/** Loads a cached page every 10 ms, whether or not earlier loads are answered, until `finished`. Times are in ms. */
+/** Loads a cached page every 10 ms, whether or not earlier loads have finished, until `finished`. Times are in ms. */
 export async function measureCachedPages(
   url: string,
   eventIds: string[],

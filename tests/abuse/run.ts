@@ -19,7 +19,7 @@ import { createVenueWithLinks } from './venue.ts';
 const LONGEST_MS = 10_000;
 const CALM_MS = 5000;
 const MAX_TIMES = 3;
-/** A lower p99 without attack counts as this many ms: below it the machine's noise dominates. */
+/** A lower p99 without attack counts as this many ms, because the machine's noise dominates below it. */
 const NOISE_MS = 5;
 /** Limits for the host's and the helper's p95: relative to no attack, or in ms, whichever is higher. */
 const MAX_TIMES_AT_WORK = 5;

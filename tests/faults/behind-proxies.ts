@@ -83,7 +83,7 @@ export const rollingRestartFault: Fault = {
 };
 
 export const serverDownBehindCaddyFault: Fault = {
-  name: 'the server away behind deploy/Caddyfile',
+  name: 'the server down behind deploy/Caddyfile',
   async run() {
     if (!isInstalled('caddy', 'version')) return 'skipped: Caddy is not installed';
     const server = await startServer({ ...quietSettings, TRUST_PROXY: '1' });
@@ -147,7 +147,7 @@ function loadPages(port: number, paths: [string, number][]) {
   };
 }
 
-/** Resolves with the status of a complete answer, or with the error. */
+/** Resolves with the status of a complete response, or with the error. */
 const loadPage = (
   agent: Agent,
   host: string,
@@ -158,7 +158,7 @@ const loadPage = (
     const headers = { Host: 'placecard.example', Accept: 'text/html' };
     request({ agent, host, port, path, headers, servername: 'placecard.example' }, (answer) => {
       answer.on('end', () =>
-        resolve(answer.complete ? (answer.statusCode ?? 0) : 'half an answer'),
+        resolve(answer.complete ? (answer.statusCode ?? 0) : 'half a response'),
       );
       answer.on('error', ({ message }) => resolve(message));
       answer.resume();
@@ -179,7 +179,7 @@ async function assertPrivateLog(
       assert.equal(await loadPage(agent, host, proxy.port, path), 502);
   }
   agent.destroy();
-  // The servers' own addresses are not secret.
+  // The servers' own URLs are not secret.
   const log = servers.reduce(
     (text, { url }) => text.replaceAll(new URL(url).host, ''),
     proxy.log(),

@@ -60,7 +60,7 @@ async function npm(checkout: string, args: string[], settings: Record<string, st
 }
 
 export const commandsBesideServerFault: Fault = {
-  name: 'the first backup, restore, person and reconcile after the documented install, beside the server',
+  name: 'backup, restore, person and reconcile beside a server, first run after the documented install',
   async run() {
     const checkout = await makeCheckout();
     const server = await startServer(quietSettings, checkout);
@@ -85,7 +85,7 @@ export const commandsBesideServerFault: Fault = {
         assert.match(said, expected[index] as RegExp);
       assert.deepEqual(await listFiles(checkout), before);
       const signUp = () => connect(server).auth.signUp({ email: newEmail(), password });
-      const lazy = join(checkout, 'node_modules/@zxcvbn-ts/language-common/dist'); // loaded at the first sign-up
+      const lazy = join(checkout, 'node_modules/@zxcvbn-ts/language-common/dist'); // the server loads this at the first sign-up
       await rename(lazy, `${lazy}.away`);
       assert.equal((await signUp()).error?.status, 500);
       await rename(`${lazy}.away`, lazy);

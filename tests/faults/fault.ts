@@ -7,14 +7,14 @@ export type Fault = {
   run(): Promise<string>;
 };
 
-/** Rate limits are raised, because all requests come from one address. */
+/** Rate limits are raised, because all requests come from one IP address. */
 export const quietSettings = { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' };
 
 /** Creates a host without plan limits. */
 export const createUnlimitedHost = (server: RunningServer) =>
   createHostOn(server, { plan: 'Pro Plus' });
 
-/** The status and whole text of an answer. Times out after a minute. */
+/** The status and complete text of a response. Times out after a minute. */
 export async function fetchText(
   server: RunningServer,
   path: string,
@@ -46,5 +46,5 @@ export async function waitUntilTrue(
     if (await condition().catch(() => false)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`never came about: ${what}`);
+  throw new Error(`timed out waiting for: ${what}`);
 }

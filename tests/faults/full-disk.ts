@@ -75,7 +75,7 @@ async function readStartError(
 }
 
 export const databaseOnMountFault: Fault = {
-  name: 'a first start where the database’s own folder is a disk',
+  name: 'a first start where the database folder is a mount point',
   async run() {
     const disk = await mountSmallDisk();
     if (!disk) return 'skipped: this user may not mount a small disk';

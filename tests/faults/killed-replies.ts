@@ -12,7 +12,7 @@ const PEOPLE = 4;
 type Outcome = 'thanked' | 'refused' | 'cutOff';
 
 export const killedRepliesFault: Fault = {
-  name: `kill -9 amid the replies of ${HOUSEHOLDS} households, ${ROUNDS} rounds`,
+  name: `kill -9 during the replies of ${HOUSEHOLDS} households, ${ROUNDS} rounds`,
   async run() {
     let server = await startServer(quietSettings);
     const { dataDir } = server;

@@ -18,19 +18,19 @@ const WRITES = 200;
 const IMPORTED = 15;
 
 export const killedWritesFault: Fault = {
-  name: `kill -9 amid ${WRITES} concurrent writes, ${ROUNDS} rounds, embedded`,
+  name: `kill -9 during ${WRITES} concurrent writes, ${ROUNDS} rounds, embedded`,
   run: () => runRounds({}, ROUNDS),
 };
 
 export const killedSyncedWritesFault: Fault = {
-  name: 'the same with EMBEDDED_SYNC, 5 rounds',
+  name: 'kill -9 during concurrent writes with EMBEDDED_SYNC, 5 rounds',
   run: () => runRounds({ EMBEDDED_SYNC: 'on' }, 5),
 };
 
 const STARTS = 15;
 
 export const killedFirstStartFault: Fault = {
-  name: `kill -9 amid the first start, at ${STARTS} moments`,
+  name: `kill -9 during the first start, at ${STARTS} moments`,
   async run() {
     const began = performance.now();
     const undisturbed = await startServer(quietSettings);
@@ -70,7 +70,7 @@ export const killedFirstStartFault: Fault = {
 };
 
 export const killedPostgresWritesFault: Fault = {
-  name: 'the same on PostgreSQL, 5 rounds',
+  name: 'kill -9 during concurrent writes on PostgreSQL, 5 rounds',
   async run() {
     const postgres = await startPostgres();
     if (!postgres) return 'skipped: PostgreSQL is not installed';

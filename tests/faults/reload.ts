@@ -134,7 +134,7 @@ function loadPages(port: number, paths: string[]) {
   };
 }
 
-/** Adds a guest at a time until `end`. */
+/** Adds one guest after another until `end`. */
 function editGuests(client: ReturnType<typeof connectAdmin>, eventId: string) {
   const acknowledged: string[] = [];
   const refused: string[] = [];

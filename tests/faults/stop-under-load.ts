@@ -63,7 +63,7 @@ export const stopUnderLoadFault: Fault = {
   },
 };
 
-/** Resolves with the status of a complete answer, or `refused` if no connection could be made. */
+/** Resolves with the status of a complete response, or `refused` if no connection could be made. */
 function send(
   server: RunningServer,
   agent: Agent,
@@ -83,7 +83,7 @@ function send(
     const outgoing = request(server.url + path, { method, agent, headers }, (answer) => {
       answer.on('error', reject);
       answer.on('end', () =>
-        answer.complete ? resolve(answer.statusCode ?? 0) : reject(new Error('half an answer')),
+        answer.complete ? resolve(answer.statusCode ?? 0) : reject(new Error('half a response')),
       );
       answer.resume();
     });

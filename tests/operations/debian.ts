@@ -9,8 +9,8 @@ import { createTemporaryFolder } from '../support/server.ts';
 
 const MIRROR = 'http://deb.debian.org/debian';
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
-/** What this machine needs to reach Debian's and npm's packages. */
-const OF_NETWORK = ['/etc/resolv.conf', CERTIFICATES];
+/** The files that this machine needs to reach the package servers of Debian and npm. */
+const NETWORK_FILES = ['/etc/resolv.conf', CERTIFICATES];
 
 export type Debian = {
   root: string;
@@ -101,9 +101,9 @@ const isInstalled = (program: string) =>
 const apt = (...args: string[]) =>
   spawnSync('apt-get', ['-qq', '-y', ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
 
-/** Gives a new Debian this machine's way to the network, and the answer yes to apt-get's question. */
+/** Copies this machine's network settings into a new Debian, and lets apt-get assume yes. */
 function prepare(root: string): void {
-  for (const file of OF_NETWORK) copy(root, file);
+  for (const file of NETWORK_FILES) copy(root, file);
   for (const file of [join(homedir(), '.npmrc'), '/etc/npmrc', '/usr/etc/npmrc'])
     if (existsSync(file)) copy(root, file, file.replace(homedir(), '/root'));
   writeFileSync(join(root, 'etc/apt/apt.conf.d/90yes'), 'APT::Get::Assume-Yes "true";\n');

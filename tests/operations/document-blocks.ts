@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A code block of a document: commands for a shell, statements, or, with `path`, the content of a file. */
+/** A code block of a document: shell commands, SQL statements or, with `path`, the content of a file. */
 export type Block = {
   document: string;
   language: 'sh' | 'sql';
@@ -25,7 +25,7 @@ export const readBlocks = (document: string): Block[] =>
     };
   });
 
-/** One for each line; a line that ends with a backslash goes on. */
+/** Lists one command per line. A backslash at the end of a line continues it. */
 const listCommands = (text: string) =>
   text
     .replaceAll('\\\n', ' ')
@@ -33,5 +33,5 @@ const listCommands = (text: string) =>
     .filter((line) => line.trim() && !line.startsWith('#'))
     .map((line) => line.replaceAll(/ {2,}(?!#)/g, ' '));
 
-/** Without the comment behind it. */
+/** Removes a comment at the end of a command. */
 export const withoutComment = (command: string) => command.replace(/\s+# .*$/, '');

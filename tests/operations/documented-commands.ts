@@ -13,9 +13,9 @@ import { listRules, type Rule } from './rules.ts';
 
 const root = join(import.meta.dirname, '../..');
 const documents = ['docs/deploy.md', 'docs/operations.md', 'docs/backup.md'];
-/** Used by the documents' examples. */
+/** The ports of the documents' examples. */
 const PORTS = [80, 443, 3000, 5432];
-/** What a laptop or server has that minimal Debian lacks, and this test's own needs. */
+/** What a minimal Debian lacks compared with a laptop or server, and what this test needs. */
 const PACKAGES = ['ca-certificates', 'git', 'curl', 'openssl', 'procps', 'postgresql'];
 
 type Result = { command: string; state: 'ran' | 'FAILED' | 'not run'; note: string };
@@ -85,7 +85,7 @@ const fillExamples = (rules: Rule[], text: string) =>
     text,
   );
 
-/** Runs one block in one shell, so that `cd` and variables of a command hold for the next. */
+/** Runs one block in one shell, so that `cd` and variables apply to the following commands. */
 async function runBlock(debian: Debian, block: Block, rules: Rule[]): Promise<Result[]> {
   const { language, path, text, commands } = block;
   if (path) return [];

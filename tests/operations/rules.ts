@@ -1,20 +1,20 @@
-// How the documented commands are run where they cannot be run exactly as written: an example's value is filled in, a question is answered, a
-// server is stopped again, or a service cannot be reached.
+// Rules for documented commands that cannot run exactly as written: a placeholder is replaced, a question is answered, a server is stopped
+// afterwards, or a service cannot be reached.
 
 import { withoutComment } from './document-blocks.ts';
 
 /** `when` selects commands. Without `instead`, `run` or `skip` they run as written. */
 export type Rule = {
   when: RegExp;
-  /** The reason why it cannot run here; `instead` is checked in its place. */
+  /** The reason why the command cannot run here. `instead` runs in its place. */
   skip?: string;
   instead?: string;
   run?: (command: string) => string;
-  /** What must be so before it, and what must succeed after it. */
+  /** `before` runs first; `after` must succeed afterwards. */
   before?: string;
   after?: string;
   needsAccount?: boolean;
-  /** Text of the documents that stands for a value. */
+  /** A placeholder in the documents, replaced by `value`. */
   example?: string;
   value?: string;
 };

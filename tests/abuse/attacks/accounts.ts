@@ -24,7 +24,7 @@ export const hugeImportAttack: Attack = {
 };
 
 export const signInAttack: Attack = {
-  name: 'sign-ins, half of them to one account',
+  name: 'sign-ins, half of them for one account',
   threat: 'sign-ins that cost a hash',
   run: (target, signal) => {
     const signIn = (index: number) => {
@@ -58,7 +58,7 @@ export const tokenRefreshAttack: Attack = {
 };
 
 export const welcomeMailAttack: Attack = {
-  name: 'welcome mails with words of the sender',
+  name: 'welcome mails with text of the sender',
   threat: 'mails to strangers',
   run: (target, signal) => {
     const body = JSON.stringify({
@@ -77,7 +77,7 @@ export const welcomeMailAttack: Attack = {
 
 export const screenshotAttack: Attack = {
   name: 'screenshots of 5 MB without a message',
-  threat: 'screenshots that nobody asked for',
+  threat: 'unsolicited screenshots',
   run: (target, signal) => {
     const png = Buffer.from('\x89PNG\r\n\x1a\n'.padEnd(4_900_000, 'x'), 'latin1');
     const upload = (index: number) => {

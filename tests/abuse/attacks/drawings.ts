@@ -4,7 +4,7 @@ const letters = ['ж', 'α', 'жz', '王', 'გ', 'á', ' '];
 
 /** Every name is different, so that none is cached. */
 export const longNameAttack: Attack = {
-  name: 'expensive: names of 15,000 letters to be read',
+  name: 'expensive: names of 15,000 letters to transliterate',
   isExpensive: true,
   threat: 'abuse of the public transliteration endpoint',
   run: (target, signal) => {
@@ -38,11 +38,11 @@ function changePlan({ venue, ...target }: AttackTarget, table: number, signal: A
 
 /** After each change, fifty links read the whole plan at once. */
 export const venueLinksAttack: Attack = {
-  name: 'expensive: a plan that changes without a pause, read by fifty links',
+  name: 'expensive: a plan that changes continuously, read by fifty links',
   isExpensive: true,
-  threat: 'a link of venue and kitchen that is read without a pause',
+  threat: 'a venue link read without a pause',
   async run(target, signal) {
-    const { count, words } = createTally();
+    const { count, summary } = createTally();
     for (let change = 0; !signal.aborted; change++) {
       count(`change ${await changePlan(target, change % 20, signal)}`);
       for (const answer of await Promise.all(
@@ -50,14 +50,14 @@ export const venueLinksAttack: Attack = {
       ))
         count(answer);
     }
-    return words();
+    return summary();
   },
 };
 
 export const singleVenueLinkAttack: Attack = {
-  name: 'expensive: one link of a venue on 260 connections',
+  name: 'expensive: one venue link on 260 connections',
   isExpensive: true,
-  threat: 'a link of venue and kitchen that is read without a pause',
+  threat: 'a venue link read without a pause',
   run: (target, signal) =>
     floodServer(260, () => readPlan(target, target.venue.secrets[0] ?? '', signal), signal),
 };

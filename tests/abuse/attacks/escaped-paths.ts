@@ -11,7 +11,7 @@ const escapedPaths = [
 /** The paths that rate limits and body limits match, with an escaped slash. */
 export const escapedPathAttack: Attack = {
   name: 'paths with an escaped slash',
-  threat: 'a path of the backend written in another way',
+  threat: 'a backend path in another spelling',
   run: (target, signal) => {
     const body = JSON.stringify({
       event_uuid: target.ownEvent,

@@ -9,7 +9,7 @@ const runConnections = (
   heads: { head: string[]; rest: string; reads: boolean }[],
 ): Attack['run'] => {
   return async (target, signal) => {
-    const { count, words } = createTally();
+    const { count, summary } = createTally();
     for (const [index, { head, rest, reads }] of heads.entries()) {
       if (index % AT_ONCE === 0) await sleep(EVERY_MS);
       const socket = openConnection(target, head, rest, signal).on('close', () => count('closed'));
@@ -17,7 +17,7 @@ const runConnections = (
       else socket.pause();
     }
     if (!signal.aborted) await new Promise((over) => signal.addEventListener('abort', over));
-    return `${heads.length} held: ${words()}`;
+    return `${heads.length} held: ${summary()}`;
   };
 };
 
@@ -25,7 +25,7 @@ const from = (index: number) => `X-Forwarded-For: 198.51.100.${index % 4}`;
 
 export const unfinishedBodyAttack: Attack = {
   name: '1,500 bodies of 10 MB that are never finished',
-  threat: 'bodies held in memory',
+  threat: 'bodies that are too large, never finished, or one byte at a time',
   run: (target, signal) => {
     const head = (index: number) => [
       'POST /rest/v1/rpc/change_seating HTTP/1.1',
@@ -45,8 +45,8 @@ export const unfinishedBodyAttack: Attack = {
 };
 
 export const slowReaderAttack: Attack = {
-  name: '2,000 readers who do not read',
-  threat: 'answers held in memory',
+  name: '2,000 clients that never read',
+  threat: 'responses that are never read',
   run: (target, signal) => {
     const paths = [
       `/rest/v1/rpc/get_event_guests?event_uuid=${target.ownEvent}`,

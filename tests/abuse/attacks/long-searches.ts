@@ -3,7 +3,7 @@ import { type Attack, call, floodServer } from '../attack.ts';
 /** Missed searches of 9 MB, and of the largest accepted size. */
 export const longSearchAttack: Attack = {
   name: 'searches of 9 MB, and of 64 kB',
-  threat: 'bodies larger than their path needs',
+  threat: 'bodies that are too large; searches of 9 MB',
   run: (target, signal) => {
     const search = (length: number) =>
       JSON.stringify({

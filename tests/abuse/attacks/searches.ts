@@ -11,8 +11,8 @@ const from = (index: number) => `198.51.100.${(index % 8) + 1}`;
 
 /** Every search is different, so that no result is cached, and they come from eight networks. */
 export const shortWordSearchAttack: Attack = {
-  name: 'looking for names in a list of many short words',
-  threat: 'names looked for without scripts',
+  name: 'searches of a list with many short words',
+  threat: 'searches without JavaScript in expensive lists',
   maxSlowdown: 5,
   run: (target, signal) => {
     const path = () =>
@@ -24,19 +24,19 @@ export const shortWordSearchAttack: Attack = {
 const PIPELINED = 2000;
 
 export const pipelinedSearchAttack: Attack = {
-  name: 'looking for names, two thousand on one connection',
-  threat: 'names looked for without scripts',
+  name: 'searches, two thousand pipelined on one connection',
+  threat: 'searches without JavaScript in expensive lists',
   maxSlowdown: 5,
   async run(target, signal) {
-    const { count, words } = createTally();
-    const question = (at: number) =>
-      `GET /seating-plan/${target.ownEvent}?name=zoe HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from(at)}\r\n\r\n`;
-    const searchPipelined = (at: number) =>
+    const { count, summary } = createTally();
+    const requestFrom = (index: number) =>
+      `GET /seating-plan/${target.ownEvent}?name=zoe HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from(index)}\r\n\r\n`;
+    const searchPipelined = (index: number) =>
       new Promise<void>((over) => {
         const socket = openConnection(
           target,
-          [question(at).trimEnd()],
-          question(at).repeat(PIPELINED - 1),
+          [requestFrom(index).trimEnd()],
+          requestFrom(index).repeat(PIPELINED - 1),
           signal,
         );
         socket.on('data', (bytes) => {
@@ -50,6 +50,6 @@ export const pipelinedSearchAttack: Attack = {
       while (!signal.aborted) await searchPipelined(connections++);
     };
     await Promise.all([1, 2, 3, 4].map(worker));
-    return `${connections} connections: ${words()}`;
+    return `${connections} connections: ${summary()}`;
   },
 };

@@ -5,8 +5,8 @@ import { type Attack, call, floodServer } from '../attack.ts';
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 export const uncachedPageAttack: Attack = {
-  name: 'expensive: public pages, each with another query',
-  threat: 'time, not requests',
+  name: 'expensive: public pages, each with a different query',
+  threat: 'time instead of requests',
   isExpensive: true,
   run: (target, signal) =>
     floodServer(200, (index) => call(target, `/?a=${index}`, {}, signal), signal),
@@ -14,7 +14,7 @@ export const uncachedPageAttack: Attack = {
 
 export const publicTableAttack: Attack = {
   name: 'expensive: questions and answers, read by two hundred at once',
-  threat: 'time, not requests',
+  threat: 'time instead of requests',
   isExpensive: true,
   run: (target, signal) => {
     const path = (index: number) =>
@@ -25,7 +25,7 @@ export const publicTableAttack: Attack = {
 
 export const guestListAttack: Attack = {
   name: 'expensive: a list of 5,000 guests, read by twenty at once',
-  threat: 'time, not requests',
+  threat: 'time instead of requests',
   isExpensive: true,
   run: (target, signal) =>
     floodServer(
@@ -38,7 +38,7 @@ export const guestListAttack: Attack = {
 
 export const viewedPlanAttack: Attack = {
   name: 'expensive: a viewer’s plan of 5,000 guests, read by twenty at once',
-  threat: 'time, not requests',
+  threat: 'time instead of requests',
   isExpensive: true,
   run: (target, signal) => {
     const path = `/rest/v1/rpc/get_seating_plan?event_uuid=${target.largeEvent}`;
@@ -51,8 +51,8 @@ export const viewedPlanAttack: Attack = {
 };
 
 export const historySearchAttack: Attack = {
-  name: 'expensive: words that nobody has, looked for in a long history',
-  threat: 'time, not requests',
+  name: 'expensive: searches of a long history without a match',
+  threat: 'time instead of requests',
   isExpensive: true,
   run: (target, signal) => {
     const body = (index: number) =>
@@ -69,8 +69,8 @@ export const historySearchAttack: Attack = {
 };
 
 export const forgedAccountAttack: Attack = {
-  name: 'expensive: readings with forged accounts',
-  threat: 'counters that callers can multiply',
+  name: 'expensive: reads with forged accounts',
+  threat: 'counters multiplied by forged tokens or invented names',
   isExpensive: true,
   run: (target, signal) => {
     const token = (index: number) =>

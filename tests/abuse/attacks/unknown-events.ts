@@ -10,8 +10,8 @@ const paths = [
 ];
 
 export const unknownEventAttack: Attack = {
-  name: 'ids that nobody has',
-  threat: 'ids of events that nobody has',
+  name: 'unknown event ids',
+  threat: 'unknown event ids, also over sockets',
   run: (target, signal) =>
     floodServer(
       40,
@@ -21,10 +21,10 @@ export const unknownEventAttack: Attack = {
 };
 
 export const unknownTopicAttack: Attack = {
-  name: 'sockets that join events that nobody has',
-  threat: 'ids of events that nobody has',
+  name: 'sockets that join unknown events',
+  threat: 'unknown event ids, also over sockets',
   async run(target, signal) {
-    const { count, words } = createTally();
+    const { count, summary } = createTally();
     const open = () =>
       new Promise<void>((over) => {
         const socket = new WebSocket(
@@ -48,6 +48,6 @@ export const unknownTopicAttack: Attack = {
         });
       });
     while (!signal.aborted) await Promise.all(Array.from({ length: 20 }, open));
-    return `closed with ${words()}`;
+    return `closed with ${summary()}`;
   },
 };
