@@ -13,7 +13,7 @@ export default defineConfig<object, BrowserOptions>({
   globalSetup: './tests/support/e2e-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 3, // three on two cores, because a journey waits for its server a quarter of the time
+  workers: 3, // three on two cores, because a journey spends a quarter of its time waiting for its server
   timeout: 120_000, // a busy machine may stall for a minute; a retry would hide faults
   retries: 0, // a flaky journey is a fault
   expect: { timeout: 20_000 },

@@ -48,12 +48,12 @@ const sharedFiles = [
   },
 ];
 
-/** A group also takes the modules it imports: after the file with the model of the plans, before the files that would take this one. */
+/** A group also takes the modules it imports, so this group comes after the one with the plans' model and before those that would take its modules. */
 const plansGroup = { name: 'public-plans', test: /plans\/public-plans\.ts$/ };
 
 type Modules = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
 
-/** Opened from within an event, whose scripts are then loaded, so nothing is split off for them. */
+/** Pages opened from within an event, whose scripts are already loaded, so nothing is split off for them. */
 const openedFromEvent = /routes\/(account|how-it-went|join|payment-success|signed-plan)\./;
 
 /** Pages opened one after another share their files. Split further, an event would load forty files, six at a time. */
@@ -66,7 +66,7 @@ const areas = {
 const areaOf = (page: string) =>
   Object.entries(areas).find(([, pages]) => pages.test(page))?.[0] ?? 'public';
 
-/** The only account pages that parse guest lists, which is as much code as the rest. */
+/** The only account pages that parse guest lists, which takes as much code as the rest. */
 const isPurchase = /^(checkout|purchase)\./;
 
 /** A lazy part with which most visits begin counts as a page. */
@@ -74,7 +74,7 @@ const listRoute = /routes\/manage-event-list\./;
 
 const pageCache = new Map<string, ReadonlySet<string>>();
 
-/** The pages that need a module at their start, or `later` if a lazy part needs it. */
+/** The pages that need a module at their start; with `later`, also those with a lazy part that needs it. */
 function findPages(id: string, modules: Modules, when: 'at first' | 'later'): ReadonlySet<string> {
   const key = `${when} ${id}`;
   const found = pageCache.get(key);
@@ -116,9 +116,9 @@ function findGroup(id: string, modules: Modules): { name: string; areas: number 
   return { name: `for-${shared.join('-')}`, areas: shared.length };
 }
 
-/** The number of areas but one, including the public pages. */
+/** The number of areas without the public pages. */
 const MAX_AREAS = Object.keys(areas).length;
-/** Between modules of two areas and those of one page. */
+/** Sorts between modules of two areas and modules of one page. */
 const SHARED_LAZILY = 0.5;
 
 /** Modules of the layouts are on every page. */
@@ -139,7 +139,7 @@ const isShared = (id: string) =>
     typeof test === 'function' ? test(id) : test.test(id),
   );
 
-/** Above the other groups, which also take the modules they import: otherwise a public page would load their files. */
+/** Has priority over other groups, which also take the modules they import: otherwise a public page would load their files. */
 const filesOfMany = [
   {
     name: (id: string, modules: Modules) =>
@@ -164,7 +164,7 @@ const filesOfPages = [...Array(MAX_AREAS + 1).keys(), SHARED_LAZILY]
   }));
 
 /**
- * The server's build, which runs second, imports under this name the additional scripts of an event's first tab. The page requests them in its head;
+ * A virtual module for the server's build, which runs second: the additional scripts of an event's first tab. The page requests them in its head;
  * otherwise a phone would first run all others (routes/begin-early-reads.tsx).
  */
 function firstPlaceScripts(): Plugin {
@@ -217,7 +217,7 @@ function workspaceStylesOfLayout(): Plugin {
   };
 }
 
-/** Imports each icon from its own file. Imported from the list of all icons, every page would seem to need every icon. */
+/** Imports each icon from its own file. With a shared entry file, every page would seem to need every icon. */
 function iconsByFile(): Plugin {
   const imports = /import \{([^}]+)\} from 'lucide-react';/g;
   const toFile = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase();

@@ -70,7 +70,7 @@ export default defineConfig({
           env: isWhole ? { TEST_ALL: '1' } : {},
           testTimeout: 90_000,
           hookTimeout: 90_000,
-          maxWorkers: 3, // more than the two cores, because half of the time is waiting
+          maxWorkers: 3, // more than the two cores, because half of the time is spent waiting
           sequence: { groupOrder: 1 }, // after the projects with one worker per core
         },
       },
