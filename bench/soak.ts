@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { findPostgresPrograms, installPostgres } from '../tests/support/postgres.ts';
 import { MONTH_DAYS } from './soak/calendar.ts';
-import { install } from './soak/installation.ts';
+import { installServers } from './soak/installation.ts';
 import { simulateMonth } from './soak/month.ts';
 import { checkPromises } from './soak/promises.ts';
 import { buildDetails, insertReport } from './soak/report.ts';
@@ -27,15 +27,15 @@ if (missing) {
   process.exit(1);
 }
 
-const installation = await install();
+const installation = await installServers();
 let isKept = false;
 try {
   const month = await simulateMonth(installation, hosts, days);
   const promises = checkPromises(month);
   await writeFile(page, insertReport(await readFile(page, 'utf8'), month, promises));
   console.info(buildDetails(month));
-  for (const { what, expected, actual, isMet } of promises)
-    console.info(`${isMet ? 'kept  ' : 'BROKEN'} ${what}: ${actual} (expected: ${expected})`);
+  for (const { label, expected, actual, isMet } of promises)
+    console.info(`${isMet ? 'kept  ' : 'BROKEN'} ${label}: ${actual} (expected: ${expected})`);
   for (const problem of month.problems) console.info(`         ${problem}`);
   isKept = promises.every(({ isMet }) => isMet);
 } finally {

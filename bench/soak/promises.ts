@@ -9,17 +9,17 @@ const DISK_WITHIN = 0.25;
 /** docs/scale.md assumes workers of this size. */
 const MAX_MEMORY = 512_000_000;
 
-export type CheckedPromise = { what: string; expected: string; actual: string; isMet: boolean };
+export type CheckedPromise = { label: string; expected: string; actual: string; isMet: boolean };
 
 const count = (number: number) => number.toLocaleString('en-GB');
-const none = (what: string, found: number, of: string): CheckedPromise => ({
-  what,
+const none = (label: string, found: number, of: string): CheckedPromise => ({
+  label,
   expected: '0',
   actual: `${count(found)} of ${of}`,
   isMet: found === 0,
 });
-const counted = (what: string, number: number): CheckedPromise => ({
-  what,
+const counted = (label: string, number: number): CheckedPromise => ({
+  label,
   expected: 'counted',
   actual: count(number),
   isMet: true,
@@ -39,7 +39,7 @@ export function checkPromises({
     const growth = measureGrowth(memory.map(({ workers }) => workers[at] ?? Number.NaN));
     const figures = `${toMegabytes(growth.middle)}, then ${toMegabytes(growth.last)}: ${(growth.change * 100).toFixed(1)} %`;
     return {
-      what: `memory of worker ${at + 1}, from the middle third of the days to the last`,
+      label: `memory of worker ${at + 1}, middle and last third of the days`,
       expected: `± ${FLAT_TOLERANCE * 100} %`,
       actual: figures,
       isMet: growth.isFlat,
@@ -47,32 +47,32 @@ export function checkPromises({
   });
   const highest = Math.max(...memory.flatMap(({ workers }) => workers));
   const predicted = readPredictedUse();
-  const disk = (what: string, bytes: number, expected: number): CheckedPromise => ({
-    what,
+  const disk = (label: string, bytes: number, expected: number): CheckedPromise => ({
+    label,
     expected: `${formatSize(expected)} ± ${DISK_WITHIN * 100} %`,
     actual: formatSize(bytes),
     isMet: Math.abs(bytes / expected - 1) <= DISK_WITHIN,
   });
   const found = (where: string) =>
     [...findings.counts].reduce(
-      (sum, [what, times]) => sum + (what.startsWith(where) ? times : 0),
+      (sum, [kind, times]) => sum + (kind.startsWith(where) ? times : 0),
       0,
     );
   return [
     none('errors', tally.errors(), `${count(requestStats.requests)} requests`),
     counted(
-      'refused by a limit of requests, in words',
+      'refused by a rate limit, with a message',
       [...requestStats.refused.values()].reduce((sum, each) => sum + each, 0),
     ),
-    counted('cut off by the failover, and done again', requestStats.cutOff),
+    counted('cut off by the failover and repeated', requestStats.cutOff),
     none(
-      'errors in the log, the day of the failover apart',
+      'errors in the log, without the day of the failover',
       log.errors.length,
       `${count(log.lines)} lines`,
     ),
     ...flat,
     {
-      what: 'memory of a worker at its highest',
+      label: 'highest memory of a worker',
       expected: toMegabytes(MAX_MEMORY),
       actual: toMegabytes(highest),
       isMet: highest <= MAX_MEMORY,
@@ -84,19 +84,19 @@ export function checkPromises({
     ),
     disk('a backup at the end of the month', backupBytes, predictTotal(counts, predicted.backup)),
     none(
-      'answers with what is not for their readers',
+      'responses with data that is not for their recipient',
       requestStats.leaks.length,
-      `${count(requestStats.requests)} answers`,
+      `${count(requestStats.requests)} responses`,
     ),
-    none('lines of the log with names, private words or secrets', found('log'), count(log.lines)),
-    none('mails with names of guests, private words or secrets', found('mail'), count(mails)),
+    none('lines of the log with names, private text or secrets', found('log'), count(log.lines)),
+    none('mails with names of guests, private text or secrets', found('mail'), count(mails)),
     none(
-      'rows of the database or the newest backup with what had to be gone',
+      'overdue rows in the database or the newest backup',
       found('day'),
       `${count(findings.rows)} rows`,
     ),
     {
-      what: 'private words of which the time had not come',
+      label: 'private texts found before they were due',
       expected: 'some',
       actual: count(findings.inTime),
       isMet: findings.inTime > 0,

@@ -35,8 +35,8 @@ function promisesOf(
 
 ${table(
   ['promise', 'wanted', 'value', 'kept'],
-  promises.map(({ what, expected, actual, isMet }) => [
-    what,
+  promises.map(({ label, expected, actual, isMet }) => [
+    label,
     expected,
     actual,
     isMet ? 'yes' : '**no**',
@@ -69,7 +69,7 @@ export function buildDetails({ memory, counts, use }: SimulatedMonth): string {
     ),
     table(
       ['action', 'times and durations'],
-      tally.spreads().map(([kind, figure]) => [kind, figure]),
+      tally.spreads().map(([kind, spread]) => [kind, spread]),
     ),
   ].join('\n\n');
 }
