@@ -107,9 +107,9 @@ async function timed(into: number[], sent: Record<string, string>): Promise<Resp
   return answer;
 }
 
-function report(what: string, given: number[]) {
-  const sorted = given.toSorted((a, b) => a - b);
+function report(label: string, durations: number[]) {
+  const sorted = durations.toSorted((a, b) => a - b);
   const at = (share: number) =>
     `${(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0)} ms`;
-  console.info(`${what.padEnd(42)} p50 ${at(0.5)}, longest ${at(1)} (${given.length})`);
+  console.info(`${label.padEnd(42)} p50 ${at(0.5)}, longest ${at(1)} (${durations.length})`);
 }

@@ -123,12 +123,12 @@ async function makeEvents(server: RunningServer, count: number): Promise<string[
   return ids;
 }
 
-function report(what: string, times: number[]) {
+function report(label: string, times: number[]) {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) =>
     ms(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN);
   console.info(
-    `${what.padEnd(34)} p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)} (${times.length})`,
+    `${label.padEnd(34)} p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)} (${times.length})`,
   );
 }
 

@@ -33,12 +33,12 @@ function timed(work: () => unknown): number {
   const { user, system } = process.cpuUsage(begun);
   return (user + system) / 1000;
 }
-function report(what: string, times: number[]): void {
+function report(label: string, times: number[]): void {
   times.sort((a, b) => a - b);
   const at = (part: number) =>
     `${(times[Math.floor((times.length - 1) * part)] ?? 0).toFixed(1)} ms`;
   console.info(
-    `${what.padEnd(60)} median ${at(0.5)}, 95 % ${at(0.95)}, worst ${at(1)} (${times.length})`,
+    `${label.padEnd(60)} median ${at(0.5)}, 95 % ${at(0.95)}, worst ${at(1)} (${times.length})`,
   );
 }
 

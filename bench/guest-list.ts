@@ -29,7 +29,7 @@ await logIn(page, amelia.email);
 
 const median = (values: number[]) =>
   values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-const row = (what: string, figure: string) => console.info(`${what.padEnd(52)} ${figure}`);
+const row = (label: string, value: string) => console.info(`${label.padEnd(52)} ${value}`);
 
 const opened: number[] = [];
 for (let run = 0; run < 5; run++) {

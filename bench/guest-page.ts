@@ -41,7 +41,7 @@ await amelia.client.rpc('change_seating', {
   change: { guests: { add: guests } } as never,
 });
 const page = `${server.url}/seating-plan/${id}`;
-const report = (what: string, figure: string) => console.info(`${what.padEnd(58)} ${figure}`);
+const report = (label: string, value: string) => console.info(`${label.padEnd(58)} ${value}`);
 const median = (values: number[]) =>
   values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 report(
@@ -320,27 +320,27 @@ async function slowPhone() {
       `slow phone, ${url === page ? 'this build' : 'the other build'}`,
       '1.6 Mbit/s, 150 ms, 4 × CPU, empty cache, median of 7',
     );
-    for (const what of ['painted', 'searched', 'sent'] as const)
-      report(`… ${what}`, `${Math.round(middle(times, what))} ms`);
+    for (const stage of ['painted', 'searched', 'sent'] as const)
+      report(`… ${stage}`, `${Math.round(medianOf(times, stage))} ms`);
     const { scripts, requests, shift } = await loadedBy(browser, url);
     report('… size of its scripts, requests until loaded', `${kB(scripts)}, ${requests} requests`);
     report('… layout shift until then', shift.toFixed(4));
   }
   await browser.close();
   const [mine = [], others] = [...timesByUrl.values()];
-  for (const what of ['painted', 'searched', 'sent'] as const) {
+  for (const stage of ['painted', 'searched', 'sent'] as const) {
     if (others)
       report(
-        `… ${what}, ratio to the other build`,
-        `${(middle(mine, what) / middle(others, what)).toFixed(2)} ×`,
+        `… ${stage}, ratio to the other build`,
+        `${(medianOf(mine, stage) / medianOf(others, stage)).toFixed(2)} ×`,
       );
   }
   await other?.stop();
   await other?.remove();
 }
 
-function middle(times: Times[], what: keyof Times) {
-  return median(times.map((each) => each[what]));
+function medianOf(times: Times[], stage: keyof Times) {
+  return median(times.map((each) => each[stage]));
 }
 
 async function visitSlowly(browser: Browser, url: string, { isSent }: { isSent: boolean }) {

@@ -18,11 +18,11 @@ await login.close();
 
 const middle = (values: number[], part = 0.5) =>
   values.sort((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;
-const row = (what: string, figure: string) => console.info(`${what.padEnd(64)} ${figure}`);
+const row = (label: string, value: string) => console.info(`${label.padEnd(64)} ${value}`);
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** An element whose presence shows that the page is fully rendered. */
-const whole = {
+const readyElement = {
   Room: (page: Page) => page.locator('main [data-thing]').nth(TABLES - 1),
   Preview: (page: Page) => page.getByTitle(/^Guest page of/),
   'QR Code & print': (page: Page) => page.getByRole('button', { name: /Download/ }).first(),
@@ -58,12 +58,12 @@ for (let run = 0; run < RUNS; run++) {
   await phone.waitForLoadState('networkidle');
 
   waits.typing.push(
-    ...(await waitsOf(phone, () =>
+    ...(await measureWaits(phone, () =>
       phone.getByLabel('Search by name or table').pressSequentially('rosalind', { delay: 250 }),
     )),
   );
   await phone.getByLabel('Search by name or table').fill('');
-  for (const [place, drawn] of Object.entries(whole)) {
+  for (const [place, drawn] of Object.entries(readyElement)) {
     const pressed = performance.now();
     await phone.getByRole('tab', { name: place }).click();
     await drawn(phone).waitFor({ state: 'attached' });
@@ -81,9 +81,9 @@ row(
 row('… scripts by then, compressed (target 180 kB)', kB(middle(atFirst)));
 for (const [place, times] of later)
   row(`… ${place} after a click (target 1000 ms)`, `${Math.round(middle(times))} ms`);
-for (const [what, times] of Object.entries(waits)) {
+for (const [action, times] of Object.entries(waits)) {
   row(
-    `… ${what}, from input to paint, p75 of ${times.length} (target 200 ms)`,
+    `… ${action}, from input to paint, p75 of ${times.length} (target 200 ms)`,
     `${Math.round(middle(times, 0.75))} ms`,
   );
 }
@@ -96,7 +96,7 @@ async function useRoom(phone: Page) {
   const cards = phone.getByRole('region', { name: /^No table yet/ }).locator('[data-pick]');
   const tables = phone.locator('main [data-thing]');
   waits.seating.push(
-    ...(await waitsOf(phone, async () => {
+    ...(await measureWaits(phone, async () => {
       for (let guest = 0; guest < SEATED_A_RUN; guest++) {
         await cards.first().tap();
         await phone.waitForTimeout(300);
@@ -110,7 +110,7 @@ async function useRoom(phone: Page) {
     if (!box) throw new Error('no table is drawn');
     const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     waits.dragging.push(
-      ...(await waitsOf(phone, async () => {
+      ...(await measureWaits(phone, async () => {
         await phone.mouse.move(centre.x, centre.y);
         await phone.mouse.down();
         for (let step = 0; step < 20; step++)
@@ -124,7 +124,7 @@ async function useRoom(phone: Page) {
 }
 
 /** Measures the time from each input to its paint during `work`. Like INP, takes the worst per interaction. */
-async function waitsOf(phone: Page, work: () => Promise<unknown>): Promise<number[]> {
+async function measureWaits(phone: Page, work: () => Promise<unknown>): Promise<number[]> {
   await phone.evaluate(() => (window as unknown as { waits: Map<number, number> }).waits.clear());
   await work();
   await phone.waitForTimeout(500);

@@ -66,11 +66,13 @@ type TraceEvent = {
   args: { name?: string };
 };
 /** The durations of each thread's tasks between two moments, in milliseconds of processor time, which excludes other load. */
-async function tasksOf(what: () => Promise<void>): Promise<{ page: number[]; worker: number[] }> {
+async function measureTasks(
+  work: () => Promise<void>,
+): Promise<{ page: number[]; worker: number[] }> {
   await browser.startTracing(page, {
     categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
   });
-  await what();
+  await work();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: TraceEvent[];
   };
@@ -92,7 +94,7 @@ const runs: { worker: number; longest: number; over: number }[] = [];
 for (let run = 0; run <= RUNS; run++) {
   await guestList.openImport();
   await page.waitForTimeout(500);
-  const tasks = await tasksOf(async () => {
+  const tasks = await measureTasks(async () => {
     await guestList.chooseFile(file);
     await guestList.preview.getByText(`from ${ROWS.toLocaleString('en-GB')} rows`).waitFor();
     await page.waitForTimeout(500);

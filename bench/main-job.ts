@@ -59,8 +59,8 @@ async function perSecond(rounds: number, work: () => Promise<unknown>): Promise<
   return rounds / ((performance.now() - begun) / 1000);
 }
 
-function report(what: string, figure: string) {
-  process.stdout.write(`${what.padEnd(48)} ${figure}\n`);
+function report(label: string, value: string) {
+  process.stdout.write(`${label.padEnd(48)} ${value}\n`);
 }
 function ms(since: number) {
   return Math.round(performance.now() - since);

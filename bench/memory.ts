@@ -10,27 +10,27 @@ const kilobytes = (text: string, line: string) =>
 const megabytes = (kB: number) => Math.round(kB / 1024);
 
 /** Memory of the process's descendants. Shared memory is counted for each. */
-async function takenBelow(pid: number): Promise<number> {
+async function measureDescendants(pid: number): Promise<number> {
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => ''))
     .split(' ')
     .filter(Boolean);
-  const taken = await Promise.all(
+  const memory = await Promise.all(
     children.map(async (child) => {
       const itself = kilobytes(
         await readFile(`/proc/${child}/status`, 'utf8').catch(() => ''),
         'VmRSS',
       );
-      return itself + (await takenBelow(Number(child)));
+      return itself + (await measureDescendants(Number(child)));
     }),
   );
-  return taken.reduce((sum, each) => sum + each, 0);
+  return memory.reduce((sum, each) => sum + each, 0);
 }
 
 const dataDir = await createTemporaryFolder();
 for (const start of ['first', 'second']) {
   let highestOfAll = 0;
   const watching = setInterval(async () => {
-    highestOfAll = Math.max(highestOfAll, await takenBelow(process.pid));
+    highestOfAll = Math.max(highestOfAll, await measureDescendants(process.pid));
   }, SAMPLE_MS);
   const began = performance.now();
   const server = await startServer({ LOG_LEVEL: 'warn', DATA_DIR: dataDir });

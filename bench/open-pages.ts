@@ -28,7 +28,7 @@ async function memoryOf(pid: number): Promise<number> {
   return others.reduce((sum, each) => sum + each, own);
 }
 
-async function on(what: string, environment: Record<string, string>) {
+async function measureOn(label: string, environment: Record<string, string>) {
   const server = await startServer({ LOG_LEVEL: 'warn', TRUST_PROXY: '1', ...environment });
   const host = await createHostOn(server, { plan: 'Pro', events: 1, guests: generateGuests(250) });
   const eventId = host.event.id;
@@ -48,7 +48,7 @@ async function on(what: string, environment: Record<string, string>) {
   await sleep(2000);
   const each = (((await memoryOf(server.pid)) - before) * 1024) / PAGES;
   line(
-    `${what}: ${PAGES.toLocaleString('en-GB')} pages open after ${opened.toFixed(1)} s, ${(each / 1000).toFixed(1)} kB of memory each`,
+    `${label}: ${PAGES.toLocaleString('en-GB')} pages open after ${opened.toFixed(1)} s, ${(each / 1000).toFixed(1)} kB of memory each`,
   );
 
   for (let change = 0; change < CHANGES; change++) {
@@ -70,12 +70,12 @@ async function on(what: string, environment: Record<string, string>) {
   await server.remove();
 }
 
-await on('one process', {});
+await measureOn('one process', {});
 if (findPostgresPrograms()) {
   const database = await startPostgres();
   if (!database) throw new Error('PostgreSQL could not be started');
   try {
-    await on('two processes on PostgreSQL', { DATABASE_URL: database.url, WORKERS: '2' });
+    await measureOn('two processes on PostgreSQL', { DATABASE_URL: database.url, WORKERS: '2' });
   } finally {
     await database.remove();
   }

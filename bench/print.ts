@@ -75,7 +75,7 @@ for (let run = 0; run < RUNS; run++) {
 }
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-const row = (what: string, figure: string) => console.info(`${what.padEnd(64)} ${figure}`);
+const row = (label: string, value: string) => console.info(`${label.padEnd(64)} ${value}`);
 row(
   `all sheets of ${GUESTS} guests (median of ${RUNS}, and worst)`,
   `${median(seconds).toFixed(2)} s, ${Math.max(...seconds).toFixed(2)} s`,

@@ -62,12 +62,12 @@ report(`${HOUSEHOLDS} answers within a minute`, stored);
 console.info(`load average after: ${loadavg()[0]?.toFixed(1)}`);
 
 // Repeats the same replies one at a time, to measure one without other load.
-const alone: number[] = [];
+const withoutLoad: number[] = [];
 for (const [token, form] of forms)
-  alone.push(
+  withoutLoad.push(
     (await sendRequest('POST', `/reply/${token}`, form.replaceAll('Lamb', 'Wellington'))).whole,
   );
-report('the same replies, one by one', alone);
+report('the same replies, one by one', withoutLoad);
 await server.stop();
 await server.remove();
 
@@ -105,11 +105,11 @@ function sendRequest(
   });
 }
 
-function report(what: string, times: number[]) {
+function report(label: string, times: number[]) {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) =>
     `${(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)} ms`;
   console.info(
-    `${what.padEnd(34)} p50 ${at(0.5)}, p95 ${at(0.95)}, longest ${at(1)} (${times.length})`,
+    `${label.padEnd(34)} p50 ${at(0.5)}, p95 ${at(0.95)}, longest ${at(1)} (${times.length})`,
   );
 }

@@ -21,7 +21,7 @@ await logIn(page, email);
 
 const median = (values: number[]) =>
   values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-const row = (what: string, figure: string) => console.info(`${what.padEnd(64)} ${figure}`);
+const row = (label: string, value: string) => console.info(`${label.padEnd(64)} ${value}`);
 const slow = await context.newCDPSession(page);
 const slowDown = (rate: number) => slow.send('Emulation.setCPUThrottlingRate', { rate });
 

@@ -103,7 +103,7 @@ const isBack = await page
   .first()
   .isVisible();
 
-const report = (what: string, figure: string) => console.info(`${what.padEnd(44)} ${figure}`);
+const report = (label: string, value: string) => console.info(`${label.padEnd(44)} ${value}`);
 const sorted = took.sort((a, b) => a - b);
 const change = (from: number, to: number) =>
   `${from.toFixed(0)} to ${to.toFixed(0)} (${(((to - from) / from) * 100).toFixed(1)} %)`;

@@ -12,9 +12,9 @@ const shuffled = <Thing>(things: readonly Thing[], random: Random): Thing[] => {
 };
 
 /** A wedding of 50 to 300 guests. It is built around a plan that satisfies every hard rule. There are few spare chairs, sometimes none. */
-export function createWedding(seed: number, many?: number): SeatingProblem {
+export function createWedding(seed: number, guestCount?: number): SeatingProblem {
   const random = createRandom(seed);
-  const guests = many ?? 50 + random.whole(251);
+  const guests = guestCount ?? 50 + random.whole(251);
   const tables: { least: number; most: number }[] = [];
   const planned: number[] = [];
   while (planned.length < guests) {

@@ -18,7 +18,7 @@ const twoTables: SeatingProblem = {
   tables: Array.from({ length: 2 }, () => ({ least: 0, most: 10 })),
 };
 const filter = process.argv[2] ?? '';
-const seeds = (many: number) => Array.from({ length: many }, (_, index) => index + 1);
+const seeds = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const middle = (numbers: number[]) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
@@ -31,9 +31,9 @@ async function timed(
   return { ...seating, took: performance.now() - begun };
 }
 
-function report(name: string, budget: string, many: number, found: string, took: number[]) {
+function report(name: string, budget: string, runs: number, found: string, took: number[]) {
   const times = `${middle(took).toFixed(0)} ms, longest ${Math.max(...took).toFixed(0)} ms`;
-  console.info(`| ${name} | ${budget} | ${many} | ${found} | ${times} |`);
+  console.info(`| ${name} | ${budget} | ${runs} | ${found} | ${times} |`);
 }
 
 /** Reports the share of seeds that reach the best known result. */

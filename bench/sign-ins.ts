@@ -56,7 +56,7 @@ async function lowerPriority(pid: number) {
     setPriority(Number(thread), constants.priority.PRIORITY_LOW);
 }
 
-async function on(what: string, environment: Record<string, string>) {
+async function measureOn(label: string, environment: Record<string, string>) {
   const [own, other, giving] = [
     await startedWithHosts(environment),
     await startedWithHosts({}),
@@ -72,7 +72,7 @@ async function on(what: string, environment: Record<string, string>) {
   await watch(sleep(ALONE_MS));
   for (const hosts of [own, other, giving]) await watch(hosts.signIn());
 
-  console.info(`\n${what}; load average before: ${loadavg()[0]?.toFixed(1)}`);
+  console.info(`\n${label}; load average before: ${loadavg()[0]?.toFixed(1)}`);
   const waited = {
     alone: [] as number[],
     beside: [] as number[],
@@ -104,11 +104,11 @@ async function on(what: string, environment: Record<string, string>) {
   for (const { end } of [own, other, giving]) await end();
 }
 
-await on('Embedded database', {});
+await measureOn('Embedded database', {});
 if (findPostgresPrograms()) {
   const postgres = await startPostgres();
   try {
-    await on('PostgreSQL', { DATABASE_URL: postgres?.url ?? '' });
+    await measureOn('PostgreSQL', { DATABASE_URL: postgres?.url ?? '' });
   } finally {
     await postgres?.remove();
   }

@@ -16,11 +16,11 @@ const LONGEST_MS = 20_000;
 const THINKS_MS = 10_000;
 
 const line = (text: string) => process.stdout.write(`${text}\n`);
-function report(what: string, times: number[]): void {
+function report(label: string, times: number[]): void {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (part: number) =>
     `${(sorted[Math.floor((sorted.length - 1) * part)] ?? 0).toFixed(0)} ms`;
-  line(`  ${what.padEnd(42)} p50 ${at(0.5)}, p95 ${at(0.95)}, worst ${at(1)} (${sorted.length})`);
+  line(`  ${label.padEnd(42)} p50 ${at(0.5)}, p95 ${at(0.95)}, worst ${at(1)} (${sorted.length})`);
 }
 
 type Changes = { version: number; guests?: { id: string; party: string | null }[] };
@@ -117,8 +117,8 @@ async function together(server: RunningServer, count: number, thinksMs: number) 
   report('until another person has read a change', readings);
 }
 
-async function on(what: string, environment: Record<string, string>) {
-  line(what);
+async function measureOn(label: string, environment: Record<string, string>) {
+  line(label);
   const server = await startServer({
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '1000',
@@ -130,12 +130,12 @@ async function on(what: string, environment: Record<string, string>) {
   await server.remove();
 }
 
-await on('the embedded database', {});
+await measureOn('the embedded database', {});
 if (findPostgresPrograms()) {
   const database = await startPostgres();
   if (!database) throw new Error('PostgreSQL could not be started');
   try {
-    await on('PostgreSQL', { DATABASE_URL: database.url });
+    await measureOn('PostgreSQL', { DATABASE_URL: database.url });
   } finally {
     await database.remove();
   }

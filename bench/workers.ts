@@ -21,7 +21,7 @@ const ROUNDS = 5;
 const PART = 0.33;
 const SECONDS = 5;
 /** Time until a cached page is recompressed and the server is idle. */
-const PRESSED_MS = 5000;
+const RECOMPRESSED_MS = 5000;
 /** Time until both processes serve. At first only one does. */
 const ALL_SERVE_MS = 8000;
 const TICKS_A_SECOND = 100;
@@ -83,7 +83,7 @@ async function measure({ url, child }: Served, clients: ChildProcess, path: stri
   };
 }
 
-async function compare(what: string, servers: Served[], clients: ChildProcess, path: string) {
+async function compare(label: string, servers: Served[], clients: ChildProcess, path: string) {
   const measurements = servers.map(() => [] as Awaited<ReturnType<typeof measure>>[]);
   for (let round = 0; round <= ROUNDS; round++)
     for (const [at, server] of servers.entries()) {
@@ -97,7 +97,7 @@ async function compare(what: string, servers: Served[], clients: ChildProcess, p
     clientCpu: median(rounds.map(({ clientCpu }) => clientCpu / SECONDS)),
   }));
   if (!one || !two) throw new Error('nothing was measured');
-  line(`\n${what}`);
+  line(`\n${label}`);
   for (const [name, { aSecond, ofProcessor, used, clientCpu }] of Object.entries({
     'one process': one,
     'two processes': two,
@@ -127,7 +127,7 @@ try {
   for (const { url } of servers)
     for (let visit = 0; visit < 6; visit++)
       await (await fetch(url + path, { headers: { Connection: 'close' } })).arrayBuffer();
-  await sleep(PRESSED_MS);
+  await sleep(RECOMPRESSED_MS);
 
   line(`${cpus().length} cores, load average before: ${loadavg()[0]?.toFixed(1)}`);
   if (canLimitCpu()) {

@@ -3,7 +3,7 @@ import { createUnlimitedHost } from '../../tests/faults/fault.ts';
 import { generateGuests } from '../../tests/support/generated-guests.ts';
 import { createTemporaryFolder, type RunningServer } from '../../tests/support/server.ts';
 import { randomBetween, scaleMinutes, scalePeople, sleep } from './pace.ts';
-import { listGuestPageFiles, openPhone, visit } from './phone.ts';
+import { listGuestPageFiles, openPhone, visitGuestPage } from './phone.ts';
 import { createTally, printRow, type Tally } from './tally.ts';
 import { expectNoSockets, watchMemory, withServer } from './watch.ts';
 
@@ -26,7 +26,7 @@ export async function simulateEvents(): Promise<number> {
           const begins = randomBetween(0, scaleMinutes(0.9));
           return Array.from({ length: GUESTS_OF_EACH }, async () => {
             await sleep(begins + randomBetween(0, 2000));
-            await visit(server, id, files, tally, {
+            await visitGuestPage(server, id, files, tally, {
               names,
               staysMs: randomBetween(20_000, 40_000),
             });

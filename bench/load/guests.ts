@@ -1,7 +1,7 @@
 import { createUnlimitedHost } from '../../tests/faults/fault.ts';
 import { generateGuests } from '../../tests/support/generated-guests.ts';
 import { randomBetween, scaleMinutes, scalePeople, sleep, waitUntil } from './pace.ts';
-import { listGuestPageFiles, openPhone, type Phone, visit } from './phone.ts';
+import { listGuestPageFiles, openPhone, type Phone, visitGuestPage } from './phone.ts';
 import { createTally, formatSpread, printRow } from './tally.ts';
 import { expectNoSockets, watchMemory, withServer } from './watch.ts';
 
@@ -31,7 +31,7 @@ export const simulateGuests = () =>
     const end = performance.now() + scaleMinutes(5);
     const visits = Array.from({ length: count }, async (_, index) => {
       await sleep((index / count) * scaleMinutes(4.8));
-      await visit(server, eventId, files, tally, {
+      await visitGuestPage(server, eventId, files, tally, {
         names,
         staysMs: end - performance.now(),
         opened: (phone) => phones.push(phone),

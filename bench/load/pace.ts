@@ -11,15 +11,14 @@ export const scalePeople = (count: number) => Math.round(count * part);
 export const sleep = (ms: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
-export const randomBetween = (least: number, most: number) =>
-  least + Math.random() * (most - least);
+export const randomBetween = (min: number, max: number) => min + Math.random() * (max - min);
 
 export async function waitUntil(
-  isSo: () => boolean | Promise<boolean>,
+  condition: () => boolean | Promise<boolean>,
   ms: number,
 ): Promise<boolean> {
   const end = performance.now() + ms;
-  while (!(await isSo())) {
+  while (!(await condition())) {
     if (performance.now() > end) return false;
     await sleep(20);
   }

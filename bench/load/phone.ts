@@ -48,7 +48,7 @@ export type Phone = {
   /** Searches once. The typed name is sent only if the search found no guest. */
   search(missed: string | null): Promise<void>;
   /** Types and presses Search before JavaScript loads, so that the server renders the result. */
-  searchWithoutScripts(name: string): Promise<void>;
+  searchWithoutJavaScript(name: string): Promise<void>;
   leave(): void;
 };
 
@@ -141,7 +141,7 @@ export async function openPhone(
     });
   }
 
-  const record = (what: 'visit' | 'search' | 'miss', words: string | null = null) =>
+  const record = (kind: 'visit' | 'search' | 'miss', missedName: string | null = null) =>
     timedRequest(
       'visit or search counted',
       '/rest/v1/rpc/record_guest_page',
@@ -151,7 +151,7 @@ export async function openPhone(
         'Content-Type': 'application/json',
         'Content-Profile': 'public',
       },
-      JSON.stringify({ event_uuid: eventId, what, words }),
+      JSON.stringify({ event_uuid: eventId, what: kind, words: missedName }),
     );
 
   const page = await timedRequest('page', url);
@@ -172,7 +172,7 @@ export async function openPhone(
     readAt: () => readAt,
     version: () => etag,
     search: async (missed) => void (await record(missed ? 'miss' : 'search', missed)),
-    searchWithoutScripts: async (name) =>
+    searchWithoutJavaScript: async (name) =>
       void (await timedRequest(
         'search without scripts',
         `${url}?name=${encodeURIComponent(name)}`,
@@ -187,7 +187,7 @@ export async function openPhone(
 }
 
 /** Simulates a guest who opens the page and leaves it `staysMs` later. `names` are on the list. */
-export async function visit(
+export async function visitGuestPage(
   server: RunningServer,
   eventId: string,
   files: readonly string[],
@@ -202,7 +202,7 @@ export async function visit(
   const phone = await openPhone(server, eventId, files, tally);
   opened?.(phone);
   const anyone = () => names[Math.floor(Math.random() * names.length)] ?? '';
-  if (Math.random() < 0.1) await phone.searchWithoutScripts(anyone());
+  if (Math.random() < 0.1) await phone.searchWithoutJavaScript(anyone());
   for (let search = 0; search < 2; search++) {
     await sleep(Math.min(randomBetween(3000, 15_000), leaves - performance.now()));
     await phone.search(Math.random() < 0.1 ? `uncle ${Math.floor(randomBetween(0, 50))}` : null);

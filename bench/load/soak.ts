@@ -4,7 +4,7 @@ import { generateGuests } from '../../tests/support/generated-guests.ts';
 import type { RunningServer } from '../../tests/support/server.ts';
 import { simulateHostWork } from './host-at-work.ts';
 import { randomBetween, scaleMinutes, sleep } from './pace.ts';
-import { listGuestPageFiles, visit } from './phone.ts';
+import { listGuestPageFiles, visitGuestPage } from './phone.ts';
 import { createTally, percentile, printRow, type Tally } from './tally.ts';
 import {
   expectNoSockets,
@@ -54,7 +54,7 @@ export const simulateSoak = () =>
         while (!isOver()) {
           await sleep(randomBetween(500, 2500));
           const staysMs = Math.min(randomBetween(20_000, 90_000), end - performance.now());
-          visits.push(visit(server, anyEvent(), files, tally, { names, staysMs }));
+          visits.push(visitGuestPage(server, anyEvent(), files, tally, { names, staysMs }));
         }
       },
       async function seatsChange() {
@@ -143,11 +143,11 @@ function print(minute: number, samples: Sample[]): void {
   );
 }
 
-function judge(what: string, values: number[], percent: number): void {
+function judge(label: string, values: number[], percent: number): void {
   const { middle, last, change, isFlat } = measureGrowth(values, percent);
   const verdict = isFlat ? 'flat' : 'NOT flat';
   printRow(
-    `${what}, middle and last third`,
+    `${label}, middle and last third`,
     `${toMegabytes(middle)}, ${toMegabytes(last)}: ${(change * 100).toFixed(1)} %, ${verdict} (within ${FLAT_TOLERANCE * 100} %)`,
   );
 }

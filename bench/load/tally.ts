@@ -12,8 +12,8 @@ export type Tally = {
   print(): void;
 };
 
-export const printRow = (what: string, figure: string) =>
-  console.info(`${what.padEnd(58)} ${figure}`);
+export const printRow = (label: string, value: string) =>
+  console.info(`${label.padEnd(58)} ${value}`);
 
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -29,8 +29,8 @@ export function createTally(): Tally {
   const tally: Tally = {
     took: (kind, ms) => void (times.get(kind)?.push(ms) ?? times.set(kind, [ms])),
     failed(kind, reason) {
-      const what = `${kind}: ${reason}`;
-      failures.set(what, (failures.get(what) ?? 0) + 1);
+      const failure = `${kind}: ${reason}`;
+      failures.set(failure, (failures.get(failure) ?? 0) + 1);
     },
     async timed(kind, work) {
       const started = performance.now();
@@ -45,13 +45,13 @@ export function createTally(): Tally {
     },
     done: () => sum([...times.values()].map(({ length }) => length)),
     errors: () => sum(failures.values()),
-    failures: () => [...failures].map(([what, count]) => `${what}: ${count}`),
+    failures: () => [...failures].map(([failure, count]) => `${failure}: ${count}`),
     spreads: () =>
       [...times].map(([kind, all]) => [kind, `${all.length} times, ${formatSpread(all)}`]),
     print() {
-      for (const [kind, figure] of tally.spreads()) printRow(kind, figure);
+      for (const [kind, spread] of tally.spreads()) printRow(kind, spread);
       printRow('errors', String(tally.errors()));
-      for (const [what, count] of failures) printRow(`  ${what}`, String(count));
+      for (const [failure, count] of failures) printRow(`  ${failure}`, String(count));
     },
   };
   return tally;

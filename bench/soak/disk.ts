@@ -12,8 +12,8 @@ export const storedItems = [
   'a change',
 ] as const;
 type DiskItem = (typeof storedItems)[number];
-export type Sizes = Record<DiskItem, number>;
-export type DiskUse = { database: Sizes; backup: Sizes };
+export type ItemSizes = Record<DiskItem, number>;
+export type DiskUse = { database: ItemSizes; backup: ItemSizes };
 
 /** Tables not listed here count as part of events. */
 const ofGuests = [
@@ -39,9 +39,9 @@ export const formatSize = (bytes: number) =>
 const ROWS_AT_ONCE = 10_000;
 const UNIT: Record<string, number> = { B: 1, kB: 1000, MB: 1_000_000 };
 const bytesIn = (text: string): number => {
-  const [, figure, unit] = /^([\d.,]+) (B|kB|MB)$/.exec(text.trim()) ?? [];
-  if (!figure || !unit) throw new Error(`docs/scale.md: ${text} is no size`);
-  return Number(figure.replaceAll(',', '')) * (UNIT[unit] ?? Number.NaN);
+  const [, number, unit] = /^([\d.,]+) (B|kB|MB)$/.exec(text.trim()) ?? [];
+  if (!number || !unit) throw new Error(`docs/scale.md: ${text} is no size`);
+  return Number(number.replaceAll(',', '')) * (UNIT[unit] ?? Number.NaN);
 };
 
 /** The predicted bytes of each item, from docs/scale.md. */
@@ -53,7 +53,7 @@ export function readPredictedUse(): DiskUse {
     return { subject, database: bytesIn(database), backup: bytesIn(backup) };
   });
   const of = (where: 'database' | 'backup') =>
-    Object.fromEntries(rows.map((row) => [row.subject, row[where]])) as Sizes;
+    Object.fromEntries(rows.map((row) => [row.subject, row[where]])) as ItemSizes;
   return { database: of('database'), backup: of('backup') };
 }
 
@@ -83,25 +83,25 @@ export async function measureDatabase(installation: Installation): Promise<numbe
   return row?.bytes ?? Number.NaN;
 }
 
-export async function countAll(installation: Installation): Promise<Sizes> {
+export async function countStoredItems(installation: Installation): Promise<ItemSizes> {
   const [row] =
-    await installation.query<Sizes>(`select 1 as "nothing yet", (select count(*)::int from auth.users) as "an account",
+    await installation.query<ItemSizes>(`select 1 as "nothing yet", (select count(*)::int from auth.users) as "an account",
     (select count(*)::int from public.events) as "an event", (select count(*)::int from public.guests) as "a guest",
     (select count(*)::int from public.event_changes) as "a change"`);
   if (!row) throw new Error('no rows were counted');
   return row;
 }
 
-export const predictTotal = (counts: Sizes, each: Sizes): number =>
+export const predictTotal = (counts: ItemSizes, each: ItemSizes): number =>
   storedItems.reduce((sum, subject) => sum + counts[subject] * each[subject], 0);
 
 /** The bytes of each item in the database and, compressed separately, in the newest backup. */
 export async function measureUse(
   installation: Installation,
   empty: EmptyUse,
-  counts: Sizes,
+  counts: ItemSizes,
 ): Promise<DiskUse> {
-  const database: Sizes = {
+  const database: ItemSizes = {
     'nothing yet': empty.bytes,
     'an account': 0,
     'an event': 0,
@@ -111,7 +111,7 @@ export async function measureUse(
   for (const { name, bytes } of await tableBytes(installation))
     database[subjectOf(name)] += (bytes - (empty.tables.get(name) ?? 0)) / counts[subjectOf(name)];
 
-  const backup: Sizes = {
+  const backup: ItemSizes = {
     'nothing yet': empty.backup,
     'an account': 0,
     'an event': 0,

@@ -56,8 +56,10 @@ export async function visitAsGuests(
 ): Promise<void> {
   const { eventId: event_uuid, names } = hosted;
   const page = `${server.url}/seating-plan/${event_uuid}`;
-  const record = (what: string, words?: string) =>
-    connect(server).rpc('record_guest_page', { event_uuid, what, words }).throwOnError();
+  const record = (kind: string, missedName?: string) =>
+    connect(server)
+      .rpc('record_guest_page', { event_uuid, what: kind, words: missedName })
+      .throwOnError();
   for (let visit = 0; visit < VISITS; visit++) {
     const name = names[(visit * 7) % names.length] ?? '';
     await runAction('guest: page', async () => {

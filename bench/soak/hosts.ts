@@ -15,7 +15,7 @@ import {
   buildPartyLabel,
   buildPrivateText,
   buildThanksText,
-  HOUSEHOLDS_ASKED,
+  INVITED_HOUSEHOLDS,
   recordDeletedAddress,
 } from './typed-text.ts';
 
@@ -57,7 +57,7 @@ function listOf(wedding: SimulatedWedding) {
       party: buildPartyLabel(wedding, household),
       tags: buildPrivateText('tag', wedding),
       meal:
-        household % 2 && household >= HOUSEHOLDS_ASKED ? buildPrivateText('meal', wedding) : null,
+        household % 2 && household >= INVITED_HOUSEHOLDS ? buildPrivateText('meal', wedding) : null,
       ...(household % 2 && {
         title: buildPrivateText('title', wedding),
         allergies: buildPrivateText('allergies', wedding),
@@ -186,7 +186,11 @@ export async function revisitEvent(server: TestServer, hosted: HostedWedding): P
 }
 
 /** On the day after, the host closes the page with thanks and the second host leaves. Some hosts delete the event or the account. */
-export async function cleanUp(server: TestServer, hosted: HostedWedding, now: Date): Promise<void> {
+export async function cleanUpAfterWedding(
+  server: TestServer,
+  hosted: HostedWedding,
+  now: Date,
+): Promise<void> {
   const { eventId: event_uuid, owner, partner, afterwards } = hosted;
   const client = await runAction('host: came back', () => resumeSession(server, owner));
   if (!client) return;

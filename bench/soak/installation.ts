@@ -47,10 +47,10 @@ function clockOfDatabase(): string | undefined {
     .find((file) => existsSync(file));
 }
 
-export type Installation = Awaited<ReturnType<typeof install>>;
+export type Installation = Awaited<ReturnType<typeof installServers>>;
 
 /** Starts a PostgreSQL and two workers. Their clocks can be set to any day. */
-export async function install() {
+export async function installServers() {
   const missing = clockOfDatabase() ? null : installPackage('libfaketime');
   if (missing) throw new Error(`libfaketime: ${missing}`);
   const database = await startPostgres();

@@ -4,12 +4,12 @@ import { printRow } from '../load/tally.ts';
 import { toMegabytes } from '../load/watch.ts';
 import { createDayCalendar, createWeddings, type SimulatedWedding } from './calendar.ts';
 import {
-  countAll,
+  countStoredItems,
   type DiskUse,
+  type ItemSizes,
   measureDatabase,
   measureEmptyUse,
   measureUse,
-  type Sizes,
 } from './disk.ts';
 import {
   checkGuestsIn,
@@ -18,7 +18,7 @@ import {
   simulateReturnVisits,
   visitAsGuests,
 } from './guests.ts';
-import { cleanUp, type HostedWedding, revisitEvent, signUp } from './hosts.ts';
+import { cleanUpAfterWedding, type HostedWedding, revisitEvent, signUp } from './hosts.ts';
 import { type Installation, WORKERS } from './installation.ts';
 import { simulateSecondHost } from './pairs.ts';
 import { requestStats, runConcurrently, runOutage, tally } from './people.ts';
@@ -28,7 +28,7 @@ const PEOPLE_AT_ONCE = 16;
 /** Delay between the start of the day's work and stopping PostgreSQL. */
 const FAILOVER_AFTER_MS = 4000;
 /** Days between two searches of all stored data. */
-const LOOK_EVERY_DAYS = 10;
+const SEARCH_INTERVAL_DAYS = 10;
 const LATE_VISITORS = 5;
 
 export type SimulatedMonth = {
@@ -38,7 +38,7 @@ export type SimulatedMonth = {
   minutes: number;
   /** The highest memory of each worker, per day. */
   memory: { day: number; workers: number[] }[];
-  counts: Sizes;
+  counts: ItemSizes;
   use: DiskUse;
   databaseBytes: number;
   backupBytes: number;
@@ -96,12 +96,13 @@ export async function simulateMonth(
     ]);
     await installation.untilNightly();
     await installation.backUp();
-    if (day % LOOK_EVERY_DAYS === LOOK_EVERY_DAYS - 1 || day === days - 1) await checkOverdue(day);
+    if (day % SEARCH_INTERVAL_DAYS === SEARCH_INTERVAL_DAYS - 1 || day === days - 1)
+      await checkOverdue(day);
     const status = `${requestStats.requests} requests, ${tally.errors()} errors, ${toMegabytes(await measureDatabase(installation))}`;
     printRow(`day ${day + 1} of ${days}, minute ${minutes()}`, status);
   }
 
-  const counts = await countAll(installation);
+  const counts = await countStoredItems(installation);
   const use = await measureUse(installation, empty, counts);
   const databaseBytes = await measureDatabase(installation);
   const backupBytes = (await stat(await installation.newestBackup())).size;
@@ -125,7 +126,7 @@ export async function simulateMonth(
   const mails = await searchMails(installation, findings);
   const problems = [
     ...tally.failures(),
-    ...[...findings.counts].map(([what, count]) => `${what}: ${count}`),
+    ...[...findings.counts].map(([kind, count]) => `${kind}: ${count}`),
     ...[...new Set(requestStats.leaks)].map((path) => `private words in an answer of ${path}`),
     ...log.errors.slice(0, 5),
   ];
@@ -179,7 +180,7 @@ function planDay(
       await checkGuestsIn(server, theirs, installation.now());
     }
     if (wedding.day + 1 === day) {
-      await cleanUp(server, theirs, installation.now());
+      await cleanUpAfterWedding(server, theirs, installation.now());
       await simulateReturnVisits(server, theirs);
     }
   };

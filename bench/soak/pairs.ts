@@ -7,7 +7,7 @@ import {
   buildHelperLabel,
   buildPartyLabel,
   buildPrivateText,
-  HOUSEHOLDS_ASKED,
+  INVITED_HOUSEHOLDS,
   recordSecret,
 } from './typed-text.ts';
 
@@ -76,7 +76,7 @@ export async function simulateSecondHost(server: TestServer, hosted: HostedWeddi
   await runAction('host: links made for households', async () => {
     const made = await makeReplyLinks({ client: owner, event: { id: event_uuid } });
     const invitedParties = new Set(
-      Array.from({ length: HOUSEHOLDS_ASKED }, (_, household) =>
+      Array.from({ length: INVITED_HOUSEHOLDS }, (_, household) =>
         buildPartyLabel(hosted, household),
       ),
     );

@@ -11,15 +11,10 @@ export class PrivacyFindings {
   /** The number of private words found before they were due for deletion. It proves that the search works. */
   inTime = 0;
   note(where: string, found: string[]): void {
-    for (const what of found)
-      this.counts.set(`${where}: ${what}`, (this.counts.get(`${where}: ${what}`) ?? 0) + 1);
+    for (const kind of found)
+      this.counts.set(`${where}: ${kind}`, (this.counts.get(`${where}: ${kind}`) ?? 0) + 1);
   }
-  lookThrough(
-    where: string,
-    line: string,
-    weddings: readonly SimulatedWedding[],
-    day: number,
-  ): void {
+  search(where: string, line: string, weddings: readonly SimulatedWedding[], day: number): void {
     const overdue = findOverdueText(line, weddings, day);
     this.rows++;
     this.inTime += overdue.length === 0 ? findPrivateText(line).length : 0;
@@ -48,18 +43,17 @@ export async function searchOverdue(
   let table = '';
   for await (const line of installation.dump()) {
     table = /^COPY (\S+)/.exec(line)?.[1] ?? table;
-    findings.lookThrough(`day ${day}, database, ${table}`, line, weddings, day);
+    findings.search(`day ${day}, database, ${table}`, line, weddings, day);
   }
   await readBackup(await installation.newestBackup(), {
     header: () => {},
-    row: (json, { name }) =>
-      findings.lookThrough(`day ${day}, backup, ${name}`, json, weddings, day),
+    row: (json, { name }) => findings.search(`day ${day}, backup, ${name}`, json, weddings, day),
   });
-  for (const [what, rows] of Object.entries(overdueRows)) {
+  for (const [kind, rows] of Object.entries(overdueRows)) {
     const [found] = await installation.query<{ count: number }>(
       `select count(*)::int as count from ${rows}`,
     );
-    if (found?.count) findings.note(`day ${day}`, [`${what} (${found.count})`]);
+    if (found?.count) findings.note(`day ${day}`, [`${kind} (${found.count})`]);
   }
 }
 

@@ -27,7 +27,7 @@ type Kind =
   | 'helper';
 
 /** The first households of a list are asked for replies. Anyone with their link can see their food. */
-export const HOUSEHOLDS_ASKED = 6;
+export const INVITED_HOUSEHOLDS = 6;
 
 const mark = (kind: Kind, number: number) => `${kind} of ${number}.`;
 const marks = new RegExp(
