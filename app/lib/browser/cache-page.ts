@@ -1,13 +1,13 @@
-/** Lets a service worker cache the files this page has loaded, so that it opens offline. `loading` first loads further files. */
+/** Lets a service worker cache the files this page has loaded, so that it opens offline. `loadMore` loads further files first. */
 export async function cachePage(
-  worker: string,
+  workerUrl: string,
   scope: string,
-  loading?: () => Promise<unknown>,
+  loadMore?: () => Promise<unknown>,
 ): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
-    const registration = await navigator.serviceWorker.register(worker, { scope });
-    await Promise.all([navigator.serviceWorker.ready, loading?.()]);
+    const registration = await navigator.serviceWorker.register(workerUrl, { scope });
+    await Promise.all([navigator.serviceWorker.ready, loadMore?.()]);
     registration.active?.postMessage({ keep: [...new Set(listLoadedAssets())] });
   } catch (error) {
     console.warn('Could not cache this page for offline use', error); // private window, or storage is full

@@ -8,13 +8,10 @@ declare global {
 const getEarlyReads = () => (typeof window === 'undefined' ? undefined : window.earlyReads);
 
 /** Takes a response that was requested before the page's JavaScript loaded. Each response can be taken once, with the token of its request. */
-export function takeEarlyRead(
-  address: string,
-  token: string | null,
-): Promise<Response> | undefined {
-  const read = getEarlyReads()?.get(address);
+export function takeEarlyRead(url: string, token: string | null): Promise<Response> | undefined {
+  const read = getEarlyReads()?.get(url);
   if (read?.token !== token) return undefined;
-  getEarlyReads()?.delete(address);
+  getEarlyReads()?.delete(url);
   return read?.response;
 }
 

@@ -5,9 +5,9 @@ export const hashText = (text: string, seed = 0) =>
   );
 
 /** A stable hash with eight hexadecimal digits per word. Not for secrets. */
-export const digest = (text: string, words: number): string =>
-  Array.from({ length: words }, (_, at) =>
-    hashText(text, at + 1)
+export const digest = (text: string, wordCount: number): string =>
+  Array.from({ length: wordCount }, (_, index) =>
+    hashText(text, index + 1)
       .toString(16)
       .padStart(8, '0'),
   ).join('');

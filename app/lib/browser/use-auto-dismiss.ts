@@ -5,7 +5,7 @@ const CHECK_INTERVAL_MS = 1_000;
 
 /** Dismisses a notice after ten seconds in view without hover or focus. Time under another notice on a phone does not count. `notice` may be null. */
 export function useAutoDismiss(
-  line: RefObject<HTMLElement | null>,
+  element: RefObject<HTMLElement | null>,
   notice: unknown,
   onDismiss: () => void,
 ): void {
@@ -14,11 +14,11 @@ export function useAutoDismiss(
     if (notice === null) return;
     let remaining = VISIBLE_MS;
     const timer = setInterval(() => {
-      if (line.current?.firstElementChild?.checkVisibility()) remaining -= CHECK_INTERVAL_MS;
-      if (remaining <= 0 && !isHoveredOrFocused(line.current)) dismiss();
+      if (element.current?.firstElementChild?.checkVisibility()) remaining -= CHECK_INTERVAL_MS;
+      if (remaining <= 0 && !isHoveredOrFocused(element.current)) dismiss();
     }, CHECK_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [line, notice]);
+  }, [element, notice]);
 }
 
 /** After a tap :hover persists, so it counts only with a mouse. */

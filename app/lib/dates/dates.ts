@@ -30,10 +30,10 @@ export const toIsoDate = (moment: Date) => dayjs(moment).format('YYYY-MM-DD');
 export const isOnDay = (moment: Date, date: string) => toIsoDate(moment) === date;
 
 /** For example “2 min ago” or “3 h ago”; after a day “3 Mar 2026”. */
-export function formatAgo(at: string, now: number): string {
-  const minutes = Math.floor(Math.max(0, now - Date.parse(at)) / 60_000);
+export function formatAgo(moment: string, now: number): string {
+  const minutes = Math.floor(Math.max(0, now - Date.parse(moment)) / 60_000);
   if (minutes < 1) return 'just now';
   if (minutes < 60) return `${minutes} min ago`;
   const hours = Math.floor(minutes / 60);
-  return hours < 24 ? `${hours} h ago` : formatShortDate(at);
+  return hours < 24 ? `${hours} h ago` : formatShortDate(moment);
 }

@@ -34,8 +34,8 @@ export type AvailableAction = Pick<Action<never>, 'name' | 'Icon' | 'keys' | 'se
   perform: () => void;
 };
 
-export const resolveLabel = <Input>(words: Label<Input>, input: Input): string =>
-  typeof words === 'string' ? words : words(input);
+export const resolveLabel = <Input>(label: Label<Input>, input: Input): string =>
+  typeof label === 'string' ? label : label(input);
 
 export const isAvailable = <Input>({ when }: Pick<Action<Input>, 'when'>, input: Input): boolean =>
   when?.(input) ?? true;

@@ -37,6 +37,6 @@ export function buildPageMeta({ title, description, path }: Page, matches: Match
   ];
 }
 
-export const buildStructuredData = (facts: Record<string, unknown>) => ({
-  'script:ld+json': { '@context': 'https://schema.org', ...facts },
+export const buildStructuredData = (properties: Record<string, unknown>) => ({
+  'script:ld+json': { '@context': 'https://schema.org', ...properties },
 });

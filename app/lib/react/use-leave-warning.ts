@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-export function useLeaveWarning(wouldLose: boolean): void {
+export function useLeaveWarning(hasUnsavedWork: boolean): void {
   useEffect(() => {
-    if (!wouldLose) return;
+    if (!hasUnsavedWork) return;
     const preventUnload = (leaving: BeforeUnloadEvent) => leaving.preventDefault();
     window.addEventListener('beforeunload', preventUnload);
     return () => window.removeEventListener('beforeunload', preventUnload);
-  }, [wouldLose]);
+  }, [hasUnsavedWork]);
 }

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 type Actions = Record<string, (...args: any[]) => void>;
 
 /** Returns functions with a stable identity that call the latest `actions`, so that unchanged rows do not render again. */
-export function useStableActions<Of extends Actions>(actions: Of): Of {
+export function useStableActions<Stable extends Actions>(actions: Stable): Stable {
   const latest = useRef(actions);
   useLayoutEffect(() => {
     latest.current = actions;
@@ -13,6 +13,6 @@ export function useStableActions<Of extends Actions>(actions: Of): Of {
     const names = Object.keys(latest.current);
     return Object.fromEntries(
       names.map((name) => [name, (...args: unknown[]) => latest.current[name]?.(...args)]),
-    ) as Of;
+    ) as Stable;
   }, []);
 }

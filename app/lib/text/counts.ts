@@ -1,5 +1,5 @@
-export const pluralise = (count: number, one: string, many = `${one}s`) =>
-  count === 1 ? one : many;
+export const pluralise = (count: number, singular: string, plural = `${singular}s`) =>
+  count === 1 ? singular : plural;
 
 let numberFormat: Intl.NumberFormat | undefined;
 /** Reuses one Intl.NumberFormat, as toLocaleString is fifty times slower. Created on first use, to speed up page start on phones. */
@@ -8,8 +8,8 @@ export const formatNumber = (count: number) => {
   return numberFormat.format(count);
 };
 
-export const formatCount = (count: number, one: string, many?: string) =>
-  `${formatNumber(count)} ${pluralise(count, one, many)}`;
+export const formatCount = (count: number, singular: string, plural?: string) =>
+  `${formatNumber(count)} ${pluralise(count, singular, plural)}`;
 
 const numberWords = [
   'no',
@@ -26,4 +26,4 @@ const numberWords = [
 ];
 export const spellCount = (count: number) => numberWords[count] ?? formatNumber(count);
 
-export const capitalise = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+export const capitalise = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -1,7 +1,9 @@
-/** For example “Ann, Rob and Zoë”; with more than `most` entries “Ann, Rob, Zoë and 2 more”. */
-export function formatList(words: readonly string[], most = Number.POSITIVE_INFINITY): string {
+/** For example “Ann, Rob and Zoë”; with more than `maxItems` items “Ann, Rob, Zoë and 2 more”. */
+export function formatList(items: readonly string[], maxItems = Number.POSITIVE_INFINITY): string {
   const shown =
-    words.length > most ? [...words.slice(0, most - 1), `${words.length - most + 1} more`] : words;
+    items.length > maxItems
+      ? [...items.slice(0, maxItems - 1), `${items.length - maxItems + 1} more`]
+      : items;
   return shown.length < 2
     ? (shown[0] ?? '')
     : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;

@@ -1,6 +1,6 @@
 /** Opens in the map app of iPhones and Macs, and as a page elsewhere. Nothing is requested until a guest follows it. */
-export const mapLink = (address: string): string =>
-  `https://maps.apple.com/?q=${encodeURIComponent(address)}`;
+export const mapLink = (postalAddress: string): string =>
+  `https://maps.apple.com/?q=${encodeURIComponent(postalAddress)}`;
 
 /** Changes a link to one that Android opens in its own map app. */
 export const toAndroidMapLink = (link: HTMLAnchorElement): void => {

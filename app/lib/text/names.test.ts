@@ -20,9 +20,9 @@ test.each([
   ['Tom (2)', 'Tom (2)', 'T2'],
   ['Tom Hughes (3)', 'Tom Hughes (3)', 'TH3'],
   ['Photographer 2', 'Photographer 2', 'P2'],
-])('%s has the first name %s and the initials %s', (name, called, short) => {
-  expect(getFirstName(name)).toBe(called);
-  expect(getInitials(name)).toBe(short);
+])('%s has the first name %s and the initials %s', (name, firstName, initials) => {
+  expect(getFirstName(name)).toBe(firstName);
+  expect(getInitials(name)).toBe(initials);
 });
 
 test('shows a member’s first name unless another member has the same first name', () => {

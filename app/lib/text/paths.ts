@@ -33,8 +33,7 @@ export const startWithoutAccountPath = `${paths.purchase}?begin=guests`;
 export const guestPagePath = (eventId: string) => `/seating-plan/${eventId}`;
 
 /** Without `code` the page uses the phone's language. */
-export const addLanguageParam = (address: string, code: string) =>
-  code ? `${address}?lang=${code}` : address;
+export const addLanguageParam = (url: string, code: string) => (code ? `${url}?lang=${code}` : url);
 
 export const guestPageUrl = (eventId: string) => env.publicUrl + guestPagePath(eventId);
 
