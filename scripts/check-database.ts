@@ -12,7 +12,7 @@ import { serveDatabase } from '../server/backend/serve-database.ts';
 import { readSettings } from '../server/settings.ts';
 import { dumpReadableSchema } from './readable-schema.ts';
 import { buildRuleTables, replaceTables } from './rule-tables.ts';
-import { isUngranted } from './ungranted-migrations.ts';
+import { isMissingGrants } from './ungranted-migrations.ts';
 
 const port = 15439;
 const url = `postgresql://postgres:postgres@127.0.0.1:${port}/postgres?sslmode=disable`;
@@ -30,7 +30,7 @@ await socket.start();
 
 let failed = false;
 for (const file of await readdir('supabase/migrations')) {
-  if (!isUngranted(await readFile(join('supabase/migrations', file), 'utf8'))) continue;
+  if (!isMissingGrants(await readFile(join('supabase/migrations', file), 'utf8'))) continue;
   console.error(`supabase/migrations/${file}: end it with select private.grant_access();`);
   failed = true;
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findShapeFaults } from './component-shape.ts';
 import { root } from './setup.mjs';
-import { findCrowdedRoots, findFaults, findLostSources } from './structure.ts';
+import { findCrowdedFolders, findFaults, findMissingSources } from './structure.ts';
 
 const paths = ['app', 'server', 'supabase/functions'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -15,10 +15,10 @@ const files = paths.filter(
 );
 const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 const faults = [
-  ...findCrowdedRoots(paths),
+  ...findCrowdedFolders(paths),
   ...paths
     .filter((file) => file.endsWith('.css'))
-    .flatMap((file) => findLostSources(file, readFileSync(join(root, file), 'utf8'), paths)),
+    .flatMap((file) => findMissingSources(file, readFileSync(join(root, file), 'utf8'), paths)),
   ...findFaults(texts),
   ...findShapeFaults(texts),
 ];

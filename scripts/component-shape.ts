@@ -120,8 +120,11 @@ export function findShapeFaults(files: ReadonlyMap<string, string>): string[] {
   return sources.flatMap(([file, statements]) =>
     shapesOf(statements, (name) => exported.get(name)).flatMap((shape) =>
       (['hooks', 'props'] as const)
-        .filter((what) => shape[what] > limits[what])
-        .map((what) => `${file} ${shape.name} has ${shape[what]} ${what}; ${remedies[what]}`),
+        .filter((property) => shape[property] > limits[property])
+        .map(
+          (property) =>
+            `${file} ${shape.name} has ${shape[property]} ${property}; ${remedies[property]}`,
+        ),
     ),
   );
 }

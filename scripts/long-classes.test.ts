@@ -4,8 +4,8 @@ import { findClassFaults, findLongClasses } from './long-classes';
 const classes = (length: number) => 'mt-2 gap-2 '.repeat(length).slice(0, length);
 
 test.each([
-  ['an attribute', (words: string) => `<p className="${words}" />`],
-  ['a constant', (words: string) => `const HEAD = '${words}';`],
+  ['an attribute', (classes: string) => `<p className="${classes}" />`],
+  ['a constant', (classes: string) => `const HEAD = '${classes}';`],
   [
     'a template, apart from what it inserts',
     (words: string) => `<p className={\`\${isOpen ? 'grid' : ''}${words}\`} />`,

@@ -8,13 +8,13 @@ export const placeholderFile = join(languages, 'placeholders.ts');
 type PlaceholderNames = string | readonly string[] | { readonly [key: string]: PlaceholderNames };
 
 /** Returns the type of the placeholders of a sentence or a group of sentences; empty without any. */
-export function formatPlaceholderType(said: PlaceholderNames, indent = ''): string {
-  if (typeof said === 'string') {
-    const names = [...said.matchAll(/\{(\w+)\}/g)].map(([, name]) => `'${name}'`);
+export function formatPlaceholderType(placeholders: PlaceholderNames, indent = ''): string {
+  if (typeof placeholders === 'string') {
+    const names = [...placeholders.matchAll(/\{(\w+)\}/g)].map(([, name]) => `'${name}'`);
     return [...new Set(names)].join(' | ');
   }
-  if ('other' in said) return formatPlaceholderType(said.other);
-  const lines = Object.entries(said).flatMap(([key, one]) => {
+  if ('other' in placeholders) return formatPlaceholderType(placeholders.other);
+  const lines = Object.entries(placeholders).flatMap(([key, one]) => {
     const type = formatPlaceholderType(one, `${indent}  `);
     return type ? [`${indent}  ${/^\w+$/.test(key) ? key : `'${key}'`}: ${type};\n`] : [];
   });

@@ -31,9 +31,9 @@ describe('after a release', () => {
       { ...files, '20261121220050_between.sql': 'x' },
       '20261121220050_between.sql would run after 20261121220100',
     ],
-  ])('a migration that is %s is refused', (_, changed, words) => {
+  ])('a migration that is %s is refused', (_, changed, message) => {
     expect(findIncompatibleMigrations(promised, changed as Record<string, string>)).toEqual([
-      expect.stringContaining(words),
+      expect.stringContaining(message),
     ]);
   });
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   featureOrder,
-  findCrowdedRoots,
+  findCrowdedFolders,
   findFaults,
-  findLostSources,
+  findMissingSources,
   readRegisteredKinds,
 } from './structure';
 
@@ -163,18 +163,22 @@ test.each([
 test('a top folder has at most 16 files, not counting its subfolders', () => {
   const loose = Array.from({ length: 16 }, (_, at) => `app/features/door/file-${at}.ts`);
   expect(
-    findCrowdedRoots([...loose, 'app/features/door/phone/store.ts', 'app/features/print/model.ts']),
+    findCrowdedFolders([
+      ...loose,
+      'app/features/door/phone/store.ts',
+      'app/features/print/model.ts',
+    ]),
   ).toEqual([]);
-  expect(findCrowdedRoots([...loose, 'app/features/door/door-search.test.ts'])).toEqual([
+  expect(findCrowdedFolders([...loose, 'app/features/door/door-search.test.ts'])).toEqual([
     expect.stringContaining('door: 17 loose files'),
   ]);
   expect(
-    findCrowdedRoots(
+    findCrowdedFolders(
       loose.map((file) => file.replace('app/features/door', 'server')).concat('server/main.ts'),
     ),
   ).toHaveLength(1);
   expect(
-    findCrowdedRoots([
+    findCrowdedFolders([
       ...loose.map((file) => file.replace('app/features/door', 'server/backend')),
       'server/backend/keys.ts',
     ]),
@@ -246,7 +250,7 @@ test('a stylesheet may only name sources that exist', () => {
   const text = `@source "./*.tsx";
 @source "../../../components";
 @source not "./{plan-sheet,by-table}.tsx";`;
-  expect(findLostSources(stylesheet, text, paths)).toEqual([
+  expect(findMissingSources(stylesheet, text, paths)).toEqual([
     expect.stringContaining('names app/features/venue/components/by-table.tsx'),
   ]);
 });

@@ -202,7 +202,7 @@ export function findFileFaults(file: string, text: string): string[] {
 const MAX_LOOSE_FILES = 16;
 
 /** Reports features, the server and the backend if their top folder has too many files. `paths` are all files, including tests. */
-export function findCrowdedRoots(paths: readonly string[]): string[] {
+export function findCrowdedFolders(paths: readonly string[]): string[] {
   const loose = new Map<string, number>();
   for (const path of paths) {
     const [, root] = /^(app\/features\/[^/]+|server(?:\/backend)?)\/[^/]+$/.exec(path) ?? [];
@@ -224,7 +224,7 @@ const expandBraces = (pattern: string): string[] => {
 };
 
 /** Reports the `@source` lines of a stylesheet that name no file or folder of `paths`: Tailwind ignores them, and their classes are missing. */
-export function findLostSources(
+export function findMissingSources(
   stylesheet: string,
   text: string,
   paths: readonly string[],

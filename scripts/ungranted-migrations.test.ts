@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isUngranted } from './ungranted-migrations.ts';
+import { isMissingGrants } from './ungranted-migrations.ts';
 
 const table = 'create table public.seats (id uuid primary key);\n';
 const view = 'create or replace view public.seats as select 1;\n';
@@ -17,12 +17,12 @@ test.each([
   ['a table before the grants', `${table}${grants}`, false],
   ['an index', 'create index seats_first on public.seats (id);\n', false],
 ])('detects whether a migration with %s lacks grants', (_, sql, is) => {
-  expect(isUngranted(sql)).toBe(is);
+  expect(isMissingGrants(sql)).toBe(is);
 });
 
 test('every migration that creates an object grants rights to it', () => {
   const folder = join(import.meta.dirname, '../supabase/migrations');
   expect(
-    readdirSync(folder).filter((file) => isUngranted(readFileSync(join(folder, file), 'utf8'))),
+    readdirSync(folder).filter((file) => isMissingGrants(readFileSync(join(folder, file), 'utf8'))),
   ).toEqual([]);
 });

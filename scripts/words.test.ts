@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { buildWordPages, diffWords, extractWords, findUnmatchedPatterns } from './words.ts';
+import { buildTextPages, diffTexts, extractTexts, findUnmatchedPatterns } from './words.ts';
 
 test('every pattern of the text lists matches a file', () => {
   expect(findUnmatchedPatterns()).toEqual([]);
 });
 
-test.each(Object.entries(buildWordPages()))('the area %s has texts', (_, page) => {
+test.each(Object.entries(buildTextPages()))('the area %s has texts', (_, page) => {
   expect(page.match(/^- .+$/gm)?.length).toBeGreaterThan(20);
 });
 
@@ -35,8 +35,8 @@ test.each([
     '<style>p { a: b }</style><p>Your <b>code</b> is</p><td>Hello</td>',
     ['Your code is', 'Hello'],
   ],
-])('extracts the visible text of %s: %s', (file, source, words) => {
-  expect(extractWords(file, source)).toEqual(words);
+])('extracts the visible text of %s: %s', (file, source, texts) => {
+  expect(extractTexts(file, source)).toEqual(texts);
 });
 
 test('text that moved to another file is not listed as changed', () => {
@@ -45,12 +45,12 @@ test('text that moved to another file is not listed as changed', () => {
     { file: 'b.tsx', before: '<p>Your room</p>', after: '' },
     { file: 'c.tsx', before: '', after: '<p>Your room</p>' },
   ];
-  expect(diffWords(files)).toEqual({ gone: ['Add a guest'], added: ['Add a table'] });
+  expect(diffTexts(files)).toEqual({ gone: ['Add a guest'], added: ['Add a table'] });
 });
 
 test('no screen says “only you” about data that all planners of an event see', () => {
   const alone = /\bonly you\b(?! and people planning with you)|\bfor you alone\b/i;
-  const words = Object.values(buildWordPages()).flatMap((page) => page.split('\n'));
+  const words = Object.values(buildTextPages()).flatMap((page) => page.split('\n'));
   const ownerOnly = /venues you save, which only you see/; // a venue belongs to an account, not to an event
   expect(words.filter((line) => alone.test(line) && !ownerOnly.test(line))).toEqual([]);
 });

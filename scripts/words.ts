@@ -61,7 +61,7 @@ function alternatives(pattern: string): string[] {
 }
 
 /** Builds a page for each area with all its English texts in file order. */
-export function buildWordPages(): Record<string, string> {
+export function buildTextPages(): Record<string, string> {
   const seen = new Set<string>();
   return Object.fromEntries(
     Object.entries(places).map(([place, where]) => {
@@ -69,7 +69,7 @@ export function buildWordPages(): Record<string, string> {
         where.map((files) => files.replace(/(\*\*|\*)$/, '**/*.{ts,tsx,html}')).concat(where),
       ).filter((file) => hasWords(file) && !seen.has(file) && seen.add(file));
       const listed = files.toSorted().flatMap((file) => {
-        const words = [...new Set(extractWords(file, readFileSync(file, 'utf8')))];
+        const words = [...new Set(extractTexts(file, readFileSync(file, 'utf8')))];
         return words.length === 0 ? [] : [`\n## ${file}\n`, ...words.map((text) => `- ${text}`)];
       });
       return [place, `# Words: ${place.replaceAll('-', ' ')}\n${listed.join('\n')}\n`];
@@ -78,12 +78,12 @@ export function buildWordPages(): Record<string, string> {
 }
 
 /** Extracts the visible text of a source: whole sentences of its elements, then labels and other texts. `{…}` marks insertions. */
-export function extractWords(file: string, source: string): string[] {
+export function extractTexts(file: string, source: string): string[] {
   if (file.endsWith('.html')) return toPlainText(source);
   const words: string[] = [];
   const addWords = (text: string, isShown = false) => {
     const plain = text.replaceAll(/\s+/g, ' ').trim();
-    if (isShown || readsAsWords(plain)) words.push(plain);
+    if (isShown || isVisibleText(plain)) words.push(plain);
   };
   const look = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
@@ -168,7 +168,7 @@ const toPlainText = (source: string) =>
         .replaceAll(/\s+/g, ' ')
         .trim(),
     )
-    .filter(readsAsWords);
+    .filter(isVisibleText);
 
 const begins = /^[“‘(]?(\p{Lu}[\p{Ll}’]*|I)([\s,.:;?!…)’”–]|$)/u;
 const isKeyOrCode =
@@ -178,15 +178,15 @@ const isForCss =
   /[a-z]-(?!mail)[a-z\d]+( |$)|[a-z]:[a-z]|(^| )(flex|grid|icon|select|from|where)( |$)/;
 
 /** True for text that starts like a sentence or a label, or has several words of letters and punctuation. */
-const readsAsWords = (text: string) =>
+const isVisibleText = (text: string) =>
   (begins.test(text) && !isKeyOrCode.test(text)) ||
   (isInWords.test(text) &&
     /\p{L}{2,} \p{L}/u.test(text.replaceAll(/\{[^}]*\}/g, '')) &&
     !isForCss.test(text));
 
-export function diffWords(files: readonly { file: string; before: string; after: string }[]) {
+export function diffTexts(files: readonly { file: string; before: string; after: string }[]) {
   const listed = (side: 'before' | 'after') =>
-    new Set(files.flatMap(({ file, [side]: source }) => extractWords(file, source)));
+    new Set(files.flatMap(({ file, [side]: source }) => extractTexts(file, source)));
   const [before, after] = [listed('before'), listed('after')];
   return {
     gone: [...before].filter((words) => !after.has(words)),
@@ -210,7 +210,7 @@ function printChanges(base: string): void {
   )
     .split('\n')
     .filter(hasWords);
-  const { gone, added } = diffWords(
+  const { gone, added } = diffTexts(
     changed.map((file) => ({
       file,
       before: atBase.has(file) ? git('show', `${base}:${file}`) : '',
@@ -226,7 +226,7 @@ if (import.meta.main && base) printChanges(base);
 else if (import.meta.main) {
   const folder = join(import.meta.dirname, '../docs/words');
   mkdirSync(folder, { recursive: true });
-  for (const [place, page] of Object.entries(buildWordPages()))
+  for (const [place, page] of Object.entries(buildTextPages()))
     writeFileSync(join(folder, `${place}.md`), page);
   console.info(`words: ${folder}`);
 }
