@@ -68,21 +68,21 @@ export function logConsoleErrors(): void {
     if (error?.code === 'ECONNRESET' && error.message === 'aborted') return; // Node's error for a disconnected caller; the request itself is logged
     recordTemporaryFailure(error);
     if (error?.code === TOO_BUSY_CODE) return; // the request itself is logged
-    const words = parts.filter((part) => typeof part === 'string').join(' ');
-    if (!error) log.error(words);
-    else if (error.routine) logRefusal(error, words || undefined);
-    else log.error({ code: error.code, stack: error.stack }, words || error.message);
+    const message = parts.filter((part) => typeof part === 'string').join(' ');
+    if (!error) log.error(message);
+    else if (error.routine) logRefusal(error, message || undefined);
+    else log.error({ code: error.code, stack: error.stack }, message || error.message);
   };
   console.warn = (...parts: unknown[]) => {
-    const words = parts.map(String).join(' ');
-    if (!words.startsWith('EXPERIMENTAL FEATURES ENABLED')) log.warn(words);
+    const message = parts.map(String).join(' ');
+    if (!message.startsWith('EXPERIMENTAL FEATURES ENABLED')) log.warn(message);
   };
 }
 
 export const logRefusal = (
   error: { code?: unknown; message: string },
-  words = 'refused by the database',
-): void => log.warn({ code: error.code, reason: redactValues(error) }, words);
+  message = 'refused by the database',
+): void => log.warn({ code: error.code, reason: redactValues(error) }, message);
 
 /** Messages of class 22 quote the invalid value, which a guest may have typed. */
 const redactValues = ({ code, message }: { code?: unknown; message: string }) =>

@@ -67,8 +67,8 @@ export function createMetrics(
         for (const [value, count] of samples) this.inc({ [label]: value }, count);
       },
     });
-  const sampleQueues = (what: 'waiting' | 'rejected') => () =>
-    Object.fromEntries([...getQueueCounts()].map(([name, count]) => [name, count[what]]));
+  const sampleQueues = (state: 'waiting' | 'rejected') => () =>
+    Object.fromEntries([...getQueueCounts()].map(([name, count]) => [name, count[state]]));
 
   // Registered first, so that these are read before the metrics that query the database.
   if (database) {

@@ -63,9 +63,9 @@ const environment = fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string(
 
 test('any environment gives usable settings or a one-line error that names the wrong setting', () => {
   fc.assert(
-    fc.property(environment, (given) => {
+    fc.property(environment, (variables) => {
       try {
-        const { port, publicUrl, trustProxy, rateLimitFactor } = readSettings(given);
+        const { port, publicUrl, trustProxy, rateLimitFactor } = readSettings(variables);
         expect(port).toSatisfy(
           (number: number) => Number.isInteger(number) && number > 0 && number < 65_536,
         );
@@ -85,9 +85,9 @@ test('any environment gives usable settings or a one-line error that names the w
 
 test.each(names)('any value of %s is accepted or refused with a one-line message', (name) => {
   fc.assert(
-    fc.property(value, (given) => {
+    fc.property(value, (text) => {
       try {
-        readSettings({ [name]: given });
+        readSettings({ [name]: text });
       } catch (error) {
         expect((error as StartError).name).toBe('ConfigurationError');
         expect((error as StartError).message).not.toContain('\n');
@@ -114,9 +114,9 @@ test.each([
   ['SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_made_up_for_this'],
   ['SUPABASE_SECRET_KEY', 'sb_secret_made_up_for_this'],
 ])('%s refuses a comment after its value', (name, value) => {
-  const given = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
-  expect(() => readSettings({ ...given, [name]: value })).not.toThrow();
-  expect(() => readSettings({ ...given, [name]: `${value}     # of the endpoint` })).toThrow(
+  const variables = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  expect(() => readSettings({ ...variables, [name]: value })).not.toThrow();
+  expect(() => readSettings({ ...variables, [name]: `${value}     # of the endpoint` })).toThrow(
     `Setting ${name}: must be`,
   );
 });
@@ -136,10 +136,13 @@ test.each([
 );
 
 test('e-mail domains are read in lower case and need SMTP_URL', () => {
-  const given = { ALLOWED_EMAIL_DOMAINS: 'Venue.example, planner.example', SMTP_URL: 'smtp://x' };
-  expect(readSettings(given).allowedEmailDomains).toEqual(['venue.example', 'planner.example']);
+  const variables = {
+    ALLOWED_EMAIL_DOMAINS: 'Venue.example, planner.example',
+    SMTP_URL: 'smtp://x',
+  };
+  expect(readSettings(variables).allowedEmailDomains).toEqual(['venue.example', 'planner.example']);
   for (const wrong of ['venue', '@venue.example', '*.venue.example', 'a b.example'])
-    expect(() => readSettings({ ...given, ALLOWED_EMAIL_DOMAINS: wrong })).toThrow(
+    expect(() => readSettings({ ...variables, ALLOWED_EMAIL_DOMAINS: wrong })).toThrow(
       'Setting ALLOWED_EMAIL_DOMAINS: must be domains',
     );
 });

@@ -255,10 +255,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const fromFiles = Object.fromEntries(
     secrets.map((name) => [name, readSecret(name, environment)] as const),
   );
-  const given = Object.fromEntries(
+  const variables = Object.fromEntries(
     Object.entries({ ...environment, ...fromFiles }).filter(([, value]) => value),
   );
-  const result = schema.safeParse(given);
+  const result = schema.safeParse(variables);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new ConfigurationError(`Setting ${String(issue?.path[0])}: ${issue?.message}`);

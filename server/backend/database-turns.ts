@@ -1,6 +1,6 @@
 import { createFairScheduler } from '../limits/fair-scheduler.ts';
 
-type Given = {
+type Options = {
   connections: number;
   /** Connections that one caller may use at once. */
   perCaller: number;
@@ -11,7 +11,7 @@ type Given = {
 };
 
 /** Queues callers for the connections of a database. The 300 phones in a venue share a network and may all wait at once. */
-export function createDatabaseTurns({ connections, perCaller, share, factor = 1 }: Given) {
+export function createDatabaseTurns({ connections, perCaller, share, factor = 1 }: Options) {
   const atLeastOne = Math.max(1, factor);
   return createFairScheduler('database_turns', {
     concurrency: connections,

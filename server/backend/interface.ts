@@ -27,7 +27,7 @@ export type Session = {
   /** Runs a statement whose rows are not needed; the embedded database receives it together with the next one. */
   prepare(sql: string, parameters: readonly unknown[]): Promise<void>;
   begin(): Promise<void>;
-  end(how: 'commit' | 'rollback'): Promise<void>;
+  end(outcome: 'commit' | 'rollback'): Promise<void>;
   release(): void;
 };
 

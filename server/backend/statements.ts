@@ -19,8 +19,8 @@ export function nameStatement(sql: string): string {
     .replace(/--.*/g, '')
     .replaceAll('"', '')
     .replace(/'[^']*'/g, '');
-  const [, given] = /^\s*\/\* ([\w ]+) \*\//.exec(plain) ?? [];
-  if (given) return given;
+  const [, name] = /^\s*\/\* ([\w ]+) \*\//.exec(plain) ?? [];
+  if (name) return name;
   const [verb = OTHER] = /[a-z]+/i.exec(plain) ?? [];
   const [, relation] =
     /\b(?:from|into|update|call)\s+([a-z_]\w*\.[a-z_]\w*)/i.exec(plain) ??

@@ -15,11 +15,11 @@ import { BACKUP_PATH } from './serve-backup.ts';
 
 await runCommand('npm run backup [-- FILE]', async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
-  const [given = buildBackupName(), ...more] = positionals;
-  if (more.length > 0) throw new UsageError();
+  const [fileName = buildBackupName(), ...rest] = positionals;
+  if (rest.length > 0) throw new UsageError();
   const settings = readSettings(process.env);
   const startDir = process.env.INIT_CWD ?? process.cwd();
-  const file = resolve(startDir, given);
+  const file = resolve(startDir, fileName);
   if (existsSync(file)) throw new StartError(`${file} already exists: choose another file name`);
   const rows = await finishBackup(file, (unfinished) => takeBackup(settings, unfinished));
   return `Backed up ${rows.toLocaleString('en-GB')} rows to ${relative(startDir, file)}. It gives access to every account: keep it as safe as the data folder.`;

@@ -32,15 +32,15 @@ await runCommand('npm run restore -- FILE [--overwrite]', async () => {
     allowPositionals: true,
     options: { overwrite: { type: 'boolean' } },
   });
-  const [given] = positionals;
-  if (!given || positionals.length > 1) throw new UsageError();
+  const [fileName] = positionals;
+  if (!fileName || positionals.length > 1) throw new UsageError();
   const settings = readSettings(process.env);
   if (settings.supabaseUrl) {
     throw new StartError(
       'SUPABASE_URL: a Supabase project is restored from its own backups: Database, Backups in its dashboard',
     );
   }
-  const file = resolve(process.env.INIT_CWD ?? process.cwd(), given);
+  const file = resolve(process.env.INIT_CWD ?? process.cwd(), fileName);
   await claimDataDir(settings.dataDir);
   const header = await checkBackup(
     file,

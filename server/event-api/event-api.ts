@@ -30,8 +30,8 @@ const CSV_SUFFIX = '-csv';
 const MAX_LIST_MS = 30_000;
 
 /** One format of a response. */
-type Form = {
-  reader: string;
+type Format = {
+  callerKey: string;
   suffix?: string;
   read(knownVersions: string[], signal: AbortSignal): Promise<FoundEvent | Refused>;
   toBody(json: string, version: string, signal: AbortSignal): Promise<CachedBody | Response>;
@@ -59,7 +59,7 @@ export function createEventApi(
           request,
           prefersCsv(request)
             ? {
-                reader: `${secret} ${eventId} csv`,
+                callerKey: `${secret} ${eventId} csv`,
                 suffix: CSV_SUFFIX,
                 read: (known, signal) => reader.readEvent({ secret, eventId }, known, signal),
                 toBody: async (json, version, signal) => {
@@ -68,7 +68,7 @@ export function createEventApi(
                 },
               }
             : {
-                reader: `${secret} ${eventId} ${since}`,
+                callerKey: `${secret} ${eventId} ${since}`,
                 read: (known, signal) =>
                   reader.readEvent({ secret, eventId, since }, known, signal),
                 toBody: (json, version) => cacheBody(json, jsonHeaders, { version }),
@@ -80,7 +80,7 @@ export function createEventApi(
       answerKey(request, async (secret) => {
         if (!isUuid(eventId.toLowerCase())) return notFound();
         return answer(request, {
-          reader: `${secret} ${eventId} plan`,
+          callerKey: `${secret} ${eventId} plan`,
           read: (known, signal) => reader.readPlan({ secret, eventId }, known, signal),
           toBody: async (json, version, signal) =>
             cacheCompressed(await draw.apiPlan(json, { network, signal }), jsonHeaders, {
@@ -92,10 +92,10 @@ export function createEventApi(
 
   async function answer(
     request: Request,
-    { reader, suffix = '', read, toBody }: Form,
+    { callerKey, suffix = '', read, toBody }: Format,
   ): Promise<Response> {
     const result = await cache<Response>(
-      reader,
+      callerKey,
       parseKnownVersions(request, suffix),
       async (knownVersions, signal) => {
         const known = knownVersions.map((version) => version.slice(0, 32));
@@ -133,18 +133,18 @@ async function answerKey(
 }
 
 function parseKnownVersions({ headers }: Request, suffix: string): string[] {
-  const given = headers.get('If-None-Match') ?? '';
-  if (!suffix) return parseVersions(given);
-  const ofThisForm = given.replaceAll(/"\w*"/g, '').replaceAll(`${suffix}"`, '"');
-  return parseVersions(ofThisForm).map((version) => version + suffix);
+  const ifNoneMatch = headers.get('If-None-Match') ?? '';
+  if (!suffix) return parseVersions(ifNoneMatch);
+  const ofThisFormat = ifNoneMatch.replaceAll(/"\w*"/g, '').replaceAll(`${suffix}"`, '"');
+  return parseVersions(ofThisFormat).map((version) => version + suffix);
 }
 
 const toRefusal = (code: Refused) => (code === 'key_unknown' ? unknownKey() : notFound());
 
 /** Undefined if absent, null if it is not a change number. */
-function parseSince(given: string | null): number | null | undefined {
-  if (given === null) return undefined;
-  return /^\d{1,15}$/.test(given) ? Number(given) : null;
+function parseSince(value: string | null): number | null | undefined {
+  if (value === null) return undefined;
+  return /^\d{1,15}$/.test(value) ? Number(value) : null;
 }
 
 /** True if the tool accepts CSV but not JSON. */

@@ -248,7 +248,7 @@ test('records whether each search found anyone', async () => {
   expect(await Promise.all([search('zoe', 'a'), search('nobody', 'b')])).toEqual([200, 200]);
   clearInterval(ended);
   expect(recorded).toEqual([
-    { eventId: one, words: 'zoe', hasFound: true, network: 'a' },
-    { eventId: one, words: 'nobody', hasFound: false, network: 'b' },
+    { eventId: one, text: 'zoe', hasFound: true, network: 'a' },
+    { eventId: one, text: 'nobody', hasFound: false, network: 'b' },
   ]);
 });

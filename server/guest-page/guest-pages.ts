@@ -140,7 +140,7 @@ export function createGuestPages(
       const turn: DrawingCaller = { network, event: eventId, signal: request.signal };
       const drawn = await draw.search(toDrawingInput(cached, language, name, isScreen), turn);
       if (name.trim() && isFromGuest(request))
-        searches?.count({ eventId, words: name, hasFound: drawn.hasFound, network });
+        searches?.count({ eventId, text: name, hasFound: drawn.hasFound, network });
       return await sendBody(toUncachedBody(drawn, buildHeaders(drawn, PRIVATE_CACHING)), request);
     } catch (error) {
       return respondToError(error, request);

@@ -6,14 +6,14 @@ const wedding = randomUUID();
 function searches(maxPerNetwork = 100) {
   const written: unknown[] = [];
   const record = createSearchRecorder({
-    record: async (...what) => void written.push(what),
+    record: async (...search) => void written.push(search),
     maxPerNetwork,
   });
-  const count = (words: string, network = '192.0.2.7') =>
+  const count = (text: string, network = '192.0.2.7') =>
     record.count({
       eventId: wedding.toUpperCase(),
-      words,
-      hasFound: /zoe|Fairwether/.test(words),
+      text,
+      hasFound: /zoe|Fairwether/.test(text),
       network,
     });
   return { ...record, count, written };
@@ -21,7 +21,7 @@ function searches(maxPerNetwork = 100) {
 
 test('writes the searches of an event in one batch, with the words that found nobody', async () => {
   const { count, flush, written } = searches();
-  for (const words of ['zoe', 'Fairwether', ' Nigel ', 'zoe']) count(words);
+  for (const text of ['zoe', 'Fairwether', ' Nigel ', 'zoe']) count(text);
   expect(written).toEqual([]); // nothing is written while a request waits for its response
   await flush();
   expect(written).toEqual([[wedding, 3, ['Nigel']]]);
@@ -31,7 +31,7 @@ test('writes the searches of an event in one batch, with the words that found no
 
 test('ignores single letters, and counts a limited number of searches per network', async () => {
   const { count, flush, written } = searches(2);
-  for (const words of ['z', 'zoe', 'zoe', 'zoe']) count(words);
+  for (const text of ['z', 'zoe', 'zoe', 'zoe']) count(text);
   count('zoe', '192.0.2.8');
   await flush();
   expect(written).toEqual([[wedding, 3, []]]);
@@ -68,7 +68,7 @@ test('a failed write for one event does not lose the searches of another', async
     maxPerNetwork: 10,
   });
   for (const eventId of ['away', wedding])
-    record.count({ eventId, words: 'zoe', hasFound: true, network: '192.0.2.7' });
+    record.count({ eventId, text: 'zoe', hasFound: true, network: '192.0.2.7' });
   await record.stop();
   expect(written).toEqual([wedding]);
 });

@@ -13,7 +13,7 @@ type Parts = {
   maxPerNetwork: number;
 };
 
-type CountedSearch = { eventId: string; words: string; hasFound: boolean; network: string };
+type CountedSearch = { eventId: string; text: string; hasFound: boolean; network: string };
 
 export type SearchRecorder = {
   count(search: CountedSearch): void;
@@ -33,7 +33,7 @@ export function createSearchRecorder({ record, maxPerNetwork }: Parts): SearchRe
 
   async function recordAll(batch: typeof waiting): Promise<void> {
     for (const [eventId, searches] of Map.groupBy(batch, (search) => search.eventId)) {
-      const missed = searches.filter(({ hasFound }) => !hasFound).map(({ words }) => words);
+      const missed = searches.filter(({ hasFound }) => !hasFound).map(({ text }) => text);
       try {
         await record(eventId, searches.length - missed.length, missed);
       } catch (error) {
@@ -55,16 +55,16 @@ export function createSearchRecorder({ record, maxPerNetwork }: Parts): SearchRe
   const timer = setInterval(() => waiting.length > 0 && running === 0 && flush(), FLUSH_MS).unref();
 
   return {
-    count({ eventId, words: typed, hasFound, network }) {
-      const words = typed
+    count({ eventId, text: typed, hasFound, network }) {
+      const text = typed
         .replace(/\p{Cc}+/gu, ' ')
         .trim()
         .slice(0, 200)
         .toWellFormed(); // valid Unicode, which PostgreSQL can store
       const count = countsByNetwork.get(network) ?? 0;
-      if (words.length < 2 || count >= maxPerNetwork || waiting.length >= MAX_WAITING) return;
+      if (text.length < 2 || count >= maxPerNetwork || waiting.length >= MAX_WAITING) return;
       countsByNetwork.set(network, count + 1);
-      waiting.push({ eventId: eventId.toLowerCase(), words, hasFound });
+      waiting.push({ eventId: eventId.toLowerCase(), text, hasFound });
     },
     flush,
     stop() {

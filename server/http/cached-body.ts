@@ -221,7 +221,7 @@ const acceptsEncoding = (accepted: string, encoding: string) =>
     return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 
-const matchesEtag = (given: string, etag: string | undefined) =>
-  given
+const matchesEtag = (ifNoneMatch: string, etag: string | undefined) =>
+  ifNoneMatch
     .split(',')
     .some((one) => one.trim() === '*' || `W/${one.trim().replace(/^W\//, '')}` === etag);

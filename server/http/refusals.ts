@@ -83,10 +83,10 @@ export function weakPassword(): Response {
   return refusal(422, body, { 'X-Sb-Error-Code': 'weak_password' });
 }
 
-export const invalidBody = (field: string, words: string) =>
+export const invalidBody = (field: string, message: string) =>
   refusal(
     400,
-    { code: 400, error_code: 'validation_failed', msg: `${field}: ${words}` },
+    { code: 400, error_code: 'validation_failed', msg: `${field}: ${message}` },
     { 'X-Sb-Error-Code': 'validation_failed' },
   );
 

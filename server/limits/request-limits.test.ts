@@ -83,16 +83,16 @@ test('requests with a forged token do not use up the limits of the account they 
   const request = limited(undefined, true);
   const ask = (path: string, method: string, sent: number, signature?: string) =>
     request('amelia', path, `203.0.113.${sent}`, method, undefined, {}, signature);
-  for (const [path, method, most] of [
+  for (const [path, method, max] of [
     ['/auth/v1/user', 'PUT', 30],
     ['/rest/v1/rpc/sign_plan', 'POST', 60],
     ['/functions/v1/create-payment', 'POST', 60],
     ['/rest/v1/rpc/get_signed_plan', 'POST', 120],
   ] as const) {
-    for (let sent = 0; sent < most; sent++) await ask(path, method, sent % 8, 'forged');
-    for (let sent = 0; sent <= most; sent++) await ask(path, method, 7, 'forged');
+    for (let sent = 0; sent < max; sent++) await ask(path, method, sent % 8, 'forged');
+    for (let sent = 0; sent <= max; sent++) await ask(path, method, 7, 'forged');
     expect(await ask(path, method, 7, 'forged'), path).toBe(429); // the caller's own network
-    for (let sent = 0; sent < most; sent++)
+    for (let sent = 0; sent < max; sent++)
       expect(await ask(path, method, 8 + (sent % 8)), path).toBe(204);
     expect(await ask(path, method, 200), path).toBe(429);
   }
@@ -133,11 +133,11 @@ test.each([
   ['get_event_history', 'get_event_history', 3000],
 ])(
   'slow reads are limited by account, with GET and POST together: %s and %s',
-  async (one, other, most) => {
+  async (one, other, max) => {
     const request = limited();
     const read = (call: string, method: string, sub = 'amelia') =>
       request(sub, `/rest/v1/rpc/${call}`, '203.0.113.1', method);
-    for (let sent = 0; sent < most; sent++)
+    for (let sent = 0; sent < max; sent++)
       expect(await read(sent % 2 ? one : other, sent % 3 ? 'GET' : 'POST')).toBe(204);
     expect(await read(one, 'GET')).toBe(429);
     expect(await read(one, 'GET', 'tom')).toBe(204);
@@ -181,7 +181,7 @@ test.each([
   ['/rest/v1/rpc/answer_invitation', 100],
   ['/reply/', 100],
   ['/rest/v1/rpc/move_at_door', 2000],
-])('limits each link separately: %s', async (path, most) => {
+])('limits each link separately: %s', async (path, max) => {
   const request = limited();
   const callWith = (secret: string, address: number) =>
     request(
@@ -195,7 +195,7 @@ test.each([
         token: secret,
       },
     );
-  for (let sent = 0; sent < most; sent++) expect(await callWith('one', sent % 200)).toBe(204);
+  for (let sent = 0; sent < max; sent++) expect(await callWith('one', sent % 200)).toBe(204);
   expect(await callWith('one', 201)).toBe(429);
   expect(await callWith('another', 201)).toBe(204);
 });

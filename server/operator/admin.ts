@@ -38,10 +38,13 @@ await runCommand(usage, async () => {
 type Options = { page?: string; json: boolean };
 type Run = (admin: SupabaseClient) => Promise<string>;
 
-function findCommand([what = '', address, ...more]: string[], { page, json }: Options): Run {
-  const isCommand = (name: string, words: number) =>
-    what === name && more.length === words && address !== undefined && page === undefined;
-  const list = lists[what];
+function findCommand([command = '', address, ...rest]: string[], { page, json }: Options): Run {
+  const isCommand = (name: string, extraArguments: number) =>
+    command === name &&
+    rest.length === extraArguments &&
+    address !== undefined &&
+    page === undefined;
+  const list = lists[command];
   if (list && address === undefined) {
     if (page !== undefined && !/^[1-9]\d{0,5}$/.test(page)) throw new UsageError();
     return (admin) => listRows(admin, list, Number(page ?? 1), json);
@@ -51,7 +54,7 @@ function findCommand([what = '', address, ...more]: string[], { page, json }: Op
   if (isCommand('suspend', 0)) return (admin) => suspend(admin, String(address));
   if (isCommand('unsuspend', 0)) return (admin) => unsuspend(admin, String(address));
   if (isCommand('grant', 1) || isCommand('grant', 2))
-    return (admin) => grant(admin, String(address), more.join(' '));
+    return (admin) => grant(admin, String(address), rest.join(' '));
   throw new UsageError();
 }
 
@@ -85,8 +88,12 @@ async function grant(admin: SupabaseClient, address: string, plan: string) {
   return `${address} has the plan ${plan}${endsAt ? ` until ${endsAt.slice(0, 10)}` : ''}. Nothing was charged.`;
 }
 
-async function call<Answer>(admin: SupabaseClient, name: string, given: object): Promise<Answer> {
-  const { data, error } = await admin.rpc(name, given);
+async function call<Answer>(
+  admin: SupabaseClient,
+  name: string,
+  parameters: object,
+): Promise<Answer> {
+  const { data, error } = await admin.rpc(name, parameters);
   if (!error) return data as Answer;
   const facts = JSON.parse(error.details || '{}') as { held?: string; plans?: string[] };
   throw new StartError(

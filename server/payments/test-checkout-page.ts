@@ -55,10 +55,10 @@ const closedReasons = {
 } as const;
 
 export function renderClosedPage(reason: keyof typeof closedReasons, href: string): string {
-  const [title, words, linkText] = closedReasons[reason];
+  const [title, text, linkText] = closedReasons[reason];
   return renderPage(
     title,
-    html`<h1>${title}</h1><p>${words}</p><p><a class="pay" href="${href}">${linkText}</a></p>`,
+    html`<h1>${title}</h1><p>${text}</p><p><a class="pay" href="${href}">${linkText}</a></p>`,
   );
 }
 

@@ -44,31 +44,33 @@ const personalDataSchema = z.object({
 type PersonalData = z.infer<typeof personalDataSchema>;
 
 await runCommand('npm run person -- find|delete ADDRESS|ACCOUNT', async () => {
-  const [what, given = '', ...more] = process.argv.slice(2);
-  const isAccount = isUuid(given.toLowerCase());
+  const [action, addressOrId = '', ...rest] = process.argv.slice(2);
+  const isAccount = isUuid(addressOrId.toLowerCase());
   if (
-    (what !== 'find' && what !== 'delete') ||
-    more.length > 0 ||
-    !(isAccount || /^[^@\s]+@[^@\s]+$/.test(given))
+    (action !== 'find' && action !== 'delete') ||
+    rest.length > 0 ||
+    !(isAccount || /^[^@\s]+@[^@\s]+$/.test(addressOrId))
   ) {
     throw new UsageError();
   }
   const settings = readSettings(process.env);
   const { admin, close } = await connectToPlacecard(settings);
   try {
-    const { data, error } = await admin.rpc(what === 'find' ? 'find_person' : 'delete_person', {
-      address: given,
+    const { data, error } = await admin.rpc(action === 'find' ? 'find_person' : 'delete_person', {
+      address: addressOrId,
     });
     if (error)
-      throw new StartError(`Nothing was ${what === 'find' ? 'read' : 'deleted'}: ${error.message}`);
+      throw new StartError(
+        `Nothing was ${action === 'find' ? 'read' : 'deleted'}: ${error.message}`,
+      );
     const personalData = personalDataSchema.parse(data);
-    const address = isAccount ? (personalData.accounts[0]?.email ?? given) : given;
+    const address = isAccount ? (personalData.accounts[0]?.email ?? addressOrId) : addressOrId;
     const mails = await findMailsMentioning(settings.dataDir, address);
     const backups =
       settings.backupsDir && !settings.databaseUrl
         ? await listBackups(settings.backupsDir).catch(() => [])
         : [];
-    if (what === 'find') return report(address, personalData, mails, backups, 'Stored about');
+    if (action === 'find') return report(address, personalData, mails, backups, 'Stored about');
     await removeScreenshots(
       admin,
       personalData.messages.flatMap(({ screenshot }) => screenshot ?? []),

@@ -15,18 +15,18 @@ const message = z.object({
 export type Frame = z.infer<typeof message>;
 
 export function readFrame(text: string, vsn: ProtocolVersion): Frame | null {
-  let given: unknown;
+  let parsed: unknown;
   try {
-    given = JSON.parse(text);
+    parsed = JSON.parse(text);
   } catch {
     return null;
   }
   if (vsn === '2.0.0') {
-    if (!Array.isArray(given) || given.length !== 5) return null;
-    const [join_ref, ref, topic, event, payload] = given as unknown[];
-    given = { join_ref, ref, topic, event, payload };
+    if (!Array.isArray(parsed) || parsed.length !== 5) return null;
+    const [join_ref, ref, topic, event, payload] = parsed as unknown[];
+    parsed = { join_ref, ref, topic, event, payload };
   }
-  const frame = message.safeParse(given);
+  const frame = message.safeParse(parsed);
   return frame.success ? frame.data : null;
 }
 

@@ -61,9 +61,9 @@ export function createSockets({
   isValidKey,
   networkOf,
   findEvent,
-  limits: given,
+  limits: overrides,
 }: SocketDependencies): Sockets {
-  const limits = { ...defaults, ...given };
+  const limits = { ...defaults, ...overrides };
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: limits.frameBytes,

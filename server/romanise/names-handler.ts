@@ -23,9 +23,9 @@ export function createNamesHandler(
 ) {
   const unread = createLru<number>(MAX_NETWORKS, { ttl: WINDOW_SECONDS * 1000, noUpdateTTL: true });
   return async (c: Context<Env>): Promise<Response> => {
-    const { names: given } = await readFields(c.req.raw);
-    const names = isNameList(given) ? given.map(truncateName) : [];
-    if (!isNameList(given) || takeNameBatch(names).length < names.length)
+    const { names: requested } = await readFields(c.req.raw);
+    const names = isNameList(requested) ? requested.map(truncateName) : [];
+    if (!isNameList(requested) || takeNameBatch(names).length < names.length)
       return postgrestError(400, 'invalid_value', 'Send a short list of names.');
     const network = networkOf(c);
     const count = (unread.get(network) ?? 0) + reader.countUnread(names);

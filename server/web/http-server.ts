@@ -84,10 +84,10 @@ export async function openPort(
   return {
     node,
     stop,
-    async serve(given) {
-      answers = given;
+    async serve(handlers) {
+      answers = handlers;
       node.on('upgrade', (request, socket, head) => {
-        if (isSocketRequest(request)) given.upgrade(request, socket, head);
+        if (isSocketRequest(request)) handlers.upgrade(request, socket, head);
       });
       await listen();
     },

@@ -24,7 +24,7 @@ export function logResponse(
 }
 
 const roundTimes = (spent: Record<string, number> = {}) =>
-  Object.fromEntries(Object.entries(spent).map(([what, ms]) => [what, Math.round(ms)]));
+  Object.fromEntries(Object.entries(spent).map(([activity, ms]) => [activity, Math.round(ms)]));
 
 export const logRequests =
   (metrics: Metrics | undefined): MiddlewareHandler<Env> =>

@@ -8,12 +8,12 @@ import type { Gate } from './gate.ts';
 /** Text that the database can store. The auth service does not check this, and fails on other text. */
 const text = z
   .string('Send this as text.')
-  .refine((given) => given.isWellFormed() && !given.includes('\0'), {
+  .refine((value) => value.isWellFormed() && !value.includes('\0'), {
     error: 'This has a character that cannot be stored.',
   });
 /** bcrypt reads only 72 bytes, so the first 72 bytes of a longer password would be enough to sign in. */
 const newPassword = text.refine(
-  (given) => Buffer.byteLength(given) <= 72,
+  (value) => Buffer.byteLength(value) <= 72,
   'Please choose a password of at most 72 bytes.',
 );
 const email = text.refine(isEmailAddress, 'This is no e-mail address.');
@@ -45,20 +45,23 @@ type Call = keyof typeof bodies;
 export const allowOnlyBody =
   (call: Call): Gate =>
   async (c, next) => {
-    const given = bodies[call].safeParse(await readJson(c.req.raw));
-    if (!given.success) {
-      const [issue] = given.error.issues;
+    const parsed = bodies[call].safeParse(await readJson(c.req.raw));
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
       return invalidBody(
         issue?.path.join('.') || 'body',
         issue?.path.length ? issue.message : 'Send this as a JSON object.',
       );
     }
-    c.req.raw = replaceBody(c.req.raw, given.data);
+    c.req.raw = replaceBody(c.req.raw, parsed.data);
     return next();
   };
 
-export function replaceBody({ url, method, headers: given }: Request, fields: object): Request {
-  const headers = new Headers(given);
+export function replaceBody(
+  { url, method, headers: originalHeaders }: Request,
+  fields: object,
+): Request {
+  const headers = new Headers(originalHeaders);
   headers.delete('Content-Length');
   headers.set('Content-Type', 'application/json');
   return new Request(url, { method, headers, body: JSON.stringify(fields) });

@@ -130,7 +130,7 @@ function userWithSession(c: Context<ApiEnv>, callers: CallerChecks): string | un
 }
 
 /** Request headers that affect the response. */
-const shaping = ['Accept', 'Accept-Profile', 'Prefer', 'Range', 'Range-Unit'];
+const varyNames = ['Accept', 'Accept-Profile', 'Prefer', 'Range', 'Range-Unit'];
 
 type Fetch = (request: Request, peerAddress: string | null) => Promise<Response>;
 
@@ -140,8 +140,8 @@ export function shareVisitorReads(
   callers: CallerChecks,
 ): (c: Context<ApiEnv>) => Promise<Response> {
   const read = coalesceReads(async (key, [apikey = '']) => {
-    const [method, url, given] = JSON.parse(key) as [string, string, Record<string, string>];
-    const request = new Request(url, { method, headers: { ...given, apikey } });
+    const [method, url, varyHeaders] = JSON.parse(key) as [string, string, Record<string, string>];
+    const request = new Request(url, { method, headers: { ...varyHeaders, apikey } });
     const { answer, trouble } = await runShared(
       async () => ({
         answer: await forward(request, null),
@@ -163,11 +163,11 @@ export function shareVisitorReads(
     const apikey = headers.get('apikey');
     if (!['GET', 'HEAD'].includes(method) || !apikey || !callers.isVisitor(c.req.raw))
       return forward(c.req.raw, c.env.peerAddress);
-    return read(JSON.stringify([method, url, shapingIn(headers)]), apikey);
+    return read(JSON.stringify([method, url, pickVaryHeaders(headers)]), apikey);
   };
 }
 
-const shapingIn = (headers: Headers) =>
+const pickVaryHeaders = (headers: Headers) =>
   Object.fromEntries(
-    shaping.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])),
+    varyNames.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])),
   );

@@ -8,7 +8,7 @@ import { deferredStatement, sessionDialect } from './dialect.ts';
 export function createLiteConnection(database: Pick<SqlDatabase, 'openSession'>): Connection {
   const connection = createPostgresConnection({}); // the library's own client never connects
   connection.kysely = new Kysely({ dialect: sessionDialect(database) });
-  setContextAtOnce(connection);
+  setContextInOneStatement(connection);
   return connection;
 }
 
@@ -20,7 +20,7 @@ type ContextSetter = {
   applyJwtSessionContext(tx: Transaction<unknown>, vars: Vars): Promise<void>;
 };
 
-function setContextAtOnce(connection: Connection): void {
+function setContextInOneStatement(connection: Connection): void {
   Object.assign<Connection, ContextSetter>(connection, {
     applyJwtSessionContext: async (tx, { auth, storage }) => {
       const settings = buildSessionSettings({

@@ -5,7 +5,7 @@ import type { AuthMails, Services, SqlDatabase, UploadDetails, UploadStore } fro
 import type { Keys } from '../keys.ts';
 import { createLiteConnection } from './connection.ts';
 
-type Given = {
+type Dependencies = {
   database: SqlDatabase;
   keys: Pick<Keys, 'jwtSecret' | 'publishableKey' | 'secretKey'>;
   siteUrl: string;
@@ -15,8 +15,8 @@ type Given = {
 };
 
 /** Runs the services of @supabase/lite, which only this folder uses. patches.ts lists our changes to it. */
-export function createLiteServices(given: Given): Services {
-  const { database, keys, siteUrl, confirmsByMail } = given;
+export function createLiteServices(dependencies: Dependencies): Services {
+  const { database, keys, siteUrl, confirmsByMail } = dependencies;
   setExperimental('storage', true);
   const connection = createLiteConnection(database);
   const app = new App({
@@ -39,9 +39,9 @@ export function createLiteServices(given: Given): Services {
       },
     },
   });
-  app._storageAdapter = toAdapter(given.uploads); // without an adapter there are no storage tables
-  app._mailer = toMailer(given.mails);
-  const answer = async (request: Request, peerAddress: string | null) =>
+  app._storageAdapter = toAdapter(dependencies.uploads); // without an adapter there are no storage tables
+  app._mailer = toMailer(dependencies.mails);
+  const handle = async (request: Request, peerAddress: string | null) =>
     app.fetch(request, { peerAddress });
   return {
     async createSchema() {
@@ -53,8 +53,8 @@ export function createLiteServices(given: Given): Services {
     },
     // Sends the first request under row-level security, at which @supabase/lite grants whole tables to the API roles.
     finishStart: () => connection.withContext({ auth: { role: 'anon' } }, async () => {}),
-    auth: answer,
-    storage: answer,
+    auth: handle,
+    storage: handle,
   };
 }
 

@@ -9,9 +9,9 @@ await runCommand('npm run mail -- ADDRESS', async () => {
   const [to = ''] = process.argv.slice(2);
   if (!isEmailAddress(to)) throw new UsageError();
   const settings = readSettings(process.env);
-  const words = 'This is a test. If you can read it, mails from this server arrive.';
+  const text = 'This is a test. If you can read it, mails from this server arrive.';
   try {
-    await createMailer(settings)({ to, subject: 'A test mail', ...renderMail([words]) });
+    await createMailer(settings)({ to, subject: 'A test mail', ...renderMail([text]) });
   } catch (error) {
     throw new StartError(`The mail was not sent: ${(error as Error).message}`);
   }

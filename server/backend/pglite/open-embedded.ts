@@ -18,9 +18,9 @@ export async function openEmbedded(
   const driver = await openPglite({ directory, isSynced }).catch((error: unknown) =>
     explainUnopened(directory, error),
   );
-  const takeTurn = createDatabaseTurns({ connections: 1, perCaller: 1, share: 0.25, factor });
+  const acquireSlot = createDatabaseTurns({ connections: 1, perCaller: 1, share: 0.25, factor });
   const { pending, ...onSessions } = createSessionFunctions(
-    async () => openSession(driver, await takeTurn()),
+    async () => openSession(driver, await acquireSlot()),
     slowMs,
   );
   return {
@@ -40,19 +40,21 @@ export async function openEmbedded(
 }
 
 function openSession(driver: EmbeddedPostgres, release: () => void): Session {
-  let turn: EmbeddedTransaction | undefined;
+  let transaction: EmbeddedTransaction | undefined;
   return {
-    run: (sql, parameters) => (turn ?? driver).query(sql, parameters),
-    exec: (sql) => (turn ?? driver).exec(sql),
+    run: (sql, parameters) => (transaction ?? driver).query(sql, parameters),
+    exec: (sql) => (transaction ?? driver).exec(sql),
     prepare: async (sql, parameters) =>
-      void (await (turn ? turn.prepare(sql, parameters) : driver.query(sql, parameters))),
+      void (await (transaction
+        ? transaction.prepare(sql, parameters)
+        : driver.query(sql, parameters))),
     begin: async () => {
-      turn = driver.begin();
+      transaction = driver.begin();
     },
-    end: async (how) => {
-      const ending = turn;
-      turn = undefined;
-      await ending?.[how]();
+    end: async (outcome) => {
+      const ending = transaction;
+      transaction = undefined;
+      await ending?.[outcome]();
     },
     release,
   };

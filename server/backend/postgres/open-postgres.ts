@@ -40,13 +40,13 @@ export async function openPostgres(url: string, factor = 1, slowMs = 0): Promise
     );
   });
   const { max } = driver.options;
-  const takeTurn = createDatabaseTurns({
+  const acquireSlot = createDatabaseTurns({
     connections: max,
     perCaller: PER_CALLER,
     share: 0.5,
     factor,
   });
-  const pool = createPostgresPool(driver.options, takeTurn, MAX_STATEMENT_MS + ON_THE_WAY_MS);
+  const pool = createPostgresPool(driver.options, acquireSlot, MAX_STATEMENT_MS + ON_THE_WAY_MS);
   await driver.end();
   let stopListening: (() => Promise<void>) | undefined;
   const { pending, ...onSessions } = createSessionFunctions(

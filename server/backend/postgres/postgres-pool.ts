@@ -26,10 +26,14 @@ const withoutLimit = /statement_timeout = 0/;
 
 /**
  * One postgres.js client per connection, because 3.4.9 continues a lost transaction on another connection of its client, in the owner's role.
- * After `mostMs` without an answer a connection counts as lost. A vanished machine does not close it, and TCP gives up only after 15 minutes.
+ * After `maxMs` without an answer a connection counts as lost. A vanished machine does not close it, and TCP gives up only after 15 minutes.
  */
-export function createPostgresPool(given: Sql['options'], takeTurn: AcquireSlot, mostMs: number) {
-  const options = { ...given, serializers: refuseUnwritable(given.serializers) };
+export function createPostgresPool(
+  sharedOptions: Sql['options'],
+  acquireSlot: AcquireSlot,
+  maxMs: number,
+) {
+  const options = { ...sharedOptions, serializers: refuseUnwritable(sharedOptions.serializers) };
   const idle: Client[] = [];
   const clients = new Set<Client>();
   let isClosed = false;
@@ -67,7 +71,7 @@ export function createPostgresPool(given: Sql['options'], takeTurn: AcquireSlot,
   }
 
   async function reserve(): Promise<ReservedConnection> {
-    const endTurn = await takeTurn();
+    const endTurn = await acquireSlot();
     if (isClosed) {
       endTurn();
       throw Object.assign(new Error('the database is closed'), { code: 'CONNECTION_ENDED' });
@@ -79,7 +83,7 @@ export function createPostgresPool(given: Sql['options'], takeTurn: AcquireSlot,
     const runQuery = async (sql: string, parameters: unknown[] = []) => {
       if (client.isLost || isReleased) throw lost(); // the driver writes within microtasks, so the connection cannot be lost in between
       isLimited &&= !withoutLimit.test(sql);
-      const overdue = isLimited ? setTimeout(() => drop(client), mostMs) : undefined;
+      const overdue = isLimited ? setTimeout(() => drop(client), maxMs) : undefined;
       try {
         return await client.sql.unsafe(sql, parameters as never[]);
       } catch (error) {

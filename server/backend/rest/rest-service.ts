@@ -118,15 +118,15 @@ async function callFunction(call: Call, name: string, called?: ApiFunction): Pro
   const { request, method, parameters, run } = call;
   const takes = (key: string) => called?.parameters.some((one) => one.name === key);
   const page: Page = { ...wholePage };
-  const given: Record<string, string> = {};
+  const queryArguments: Record<string, string> = {};
   for (const [key, value] of called ? parameters : []) {
     const read = readPage(key, value);
     if (read) Object.assign(page, read);
-    else if (method === 'GET' && takes(key)) given[key] = value;
+    else if (method === 'GET' && takes(key)) queryArguments[key] = value;
     else throw notOffered(`${key}=${value}`);
   }
   if (!['GET', 'POST'].includes(method)) throw notOffered(method);
-  const inQuery = { text: JSON.stringify(given), json: given };
+  const inQuery = { text: JSON.stringify(queryArguments), json: queryArguments };
   const { text, json } = method === 'GET' ? inQuery : await readBody(request, '{}');
   if (!isObject(json)) throw invalidJson();
   const names = Object.keys(json);
@@ -158,19 +158,23 @@ async function readBody(request: Request, empty = ''): Promise<{ text: string; j
   }
 }
 
-type Asked = Pick<Call, 'request' | 'isSingle'>;
+type PageRequest = Pick<Call, 'request' | 'isSingle'>;
 
-function toPage(asked: Asked, { body, rows, total }: Result, { offset }: Page): Response {
+function toPage(
+  pageRequest: PageRequest,
+  { body, rows, total }: Result,
+  { offset }: Page,
+): Response {
   if (total !== null && offset > total)
     throw restError(416, 'PGRST103', 'Requested range not satisfiable', `There are ${total} rows.`);
   const range = rows > 0 ? `${offset}-${offset + rows - 1}` : '*';
   const status = total !== null && rows < total ? 206 : 200;
-  return toResponse(asked, body, status, `${range}/${total ?? '*'}`);
+  return toResponse(pageRequest, body, status, `${range}/${total ?? '*'}`);
 }
 
 /** `body` is a list, unless `range` is missing. A single row is sent without the list's brackets. */
 function toResponse(
-  { request, isSingle }: Asked,
+  { request, isSingle }: PageRequest,
   body: string | null,
   status: number,
   range?: string,

@@ -161,13 +161,13 @@ export function buildCall(
   text: string,
   { limit, offset }: Page,
 ): ApiStatement {
-  const given = parameters.filter((one) => names.includes(one.name));
-  const typed = given.map((one) => `${quote(one.name)} ${one.type}`);
+  const passed = parameters.filter((one) => names.includes(one.name));
+  const typed = passed.map((one) => `${quote(one.name)} ${one.type}`);
   const source =
-    given.length > 0 ? `json_to_record($1::json) as given(${typed})` : '(select) as given';
-  const values = given.length > 0 ? [text] : [];
-  const passed = given.map((one) => `${quote(one.name)} => given.${quote(one.name)}`);
-  const call = `public.${quote(name)}(${passed})`;
+    passed.length > 0 ? `json_to_record($1::json) as given(${typed})` : '(select) as given';
+  const values = passed.length > 0 ? [text] : [];
+  const named = passed.map((one) => `${quote(one.name)} => given.${quote(one.name)}`);
+  const call = `public.${quote(name)}(${named})`;
   if (returns === 'nothing' || returns === 'value') {
     const body = returns === 'value' ? `to_json(${call})::text` : `${call}::text`;
     return { sql: `select ${body} as body, 1 as rows, null as total from ${source}`, values };

@@ -39,9 +39,9 @@ const readers = new Map<string, { methods: string; read(text: string): Part }>([
  * Parses the query of a table. Allows only the product's own queries (docs/rules.md), because no caller can make those slow: an arbitrary pattern could keep
  * the embedded database busy forever. The secret key may use more filters.
  */
-export function parseTableQuery(given: URLSearchParams, method: string, isServer: boolean) {
+export function parseTableQuery(parameters: URLSearchParams, method: string, isServer: boolean) {
   const query: TableQuery = { ...wholePage, select: [{ name: '*' }], filters: [], order: [] };
-  for (const [key, value] of given) {
+  for (const [key, value] of parameters) {
     const reader = readers.get(key);
     const filter = reader || method === 'POST' ? undefined : readFilter(key, value);
     if (filter && (isServer || isOffered(filter))) query.filters.push(filter);
@@ -52,7 +52,8 @@ export function parseTableQuery(given: URLSearchParams, method: string, isServer
       Object.assign(query, part);
     }
   }
-  if (given.size > MAX_PARAMETERS && !isServer) throw notOffered(`${given.size} parameters`);
+  if (parameters.size > MAX_PARAMETERS && !isServer)
+    throw notOffered(`${parameters.size} parameters`);
   // A filtered write may still change many rows. private.limit_long_lists limits how many an account writes.
   if (['PATCH', 'DELETE'].includes(method) && query.filters.length === 0)
     throw notOffered('a write of all rows');

@@ -71,10 +71,10 @@ const serveHarmlessly: Gate = async (c, next) => {
 };
 
 const takeTypeFromBytes: Gate = async (c, next) => {
-  const { url, method, headers: given } = c.req.raw;
+  const { url, method, headers: originalHeaders } = c.req.raw;
   const pieces = await readFile(c.req.raw);
   if (!pieces) return storageError(400, 'invalid_upload', 'There is no file in this upload.');
-  const headers = new Headers(given);
+  const headers = new Headers(originalHeaders);
   headers.set(
     'Content-Type',
     detectImageType(pieces[0] ?? new Uint8Array()) ?? 'application/octet-stream',

@@ -2,14 +2,14 @@ import { renderMail } from './mail.ts';
 import type { CheckoutSession, PaymentContext } from './payment-provider.ts';
 import { callDatabaseRule } from './refusal.ts';
 
-/** `subject` completes "A payment was …"; `words` says what to do. */
-export type PaymentIncident = { subject: string; words: string };
+/** `subject` completes "A payment was …"; `instructions` say what to do. */
+export type PaymentIncident = { subject: string; instructions: string };
 
 /** Logs a payment incident and mails it to support; a failed mail does not affect the payment. */
 export async function alertSupport(
   { admin, payments, sendMail, supportEmail }: PaymentContext,
   { id, buyer }: CheckoutSession,
-  { subject, words }: PaymentIncident,
+  { subject, instructions: words }: PaymentIncident,
 ): Promise<void> {
   console.error(`${payments.name} session ${id} was ${subject}. ${words}`);
   try {

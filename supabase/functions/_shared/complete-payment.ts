@@ -59,25 +59,25 @@ function findIncident({
   if (!has_buyer) {
     return {
       subject: 'paid for an account that is gone',
-      words: 'No one has received anything for this payment: please refund it.',
+      instructions: 'No one has received anything for this payment: please refund it.',
     };
   }
   if (is_unfounded) {
     return {
       subject: 'paid as an upgrade of a plan that is gone',
-      words: `The money for the plan it counted went back, or its 12 months were over, before it arrived, so the ${plan_name} plan has ended: please refund it.`,
+      instructions: `The money for the plan it counted went back, or its 12 months were over, before it arrived, so the ${plan_name} plan has ended: please refund it.`,
     };
   }
   if (is_repeated) {
     return {
       subject: 'paid twice',
-      words: `The buyer held the ${plan_name} plan already when this second payment for it arrived: please refund this one.`,
+      instructions: `The buyer held the ${plan_name} plan already when this second payment for it arrived: please refund this one.`,
     };
   }
   if (is_outranked) {
     return {
       subject: 'paid for a lower plan',
-      words: `The buyer holds a higher plan than ${plan_name}: please look into it.`,
+      instructions: `The buyer holds a higher plan than ${plan_name}: please look into it.`,
     };
   }
   return null;

@@ -91,6 +91,10 @@ function buildBoardMail(
     ['Account', `${email} (${account})`],
     ['Payment', payment],
   ];
-  const words = 'Please send its buyer a preview to approve, and print it once they have.';
-  return { to: supportEmail, subject: 'A board was ordered', ...renderMail([words, { facts }]) };
+  const instructions = 'Please send its buyer a preview to approve, and print it once they have.';
+  return {
+    to: supportEmail,
+    subject: 'A board was ordered',
+    ...renderMail([instructions, { facts }]),
+  };
 }

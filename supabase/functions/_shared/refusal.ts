@@ -7,8 +7,8 @@ export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
 
-  constructor(status: number, code: string, words: string) {
-    super(words);
+  constructor(status: number, code: string, message: string) {
+    super(message);
     this.status = status;
     this.code = code;
   }
@@ -22,7 +22,7 @@ export const invalidBodyRefusal = () =>
   );
 
 /** The texts of codes that are also in app/lib/backend/errors.ts must be the same there. */
-const words: Record<string, string> = {
+const messages: Record<string, string> = {
   not_allowed: 'You don’t have permission to do that.',
   plan_unknown: 'There is no such plan.',
   plan_not_sold: 'This plan is no longer offered. Please choose another.',
@@ -41,7 +41,7 @@ const words: Record<string, string> = {
   free_plan_taken: 'You already have the free plan.',
 };
 
-/** Calls a database function that only the server may call. Throws a Refusal for codes in `words`, otherwise an Error. */
+/** Calls a database function that only the server may call. Throws a Refusal for codes in `messages`, otherwise an Error. */
 export async function callDatabaseRule<Answer>(
   admin: SupabaseClient,
   name: string,
@@ -49,7 +49,7 @@ export async function callDatabaseRule<Answer>(
 ): Promise<Answer> {
   const { data, error, status } = await admin.rpc(name, parameters);
   if (!error) return data as Answer;
-  const message = words[error.code];
+  const message = messages[error.code];
   if (message) throw new Refusal(status, error.code, message);
   throw new Error(
     `${[name, parameters.kind].filter(Boolean).join(' ')}: ${error.code} ${error.message} ${error.details ?? ''}`,

@@ -59,17 +59,20 @@ function describeIncident(
       ` The upgrade to ${upgraded}, which counted it, has ended too: please refund that payment as well.`;
     return {
       subject: hasDispute ? 'disputed' : 'refunded in full',
-      words: `The ${plan_name} plan has ended (${back})${too} If a board was ordered, please stop it.`,
+      instructions: `The ${plan_name} plan has ended (${back})${too} If a board was ordered, please stop it.`,
     };
   }
   if (has_come_back) {
     const plans = upgraded
       ? `${plan_name} plan and the upgrade to ${upgraded} are`
       : `${plan_name} plan is`;
-    return { subject: 'given back after a dispute', words: `The ${plans} live again (${back})` };
+    return {
+      subject: 'given back after a dispute',
+      instructions: `The ${plans} live again (${back})`,
+    };
   }
   return {
     subject: 'refunded in part',
-    words: `The ${plan_name} plan stays as it is (${back}) Please see that this is meant.`,
+    instructions: `The ${plan_name} plan stays as it is (${back}) Please see that this is meant.`,
   };
 }

@@ -10,58 +10,61 @@ export const createHandler = ({ admin, payments, publicUrl }: PaymentContext): H
     const body = await readJsonObject(request);
     const caller = await authenticateCaller(request, admin);
     requireCaller(caller, body?.userId);
-    const addon = addonOf(body?.addon);
+    const addon = parseAddon(body?.addon);
     const priced = await callDatabaseRule<Omit<Purchase, 'event'>>(admin, 'price_purchase', {
       buyer: caller.id,
-      plan_key: shortText(body?.planId),
+      plan_key: parseShortText(body?.planId),
       is_product_key: body?.isPriceId === true,
       addon_key: addon?.productId ?? null,
       color: addon?.color ?? null,
-      delivery: isLines(addon?.delivery) ? addon?.delivery : null,
+      delivery: isTextRecord(addon?.delivery) ? addon?.delivery : null,
     });
-    const given = eventOf(body?.event);
-    const event = given && { ...given, qr_code_url: `${publicUrl}/seating-plan/${given.id}` };
+    const pendingEvent = parseEvent(body?.event);
+    const event = pendingEvent && {
+      ...pendingEvent,
+      qr_code_url: `${publicUrl}/seating-plan/${pendingEvent.id}`,
+    };
     const pending =
       event &&
       (await callDatabaseRule<string>(admin, 'save_pending_event', { buyer: caller.id, event }));
     return jsonResponse({ url: (await payments.open(caller, { ...priced, event: pending })).url });
   });
 
-function addonOf(
-  given: unknown,
+function parseAddon(
+  value: unknown,
 ): { productId: string; color: string | null; delivery: unknown } | null {
-  if (given === undefined || given === null) return null;
+  if (value === undefined || value === null) return null;
   type Addon = {
     productId?: unknown;
     customization?: { color?: unknown } | null;
     delivery?: unknown;
   };
-  const { productId, customization, delivery } = given as Addon;
+  const { productId, customization, delivery } = value as Addon;
   const color = customization?.color ?? null;
   return {
-    productId: shortText(productId),
-    color: color === null ? null : shortText(color),
+    productId: parseShortText(productId),
+    color: color === null ? null : parseShortText(color),
     delivery,
   };
 }
 
 /** Checked here because the database would report a wrong type as an internal error, not as an invalid address. */
-const isLines = (given: unknown) =>
-  typeof given === 'object' &&
-  given !== null &&
-  Object.values(given).every((line) => typeof line === 'string');
+const isTextRecord = (value: unknown) =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((line) => typeof line === 'string');
 
-function eventOf(given: unknown): { id: string; event_name: string; event_date: string } | null {
-  if (given === undefined || given === null) return null;
-  const { id, event_name, event_date } = given as Record<string, unknown>;
+function parseEvent(value: unknown): { id: string; event_name: string; event_date: string } | null {
+  if (value === undefined || value === null) return null;
+  const { id, event_name, event_date } = value as Record<string, unknown>;
   return {
-    id: shortText(id),
-    event_name: shortText(event_name),
-    event_date: shortText(event_date),
+    id: parseShortText(id),
+    event_name: parseShortText(event_name),
+    event_date: parseShortText(event_date),
   };
 }
 
-function shortText(given: unknown): string {
-  if (typeof given === 'string' && given !== '' && given.length <= 200) return given;
+function parseShortText(value: unknown): string {
+  if (typeof value === 'string' && value !== '' && value.length <= 200) return value;
   throw invalidBodyRefusal();
 }

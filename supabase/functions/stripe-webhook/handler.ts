@@ -39,6 +39,6 @@ const boardNotForwarded = new Refusal(
 
 const bankRefused = {
   subject: 'refused by the bank',
-  words:
+  instructions:
     'The buyer finished the payment page days ago and their bank has now refused: no plan came of it. Please write to them.',
 };
