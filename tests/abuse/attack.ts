@@ -32,8 +32,10 @@ export type Attack = {
 export function createTally() {
   const counts = new Map<string, number>();
   return {
-    count: (what: string | number) => counts.set(String(what), (counts.get(String(what)) ?? 0) + 1),
-    summary: () => [...counts].map(([what, times]) => `${what} × ${times}`).join(', ') || 'nothing',
+    count: (result: string | number) =>
+      counts.set(String(result), (counts.get(String(result)) ?? 0) + 1),
+    summary: () =>
+      [...counts].map(([result, times]) => `${result} × ${times}`).join(', ') || 'nothing',
   };
 }
 
@@ -45,7 +47,7 @@ type Call = {
 };
 
 /** Sends one request. Resolves with the status or, without a response, the reason. */
-export async function call(
+export async function sendRequest(
   target: AttackTarget,
   path: string,
   { from = '198.51.100.1', headers, ...init }: Call,
@@ -73,16 +75,16 @@ export async function call(
 
 /** Runs `one` without pauses, `atOnce` at a time, until `signal` aborts. Resolves with the counted results. */
 export async function floodServer(
-  atOnce: number,
-  one: (index: number) => Promise<string | number>,
+  concurrency: number,
+  send: (index: number) => Promise<string | number>,
   signal: AbortSignal,
 ) {
   const { count, summary } = createTally();
   let next = 0;
   const worker = async () => {
-    while (!signal.aborted) count(await one(next++));
+    while (!signal.aborted) count(await send(next++));
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return `${next} calls: ${summary()}`;
 }
 

@@ -31,10 +31,10 @@ beforeAll(async () => {
 });
 afterAll(async () => expect(await runCleanups()).toEqual([]));
 
-const call = (name: string, given: object = {}, client = owner.client) =>
-  unwrapAnswer(client.rpc(name, given));
-const get = (name: string, given: object, client = owner.client) =>
-  unwrapAnswer(client.rpc(name, given, { get: true }));
+const call = (name: string, parameters: object = {}, client = owner.client) =>
+  unwrapAnswer(client.rpc(name, parameters));
+const get = (name: string, parameters: object, client = owner.client) =>
+  unwrapAnswer(client.rpc(name, parameters, { get: true }));
 
 test('get_event_seating_data: anyone can read a guest page', async () => {
   const page = await get('get_event_seating_data', { event_uuid }, visitor);
@@ -84,9 +84,14 @@ test('give_table, change_table_link, get_table_links and take_back_table give, c
   const table_uuid = randomUUID();
   const change = { tables: { add: [{ ...NEW_TABLE, id: table_uuid, label: 'Sponsors' }] } };
   await call('change_seating', { event_uuid, change });
-  const given = { owner: 'Harlow Bank', contact: 'Priti Shah', closes_on: '2099-04-30' };
-  const invitation_id = await call('give_table', { event_uuid, table_uuid, ...given, chairs: 3 });
-  await call('change_table_link', { invitation_id, ...given, owner: 'Harlow & Co' });
+  const tableHost = { owner: 'Harlow Bank', contact: 'Priti Shah', closes_on: '2099-04-30' };
+  const invitation_id = await call('give_table', {
+    event_uuid,
+    table_uuid,
+    ...tableHost,
+    chairs: 3,
+  });
+  await call('change_table_link', { invitation_id, ...tableHost, owner: 'Harlow & Co' });
   expect(await call('get_table_links', { event_uuid })).toEqual([
     expect.objectContaining({ id: invitation_id, owner: 'Harlow & Co' }),
   ]);
@@ -173,8 +178,8 @@ test('transfer_local_events, duplicate_event, save_venue and create_event_in_ven
   const host = await createHost();
   const as = host.client;
   await call('transfer_local_events', { event_list: [newEvent()] }, as);
-  const what = { which_guests: 'all', with_room: true, with_wishes: true };
-  await call('duplicate_event', { event_uuid: host.event, copy: newEvent(), ...what }, as);
+  const copied = { which_guests: 'all', with_room: true, with_wishes: true };
+  await call('duplicate_event', { event_uuid: host.event, copy: newEvent(), ...copied }, as);
   const fixture = { id: randomUUID(), kind: 'bar', width: 2, depth: 1, x: 5, y: 5, turn: 0 };
   const change = { fixtures: { add: [fixture] } };
   await call('change_seating', { event_uuid: host.event, change }, as);
@@ -193,12 +198,12 @@ test('transfer_local_events, duplicate_event, save_venue and create_event_in_ven
 
 test('change_event_parts stores the parts of the day', async () => {
   const host = await createHost();
-  const given = { event_uuid: host.event, parts: weddingParts, known: [] };
-  await call('change_event_parts', given, host.client);
+  const parameters = { event_uuid: host.event, parts: weddingParts, known: [] };
+  await call('change_event_parts', parameters, host.client);
   const stored = host.client.from('events').select('parts').eq('id', host.event).single();
   expect(await unwrapAnswer(stored)).toEqual({ parts: weddingParts });
   await expect(
-    call('change_event_parts', { ...given, parts: [] }, host.client),
+    call('change_event_parts', { ...parameters, parts: [] }, host.client),
   ).rejects.toMatchObject({ message: expect.stringContaining('parts_changed') });
 });
 

@@ -41,7 +41,7 @@ export const damagedDataFault: Fault = {
     const server = await startServer(quietSettings);
     try {
       await server.stop('SIGKILL');
-      for (const [what, damage] of Object.entries(damages)) {
+      for (const [kind, damage] of Object.entries(damages)) {
         const dataDir = await createTemporaryFolder();
         try {
           await cp(server.dataDir, dataDir, { recursive: true });
@@ -60,11 +60,11 @@ export const damagedDataFault: Fault = {
           assert.deepEqual(
             { code, lines: lines.length },
             { code: 1, lines: 1 },
-            `${what}: ${starting.output()}`,
+            `${kind}: ${starting.output()}`,
           );
           assert(
             lines[0]?.startsWith(`The database in ${dataDir}/database is damaged`),
-            `${what}: ${lines[0]}`,
+            `${kind}: ${lines[0]}`,
           );
           assert.match(lines[0] ?? '', /npm run restore -- FILE --overwrite$/);
         } finally {

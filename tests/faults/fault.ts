@@ -40,11 +40,11 @@ export async function fetchText(
 /** Waits for `condition`. Throws after a minute. */
 export async function waitUntilTrue(
   condition: () => Promise<boolean>,
-  what: string,
+  description: string,
 ): Promise<void> {
   for (let waited = 0; waited < 60_000; waited += 100) {
     if (await condition().catch(() => false)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`timed out waiting for: ${what}`);
+  throw new Error(`timed out waiting for: ${description}`);
 }

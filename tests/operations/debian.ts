@@ -103,13 +103,13 @@ const apt = (...args: string[]) =>
 
 /** Copies this machine's network settings into a new Debian, and lets apt-get assume yes. */
 function prepare(root: string): void {
-  for (const file of NETWORK_FILES) copy(root, file);
+  for (const file of NETWORK_FILES) copyInto(root, file);
   for (const file of [join(homedir(), '.npmrc'), '/etc/npmrc', '/usr/etc/npmrc'])
-    if (existsSync(file)) copy(root, file, file.replace(homedir(), '/root'));
+    if (existsSync(file)) copyInto(root, file, file.replace(homedir(), '/root'));
   writeFileSync(join(root, 'etc/apt/apt.conf.d/90yes'), 'APT::Get::Assume-Yes "true";\n');
 }
 
-export function copy(root: string, from: string, to = from): void {
+export function copyInto(root: string, from: string, to = from): void {
   mkdirSync(dirname(join(root, to)), { recursive: true });
   cpSync(from, join(root, to), { recursive: true, dereference: true });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A code block of a document: shell commands, SQL statements or, with `path`, the content of a file. */
-export type Block = {
+export type CodeBlock = {
   document: string;
   language: 'sh' | 'sql';
   text: string;
@@ -13,12 +13,12 @@ export type Block = {
 const root = join(import.meta.dirname, '../..');
 const block = /^```(sh|sql)\n(.*?)^```/gms;
 
-export const readBlocks = (document: string): Block[] =>
+export const readBlocks = (document: string): CodeBlock[] =>
   [...readFileSync(join(root, document), 'utf8').matchAll(block)].map(([, language, text = '']) => {
     const [, path] = /^# (\/\S+)\n/.exec(text) ?? [];
     return {
       document,
-      language: language as Block['language'],
+      language: language as CodeBlock['language'],
       text,
       commands: language === 'sh' && !path ? listCommands(text) : [],
       ...(path && { path }),
@@ -34,4 +34,4 @@ const listCommands = (text: string) =>
     .map((line) => line.replaceAll(/ {2,}(?!#)/g, ' '));
 
 /** Removes a comment at the end of a command. */
-export const withoutComment = (command: string) => command.replace(/\s+# .*$/, '');
+export const stripComment = (command: string) => command.replace(/\s+# .*$/, '');

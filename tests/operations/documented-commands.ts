@@ -7,8 +7,8 @@ import type { Fault } from '../faults/fault.ts';
 import { newEmail, password } from '../support/hosts.ts';
 import { startMailServer } from '../support/smtp.ts';
 import { connect } from '../support/test-server.ts';
-import { bootDebian, copy, type Debian } from './debian.ts';
-import { type Block, readBlocks, withoutComment } from './document-blocks.ts';
+import { bootDebian, copyInto, type Debian } from './debian.ts';
+import { type CodeBlock, readBlocks, stripComment } from './document-blocks.ts';
 import { listRules, type Rule } from './rules.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -58,9 +58,9 @@ const isTaken = (port: number) =>
 
 /** Puts Node, npm and a repository with this checkout's files into a new Debian. */
 async function install({ root: debian, run }: Debian): Promise<void> {
-  copy(debian, realpathSync(join(root, 'node_modules/.bin/node')), '/usr/local/bin/node');
+  copyInto(debian, realpathSync(join(root, 'node_modules/.bin/node')), '/usr/local/bin/node');
   const npm = spawnSync('sh', ['-c', 'readlink -f "$(command -v npm)"'], { encoding: 'utf8' });
-  copy(debian, join(dirname(npm.stdout.trim()), '..'), '/usr/local/lib/npm');
+  copyInto(debian, join(dirname(npm.stdout.trim()), '..'), '/usr/local/lib/npm');
   const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
@@ -86,12 +86,12 @@ const fillExamples = (rules: Rule[], text: string) =>
   );
 
 /** Runs one block in one shell, so that `cd` and variables apply to the following commands. */
-async function runBlock(debian: Debian, block: Block, rules: Rule[]): Promise<Result[]> {
+async function runBlock(debian: Debian, block: CodeBlock, rules: Rule[]): Promise<Result[]> {
   const { language, path, text, commands } = block;
   if (path) return [];
   const steps = (language === 'sql' ? [text] : commands).map((command) => {
     const rule: Partial<Rule> = rules.find(({ when }) => when.test(command)) ?? {};
-    const name = withoutComment(command.trim().replaceAll('\n', ' '));
+    const name = stripComment(command.trim().replaceAll('\n', ' '));
     return { ...rule, name, command: fillExamples(rules, command) };
   });
   if (steps.some(({ needsAccount }) => needsAccount)) {

@@ -1,7 +1,7 @@
 // Rules for documented commands that cannot run exactly as written: a placeholder is replaced, a question is answered, a server is stopped
 // afterwards, or a service cannot be reached.
 
-import { withoutComment } from './document-blocks.ts';
+import { stripComment } from './document-blocks.ts';
 
 /** `when` selects commands. Without `instead`, `run` or `skip` they run as written. */
 export type Rule = {
@@ -22,7 +22,7 @@ export type Rule = {
 const never = /(?!)/;
 const example = (text: string, value: string): Rule => ({ when: never, example: text, value });
 
-const help = (command: string) => `${withoutComment(command)} --help`;
+const help = (command: string) => `${stripComment(command)} --help`;
 const PG_URL = 'postgres://placecard:secret@127.0.0.1:5432/placecard';
 const CERTIFICATE = '/etc/letsencrypt/live/placecard.example';
 const ID = '00000000-0000-4000-8000-000000000001';

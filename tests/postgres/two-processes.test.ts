@@ -125,7 +125,7 @@ test('every change to a guest page on one server appears in all languages on the
     thanks: 'Thank you for dancing',
     time_zone: 'Europe/London',
   };
-  for (const [words, make] of [
+  for (const [description, make] of [
     ['The cake is cut at nine', () => change({ message: 'The cake is cut at nine' })],
     ['gradient-sage', () => change({ theme_background: 'gradient-sage' })],
     ['23.7', () => changeSeating(room)],
@@ -149,11 +149,11 @@ test('every change to a guest page on one server appears in all languages on the
   ] as const) {
     for (const end of ['', '?lang=pl', '.json']) {
       await page(id, end); // cached from here on
-      expect(await page(id, end)).not.toContain(words);
+      expect(await page(id, end)).not.toContain(description);
     }
     await make();
     for (const end of ['', '?lang=pl', '.json'])
-      await expect.poll(() => page(id, end)).toContain(words);
+      await expect.poll(() => page(id, end)).toContain(description);
   }
   expect(await page(id)).not.toContain('Zoë');
   await client.from('events').delete().eq('id', id);

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type Attack, call, floodServer } from '../attack.ts';
+import { type Attack, floodServer, sendRequest } from '../attack.ts';
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
@@ -13,7 +13,7 @@ export const hugeImportAttack: Attack = {
       (rows) => `{"event_uuid":"${target.ownEvent}","change":{"guests":{"add":${rows}}}}`,
     );
     const send = (index: number) =>
-      call(
+      sendRequest(
         target,
         '/rest/v1/rpc/change_seating',
         { method: 'POST', body: bodies[index % 2], headers: bearer(target.token) },
@@ -31,7 +31,7 @@ export const signInAttack: Attack = {
       const email = index % 2 ? target.ownEmail : `nobody-${index}@example.com`;
       const body = JSON.stringify({ email, password: 'quite another battery' });
       const network = `198.51.100.${index % 20}`;
-      return call(
+      return sendRequest(
         target,
         '/auth/v1/token?grant_type=password',
         { method: 'POST', body, from: network },
@@ -47,7 +47,7 @@ export const tokenRefreshAttack: Attack = {
   threat: 'refreshes of sessions',
   run: (target, signal) => {
     const refresh = () =>
-      call(
+      sendRequest(
         target,
         '/auth/v1/token?grant_type=refresh_token',
         { method: 'POST', body: `{"refresh_token":"${randomUUID()}"}` },
@@ -69,7 +69,12 @@ export const welcomeMailAttack: Attack = {
     return floodServer(
       20,
       (index) =>
-        call(target, path, { method: 'POST', body, from: `198.51.100.${index % 20}` }, signal),
+        sendRequest(
+          target,
+          path,
+          { method: 'POST', body, from: `198.51.100.${index % 20}` },
+          signal,
+        ),
       signal,
     );
   },
@@ -83,7 +88,7 @@ export const screenshotAttack: Attack = {
     const upload = (index: number) => {
       const path = `/storage/v1/object/contactus/screenshots/${Date.now()}-${randomUUID()}.png`;
       const headers = { ...bearer(target.publishableKey), 'Content-Type': 'image/png' };
-      return call(
+      return sendRequest(
         target,
         path,
         { method: 'POST', body: png, headers, from: `198.51.100.${index % 20}` },
@@ -107,7 +112,7 @@ export const freeAccountAttack: Attack = {
       body: string | Buffer<ArrayBuffer>,
       type = 'application/json',
     ) =>
-      call(
+      sendRequest(
         target,
         path,
         { method: 'POST', body, from, headers: { ...bearer(token), 'Content-Type': type } },
@@ -140,14 +145,14 @@ export const freeAccountAttack: Attack = {
         return store(file.length, post(path, target.publishableKey, file, 'image/png'));
       },
     ];
-    const words = await floodServer(
+    const responses = await floodServer(
       6,
       async (index) => (await steps[index % steps.length]?.()) ?? 0,
       signal,
     );
     const megabytes = stored / 1_000_000;
     if (megabytes > MAX_MEGABYTES) throw new Error(`${megabytes} MB were stored`);
-    return `${words}; ${megabytes.toFixed(1)} MB stored`;
+    return `${responses}; ${megabytes.toFixed(1)} MB stored`;
   },
 };
 

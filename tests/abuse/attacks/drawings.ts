@@ -1,4 +1,10 @@
-import { type Attack, type AttackTarget, call, createTally, floodServer } from '../attack.ts';
+import {
+  type Attack,
+  type AttackTarget,
+  createTally,
+  floodServer,
+  sendRequest,
+} from '../attack.ts';
 
 const letters = ['ж', 'α', 'жz', '王', 'გ', 'á', ' '];
 
@@ -11,7 +17,7 @@ export const longNameAttack: Attack = {
     const read = (index: number) => {
       const letter = letters[index % letters.length] ?? '';
       const body = JSON.stringify({ names: [`${index}${letter.repeat(14_000 / letter.length)}`] });
-      return call(
+      return sendRequest(
         target,
         '/door/names',
         { method: 'POST', body, from: `198.51.100.${index % 8}` },
@@ -23,12 +29,12 @@ export const longNameAttack: Attack = {
 };
 
 const readPlan = (target: AttackTarget, secret: string, signal: AbortSignal) =>
-  call(target, '/plan/latest', { method: 'POST', body: JSON.stringify({ secret }) }, signal);
+  sendRequest(target, '/plan/latest', { method: 'POST', body: JSON.stringify({ secret }) }, signal);
 
 function changePlan({ venue, ...target }: AttackTarget, table: number, signal: AbortSignal) {
   const headers = { Authorization: `Bearer ${venue.token}` };
   const body = JSON.stringify({ table_number: String(table) });
-  return call(
+  return sendRequest(
     { venue, ...target },
     `/rest/v1/guests?id=eq.${venue.guest}`,
     { method: 'PATCH', body, headers },

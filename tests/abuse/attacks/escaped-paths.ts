@@ -1,4 +1,4 @@
-import { type Attack, call, floodServer } from '../attack.ts';
+import { type Attack, floodServer, sendRequest } from '../attack.ts';
 
 const escapedPaths = [
   '/rest/v1/contact_submissions%2F',
@@ -21,7 +21,7 @@ export const escapedPathAttack: Attack = {
     return floodServer(
       40,
       (index) =>
-        call(
+        sendRequest(
           target,
           escapedPaths[index % escapedPaths.length] ?? '/',
           { method: 'POST', body },

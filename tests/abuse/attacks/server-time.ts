@@ -1,4 +1,4 @@
-import { type Attack, call, floodServer } from '../attack.ts';
+import { type Attack, floodServer, sendRequest } from '../attack.ts';
 
 // These attacks stay within all rate limits but cost server time.
 
@@ -9,7 +9,7 @@ export const uncachedPageAttack: Attack = {
   threat: 'time instead of requests',
   isExpensive: true,
   run: (target, signal) =>
-    floodServer(200, (index) => call(target, `/?a=${index}`, {}, signal), signal),
+    floodServer(200, (index) => sendRequest(target, `/?a=${index}`, {}, signal), signal),
 };
 
 export const publicTableAttack: Attack = {
@@ -19,7 +19,7 @@ export const publicTableAttack: Attack = {
   run: (target, signal) => {
     const path = (index: number) =>
       `/rest/v1/faqs?select=*${index % 2 ? `&display_order=eq.${index}` : ''}`;
-    return floodServer(200, (index) => call(target, path(index), {}, signal), signal);
+    return floodServer(200, (index) => sendRequest(target, path(index), {}, signal), signal);
   },
 };
 
@@ -31,7 +31,12 @@ export const guestListAttack: Attack = {
     floodServer(
       20,
       () =>
-        call(target, `/rest/v1/rpc/get_event_guests?event_uuid=${target.largeEvent}`, {}, signal),
+        sendRequest(
+          target,
+          `/rest/v1/rpc/get_event_guests?event_uuid=${target.largeEvent}`,
+          {},
+          signal,
+        ),
       signal,
     ),
 };
@@ -44,7 +49,7 @@ export const viewedPlanAttack: Attack = {
     const path = `/rest/v1/rpc/get_seating_plan?event_uuid=${target.largeEvent}`;
     return floodServer(
       20,
-      () => call(target, path, { headers: bearer(target.token) }, signal),
+      () => sendRequest(target, path, { headers: bearer(target.token) }, signal),
       signal,
     );
   },
@@ -58,7 +63,7 @@ export const historySearchAttack: Attack = {
     const body = (index: number) =>
       JSON.stringify({ event_uuid: target.ownEvent, words: `nobody ${index}` });
     const search = (index: number) =>
-      call(
+      sendRequest(
         target,
         '/rest/v1/rpc/get_event_history',
         { method: 'POST', body: body(index), headers: bearer(target.token) },
@@ -78,7 +83,8 @@ export const forgedAccountAttack: Attack = {
     const path = '/rest/v1/rpc/get_event_history?event_uuid=x';
     return floodServer(
       100,
-      (index) => call(target, path, { headers: { apikey: '', ...bearer(token(index)) } }, signal),
+      (index) =>
+        sendRequest(target, path, { headers: { apikey: '', ...bearer(token(index)) } }, signal),
       signal,
     );
   },

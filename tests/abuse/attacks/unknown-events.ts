@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Attack, call, createTally, floodServer } from '../attack.ts';
+import { type Attack, createTally, floodServer, sendRequest } from '../attack.ts';
 
 const paths = [
   (id: string) => `/seating-plan/${id}`,
@@ -15,7 +15,8 @@ export const unknownEventAttack: Attack = {
   run: (target, signal) =>
     floodServer(
       40,
-      (index) => call(target, paths[index % paths.length]?.(randomUUID()) ?? '/', {}, signal),
+      (index) =>
+        sendRequest(target, paths[index % paths.length]?.(randomUUID()) ?? '/', {}, signal),
       signal,
     ),
 };
