@@ -12,7 +12,7 @@ const withoutPreloadHelper: Plugin = {
       : undefined,
 };
 
-/** The modules with which the server's drawing thread renders the guest page, the reply page and the page for venue and kitchen. */
+/** The modules with which the server's rendering thread renders the guest page, the reply page and the page for venue and kitchen. */
 const documents: UserConfig = {
   resolve: { tsconfigPaths: true },
   publicDir: false,

@@ -19,7 +19,7 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
   [/^server\/backend\/rest\//, 'allowed-queries bad-input door rooms table-queries'],
   [/^server\/backend\/uploads\//, 'screenshots storage'],
   [/^server\/event-api\//, 'event-api'],
-  [/^server\/drawing\//, 'door drawing guest-page-cache reply-pages signed-plans'],
+  [/^server\/rendering\//, 'door drawing guest-page-cache reply-pages signed-plans'],
   [/^server\/backend\//, 'access-rows embedded-maintenance start transaction-isolation upgrade'],
   [/^server\/backup\//, 'backup embedded-maintenance hostile-backups upgrade'],
   [

@@ -29,10 +29,10 @@ test('a module that failed because of a missing import loads on the next call', 
 /** Files whose import() runs once, at the start. A failure there ends the server, the command or the thread. */
 const atStart = [
   'server/backend/pglite/packed-database.ts',
-  'server/drawing/drawing-thread.ts',
   'server/main.ts',
   'server/pages.ts',
   'server/payments/open.ts',
+  'server/rendering/render-thread.ts',
 ];
 
 test('every dynamic import of the server goes through loadOnce', () => {

@@ -98,7 +98,7 @@ async function main(): Promise<void> {
   const pages = isDevelopment
     ? await openDevelopmentPages(pageContext, server.node)
     : await openBuiltPages(pageContext);
-  const nameReader = createNameReader(pages.draw);
+  const nameReader = createNameReader(pages.render);
   const { cache, eventLookup, sockets } = await openEventCaches(settings, keys, opened, nameReader);
 
   const context = { admin: opened.admin, sendMail, publicUrl, supportEmail };
@@ -110,7 +110,7 @@ async function main(): Promise<void> {
   const writeBackupTo = async (file: string, signal?: AbortSignal) =>
     database && writeBackup(database, await readStoredKeys(dataDir), file, signal);
   const guestPages = createGuestPages(cache, {
-    draw: pages.draw,
+    render: pages.render,
     cachesPages: !isDevelopment,
     searches,
   });
@@ -131,19 +131,19 @@ async function main(): Promise<void> {
     metrics,
     testCheckout:
       payments?.name === 'test' ? createTestCheckout({ ...context, payments }) : undefined,
-    renderPage: createSitePageRenderer(pages.draw, createSiteContentReader(visitor)),
+    renderPage: createSitePageRenderer(pages.render, createSiteContentReader(visitor)),
     nameReader,
     guestPages,
     cachedReads: backend && cacheReads(cache, backend),
-    replyPages: createReplyPages(visitor, pages.draw),
-    tablePages: createTablePages(visitor, pages.draw, settings.publicUrl),
+    replyPages: createReplyPages(visitor, pages.render),
+    tablePages: createTablePages(visitor, pages.render, settings.publicUrl),
     eventApi: createEventApi(
       backend
         ? createDatabaseEventReader(backend)
         : createProjectEventReader(supabaseUrl ?? publicUrl, keys.publishableKey),
-      pages.draw,
+      pages.render,
     ),
-    planPages: createPlanPages(visitor, pages.draw),
+    planPages: createPlanPages(visitor, pages.render),
     clientDir: pages.clientDir,
     publicUrl,
     allowedOrigins: settings.allowedOrigins,

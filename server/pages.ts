@@ -6,20 +6,20 @@ import type * as Documents from '../app/features/guest-page/document.tsx';
 import type * as GuestListFiles from '../app/features/guests/api/guest-list-file.ts';
 import type * as ReplyDocuments from '../app/features/replies/render-reply-page.tsx';
 import type * as PlanDocuments from '../app/features/venue/render-plan-page.tsx';
-import { drawInThread } from './drawing/draw-in-thread.ts';
-import type { DrawingContext } from './drawing/drawing.ts';
-import { createDrawingQueue, type DrawingQueue } from './drawing/drawing-queue.ts';
+import { renderInThread } from './rendering/render-in-thread.ts';
+import { createRenderQueue, type RenderQueue } from './rendering/render-queue.ts';
+import type { RenderContext } from './rendering/render-tasks.ts';
 import { ConfigurationError } from './settings.ts';
 
 const root = join(import.meta.dirname, '..');
 
 export type Pages = {
-  draw: DrawingQueue;
+  render: RenderQueue;
   clientDir?: string;
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
-type PageContext = Omit<DrawingContext, 'files'>;
+type PageContext = Omit<RenderContext, 'files'>;
 
 export async function openBuiltPages(pageContext: PageContext): Promise<Pages> {
   const toBuiltPath = (file: string) => join(root, 'build', file);
@@ -49,16 +49,16 @@ export async function openBuiltPages(pageContext: PageContext): Promise<Pages> {
     ofPlan: await readFilesOf('plan-page.json', START_PLAN),
   };
   const context = { ...pageContext, files: pageFiles };
-  return { draw: createDrawingQueue(drawInThread({ files, context })), clientDir };
+  return { render: createRenderQueue(renderInThread({ files, context })), clientDir };
 }
 
 export async function openDevelopmentPages(
   pageContext: PageContext,
   server: Server,
 ): Promise<Pages> {
-  const [{ createServer }, { createDrawing }] = await Promise.all([
+  const [{ createServer }, { createRenderTasks }] = await Promise.all([
     import('vite'),
-    import('./drawing/drawing.ts'),
+    import('./rendering/render-tasks.ts'),
   ]);
   const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server } } });
   const load =
@@ -82,7 +82,7 @@ export async function openDevelopmentPages(
     ofPlan: { scripts: [HMR_RUNTIME, `/${START_PLAN}`], styles: [`/${PLAN_STYLES}?direct`] },
   };
   return {
-    draw: createDrawingQueue(createDrawing(sources, { ...pageContext, files }, 'development')),
+    render: createRenderQueue(createRenderTasks(sources, { ...pageContext, files }, 'development')),
     middleware: vite.middlewares,
   };
 }

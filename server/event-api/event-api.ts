@@ -1,4 +1,3 @@
-import type { DrawingQueue } from '../drawing/drawing-queue.ts';
 import { type CachedBody, cacheBody, cacheCompressed, sendBody } from '../http/cached-body.ts';
 import {
   invalidSince,
@@ -12,6 +11,7 @@ import {
 import { isUuid } from '../http/uuid.ts';
 import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
+import type { RenderQueue } from '../rendering/render-queue.ts';
 import { createVersionCache, parseVersions } from '../web/version-cache.ts';
 import type { EventReader, FoundEvent, Refused } from './read-event.ts';
 
@@ -39,7 +39,7 @@ type Format = {
 
 export function createEventApi(
   reader: EventReader,
-  draw: Pick<DrawingQueue, 'guestListFile' | 'apiPlan'>,
+  render: Pick<RenderQueue, 'guestListFile' | 'apiPlan'>,
 ): EventApi {
   const cache = createVersionCache('events_by_key');
   return {
@@ -63,7 +63,7 @@ export function createEventApi(
                 suffix: CSV_SUFFIX,
                 read: (known, signal) => reader.readEvent({ secret, eventId }, known, signal),
                 toBody: async (json, version, signal) => {
-                  const file = await draw.guestListFile(json, { network, signal });
+                  const file = await render.guestListFile(json, { network, signal });
                   return file ? cacheCompressed(file, csvHeaders, { version }) : namesRequired();
                 },
               }
@@ -83,7 +83,7 @@ export function createEventApi(
           callerKey: `${secret} ${eventId} plan`,
           read: (known, signal) => reader.readPlan({ secret, eventId }, known, signal),
           toBody: async (json, version, signal) =>
-            cacheCompressed(await draw.apiPlan(json, { network, signal }), jsonHeaders, {
+            cacheCompressed(await render.apiPlan(json, { network, signal }), jsonHeaders, {
               version,
             }),
         });

@@ -43,20 +43,20 @@ test('simultaneous requests for an event share one read, which is then cached', 
   expect(reads).toEqual([id]);
 });
 
-test('a request that joins a shared read records its database and drawing time', async () => {
+test('a request that joins a shared read records its database and rendering time', async () => {
   const { read, answer } = database();
   const cache = createGuestPageCache(read);
   const id = randomUUID();
-  const drawn = Promise.withResolvers<CachedBody>();
+  const rendered = Promise.withResolvers<CachedBody>();
   const request = () =>
     requestScope.run({ requestId: id }, async () => {
       const cached = (await cache.find(id)) as CachedPage;
-      await cache.body(cached, 'en', () => drawn.promise);
+      await cache.body(cached, 'en', () => rendered.promise);
       return requestScope.getStore()?.spent;
     });
   const both = [request(), request()];
   answer(pageNamed('x'));
-  setImmediate(() => drawn.resolve({ headers: {}, br: Buffer.alloc(0) }));
+  setImmediate(() => rendered.resolve({ headers: {}, br: Buffer.alloc(0) }));
   expect((await Promise.all(both))[1]).toEqual({
     database: expect.any(Number),
     drawing: expect.any(Number),
@@ -79,7 +79,7 @@ test('a change received while the event is read is not lost', async () => {
   expect(reads).toHaveLength(2);
 });
 
-test('drops drawn bodies with the data they were drawn from, and retries a failed drawing', async () => {
+test('drops rendered bodies with the data they were rendered from, and retries a failed rendering', async () => {
   const cache = createGuestPageCache(async () => pageNamed('x'));
   cache.setListening(true);
   const id = randomUUID();
@@ -116,7 +116,7 @@ test('memory is bounded, and the least recently requested events are evicted fir
   expect(readings).toBe(before + 1);
 });
 
-test('drawn bodies count towards the memory limit', async () => {
+test('rendered bodies count towards the memory limit', async () => {
   const cache = createGuestPageCache(async () => pageNamed('x'), { maxBytes: 10_000 });
   cache.setListening(true);
   const [first, second] = [randomUUID(), randomUUID()];

@@ -3,36 +3,40 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { MissingPage } from '../../app/features/guest-page/document.tsx';
 import type { GuestPageData } from '../../app/features/guest-page/model.ts';
-import type { DrawingTasks } from '../drawing/drawing.ts';
-import { createDrawingQueue, type DrawingQueue } from '../drawing/drawing-queue.ts';
 import { compressQuickly } from '../http/cached-body.ts';
-import type { GuestPageInput, RenderedPage } from './drawing.ts';
+import { createRenderQueue, type RenderQueue } from '../rendering/render-queue.ts';
+import type { RenderTasks } from '../rendering/render-tasks.ts';
 import { createGuestPageCache, type GuestPageCache } from './guest-page-data.ts';
+import type { GuestPageInput, RenderedPage } from './guest-page-renderer.ts';
 import { createGuestPages } from './guest-pages.ts';
 
-const drawn = (page: string, hasFound = false): RenderedPage => ({
+const renderedPage = (page: string, hasFound = false): RenderedPage => ({
   ...compressQuickly(Buffer.from(page)),
   tag: page.replace(/\W/g, ''),
   headers: {},
   preloads: {},
   hasFound,
 });
-const neverDrawn = async (): Promise<RenderedPage> => {
-  throw new Error('drawn');
+const neverRendered = async (): Promise<RenderedPage> => {
+  throw new Error('rendered');
 };
-const drawsNothing = { guestPage: neverDrawn, missingPage: neverDrawn, search: neverDrawn };
+const rendersNothing = {
+  guestPage: neverRendered,
+  missingPage: neverRendered,
+  search: neverRendered,
+};
 const pagesOf = (
   cache: GuestPageCache,
-  draw: Partial<DrawingTasks> = {},
+  render: Partial<RenderTasks> = {},
   more: Partial<Parameters<typeof createGuestPages>[1]> = {},
 ) =>
   createGuestPages(cache, {
-    draw: inTurns({ ...drawsNothing, ...draw }),
+    render: inTurns({ ...rendersNothing, ...render }),
     cachesPages: true,
     ...more,
   });
-const inTurns = (drawing: Partial<DrawingTasks>): DrawingQueue =>
-  createDrawingQueue(drawing as DrawingTasks);
+const inTurns = (rendering: Partial<RenderTasks>): RenderQueue =>
+  createRenderQueue(rendering as RenderTasks);
 const requestFor = (name: string) =>
   new Request(`http://localhost/seating-plan/${randomUUID()}${name}`);
 
@@ -74,11 +78,11 @@ test.each(ways)(
   },
 );
 
-test('the page of an unknown event is drawn once for all requests', async () => {
+test('the page of an unknown event is rendered once for all requests', async () => {
   const missed: MissingPage[] = [];
   const missing = async (page: MissingPage) => {
     missed.push(page);
-    return drawn('Event not found');
+    return renderedPage('Event not found');
   };
   const pages = pagesOf(
     createGuestPageCache(async () => null),
@@ -96,14 +100,14 @@ test('the page of an unknown event is drawn once for all requests', async () => 
   ]);
 });
 
-test('a failed drawing of the page of an unknown event is drawn again on the next request', async () => {
-  const draws = [neverDrawn, async () => drawn('Event not found')];
-  const missing = () => (draws.shift() ?? neverDrawn)();
+test('a failed rendering of the page of an unknown event is retried on the next request', async () => {
+  const renders = [neverRendered, async () => renderedPage('Event not found')];
+  const missing = () => (renders.shift() ?? neverRendered)();
   const pages = pagesOf(
     createGuestPageCache(async () => null),
     { missingPage: missing },
   );
-  await expect(pages.notFound(requestFor(''))).rejects.toThrow('drawn');
+  await expect(pages.notFound(requestFor(''))).rejects.toThrow('rendered');
   const answer = await pages.notFound(requestFor(''));
   expect(await answer.text()).toBe('Event not found');
 });
@@ -131,7 +135,7 @@ function pagesInLanguages() {
   cache.setListening(true);
   const found = async ({ language }: GuestPageInput) => {
     rendered.push(language.code);
-    return drawn(`in ${language.code}`);
+    return renderedPage(`in ${language.code}`);
   };
   return { ...pagesOf(cache, { guestPage: found }), rendered, cache };
 }
@@ -161,11 +165,11 @@ test('a page is rendered once per language', async () => {
 test('the entrance screen is cached per language, separately from the phone page, whatever its ?name=', async () => {
   const cache = createGuestPageCache(async () => inLanguages);
   cache.setListening(true);
-  const drawCalls: [string, boolean | undefined, string][] = [];
+  const renderCalls: [string, boolean | undefined, string][] = [];
   const pages = pagesOf(cache, {
     guestPage: async ({ language, isScreen, searchedName }) => {
-      drawCalls.push([language.code, isScreen, searchedName]);
-      return drawn(isScreen ? 'screen' : 'page');
+      renderCalls.push([language.code, isScreen, searchedName]);
+      return renderedPage(isScreen ? 'screen' : 'page');
     },
   });
   const read = async (address: string) =>
@@ -175,7 +179,7 @@ test('the entrance screen is cached per language, separately from the phone page
   expect(await read('?screen&lang=en')).toBe('screen');
   expect(await read('?screen&name=zoe')).toBe('screen');
   expect(await read('?screen=&lang=pl')).toBe('screen');
-  expect(drawCalls).toEqual([
+  expect(renderCalls).toEqual([
     ['en', true, ''],
     ['en', false, ''],
     ['pl', true, ''],
@@ -215,7 +219,7 @@ function searchedPages() {
   const found = async ({ searchedName }: GuestPageInput) => {
     begun.push(searchedName);
     await new Promise<void>((end) => ends.push(end));
-    return drawn(`for ${searchedName}`, searchedName !== 'nobody');
+    return renderedPage(`for ${searchedName}`, searchedName !== 'nobody');
   };
   const pages = pagesOf(
     cache,

@@ -9,7 +9,6 @@ import {
   type LanguageRequest,
   languages,
 } from '../../app/features/languages/languages.ts';
-import type { DrawingCaller, DrawingQueue } from '../drawing/drawing-queue.ts';
 import {
   type BodyPreferences,
   type CachedBody,
@@ -24,8 +23,9 @@ import { busyPage, unavailablePage } from '../http/plain-page.ts';
 import { eventNotFound, tryAgain } from '../http/refusals.ts';
 import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
-import type { GuestPageInput, RenderedPage } from './drawing.ts';
+import type { RenderCaller, RenderQueue } from '../rendering/render-queue.ts';
 import type { CachedPage, GuestPageCache } from './guest-page-data.ts';
+import type { GuestPageInput, RenderedPage } from './guest-page-renderer.ts';
 import type { SearchRecorder } from './searches-without-scripts.ts';
 
 /** Changes must show within two seconds. With stale-while-revalidate a host would see the previous page. */
@@ -47,14 +47,14 @@ export type GuestPages = {
 type PageRequest = LanguageRequest & BodyPreferences & { eventId: string; isData: boolean };
 
 type Parts = {
-  draw: Pick<DrawingQueue, 'guestPage' | 'missingPage' | 'search'>;
+  render: Pick<RenderQueue, 'guestPage' | 'missingPage' | 'search'>;
   cachesPages: boolean;
   searches?: Pick<SearchRecorder, 'count'>;
 };
 
 export function createGuestPages(
   cache: GuestPageCache,
-  { draw, cachesPages, searches }: Parts,
+  { render, cachesPages, searches }: Parts,
 ): GuestPages {
   const missingPages = new Map<`${MissingPage['why']} ${LanguageCode}`, Promise<CachedBody>>();
 
@@ -104,16 +104,16 @@ export function createGuestPages(
         cached,
         isScreen ? `screen ${language.code}` : language.code,
         async (isStillCached) => {
-          const drawn = await draw.guestPage(toDrawingInput(cached, language, '', isScreen), {
+          const rendered = await render.guestPage(toRenderInput(cached, language, '', isScreen), {
             network,
             event: eventId,
           });
           const headers = {
-            ...buildHeaders(drawn, PAGE_CACHING),
-            ...drawn.preloads,
+            ...buildHeaders(rendered, PAGE_CACHING),
+            ...rendered.preloads,
             ...buildExpiryHeader(cached),
           };
-          return cacheCompressed(drawn, headers, { version: drawn.tag, isStillCached });
+          return cacheCompressed(rendered, headers, { version: rendered.tag, isStillCached });
         },
       );
       return await sendBody(
@@ -137,11 +137,14 @@ export function createGuestPages(
     const name = (new URL(request.url).searchParams.get('name') ?? '').slice(0, MAX_NAME_LENGTH);
     const language = getRequestLanguage(request, cached.offered);
     try {
-      const turn: DrawingCaller = { network, event: eventId, signal: request.signal };
-      const drawn = await draw.search(toDrawingInput(cached, language, name, isScreen), turn);
+      const turn: RenderCaller = { network, event: eventId, signal: request.signal };
+      const rendered = await render.search(toRenderInput(cached, language, name, isScreen), turn);
       if (name.trim() && isFromGuest(request))
-        searches?.count({ eventId, text: name, hasFound: drawn.hasFound, network });
-      return await sendBody(toUncachedBody(drawn, buildHeaders(drawn, PRIVATE_CACHING)), request);
+        searches?.count({ eventId, text: name, hasFound: rendered.hasFound, network });
+      return await sendBody(
+        toUncachedBody(rendered, buildHeaders(rendered, PRIVATE_CACHING)),
+        request,
+      );
     } catch (error) {
       return respondToError(error, request);
     }
@@ -193,7 +196,7 @@ export function createGuestPages(
   ): Promise<Response> {
     const language = getRequestLanguage(request, languages);
     const key = `${why} ${language.code}` as const;
-    const page = missingPages.get(key) ?? drawMissing({ why, language }, network);
+    const page = missingPages.get(key) ?? renderMissing({ why, language }, network);
     if (cachesPages) missingPages.set(key, page);
     try {
       return await sendBody(await page, request, { status: 404 });
@@ -203,13 +206,15 @@ export function createGuestPages(
     }
   }
 
-  async function drawMissing(page: MissingPage, network: string): Promise<CachedBody> {
-    const drawn = await draw.missingPage(page, { network });
-    return cacheCompressed(drawn, buildHeaders(drawn, PRIVATE_CACHING), { version: drawn.tag });
+  async function renderMissing(page: MissingPage, network: string): Promise<CachedBody> {
+    const rendered = await render.missingPage(page, { network });
+    return cacheCompressed(rendered, buildHeaders(rendered, PRIVATE_CACHING), {
+      version: rendered.tag,
+    });
   }
 }
 
-const toDrawingInput = (
+const toRenderInput = (
   { json, version }: CachedPage,
   language: Language,
   searchedName: string,

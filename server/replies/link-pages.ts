@@ -8,7 +8,7 @@ import {
 } from '../../app/features/languages/languages.ts';
 import type { ReplyPage } from '../../app/features/replies/render-reply-page.tsx';
 import type { TablePage } from '../../app/features/replies/table-host/model.ts';
-import type { DrawingQueue } from '../drawing/drawing-queue.ts';
+import type { RenderQueue } from '../rendering/render-queue.ts';
 import { sendBody, toUncachedBody } from '../http/cached-body.ts';
 import { busyPage, unavailablePage } from '../http/plain-page.ts';
 import { TooBusyError } from '../limits/queues.ts';
@@ -16,7 +16,7 @@ import { log } from '../log.ts';
 
 export type LinkPages = (request: Request, token: string, network: string) => Promise<Response>;
 export type LinkCaller = { request: Request; token: string; network: string };
-export type DrawLinkPage = Pick<DrawingQueue, 'replyPage'>;
+export type DrawLinkPage = Pick<RenderQueue, 'replyPage'>;
 
 export const linkHeaders = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
-import type { DrawingCaller, DrawingQueue } from '../drawing/drawing-queue.ts';
+import type { RenderCaller, RenderQueue } from '../rendering/render-queue.ts';
 import { createReplyPages } from './reply-pages.ts';
 
 /** Database responses by a link's token. The events have the same name and day. */
@@ -25,8 +25,8 @@ test('queues drawings of replies per event', async () => {
       error: null,
     }),
   } as unknown as SupabaseClient;
-  const turns: DrawingCaller[] = [];
-  const replyPage: DrawingQueue['replyPage'] = async (_, turn) => {
+  const turns: RenderCaller[] = [];
+  const replyPage: RenderQueue['replyPage'] = async (_, turn) => {
     turns.push(turn);
     return { html: '', headers: {} } as never;
   };

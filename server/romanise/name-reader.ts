@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { NAME_BATCH_LIMITS } from '../../app/features/door/model.ts';
 import type { Named } from '../../app/features/name-search/other-names.ts';
 import { listNonLatinNames } from '../../app/features/name-search/scripts/names-to-romanise.ts';
-import type { DrawingCaller, DrawingQueue } from '../drawing/drawing-queue.ts';
+import type { RenderCaller, RenderQueue } from '../rendering/render-queue.ts';
 import type { NameReading } from './read-names.ts';
 
 const SLICE_SIZE = 50;
@@ -18,7 +18,7 @@ export const truncateName = (name: string): string =>
         .join('')
     : name;
 
-export function createNameReader(draw: Pick<DrawingQueue, 'namesInLatin'>) {
+export function createNameReader(render: Pick<RenderQueue, 'namesInLatin'>) {
   const cache = new LRUCache<string, NameReading>({
     maxSize: 4_000_000,
     sizeCalculation: ({ latin }, name) => name.length + latin.length + 1,
@@ -26,7 +26,7 @@ export function createNameReader(draw: Pick<DrawingQueue, 'namesInLatin'>) {
 
   async function read(
     names: readonly string[],
-    caller: DrawingCaller,
+    caller: RenderCaller,
   ): Promise<ReadonlyMap<string, NameReading>> {
     const readings = new Map<string, NameReading>();
     const missing: string[] = [];
@@ -37,7 +37,7 @@ export function createNameReader(draw: Pick<DrawingQueue, 'namesInLatin'>) {
     }
     for (let at = 0; at < missing.length; at += SLICE_SIZE) {
       const slice = missing.slice(at, at + SLICE_SIZE);
-      const read = await draw.namesInLatin(slice, caller);
+      const read = await render.namesInLatin(slice, caller);
       for (const [place, name] of slice.entries()) {
         const reading = read[place] as NameReading;
         readings.set(name, reading);
@@ -58,7 +58,7 @@ export function createNameReader(draw: Pick<DrawingQueue, 'namesInLatin'>) {
     /** Adds Latin transliterations, separated by commas, to guests whose script a browser cannot read. */
     async withNamesInLatin<Guest extends Named>(
       guests: Guest[],
-      turn: DrawingCaller,
+      turn: RenderCaller,
     ): Promise<(Guest & { in_latin?: string })[]> {
       const nonLatinNames = guests.map((guest) => listNonLatinNames(guest).map(truncateName));
       if (nonLatinNames.every((names) => names.length === 0)) return guests;

@@ -6,7 +6,7 @@ import type * as InLatin from './in-latin.ts';
 /** `isReadable`: a browser can transliterate the name. */
 export type NameReading = { latin: string; isReadable: boolean };
 
-/** Transliterates some thousand names a second, so it runs in the drawing thread. */
+/** Transliterates some thousand names a second, so it runs in the rendering thread. */
 export async function readNames(names: readonly string[]): Promise<NameReading[]> {
   const readings: NameReading[] = [];
   for (const name of names) {

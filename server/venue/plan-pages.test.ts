@@ -1,14 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
-import type { DrawingTasks } from '../drawing/drawing.ts';
-import { createDrawingQueue } from '../drawing/drawing-queue.ts';
 import { compressQuickly } from '../http/cached-body.ts';
+import { createRenderQueue } from '../rendering/render-queue.ts';
+import type { RenderTasks } from '../rendering/render-tasks.ts';
 import { createPlanPages } from './plan-pages.ts';
 
 type Link = { event: string; rights: string[]; ends_at?: string; closed?: 'revoked' };
 
 function venueOf(links: Record<string, Link>, isHeld = false) {
-  const state = { version: 1, links, reads: [] as string[], drawn: [] as string[] };
+  const state = { version: 1, links, reads: [] as string[], rendered: [] as string[] };
   const held: (() => void)[] = [];
   const rpc = (_: string, { secret, known }: { secret: string; known: string[] | null }) => ({
     abortSignal: async () => {
@@ -23,14 +23,14 @@ function venueOf(links: Record<string, Link>, isHeld = false) {
       return { data: known === null ? answer : { ...answer, event: {} }, error: null };
     },
   });
-  const plan: DrawingTasks['plan'] = async (answer) => {
+  const plan: RenderTasks['plan'] = async (answer) => {
     const { version = 'closed' } = (answer ?? {}) as { version?: string };
-    state.drawn.push(version);
+    state.rendered.push(version);
     return compressQuickly(Buffer.from(`plan ${version}`));
   };
   const plans = createPlanPages(
     { rpc } as unknown as SupabaseClient,
-    createDrawingQueue({ plan } as DrawingTasks),
+    createRenderQueue({ plan } as RenderTasks),
   );
   const ask = async (secret: string, network = 'a', known = '') => {
     const body = JSON.stringify({ secret, known });
@@ -59,7 +59,7 @@ test('a plan that the database fails to return gets the response try_again', asy
     error: { code: '57P01', message: 'terminating connection' },
   });
   const visitor = { rpc: () => ({ abortSignal }) } as unknown as SupabaseClient;
-  const plans = createPlanPages(visitor, createDrawingQueue({} as DrawingTasks));
+  const plans = createPlanPages(visitor, createRenderQueue({} as RenderTasks));
   const request = new Request('http://localhost/plan/latest', {
     method: 'POST',
     body: '{"secret":"s"}',
@@ -68,7 +68,7 @@ test('a plan that the database fails to return gets the response try_again', asy
   expect([answer.status, await answer.json()]).toEqual([503, { code: 'try_again' }]);
 });
 
-test('fifty links with the same rights share one read and drawing per version, each with its own expiry', async () => {
+test('fifty links with the same rights share one read and rendering per version, each with its own expiry', async () => {
   const { state, ask } = venueOf(fifty);
   for (const round of [1, 2]) {
     state.version = round;
@@ -77,7 +77,7 @@ test('fifty links with the same rights share one read and drawing per version, e
     expect(answers.map(({ endsAt }) => endsAt)).toEqual(
       Object.values(fifty).map(({ ends_at }) => ends_at),
     );
-    expect(state.drawn).toHaveLength(round);
+    expect(state.rendered).toHaveLength(round);
     expect(state.reads.filter((read) => read.endsWith('plan'))).toHaveLength(round);
     expect(state.reads.filter((read) => read.endsWith('version'))).toHaveLength(50 * round);
   }
@@ -93,7 +93,7 @@ test('links with other rights or of another event have separate plans', async ()
     ['one', 'more', 'other'].map(async (secret) => (await ask(secret)).text),
   );
   expect(new Set(texts).size).toBe(3);
-  expect(state.drawn).toHaveLength(3);
+  expect(state.rendered).toHaveLength(3);
 });
 
 test('260 connections of one link share one waiting read, and another venue on the same network is answered', async () => {
@@ -167,5 +167,5 @@ test('reads the plan of another event before the next version of one that was ju
   state.version = 2;
   await Promise.all([ask('one'), ask('other')]);
   clearInterval(going);
-  expect(state.drawn.map((version) => version.slice(0, 3))).toEqual(['ea1', 'fa2', 'ea2']);
+  expect(state.rendered.map((version) => version.slice(0, 3))).toEqual(['ea1', 'fa2', 'ea2']);
 });

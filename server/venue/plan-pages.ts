@@ -3,7 +3,6 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { LRUCache } from 'lru-cache';
 import type { ClosedPlan, VenuePlanView } from '../../app/features/venue/model.ts';
 import { MEGABYTE } from '../bytes.ts';
-import type { DrawingQueue } from '../drawing/drawing-queue.ts';
 import { type CachedBody, cacheCompressed, sendBody, toUncachedBody } from '../http/cached-body.ts';
 import { createLru } from '../http/lru.ts';
 import { busyPage } from '../http/plain-page.ts';
@@ -13,6 +12,7 @@ import { createFairQueue } from '../limits/fair-queue.ts';
 import { TooBusyError } from '../limits/queues.ts';
 import { createRequestCoalescer } from '../limits/request-coalescer.ts';
 import { log } from '../log.ts';
+import type { RenderQueue } from '../rendering/render-queue.ts';
 import { parseVersions } from '../web/version-cache.ts';
 
 export type PlanPages = {
@@ -38,10 +38,10 @@ const MAX_PER_NETWORK = 50;
 /** The pause before the next read of an event, in durations of the last read. A plan that always changes uses a twentieth of the database's time. */
 const [REST_FACTOR, MAX_REST_MS, MAX_RESTING] = [20, 2000, 1000];
 
-/** Serves /plan and its requests, with only the rights of the link. A version is read and drawn once for all links with the same rights to its event. */
+/** Serves /plan and its requests, with only the rights of the link. A version is read and rendered once for all links with the same rights to its event. */
 export function createPlanPages(
   visitor: SupabaseClient,
-  draw: Pick<DrawingQueue, 'plan' | 'planPage'>,
+  render: Pick<RenderQueue, 'plan' | 'planPage'>,
 ): PlanPages {
   const runInQueue = createFairQueue('plans_by_link', readLimits);
   const shareReading = createRequestCoalescer<Versioned | Closed>();
@@ -59,7 +59,7 @@ export function createPlanPages(
   return { page, latest };
 
   async function page(request: Request, network: string): Promise<Response> {
-    emptyPage ??= drawEmptyPage(network);
+    emptyPage ??= renderEmptyPage(network);
     try {
       return await sendBody(await emptyPage, request);
     } catch (error) {
@@ -69,10 +69,10 @@ export function createPlanPages(
     }
   }
 
-  async function drawEmptyPage(network: string): Promise<CachedBody> {
-    const drawn = await draw.planPage(undefined, { network });
-    const headers = { ...commonHeaders, ...drawn.headers, 'Cache-Control': 'private, no-cache' };
-    return toUncachedBody(drawn, headers);
+  async function renderEmptyPage(network: string): Promise<CachedBody> {
+    const rendered = await render.planPage(undefined, { network });
+    const headers = { ...commonHeaders, ...rendered.headers, 'Cache-Control': 'private, no-cache' };
+    return toUncachedBody(rendered, headers);
   }
 
   async function latest(request: Request, network: string): Promise<Response> {
@@ -166,8 +166,8 @@ export function createPlanPages(
     const { version, event_key: event } = plan;
     const ready = bodies.get(version);
     if (ready) return { view: toView(plan), body: ready };
-    const drawn = await draw.plan(plan, { network: reader.network, event });
-    const body = cacheCompressed(drawn, commonHeaders, {
+    const rendered = await render.plan(plan, { network: reader.network, event });
+    const body = cacheCompressed(rendered, commonHeaders, {
       version,
       isStillCached: () => bodies.peek(version) === body,
     });
@@ -180,8 +180,8 @@ export function createPlanPages(
     { network }: PlanReader,
     closed: Closed,
   ): Promise<Response> {
-    const drawn = await draw.plan(closed, { network, signal: request.signal });
-    return sendBody(toUncachedBody(drawn, { ...commonHeaders, ...noStore }), request, {
+    const rendered = await render.plan(closed, { network, signal: request.signal });
+    return sendBody(toUncachedBody(rendered, { ...commonHeaders, ...noStore }), request, {
       status: GONE,
     });
   }

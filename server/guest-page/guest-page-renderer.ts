@@ -30,7 +30,7 @@ export type RenderedPage = Compressed & {
   hasFound: boolean;
 };
 
-export type GuestPageDrawing = {
+export type GuestPageRenderer = {
   guestPage(page: GuestPageInput): Promise<RenderedPage>;
   missingPage(page: MissingPage): Promise<RenderedPage>;
 };
@@ -43,7 +43,7 @@ type GuestPageContext = {
 
 /** Limit of the cached parsed data and search indexes, in characters of their JSON, counted twice. */
 const MAX_PARSED_LENGTH = 4 * MEGABYTE;
-/** `pages`: the number of pages of this version, one per language, that were drawn for the cache. */
+/** `pages`: the number of pages of this version, one per language, that were rendered for the cache. */
 type ParsedPage = { data: GuestPageData; bytes: Buffer; pages: number };
 
 /** This many pages of a version are compressed at QUICK_QUALITY, further languages at QUICKEST_QUALITY, so that a change costs little. */
@@ -55,10 +55,10 @@ const DATA_PLACEHOLDER = randomUUID();
 /** Time for indexing the list during each search. A long list takes several searches; until it is indexed, searchSubstrings is used. */
 const INDEXING_MS = 500;
 
-export function createGuestPageDrawing(
+export function createGuestPageRenderer(
   load: () => Promise<typeof Documents>,
   { connectOrigins, ...pageContext }: GuestPageContext,
-): GuestPageDrawing {
+): GuestPageRenderer {
   const parsedPages = new LRUCache<string, ParsedPage>({ maxSize: MAX_PARSED_LENGTH });
 
   function parsePage({ json, version }: GuestPageInput): ParsedPage {

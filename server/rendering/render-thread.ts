@@ -1,22 +1,22 @@
-// Worker thread that renders pages, searches guests and transliterates names, so that cached pages are not delayed. draw-in-thread.ts talks to it.
+// Worker thread that renders pages, searches guests and transliterates names, so that cached pages are not delayed. render-in-thread.ts talks to it.
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { collectGarbage } from '../collect-garbage.ts';
 import { logConsoleErrors } from '../log.ts';
 import {
-  createDrawing,
-  type DrawingContext,
-  type DrawingSources,
-  type DrawingTasks,
-} from './drawing.ts';
+  createRenderTasks,
+  type RenderContext,
+  type RenderSources,
+  type RenderTasks,
+} from './render-tasks.ts';
 
-type DrawingFiles = Record<keyof DrawingSources, string>;
-export type ThreadData = { files: DrawingFiles; context: DrawingContext };
-type DrawingRequest = {
-  [Task in keyof DrawingTasks]: { task: Task; input: Parameters<DrawingTasks[Task]>[0] };
-}[keyof DrawingTasks];
+type RenderFiles = Record<keyof RenderSources, string>;
+export type ThreadData = { files: RenderFiles; context: RenderContext };
+type RenderRequest = {
+  [Task in keyof RenderTasks]: { task: Task; input: Parameters<RenderTasks[Task]>[0] };
+}[keyof RenderTasks];
 /** `isLast`: the thread ends and takes no more requests. */
-export type DrawingReply = { id: number; isLast?: boolean } & (
+export type RenderReply = { id: number; isLast?: boolean } & (
   | { output: unknown }
   | { reason: string }
 );
@@ -40,27 +40,27 @@ const load =
     }
   };
 
-const sources: DrawingSources = {
+const sources: RenderSources = {
   guestPage: load(files.guestPage),
   replies: load(files.replies),
   plans: load(files.plans),
   guestLists: load(files.guestLists),
   site: load(files.site),
 };
-const drawing = createDrawing(sources, context, 'production');
+const tasks = createRenderTasks(sources, context, 'production');
 logConsoleErrors();
 sources.guestPage().catch(() => {}); // starts before the first request, which reports a failure
 
 const idle = setTimeout(collectGarbage, IDLE_MS);
-port.on('message', async ({ id, task, input }: DrawingRequest & { id: number }) => {
+port.on('message', async ({ id, task, input }: RenderRequest & { id: number }) => {
   try {
-    const draw = drawing[task] as (input: unknown) => Promise<unknown>;
-    const output = await draw(input);
-    port.postMessage({ id, output } satisfies DrawingReply, buffersIn(output));
+    const render = tasks[task] as (input: unknown) => Promise<unknown>;
+    const output = await render(input);
+    port.postMessage({ id, output } satisfies RenderReply, buffersIn(output));
   } catch (error) {
     const isLast = error instanceof LoadError;
     const reason = isLast ? error.message : ((error as Error).stack ?? String(error));
-    port.postMessage({ id, reason, isLast } satisfies DrawingReply);
+    port.postMessage({ id, reason, isLast } satisfies RenderReply);
     if (isLast) process.exit(1); // a thread caches a failed import forever; a later request starts another thread
   } finally {
     idle.refresh();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type * as Documents from '../../app/features/guest-page/document.tsx';
 import { type Language, languages } from '../../app/features/languages/languages.ts';
 import { compressQuickly } from '../http/cached-body.ts';
-import { createGuestPageDrawing, type RenderedPage } from './drawing.ts';
+import { createGuestPageRenderer, type RenderedPage } from './guest-page-renderer.ts';
 
 const guests = Array.from({ length: 300 }, (_, at) => ({
   id: `${at}`,
@@ -15,28 +15,28 @@ const documents = {
     `<html lang="${language.code}"><script>${json}</script></html>`,
   renderMissingPageDocument: () => '',
 } as unknown as typeof Documents;
-const drawingOf = () =>
-  createGuestPageDrawing(async () => documents, { connectOrigins: [] } as unknown as Parameters<
-    typeof createGuestPageDrawing
+const renderTasksOf = () =>
+  createGuestPageRenderer(async () => documents, { connectOrigins: [] } as unknown as Parameters<
+    typeof createGuestPageRenderer
   >[1]);
 const page = { json: JSON.stringify({ guests }), searchedName: '' };
 const isHasty = ({ br }: RenderedPage) =>
   !compressQuickly(brotliDecompressSync(br)).br.every((byte, at) => byte === br[at]);
 
 test('compresses the first three languages of each version well', async () => {
-  const draw = drawingOf();
+  const render = renderTasksOf();
   const hasty = [];
   for (const version of ['one', 'two'])
     for (const language of languages.slice(0, 5))
-      hasty.push(isHasty(await draw.guestPage({ ...page, version, language })));
+      hasty.push(isHasty(await render.guestPage({ ...page, version, language })));
   expect(hasty).toEqual([false, false, false, true, true, false, false, false, true, true]);
 });
 
 test('always compresses the result of a search well', async () => {
-  const draw = drawingOf();
+  const render = renderTasksOf();
   const [language] = languages;
   const answers = [];
   for (const name of ['a', 'b', 'c', 'd', 'e'])
-    answers.push(await draw.guestPage({ ...page, version: 'one', searchedName: name, language }));
+    answers.push(await render.guestPage({ ...page, version: 'one', searchedName: name, language }));
   expect(answers.map(isHasty)).toEqual([false, false, false, false, false]);
 });

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
-import type { DrawingTasks } from './drawing.ts';
-import type { DrawingReply, ThreadData } from './drawing-thread.ts';
+import type { RenderTasks } from './render-tasks.ts';
+import type { RenderReply, ThreadData } from './render-thread.ts';
 
-/** Drawing takes tens of milliseconds. A drawing that takes this long is treated as hung, because it would block all others. */
-const MAX_DRAWING_MS = 10_000;
-/** The limit for the first drawing, which waits until the thread has loaded its modules. */
+/** Rendering takes tens of milliseconds. A rendering that takes this long is treated as hung, because it would block all others. */
+const MAX_RENDER_MS = 10_000;
+/** The limit for the first rendering, which waits until the thread has loaded its modules. */
 const MAX_START_MS = 60_000;
 
 /** The pause after a failed load, doubled after each further one. */
@@ -17,16 +17,16 @@ const MAX_PAUSE_MS = 60_000;
 /** Megabytes for short-lived objects, such as pages being sent. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
-type Task = keyof DrawingTasks;
+type Task = keyof RenderTasks;
 type Pending = PromiseWithResolvers<unknown> & { task: Task };
 type Thread = { worker: Worker; pending: Map<number, Pending>; hasAnswered: boolean };
 type Pause = { ms: number; until: number };
 
 /**
- * Draws in a worker thread. If it ends, pending requests fail and the next one starts another. A failed load is retried after a growing pause. Until
- * then requests for it fail with a TooBusyError, while other kinds are drawn.
+ * Renders in a worker thread. If it ends, pending requests fail and the next one starts another. A failed load is retried after a growing pause. Until
+ * then requests for it fail with a TooBusyError, while other kinds are rendered.
  */
-export function drawInThread(workerData: ThreadData): DrawingTasks {
+export function renderInThread(workerData: ThreadData): RenderTasks {
   const pauses: Partial<Record<Task, Pause>> = {};
   let nextId = 0;
   let thread: Thread | undefined = startThread();
@@ -37,12 +37,12 @@ export function drawInThread(workerData: ThreadData): DrawingTasks {
     if (isPaused(task)) return new TooBusyError(reason); // one failure for several requests
     const ms = Math.min((pauses[task]?.ms ?? FIRST_PAUSE_MS / 2) * 2, MAX_PAUSE_MS);
     pauses[task] = { ms, until: performance.now() + ms };
-    log.error({ task, reason, retryInMs: ms }, 'could not load drawing module');
+    log.error({ task, reason, retryInMs: ms }, 'could not load rendering module');
     return new TooBusyError(reason);
   }
 
   function startThread(): Thread {
-    const worker = new Worker(join(import.meta.dirname, 'drawing-thread.ts'), {
+    const worker = new Worker(join(import.meta.dirname, 'render-thread.ts'), {
       name: 'drawing',
       workerData,
       resourceLimits,
@@ -55,7 +55,7 @@ export function drawInThread(workerData: ThreadData): DrawingTasks {
       pending.clear();
     };
     worker.unref();
-    worker.on('message', (reply: DrawingReply) => {
+    worker.on('message', (reply: RenderReply) => {
       const deferred = pending.get(reply.id);
       pending.delete(reply.id);
       own.hasAnswered = true;
@@ -65,14 +65,14 @@ export function drawInThread(workerData: ThreadData): DrawingTasks {
         deferred.resolve(reply.output);
       } else if (reply.isLast) {
         deferred.reject(pause(deferred.task, reply.reason));
-        end(() => new TooBusyError('the drawing thread is starting again'));
+        end(() => new TooBusyError('the rendering thread is starting again'));
       } else deferred.reject(new Error(reply.reason));
     });
     worker.on('error', (error) => {
-      log.error({ reason: error.message }, 'drawing thread failed; restarting on demand');
+      log.error({ reason: error.message }, 'rendering thread failed; restarting on demand');
       end((task) => (own.hasAnswered ? error : pause(task, error.message)));
     });
-    worker.on('exit', () => end(() => new Error('the drawing thread has ended')));
+    worker.on('exit', () => end(() => new Error('the rendering thread has ended')));
     return own;
   }
 
@@ -86,13 +86,13 @@ export function drawInThread(workerData: ThreadData): DrawingTasks {
     pending.set(id, deferred);
     const timer = setTimeout(
       () => void worker.terminate(),
-      hasAnswered ? MAX_DRAWING_MS : MAX_START_MS,
+      hasAnswered ? MAX_RENDER_MS : MAX_START_MS,
     ).unref();
     return deferred.promise.finally(() => clearTimeout(timer));
   }
 
   const createSender = <Name extends Task>(task: Name) =>
-    ((input?: unknown) => send(task, input)) as DrawingTasks[Name];
+    ((input?: unknown) => send(task, input)) as RenderTasks[Name];
   return {
     guestPage: createSender('guestPage'),
     missingPage: createSender('missingPage'),

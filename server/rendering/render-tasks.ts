@@ -15,7 +15,10 @@ import type { ClosedPlan, VenuePlanView } from '../../app/features/venue/model.t
 import type * as PlanDocuments from '../../app/features/venue/render-plan-page.tsx';
 import type { PublicSettings } from '../../app/lib/browser/public-settings.ts';
 import type { SiteContentReader } from '../../app/server-context.ts';
-import { createGuestPageDrawing, type GuestPageDrawing } from '../guest-page/drawing.ts';
+import {
+  createGuestPageRenderer,
+  type GuestPageRenderer,
+} from '../guest-page/guest-page-renderer.ts';
 import { type Compressed, compressQuickly } from '../http/cached-body.ts';
 import { type NameReading, readNames } from '../romanise/read-names.ts';
 import { delayScripts } from '../site/delay-scripts.ts';
@@ -23,14 +26,14 @@ import { addContentSecurityPolicy, buildContentPolicy } from '../web/content-pol
 
 type PageFiles = { scripts: string[]; styles: string[] };
 
-export type DrawingContext = {
+export type RenderContext = {
   files: GuestPageFiles & { ofReply: string[]; ofPlan: PageFiles };
   settings: PublicSettings;
   connectOrigins: string[];
 };
 
-/** The parts of the app that draw pages, each loaded on first use. */
-export type DrawingSources = {
+/** The parts of the app that render pages, each loaded on first use. */
+export type RenderSources = {
   guestPage(): Promise<typeof GuestPageDocuments>;
   replies(): Promise<typeof ReplyDocuments>;
   plans(): Promise<typeof PlanDocuments>;
@@ -38,7 +41,7 @@ export type DrawingSources = {
   site(): Promise<ServerBuild>;
 };
 
-type DrawnPage = Compressed & { headers: Record<string, string> };
+type RenderedHtml = Compressed & { headers: Record<string, string> };
 
 type SiteRequest = {
   url: string;
@@ -51,11 +54,11 @@ type SiteRequest = {
 type SitePage = { status: number; headers: [string, string][]; body: Uint8Array<ArrayBuffer> };
 
 /** All work that renders or parses strangers' input. It runs in one thread. */
-export type DrawingTasks = GuestPageDrawing & {
-  search: GuestPageDrawing['guestPage'];
-  replyPage(page: ReplyPage | TablePage): Promise<DrawnPage>;
-  /** Draws the empty page, which is the same for every link. */
-  planPage(): Promise<DrawnPage>;
+export type RenderTasks = GuestPageRenderer & {
+  search: GuestPageRenderer['guestPage'];
+  replyPage(page: ReplyPage | TablePage): Promise<RenderedHtml>;
+  /** Renders the empty page, which is the same for every link. */
+  planPage(): Promise<RenderedHtml>;
   plan(answer: VenuePlanView | ClosedPlan | null): Promise<Compressed>;
   /** Null if the page shows plans or questions but `content` is missing. */
   sitePage(request: SiteRequest): Promise<SitePage | null>;
@@ -66,20 +69,20 @@ export type DrawingTasks = GuestPageDrawing & {
   guestListFile(answer: string): Promise<Compressed | null>;
 };
 
-export function createDrawing(
-  sources: DrawingSources,
-  context: DrawingContext,
+export function createRenderTasks(
+  sources: RenderSources,
+  context: RenderContext,
   mode: 'production' | 'development',
-): DrawingTasks {
+): RenderTasks {
   const { files, settings, connectOrigins } = context;
-  const { guestPage, missingPage } = createGuestPageDrawing(sources.guestPage, context);
+  const { guestPage, missingPage } = createGuestPageRenderer(sources.guestPage, context);
   const handlers = new WeakMap<ServerBuild, RequestHandler>();
 
   async function sitePage(request: SiteRequest): Promise<SitePage | null> {
     const build = await sources.site();
     const answer = handlers.get(build) ?? createRequestHandler(build, mode);
     handlers.set(build, answer);
-    return drawSitePage({ build, answer, settings, connectOrigins }, request);
+    return renderSitePage({ build, answer, settings, connectOrigins }, request);
   }
 
   return {
@@ -87,8 +90,8 @@ export function createDrawing(
     missingPage,
     search: guestPage,
     replyPage: async (page) =>
-      toDrawnPage((await sources.replies()).renderReplyPage(page, files.ofReply)),
-    planPage: async () => toDrawnPage((await sources.plans()).renderPlanPage(files.ofPlan)),
+      toRenderedHtml((await sources.replies()).renderReplyPage(page, files.ofReply)),
+    planPage: async () => toRenderedHtml((await sources.plans()).renderPlanPage(files.ofPlan)),
     plan: async (answer) =>
       compressQuickly(Buffer.from((await sources.plans()).renderPlanContent(answer))),
     sitePage,
@@ -102,17 +105,17 @@ export function createDrawing(
   };
 }
 
-const toDrawnPage = (html: string): DrawnPage => ({
+const toRenderedHtml = (html: string): RenderedHtml => ({
   ...compressQuickly(Buffer.from(html)),
   headers: { 'Content-Security-Policy': buildContentPolicy(html, []) },
 });
 
-type Site = Pick<DrawingContext, 'settings' | 'connectOrigins'> & {
+type Site = Pick<RenderContext, 'settings' | 'connectOrigins'> & {
   build: ServerBuild;
   answer: RequestHandler;
 };
 
-async function drawSitePage(
+async function renderSitePage(
   { build, answer, ...around }: Site,
   request: SiteRequest,
 ): Promise<SitePage | null> {
@@ -128,8 +131,8 @@ async function drawSitePage(
     contentRequest.resolve(null);
     return new Promise(() => {}); // never settles: the page is rendered again once the content is read
   });
-  const drawing = answer(new Request(url, { method, headers }), context);
-  const response = await Promise.race([drawing, contentRequest.promise]);
+  const rendering = answer(new Request(url, { method, headers }), context);
+  const response = await Promise.race([rendering, contentRequest.promise]);
   if (!response) return null;
   const secured = await addContentSecurityPolicy(
     response,
