@@ -8,11 +8,11 @@ import {
 } from '../../app/features/languages/languages.ts';
 import type { ReplyPage } from '../../app/features/replies/render-reply-page.tsx';
 import type { TablePage } from '../../app/features/replies/table-host/model.ts';
-import type { RenderQueue } from '../rendering/render-queue.ts';
 import { sendBody, toUncachedBody } from '../http/cached-body.ts';
 import { busyPage, unavailablePage } from '../http/plain-page.ts';
 import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
+import type { RenderQueue } from '../rendering/render-queue.ts';
 
 export type LinkPages = (request: Request, token: string, network: string) => Promise<Response>;
 export type LinkCaller = { request: Request; token: string; network: string };
