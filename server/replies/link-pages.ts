@@ -16,7 +16,7 @@ import type { RenderQueue } from '../rendering/render-queue.ts';
 
 export type LinkPages = (request: Request, token: string, network: string) => Promise<Response>;
 export type LinkCaller = { request: Request; token: string; network: string };
-export type DrawLinkPage = Pick<RenderQueue, 'replyPage'>;
+export type LinkPageRenderer = Pick<RenderQueue, 'replyPage'>;
 
 export const linkHeaders = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 
@@ -58,19 +58,19 @@ export const createLinkPages =
 
 /** `event` identifies the event without its id. */
 export async function sendLinkPage(
-  draw: DrawLinkPage,
+  renderer: LinkPageRenderer,
   { request, network }: LinkCaller,
   page: ReplyPage | TablePage,
   event: string | undefined,
   status = 200,
 ): Promise<Response> {
-  const drawn = await draw.replyPage(page, { network, event, signal: request.signal });
+  const rendered = await renderer.replyPage(page, { network, event, signal: request.signal });
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
-    ...drawn.headers,
+    ...rendered.headers,
     ...linkHeaders,
   };
-  return sendBody(toUncachedBody(drawn, headers), request, { status });
+  return sendBody(toUncachedBody(rendered, headers), request, { status });
 }
 
 /** `sent`: the language of a submitted form. */

@@ -16,8 +16,8 @@ import {
   chooseLinkLanguage,
   createLinkPages,
   createLinkReader,
-  type DrawLinkPage,
   type LinkCaller,
+  type LinkPageRenderer,
   type LinkPages,
   linkHeaders,
   sendLinkPage,
@@ -27,7 +27,7 @@ type ReplyInvitation = Invitation<RoomOnPage>;
 type Sent = NonNullable<ReplyPage['sent']>;
 
 /** Serves /reply/{token}: form, submission and confirmation. */
-export function createReplyPages(visitor: SupabaseClient, draw: DrawLinkPage): LinkPages {
+export function createReplyPages(visitor: SupabaseClient, renderer: LinkPageRenderer): LinkPages {
   const open = createLinkReader<ReplyInvitation>(visitor, 'get_invitation');
   return createLinkPages({
     page: 'reply',
@@ -88,7 +88,7 @@ export function createReplyPages(visitor: SupabaseClient, draw: DrawLinkPage): L
   }
 
   function send(caller: LinkCaller, page: ReplyPage, status?: number): Promise<Response> {
-    return sendLinkPage(draw, caller, page, page.shown?.invitation.event.page_group, status);
+    return sendLinkPage(renderer, caller, page, page.shown?.invitation.event.page_group, status);
   }
 }
 

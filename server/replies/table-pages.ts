@@ -11,8 +11,8 @@ import {
   chooseLinkLanguage,
   createLinkPages,
   createLinkReader,
-  type DrawLinkPage,
   type LinkCaller,
+  type LinkPageRenderer,
   type LinkPages,
   linkHeaders,
   sendLinkPage,
@@ -21,7 +21,7 @@ import {
 /** Serves /table/{token}: the chairs of one table, and saving them. */
 export function createTablePages(
   visitor: SupabaseClient,
-  draw: DrawLinkPage,
+  renderer: LinkPageRenderer,
   publicUrl: string,
 ): LinkPages {
   const open = createLinkReader<HostedTable>(visitor, 'get_table');
@@ -91,7 +91,7 @@ export function createTablePages(
   }
 
   function send(caller: LinkCaller, page: TablePage, status?: number): Promise<Response> {
-    return sendLinkPage(draw, caller, page, page.hosted?.event.page_group, status);
+    return sendLinkPage(renderer, caller, page, page.hosted?.event.page_group, status);
   }
 }
 
