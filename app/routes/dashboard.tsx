@@ -26,7 +26,7 @@ import { PlanEndingNote } from '@/features/plans/components/plan-ending-note';
 import { PlanError } from '@/features/plans/components/plan-error';
 import { getActivePlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
-import { OfferNote } from '@/features/sharing/components/offer-note';
+import { OfferNote } from '@/features/sharing/offer/offer-note';
 import { usePrefetchWhenIdle } from '@/lib/react/lazy-with-fallback';
 import { buildTitleMeta } from '@/lib/react/page-title';
 

@@ -7,7 +7,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { Tabs } from '@/components/ui/tabs';
 import { useAuth } from '@/features/auth/auth-provider';
 import { AllowVisitor } from '@/features/auth/components/require-user';
-import { LazyGuestWishes } from '@/features/auto-seating/components/lazy-guest-wishes';
+import { lazyWishParts } from '@/features/auto-seating/components/lazy-wishes';
 import { LazyCheckListPanel } from '@/features/check-list/components/lazy-check-list-panel';
 import { ChecksLink } from '@/features/check-list/components/next-step';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
@@ -42,9 +42,9 @@ import { lazyReplyComponents } from '@/features/replies/components/lazy-reply-co
 import { useRestorePendingChanges } from '@/features/seating/collaboration/stored-pending';
 import { usePrefetchSeating, useSeatingPlan } from '@/features/seating/use-seating';
 import { NoAccess } from '@/features/sharing/components/no-access';
-import { OfferNote } from '@/features/sharing/components/offer-note';
 import { RemovedPage } from '@/features/sharing/components/removed-page';
 import { useLostEvent } from '@/features/sharing/components/use-lost-event';
+import { OfferNote } from '@/features/sharing/offer/offer-note';
 import { useRequestedEvent } from '@/features/sharing/requested-event';
 import { discardPrefetchedResponses } from '@/lib/browser/early-reads';
 import { lazyWithFallback, usePrefetch, usePrefetchWhenIdle } from '@/lib/react/lazy-with-fallback';
@@ -73,7 +73,7 @@ const nextParts = [
   KeysDialog,
   ...lazyListParts,
   LazyImportDialog,
-  LazyGuestWishes,
+  ...lazyWishParts,
   LazyCheckListPanel,
   ...lazyReplyComponents,
   lazySearch,

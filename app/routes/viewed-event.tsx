@@ -24,7 +24,7 @@ import { ViewerGuestList } from '@/features/guests/list/viewer-guest-list';
 import type { Plan } from '@/features/plans/model';
 import { usePrintRoomSheet } from '@/features/print/pack/use-print-room-sheet';
 import { viewedPlanQuery } from '@/features/seating/queries';
-import { OfferNote } from '@/features/sharing/components/offer-note';
+import { OfferNote } from '@/features/sharing/offer/offer-note';
 import { toAppError } from '@/lib/backend/errors';
 import { lazyWithFallback, usePrefetchWhenIdle } from '@/lib/react/lazy-with-fallback';
 import { formatList } from '@/lib/text/format-list';

@@ -3,7 +3,7 @@ import { notify } from '@/components/notify';
 import { useChangeSeating } from '@/features/seating/mutations';
 import { useGuests, useRoom, useSeatingStore, useWishes } from '@/features/seating/use-seating';
 import type { WishKind } from '@/features/seating/wishes/kinds';
-import { wishKey } from '@/features/seating/wishes/model';
+import { filterNewWishes } from '@/features/seating/wishes/model';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { toAppError } from '@/lib/backend/errors';
 import { newId } from '@/lib/browser/new-id';
@@ -25,11 +25,6 @@ export function useWishEditor(event: { id: string }) {
   const among = useMemo(() => ({ guests: guests ?? [], tables: tables ?? [] }), [guests, tables]);
   const asText = (wish: Wish) =>
     formatSentence(buildWishSentence(wish, buildNamesById(among.guests, among.tables)));
-  const unwished = (made: readonly Wish[]) => {
-    const wished = new Set(wishes?.map(wishKey));
-    const each = new Map(made.map((wish) => [wishKey(wish), wish]));
-    return [...each].flatMap(([key, wish]) => (wished.has(key) ? [] : wish));
-  };
   const replace = (
     label: string,
     remove: readonly Wish[],
@@ -62,9 +57,8 @@ export function useWishEditor(event: { id: string }) {
     query,
     wishes,
     among,
-    unwished,
     add: (...made: readonly Wish[]) => {
-      const add = unwished(made);
+      const add = filterNewWishes(made, wishes);
       const [first] = add;
       if (!first) return notify.success('Already a wish', made[0] && asText(made[0]));
       const isOne = add.length === 1;

@@ -2,11 +2,10 @@ import { type ComponentProps, Suspense } from 'react';
 import { GuestList } from '@/features/guests/list/guest-list';
 import type { ListedWish } from '@/features/guests/wish-columns';
 import { LazyImportDialog } from '@/features/import/components/lazy-import';
-import { useWishEditor } from '../use-wish-editor';
-import { createWishActions } from '../wish-actions';
+import { useGuests, useWishes } from '@/features/seating/use-seating';
+import { filterNewWishes } from '@/features/seating/wishes/model';
 import { buildWish, concernsGuest } from '../wish-subjects';
-import { buildWishTexts } from '../wish-words';
-import { LazyGuestWishes } from './lazy-guest-wishes';
+import { LazyGuestWishes, LazyWishActions } from './lazy-wishes';
 
 const toWish = ({ kind, guestId, about }: ListedWish) =>
   buildWish(kind, { named: 'guest', id: guestId }, { named: 'guest', id: about });
@@ -20,8 +19,8 @@ type Props = Pick<
 >;
 
 export function GuestListWithWishes({ event, ...rest }: Props) {
-  const editor = useWishEditor(event);
-  const { wishes = [], among } = editor;
+  const { wishes = [] } = useWishes(event);
+  const { guests = [] } = useGuests(event.id);
   return (
     <GuestList
       event={event}
@@ -29,15 +28,22 @@ export function GuestListWithWishes({ event, ...rest }: Props) {
       wishes={{
         drawFields: (guest) => (
           <Suspense fallback={<div className={PLACEHOLDER} />}>
-            <LazyGuestWishes guest={guest} editor={editor} />
+            <LazyGuestWishes guest={guest} event={event} />
           </Suspense>
         ),
         count: (guest) => wishes.filter((wish) => concernsGuest(wish, guest)).length,
-        getActions: (guests) => createWishActions(guests, editor.add),
-        getTexts: buildWishTexts(wishes, among.guests),
+        drawWithActions: (selected, draw) => (
+          <LazyWishActions event={event} guests={selected}>
+            {draw}
+          </LazyWishActions>
+        ),
+        loadTexts: async () => (await import('../wish-words')).buildWishTexts(wishes, guests),
       }}
       importOver={(slot) => (
-        <LazyImportDialog {...slot} wishesFor={(listed) => editor.unwished(listed.map(toWish))} />
+        <LazyImportDialog
+          {...slot}
+          wishesFor={(listed) => filterNewWishes(listed.map(toWish), wishes)}
+        />
       )}
     />
   );

@@ -1,16 +1,13 @@
 import type { Guest } from '@/features/seating/guests/schema';
-import type { WishEditor } from '../use-wish-editor';
+import { useWishEditor } from '../use-wish-editor';
 import { concernsGuest } from '../wish-subjects';
 import { WishList } from './wish-list';
 import './guest-wishes.css';
 
-export default function GuestWishes({
-  guest,
-  editor: { wishes, among, add, remove, change },
-}: {
-  guest: Guest;
-  editor: WishEditor;
-}) {
+type Props = { guest: Guest; event: { id: string } };
+
+export default function GuestWishes({ guest, event }: Props) {
+  const { wishes, among, add, remove, change } = useWishEditor(event);
   if (!wishes) return null;
   return (
     <section

@@ -21,7 +21,7 @@ export async function saveTemplate() {
 export async function exportGuests(
   { event_name, parts }: Pick<HostEvent, 'event_name' | 'parts'>,
   guests: readonly Guest[],
-  wishesOf?: (guest: Guest) => WishTexts,
+  loadWishTexts?: () => Promise<(guest: Guest) => WishTexts>,
 ) {
   if (guests.length === 0)
     return notify.error('No data to export', 'There are no guests to export.');
@@ -33,7 +33,7 @@ export async function exportGuests(
       coming_to: (guest: Guest) => joinAttendedParts(guest, named),
     };
     saveFile(
-      createCsvFile(buildGuestListCsv(guests, wishesOf, namesOf)),
+      createCsvFile(buildGuestListCsv(guests, await loadWishTexts?.(), namesOf)),
       getGuestListFileName(event_name),
     );
     notify.success('Export successful', `${formatCount(guests.length, 'guest')} saved as CSV.`);

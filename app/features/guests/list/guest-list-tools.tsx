@@ -99,7 +99,7 @@ function useExport() {
   const { query, event, guests, wishes } = useSharedList();
   return {
     isReady: query.data !== undefined,
-    exportAll: () => exportGuests(event, guests, wishes?.getTexts),
+    exportAll: () => exportGuests(event, guests, wishes?.loadTexts),
   };
 }
 

@@ -37,6 +37,11 @@ export type WishesSlot = {
   /** Form fields of the guest being edited. */
   drawFields: (guest: Guest) => ReactNode;
   count: (guest: Guest) => number;
-  getActions: (guests: readonly Guest[]) => readonly GuestAction[];
-  getTexts: (guest: Guest) => WishTexts;
+  /** Calls `draw` with the wishes that the selected guests may have in common. */
+  drawWithActions: (
+    selected: readonly Guest[],
+    draw: (actions: readonly GuestAction[]) => ReactNode,
+  ) => ReactNode;
+  /** The texts of the wish columns in an exported file. */
+  loadTexts: () => Promise<(guest: Guest) => WishTexts>;
 };

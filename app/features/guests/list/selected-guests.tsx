@@ -15,6 +15,7 @@ import {
   useListState,
   useListStore,
 } from './list-store';
+import type { GuestAction } from './selection-bar';
 import { useSharedList } from './shared-list';
 
 const reasons = {
@@ -54,21 +55,20 @@ export function SelectedGuestsBar() {
     editor.change.mutate({ change: { update }, reason: 'evening' });
     clearSelection(store);
   };
-  return (
-    <Suspense>
-      <SelectionBar
-        guests={chosen}
-        hasParts={event.parts.length > 1}
-        onAsk={(what) => openSelectionDialog(store, guests, what)}
-        onOffTable={takeOffTable}
-        onRenameTable={(renamedTable) => store.set({ renamedTable })}
-        onEvening={inviteToEvening}
-        actions={wishes?.getActions(chosen) ?? []}
-        onExport={() => exportGuests(event, chosen, wishes?.getTexts)}
-        onClear={() => clearSelection(store)}
-      />
-    </Suspense>
+  const drawBar = (actions: readonly GuestAction[]) => (
+    <SelectionBar
+      guests={chosen}
+      hasParts={event.parts.length > 1}
+      onAsk={(what) => openSelectionDialog(store, guests, what)}
+      onOffTable={takeOffTable}
+      onRenameTable={(renamedTable) => store.set({ renamedTable })}
+      onEvening={inviteToEvening}
+      actions={actions}
+      onExport={() => exportGuests(event, chosen, wishes?.loadTexts)}
+      onClear={() => clearSelection(store)}
+    />
   );
+  return <Suspense>{wishes ? wishes.drawWithActions(chosen, drawBar) : drawBar([])}</Suspense>;
 }
 
 export function SelectedGuestsDialog() {

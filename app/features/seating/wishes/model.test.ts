@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wishKey } from './model';
+import { filterNewWishes, wishKey } from './model';
 import type { Wish } from './schema';
 
 const wish = (given: Partial<Wish>): Wish => ({
@@ -22,4 +22,11 @@ test('a wish has the same key with its guests swapped or its tag in other case',
   expect(wishKey(wish({ guest_id: 'zoe', other_id: 'tom' }))).not.toBe(
     wishKey(wish({ kind: 'apart', guest_id: 'zoe', other_id: 'tom' })),
   );
+});
+
+test('filterNewWishes leaves out existing wishes and repetitions', () => {
+  const known = wish({ guest_id: 'zoe', other_id: 'tom' });
+  const made = wish({ id: '2', guest_id: 'zoe', other_id: 'ann' });
+  const again = wish({ id: '3', guest_id: 'ann', other_id: 'zoe' });
+  expect(filterNewWishes([{ ...known, id: '4' }, made, again], [known])).toEqual([again]);
 });

@@ -5,8 +5,8 @@ import type { HostEvent } from '@/features/events/schema';
 import { formatWeekdayAndDay } from '@/lib/dates/dates';
 import { describeAccess } from '../model';
 import { useCancelInvitation, useRenewInvitation } from '../mutations';
+import { OfferNote } from '../offer/offer-note';
 import type { EventPeople, EventPerson, NewInvitation, PendingInvitation } from '../schema';
-import { OfferNote } from './offer-note';
 import { PersonActions } from './person-actions';
 import { rowButtonClass, ShareRow } from './share-row';
 

@@ -1,20 +1,23 @@
 import { useState } from 'react';
+import { lazyDialog } from '@/components/lazy-dialog';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { getOwnerFirstName } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
-import { useAcceptEvent, useDeclineEvent } from '../mutations';
+import { usePrefetchWhenIdle } from '@/lib/react/lazy-with-fallback';
+import { useDeclineEvent } from './mutations';
+
+const AcceptOfferDialog = lazyDialog(() => import('./accept-offer-dialog'));
+const lazyParts = [AcceptOfferDialog];
 
 export function OfferNote({ event }: { event: HostEvent }) {
-  const accept = useAcceptEvent(event);
   const decline = useDeclineEvent(event.id);
   const [isConfirming, setIsConfirming] = useState(false);
+  usePrefetchWhenIdle(event.is_offered, lazyParts);
   if (!event.is_offered) return null;
-  const owner = getOwnerFirstName(event);
   return (
     <div className="note mb-4 flex-wrap items-center justify-between">
       <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
-        {owner} would like to hand {event.event_name} over to you.
+        {getOwnerFirstName(event)} would like to hand {event.event_name} over to you.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={() => setIsConfirming(true)}>
@@ -24,20 +27,7 @@ export function OfferNote({ event }: { event: HostEvent }) {
           No, thanks
         </Button>
       </div>
-      <ConfirmDialog
-        open={isConfirming}
-        onOpenChange={setIsConfirming}
-        title="Take this event over?"
-        confirmLabel={accept.isPending ? 'Taking over...' : 'Take it over'}
-        tone="ink"
-        busy={accept.isPending}
-        onConfirm={() => accept.mutate(undefined, { onSettled: () => setIsConfirming(false) })}
-      >
-        <p>
-          You’ll own <b>{event.event_name}</b>, and decide who plans it. It counts on your plan, not
-          on {owner}’s, which stays with them. {owner} stays on as an editor.
-        </p>
-      </ConfirmDialog>
+      {isConfirming && <AcceptOfferDialog event={event} onClose={() => setIsConfirming(false)} />}
     </div>
   );
 }
