@@ -6,7 +6,7 @@ import { CheckoutSignedIn } from '@/features/checkout/components/checkout-signed
 import { CheckoutSignedOut } from '@/features/checkout/components/checkout-signed-out';
 import { NewEvent } from '@/features/checkout/components/new-event';
 import type { CheckoutState } from '@/features/checkout/model';
-import { LocalEventsOffer } from '@/features/guests/components/local-events-offer';
+import { LocalEventsOffer } from '@/features/guests/transfer/local-events-offer';
 import { buildTitleMeta } from '@/lib/react/page-title';
 
 export const meta = () => [buildTitleMeta('Choose your plan')];

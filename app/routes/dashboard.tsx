@@ -21,7 +21,7 @@ import { lazyDialogs } from '@/features/events/components/use-event-dialogs';
 import { useEvents } from '@/features/events/components/use-events';
 import { filterOwnEvents, sortBySoonest } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
-import { LocalEventsOffer } from '@/features/guests/components/local-events-offer';
+import { LocalEventsOffer } from '@/features/guests/transfer/local-events-offer';
 import { PlanEndingNote } from '@/features/plans/components/plan-ending-note';
 import { PlanError } from '@/features/plans/components/plan-error';
 import { getActivePlan, type Plan } from '@/features/plans/model';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { browserEventStore } from '@/features/events/in-browser';
 import { type GuestChange, toPlanEdit } from '@/features/guests/change';
 import { applyMealsChange } from '@/features/guests/kitchen/meals';
-import { buildTransferRow } from '@/features/guests/local-events';
+import { buildTransferRow } from '@/features/guests/transfer/local-events';
 import { type RoomStep, toRoomEdit } from '@/features/room/room-edit';
 import { newId } from '@/lib/browser/new-id';
 import { type Guest, toGuestDetails } from './guests/schema';

@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { formatCount, pluralise } from '@/lib/text/counts';
 import { manageEventPath } from '@/lib/text/paths';
-import { forgetTransferOffer, hasTransferBeenOffered, markTransferOffered } from '../local-events';
-import { useTransferLocalEvents } from '../mutations';
-import { localEventsQuery } from '../queries';
+import { forgetTransferOffer, hasTransferBeenOffered, markTransferOffered } from './local-events';
+import { useTransferLocalEvents } from './mutations';
+import { localEventsQuery } from './queries';
 
 export function LocalEventsOffer({ user }: { user: User }) {
   const local = useQuery(localEventsQuery);
