@@ -67,6 +67,12 @@ test.each([
     'app/lib/backend/supabase.ts',
     'only stores, queries.ts',
   ],
+  [
+    'app/features/faq/model.ts',
+    '@/lib/backend/functions',
+    'app/lib/backend/functions.ts',
+    'only stores, queries.ts',
+  ],
   ['app/features/faq/model.ts', '@/server-context', 'app/server-context.ts', 'is read in routes'],
   [
     'app/lib/dates/dates.ts',

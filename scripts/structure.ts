@@ -79,7 +79,7 @@ export function findImportFault(from: string, to: string, isTypeOnly: boolean): 
       ? null
       : 'what the server hands over is read in routes; pass it down';
   if (
-    to === 'app/lib/backend/supabase.ts' &&
+    /^app\/lib\/backend\/(supabase|functions)\.ts$/.test(to) &&
     !/\/(store|in-account|queries|mutations)\.ts$|^app\/features\/auth\//.test(from)
   )
     return 'only stores, queries.ts, mutations.ts and features/auth talk to the backend; add the call there';

@@ -6,7 +6,7 @@ export async function sendWelcomeMail({
   fullName: unknown;
   email: unknown;
 }): Promise<void> {
-  const { anonymousFunctions } = await import('@/lib/backend/supabase');
+  const { anonymousFunctions } = await import('@/lib/backend/functions');
   const { error } = await anonymousFunctions.invoke('send-welcome-email', {
     body: { name: fullName, email },
   });

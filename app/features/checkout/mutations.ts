@@ -14,6 +14,7 @@ import type { GuestDetails } from '@/features/seating/guests/schema';
 import { browserSeatingStore } from '@/features/seating/in-browser';
 import { emptyPlan, seatingRules, withGuests } from '@/features/seating/plan';
 import { toAppError, toFunctionError, unwrapVoid } from '@/lib/backend/errors';
+import { functions } from '@/lib/backend/functions';
 import { supabase } from '@/lib/backend/supabase';
 import { newId } from '@/lib/browser/new-id';
 import { guestPageUrl, manageEventPath } from '@/lib/text/paths';
@@ -36,7 +37,7 @@ export function useStartPayment(userId: string) {
       };
       const event = storedFirstList.read(userId) ? null : readPendingEvent(userId); // the list becomes an event with its guests
       const body = { planId, userId, isPriceId: false, addon: order, event };
-      const { data, error } = await supabase.functions.invoke('create-payment', { body });
+      const { data, error } = await functions.invoke('create-payment', { body });
       if (error) throw await toFunctionError(error);
       if (typeof data?.url !== 'string') throw new Error('create-payment answered without a url');
       return data.url;

@@ -22,7 +22,8 @@ export const replyTokensQuery = (
   queryOptions({
     queryKey: ['reply tokens', eventId, links.map(({ generation }) => generation)],
     queryFn: async () => {
-      const { data, error } = await supabase.functions.invoke('show-reply-links', {
+      const { functions } = await import('@/lib/backend/functions');
+      const { data, error } = await functions.invoke('show-reply-links', {
         body: { eventId },
       });
       if (error) throw await toFunctionError(error);

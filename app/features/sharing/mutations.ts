@@ -4,6 +4,7 @@ import { notify } from '@/components/notify';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
 import { toAppError, toFunctionError, unwrap, unwrapRow, unwrapVoid } from '@/lib/backend/errors';
+import { functions } from '@/lib/backend/functions';
 import { supabase } from '@/lib/backend/supabase';
 import { manageEventPath } from '@/lib/text/paths';
 import { allowsAccountKeysQuery, apiKeysQuery, peopleQuery } from './queries';
@@ -51,7 +52,7 @@ export const useInvite = (eventId: string) =>
 export const useMailInvitation = () =>
   useMutation({
     mutationFn: async (mail: { token: string; email: string }) => {
-      const { error } = await supabase.functions.invoke('send-invitation', { body: mail });
+      const { error } = await functions.invoke('send-invitation', { body: mail });
       if (error) throw await toFunctionError(error);
     },
     onSuccess: (_, { email }) =>
