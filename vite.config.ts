@@ -35,7 +35,12 @@ const sharedFiles = [
   { name: 'schemas', test: /node_modules\/zod\//, priority: 1 },
   {
     name: 'names',
-    test: /features\/name-search\/(words|bounds|nicknames\/(korean|nicknames|mistyped)|scripts\/lookalikes)\.ts$/,
+    test: /features\/name-search\/(words|bounds|scripts\/lookalikes)\.ts$/,
+    priority: 1,
+  },
+  {
+    name: 'other-names',
+    test: /features\/name-search\/nicknames\/(korean|nicknames|mistyped)\.ts$/,
     priority: 1,
   },
   { name: 'nicknames', test: /name-search\/nicknames\/nickname-/, priority: 0.9 },
@@ -129,9 +134,11 @@ function isInLayouts(id: string, modules: Modules): boolean {
   );
 }
 
-function isForPublicAndOthers(id: string, modules: Modules): boolean {
+/** The file of a module that public pages and others need; the pages of an event load none of the public pages’ alone. */
+function findPublicFile(id: string, modules: Modules): string | null {
   const areasOfPages = new Set([...findPages(id, modules, 'at first')].map(areaOf));
-  return areasOfPages.size > 1 && areasOfPages.has('public');
+  if (areasOfPages.size === 1 || !areasOfPages.has('public')) return null;
+  return areasOfPages.has('event') ? 'for-public-and-event' : 'for-public-and-others';
 }
 
 const isShared = (id: string) =>
@@ -146,11 +153,11 @@ const filesOfMany = [
       !isShared(id) && isInLayouts(id, modules) ? 'for-all' : null,
     priority: 2,
   },
-  {
+  ...['for-public-and-event', 'for-public-and-others'].map((file, after) => ({
     name: (id: string, modules: Modules) =>
-      !isShared(id) && isForPublicAndOthers(id, modules) ? 'for-public-and-others' : null,
-    priority: 2,
-  },
+      !isShared(id) && findPublicFile(id, modules) === file ? file : null,
+    priority: 2 - after / 2,
+  })),
 ];
 
 /** A group also takes the modules it imports, so modules of more areas come first, and shared ones before those of a page. */
