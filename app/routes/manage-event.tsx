@@ -28,7 +28,7 @@ import { useEventSync, useEvents } from '@/features/events/components/use-events
 import { WorkspaceTabList } from '@/features/events/components/workspace-tab-list';
 import { getAccessKey } from '@/features/events/forget-event';
 import { filterOwnEvents } from '@/features/events/model';
-import { leaveMutationKey } from '@/features/events/mutations';
+import { leaveMutationKey } from '@/features/events/queries';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import type { WorkspaceTab } from '@/features/events/workspace-tabs';
 import { UndoKeys } from '@/features/guests/components/undo-keys';
@@ -41,8 +41,6 @@ import { subscriptionQuery } from '@/features/plans/queries';
 import { lazyReplyComponents } from '@/features/replies/components/lazy-reply-components';
 import { useRestorePendingChanges } from '@/features/seating/collaboration/stored-pending';
 import { usePrefetchSeating, useSeatingPlan } from '@/features/seating/use-seating';
-import { NoAccess } from '@/features/sharing/components/no-access';
-import { RemovedPage } from '@/features/sharing/components/removed-page';
 import { useLostEvent } from '@/features/sharing/components/use-lost-event';
 import { OfferNote } from '@/features/sharing/offer/offer-note';
 import { useRequestedEvent } from '@/features/sharing/requested-event';
@@ -64,6 +62,14 @@ const HistoryDrawer = lazyDialog(() => import('@/features/history/components/his
 const Sharing = lazyDialog(() => import('./manage-event-share'));
 const DemoHost = lazyWithFallback(() => import('@/features/demo/host/demo-host'), LoadFailed);
 const ViewedEvent = lazyWithFallback(() => import('./viewed-event'), LoadFailed);
+const NoAccess = lazyWithFallback(
+  () => import('@/features/sharing/components/no-access'),
+  LoadFailed,
+);
+const RemovedPage = lazyWithFallback(
+  () => import('@/features/sharing/components/removed-page'),
+  LoadFailed,
+);
 const SignOffDrawer = lazyDialog(() => import('@/features/venue/components/sign-off-drawer'));
 /** Components to load when idle, for users who go offline. The command palette is first, because users type right after ⌘K. */
 const nextParts = [
@@ -83,6 +89,7 @@ const nextParts = [
   HistoryDrawer,
   SignOffDrawer,
   LatestChange,
+  RemovedPage,
 ];
 
 if (typeof document !== 'undefined') {
@@ -148,10 +155,23 @@ function Managed({ user }: { user: User | null }) {
     );
   if (subscription.isLoadingError)
     return <BeforeEvent state={<PlanError onRetry={subscription.refetch} />} />;
-  if (lost) return isLeaving ? <BeforeEvent /> : <RemovedPage event={lost} />;
+  if (lost)
+    return isLeaving ? (
+      <BeforeEvent />
+    ) : (
+      <Suspense fallback={<BeforeEvent />}>
+        <RemovedPage event={lost} />
+      </Suspense>
+    );
   if (isOutOfReach && events.isFetching) return waiting; // a new event may not be listed yet
   if (!current)
-    return isOutOfReach ? <NoAccess isSignedOut={!user} /> : <BeforeEvent state={<NoEvents />} />;
+    return isOutOfReach ? (
+      <Suspense fallback={waiting}>
+        <NoAccess isSignedOut={!user} />
+      </Suspense>
+    ) : (
+      <BeforeEvent state={<NoEvents />} />
+    );
   const plan =
     current.id === DEMO_EVENT_ID ? UNLIMITED_PLAN : getActivePlan(subscription.data, new Date());
   const expiry = plan ? (subscription.data?.expiry_date ?? null) : null;

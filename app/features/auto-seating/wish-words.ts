@@ -1,9 +1,4 @@
-import {
-  NAME_SEPARATOR,
-  type WishTexts,
-  wishColumnNames,
-  wishColumns,
-} from '@/features/guests/wish-columns';
+import { type WishTexts, wishColumnNames, wishColumns } from '@/features/guests/wish-columns';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
@@ -11,6 +6,7 @@ import type { WishKind } from '@/features/seating/wishes/kinds';
 import type { Sentence } from '@/features/seating/wishes/record';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
+import { NAME_SEPARATOR } from '@/lib/text/format-list';
 
 export type NamesById = { guests: ReadonlyMap<string, Guest>; tables: ReadonlyMap<string, Table> };
 export const buildNamesById = (guests: readonly Guest[], tables: readonly Table[]): NamesById => ({

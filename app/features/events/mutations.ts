@@ -10,7 +10,7 @@ import { newId } from '@/lib/browser/new-id';
 import { qrImageOptions } from '@/lib/browser/qr-code';
 import { guestPageUrl, paths } from '@/lib/text/paths';
 import { type PendingEvent, removePendingEvent } from './pending-event';
-import { deletedEventsQuery, eventsQuery } from './queries';
+import { deletedEventsQuery, eventsQuery, leaveMutationKey, settingsMutationKey } from './queries';
 import type {
   EventDetails,
   EventPatch,
@@ -120,8 +120,6 @@ export const useUpdateEvent = () =>
       notify.error('Error updating event', toAppError(error).message, { about: 'details', event }),
   });
 
-export const settingsMutationKey = ['saving settings'];
-
 /** Optimistic and without a toast, because the form shows the state. Waits for a connection, even after the form was closed. */
 export function useSaveSettings(
   write?: (id: string, settings: Partial<EventSettings>) => Promise<unknown>,
@@ -226,8 +224,6 @@ export function useDeleteEvent() {
     onError: (error) => notify.error('Error', toAppError(error).message),
   });
 }
-
-export const leaveMutationKey = (eventId: string) => ['leaving', eventId];
 
 export function useLeaveEvent(event: HostEvent) {
   const store = useEventStore();

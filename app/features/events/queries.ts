@@ -37,3 +37,7 @@ export const deletedEventsQuery = (userId: string) =>
 
 /** Separate from the event's data, so that presence changes do not refetch that for everybody. */
 export const presenceKey = (eventId: string) => ['here', { eventId }];
+
+// Here, as pages that only watch these mutations do not load them.
+export const settingsMutationKey = ['saving settings'];
+export const leaveMutationKey = (eventId: string) => ['leaving', eventId];

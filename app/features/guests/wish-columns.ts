@@ -13,8 +13,6 @@ export const wishColumnNames = Object.keys(wishColumns) as readonly WishColumn[]
 
 export type NamedWish = { kind: WishKind; name: string };
 export type WishTexts = Record<WishColumn, string>;
-/** Not a comma, because names may contain one. */
-export const NAME_SEPARATOR = '; ';
 
 export const parseWishedNames = (kind: WishKind, cell: string): NamedWish[] =>
   cell.split(/[;|\n]/).flatMap((name) => (name.trim() ? { kind, name: name.trim() } : []));

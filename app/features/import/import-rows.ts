@@ -4,7 +4,6 @@ import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
 import { moveFoodToKitchenFields } from '@/features/guests/kitchen/private-food';
 import { findGuestProblem, listTables, resolveTableLabel } from '@/features/guests/model';
 import {
-  NAME_SEPARATOR,
   parseWishedNames,
   type WishColumn,
   wishColumnNames,
@@ -21,6 +20,7 @@ import {
 import { tableKey } from '@/features/seating/tables/model';
 import { ROOM_LIMITS } from '@/features/seating/tables/schema';
 import { memoizeByKey } from '@/lib/collections/memoize';
+import { NAME_SEPARATOR } from '@/lib/text/format-list';
 import { compareImport } from './compare/import-compare';
 import {
   type Corrections,

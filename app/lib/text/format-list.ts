@@ -8,3 +8,6 @@ export function formatList(items: readonly string[], maxItems = Number.POSITIVE_
     ? (shown[0] ?? '')
     : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }
+
+/** Between names in one cell of a file; not a comma, because names may contain one. */
+export const NAME_SEPARATOR = '; ';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { User } from '@supabase/supabase-js';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { filterOwnEvents } from '@/features/events/model';
 import { eventsQuery } from '@/features/events/queries';
+import type { HostEvent } from '@/features/events/schema';
 import { useEventStore } from '@/features/events/use-event-store';
 import { AccountKeys } from '@/features/sharing/components/api-keys';
 import { peopleQuery } from '@/features/sharing/queries';
@@ -126,26 +127,26 @@ function DangerZone() {
 /** Members who would lose access to events of this account, with a link to transfer each event first. */
 function AffectedMembers() {
   const { data: events = [] } = useQuery(eventsQuery(useEventStore()));
-  const own = filterOwnEvents(events);
-  const people = useQueries({ queries: own.map(({ id }) => peopleQuery(id)) });
-  const shared = own.flatMap((event, at) => {
-    const names = (people[at]?.data?.people ?? []).flatMap(({ is_you, name }) =>
-      is_you ? [] : name,
-    );
-    return names.length > 0 ? { event, names } : [];
-  });
-  if (shared.length === 0) return null;
   return (
-    <ul aria-label="Events others lose" className="mt-3 grid gap-2">
-      {shared.map(({ event, names }) => (
-        <li key={event.id} className="wrap-anywhere">
-          {formatList(names)} {pluralise(names.length, 'loses', 'lose')} {event.event_name}.{' '}
-          <Link className="link font-semibold" to={manageEventPath(event.id)}>
-            Hand it over first
-          </Link>
-          , under Share.
-        </li>
+    <ul aria-label="Events others lose" className="mt-3 grid gap-2 empty:hidden">
+      {filterOwnEvents(events).map((event) => (
+        <MembersOfEvent key={event.id} event={event} />
       ))}
     </ul>
+  );
+}
+
+function MembersOfEvent({ event }: { event: HostEvent }) {
+  const { data } = useQuery(peopleQuery(event.id));
+  const names = (data?.people ?? []).flatMap(({ is_you, name }) => (is_you ? [] : name));
+  if (names.length === 0) return null;
+  return (
+    <li className="wrap-anywhere">
+      {formatList(names)} {pluralise(names.length, 'loses', 'lose')} {event.event_name}.{' '}
+      <Link className="link font-semibold" to={manageEventPath(event.id)}>
+        Hand it over first
+      </Link>
+      , under Share.
+    </li>
   );
 }

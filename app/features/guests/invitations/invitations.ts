@@ -15,8 +15,7 @@ import {
 } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { formatCount } from '@/lib/text/counts';
-import { formatList } from '@/lib/text/format-list';
-import { NAME_SEPARATOR } from '../wish-columns';
+import { formatList, NAME_SEPARATOR } from '@/lib/text/format-list';
 
 type InvitedGuest = Pick<Guest, 'is_evening' | 'invited_to' | 'reply' | 'absent_from'>;
 

@@ -5,7 +5,7 @@ import { paths } from '@/lib/text/paths';
 import { cardOutlineClass, EventCardPage } from './event-card-page';
 
 /** Shown for an address whose event the user has no access to, or may have after logging in. */
-export function NoAccess({ isSignedOut }: { isSignedOut: boolean }) {
+export default function NoAccess({ isSignedOut }: { isSignedOut: boolean }) {
   const { pathname, search } = useLocation();
   const returnTo = pathname + search;
   return (

@@ -6,7 +6,7 @@ import { isDeletedQuery } from '../queries';
 import { cardOutlineClass, EventCardPage } from './event-card-page';
 import type { LostEvent } from './use-lost-event';
 
-export function RemovedPage({ event }: { event: LostEvent }) {
+export default function RemovedPage({ event }: { event: LostEvent }) {
   const { data: isDeleted } = useQuery(isDeletedQuery(event.id));
   return (
     <EventCardPage
