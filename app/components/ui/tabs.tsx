@@ -1,19 +1,29 @@
-import * as Radix from '@radix-ui/react-tabs';
-import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import './tabs.css';
 
-type Props = {
-  value: string;
-  onValueChange: (value: string) => void;
-  className?: string;
-  children: ReactNode;
-};
+type TabsState = { value: string; onValueChange: (value: string) => void };
+type Props = TabsState & { className?: string; children: ReactNode };
+
+const TabsContext = createContext<TabsState & { id: string }>({
+  id: '',
+  value: '',
+  onValueChange: () => {},
+});
 
 const SCROLL_MARGIN = 36;
 
-export function Tabs({ children, ...rest }: Props) {
+export function Tabs({ value, onValueChange, className, children }: Props) {
+  const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const { value } = rest;
   useEffect(() => {
     const list = root.current?.querySelector('[role="tablist"]');
     const tab = list?.querySelector(`[data-tab="${value}"]`);
@@ -25,30 +35,95 @@ export function Tabs({ children, ...rest }: Props) {
       list.scrollLeft += place.right - strip.right + SCROLL_MARGIN;
   }, [value]);
   return (
-    <Radix.Root ref={root} {...rest}>
-      {children}
-    </Radix.Root>
+    <TabsContext value={{ id, value, onValueChange }}>
+      <div ref={root} className={className}>
+        {children}
+      </div>
+    </TabsContext>
   );
 }
 
-export const TabList = ({
+/** True for clicks that open a link in another tab or window. */
+export const hasModifier = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent | KeyboardEvent) =>
+  metaKey || ctrlKey || shiftKey || altKey;
+
+/** Moves the focus along the tabs, from the last to the first. */
+function moveFocus(pressed: KeyboardEvent) {
+  if (hasModifier(pressed)) return;
+  const tabs = [...pressed.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const at = tabs.indexOf(document.activeElement as HTMLElement);
+  const to = new Map([
+    ['ArrowLeft', at - 1],
+    ['ArrowRight', at + 1],
+    ['Home', 0],
+    ['End', -1],
+  ]).get(pressed.key);
+  if (to === undefined) return;
+  pressed.preventDefault();
+  tabs.at(to % tabs.length)?.focus();
+}
+
+/** The attributes of a list of tabs and of each tab. A tab is selected as soon as it has the focus. */
+export function useTabList(label: string, values: readonly string[]) {
+  const { id, value: selected, onValueChange } = useContext(TabsContext);
+  const reachable = values.includes(selected) ? selected : values[0];
+  const select = (value: string) => {
+    if (value !== selected) onValueChange(value);
+  };
+  return {
+    list: { role: 'tablist', 'aria-label': label, onKeyDown: moveFocus } as const,
+    getTab: (value: string) =>
+      ({
+        id: `${id}-tab-${value}`,
+        role: 'tab',
+        'data-tab': value,
+        'aria-selected': value === selected,
+        'aria-controls': `${id}-panel-${value}`,
+        tabIndex: value === reachable ? 0 : -1,
+        onMouseDown: (pressed: MouseEvent<HTMLElement>) => {
+          if (pressed.button !== 0 || hasModifier(pressed)) return pressed.preventDefault();
+          pressed.currentTarget.focus(); // Safari does not focus what is clicked
+          select(value);
+        },
+        onFocus: () => select(value),
+      }) as const,
+  };
+}
+
+export function TabList({
   label,
   tabs,
 }: {
   label: string;
   tabs: readonly { value: string; label: string }[];
-}) => (
-  <Radix.List className="tab-list" aria-label={label}>
-    {tabs.map((tab) => (
-      <Radix.Trigger key={tab.value} className="tab-trigger" value={tab.value} data-tab={tab.value}>
-        {tab.label}
-      </Radix.Trigger>
-    ))}
-  </Radix.List>
-);
+}) {
+  const { list, getTab } = useTabList(
+    label,
+    tabs.map(({ value }) => value),
+  );
+  return (
+    <div {...list} className="tab-list">
+      {tabs.map((tab) => (
+        <button key={tab.value} type="button" className="tab-trigger" {...getTab(tab.value)}>
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
 
-export const TabPanel = ({ value, children }: { value: string; children: ReactNode }) => (
-  <Radix.Content value={value} tabIndex={-1}>
-    {children}
-  </Radix.Content>
-);
+export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+  const tabs = useContext(TabsContext);
+  const isSelected = value === tabs.value;
+  return (
+    <div
+      id={`${tabs.id}-panel-${value}`}
+      role="tabpanel"
+      aria-labelledby={`${tabs.id}-tab-${value}`}
+      tabIndex={-1}
+      hidden={!isSelected}
+    >
+      {isSelected && children}
+    </div>
+  );
+}
