@@ -56,6 +56,12 @@ const sharedFiles = [
 /** A group also takes the modules it imports, so this group comes after the one with the plans' model and before those that would take its modules. */
 const plansGroup = { name: 'public-plans', test: /plans\/public-plans\.ts$/ };
 
+/** All that the form above the guest list needs of the code that parses lists: after the files of the list, before the one with that code. */
+const notesGroup = {
+  name: 'notes',
+  test: /features\/guests\/(needs\/find-needs|kitchen\/private-food)\.ts$/,
+};
+
 type Modules = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
 
 /** Pages opened from within an event, whose scripts are already loaded, so nothing is split off for them. */
@@ -142,7 +148,7 @@ function findPublicFile(id: string, modules: Modules): string | null {
 }
 
 const isShared = (id: string) =>
-  [...sharedFiles, plansGroup].some(({ test }) =>
+  [...sharedFiles, plansGroup, notesGroup].some(({ test }) =>
     typeof test === 'function' ? test(id) : test.test(id),
   );
 
@@ -203,6 +209,25 @@ function firstPlaceScripts(): Plugin {
   };
 }
 
+const filesOfImporter = new Map<string, ReadonlySet<string>>();
+
+/** Notes which files have loaded once a file runs, so that its lists of files to preload leave them out. */
+function shortPreloadLists(): Plugin {
+  return {
+    name: 'short-preload-lists',
+    generateBundle(_, bundle) {
+      for (const { fileName } of Object.values(bundle)) {
+        const files = new Set([fileName]);
+        for (const file of files) {
+          const chunk = bundle[file];
+          if (chunk?.type === 'chunk') for (const one of chunk.imports) files.add(one);
+        }
+        filesOfImporter.set(fileName, files);
+      }
+    },
+  };
+}
+
 /**
  * Only the workspace's layout imports its styles. Otherwise public pages with parts of the workspace, such as the sheets on /demo, would load all of
  * them.
@@ -256,6 +281,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     firstPlaceScripts(),
+    shortPreloadLists(),
     workspaceStylesOfLayout(),
   ],
   resolve: { tsconfigPaths: true },
@@ -263,6 +289,10 @@ export default defineConfig({
   ssr: { noExternal: ['dayjs', 'lucide-react', /^@?radix-ui/] },
   // The guest page loads local events lazily, only if the server does not know the event; other pages import them directly.
   build: {
+    modulePreload: {
+      resolveDependencies: (_, files, { hostId }) =>
+        files.filter((file) => !filesOfImporter.get(hostId)?.has(file)),
+    },
     rolldownOptions: { checks: { ineffectiveDynamicImport: false, bundlerTimings: false } },
     chunkSizeWarningLimit: 600, // the code that draws the table sign, loaded on click
   },
@@ -277,7 +307,9 @@ export default defineConfig({
                 ...filesOfMany,
                 ...filesOfPages.slice(0, 2),
                 plansGroup,
-                ...filesOfPages.slice(2),
+                ...filesOfPages.slice(2, 3),
+                notesGroup,
+                ...filesOfPages.slice(3),
               ],
             },
           },

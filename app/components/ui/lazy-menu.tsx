@@ -1,5 +1,6 @@
-import * as Slot from '@radix-ui/react-slot';
 import {
+  type ComponentProps,
+  cloneElement,
   type FocusEvent,
   type FunctionComponent,
   type ReactElement,
@@ -28,7 +29,7 @@ const takeFocus = (button: HTMLElement | null) => {
 type Props = {
   menu: LazyComponent;
   kind?: 'menu' | 'dialog';
-  button: ReactElement;
+  button: ReactElement<ComponentProps<'button'>>;
   children: (menu: LazyMenuProps) => ReactNode;
 };
 
@@ -57,15 +58,11 @@ export function LazyMenu({ menu, kind = 'menu', button, children }: Props) {
       trigger: { asChild: true, children: button, ref: takeFocus },
       defaultOpen: begun === 'pressed',
     });
-  return (
-    <Slot.Root
-      aria-haspopup={kind}
-      aria-expanded={false}
-      aria-busy={isAwaited || undefined}
-      onClick={() => void press()}
-      onFocus={(reached) => void reach(reached)}
-    >
-      {button}
-    </Slot.Root>
-  );
+  return cloneElement(button, {
+    'aria-haspopup': kind,
+    'aria-expanded': false,
+    'aria-busy': isAwaited || undefined,
+    onClick: () => void press(),
+    onFocus: (reached) => void reach(reached),
+  });
 }
