@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
+import { isPlanLimitCode, useRedirectToPlans } from '@/features/events/use-redirect-to-plans';
 import { toAppError, toFunctionError, unwrap, unwrapRow, unwrapVoid } from '@/lib/backend/errors';
 import { functions } from '@/lib/backend/functions';
 import { supabase } from '@/lib/backend/supabase';
@@ -96,6 +97,27 @@ export const useOfferEvent = (eventId: string) =>
         : supabase.rpc('offer_event', { event_uuid: eventId, member: user_id }),
     ),
   );
+
+export function useAcceptEvent(event: { id: string; event_name: string }) {
+  const queryClient = useQueryClient();
+  const redirectToPlans = useRedirectToPlans();
+  const store = useEventStore();
+  return useMutation({
+    mutationFn: () => unwrapVoid(supabase.rpc('accept_event', { event_uuid: event.id })),
+    onSuccess: () => {
+      notify.success('It’s yours now', `You own ${event.event_name}.`);
+      return Promise.all([
+        queryClient.invalidateQueries(eventsQuery(store)),
+        queryClient.invalidateQueries(peopleQuery(event.id)),
+      ]);
+    },
+    onError: (error) => {
+      const { code, message } = toAppError(error);
+      if (isPlanLimitCode(code)) redirectToPlans(code);
+      else notify.error('Error', message);
+    },
+  });
+}
 
 export function useAcceptInvitation(eventName: string) {
   const queryClient = useQueryClient();

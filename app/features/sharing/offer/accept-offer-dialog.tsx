@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { getOwnerFirstName } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
-import { useAcceptEvent } from './mutations';
+import { useAcceptEvent } from '../mutations';
 
 type Props = { event: HostEvent; onClose: () => void };
 
