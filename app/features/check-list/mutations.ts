@@ -10,7 +10,7 @@ import { useChangeGuests } from '@/features/guests/mutations';
 import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
 import type { Check } from './model';
-import { findVisited, formatVisit, type PlanningStepKey } from './planning-steps';
+import { findStepsTaken, formatStepTaken, type PlanningStepKey } from './planning-steps';
 import { checkRulesQuery } from './queries';
 
 type Answer = DismissalChange & { check: Check };
@@ -37,18 +37,18 @@ export function useRecordStep(eventId: string, step: PlanningStepKey | null): vo
   const queryClient = useQueryClient();
   const sent = useRef('');
   const stored = useQuery(dismissalsQuery(store, eventId)).data;
-  const isNoted = step === null || !stored || findVisited(stored).has(step);
+  const isNoted = step === null || !stored || findStepsTaken(stored).has(step);
   const { mutate } = useMutation({
     ...changeDismissalsOptions(queryClient, store, eventId),
     onError: (error) => console.warn('Could not record the step', error),
   });
   useEffect(() => {
-    const visit = `${eventId} ${step}`;
+    const taken = `${eventId} ${step}`;
     if (step === null) sent.current = '';
     // A step that could not be stored is missing again after the refetch.
-    if (isNoted || step === null || sent.current === visit) return;
-    sent.current = visit;
-    mutate({ add: [formatVisit(step)] });
+    if (isNoted || step === null || sent.current === taken) return;
+    sent.current = taken;
+    mutate({ add: [formatStepTaken(step)] });
   }, [isNoted, step, eventId, mutate]);
 }
 

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
-import { findPlanningSteps, findVisited, formatVisit, type PlanningFacts } from './planning-steps';
+import {
+  findPlanningSteps,
+  findStepsTaken,
+  formatStepTaken,
+  type PlanningFacts,
+} from './planning-steps';
 
 const guest = (id: string, table_number: string | null, more: Partial<Guest> = {}): Guest => ({
   ...toGuestDetails({ name: `Guest ${id}`, table_number }),
@@ -10,7 +15,7 @@ const guest = (id: string, table_number: string | null, more: Partial<Guest> = {
 const atStart: PlanningFacts = {
   guests: [guest('a', null), guest('b', null)],
   tableCount: 0,
-  visited: new Set(),
+  stepsTaken: new Set(),
   replies: { hasLinks: false },
 };
 const nextOf = (changed: Partial<PlanningFacts>) => {
@@ -27,17 +32,17 @@ test('the steps lead from the room to the replies, one after the other', () => {
   );
   const facts = { tableCount: 1, guests: seated };
   expect(nextOf(facts)).toBe('look at what your guests will see. Have a look');
-  expect(nextOf({ ...facts, visited: new Set(['look']) })).toBe(
+  expect(nextOf({ ...facts, stepsTaken: new Set(['look']) })).toBe(
     'print the sign and the place cards. Print',
   );
-  const visited = new Set(['look', 'print']);
-  expect(nextOf({ ...facts, visited })).toBe('ask 2 guests for their reply. Ask them');
-  expect(nextOf({ ...facts, visited, replies: { hasLinks: true } })).toBeUndefined();
+  const stepsTaken = new Set(['look', 'print']);
+  expect(nextOf({ ...facts, stepsTaken })).toBe('ask 2 guests for their reply. Ask them');
+  expect(nextOf({ ...facts, stepsTaken, replies: { hasLinks: true } })).toBeUndefined();
 });
 
 test('suggests no reply step if all have replied or the event is stored in this browser', () => {
   const replied = seated.map((each) => ({ ...each, reply: 'yes' as const }));
-  const facts = { tableCount: 1, visited: new Set(['look', 'print']) };
+  const facts = { tableCount: 1, stepsTaken: new Set(['look', 'print']) };
   expect(nextOf({ ...facts, guests: replied })).toBeUndefined();
   expect(findPlanningSteps({ ...atStart, replies: null }).map(({ key }) => key)).toEqual([
     'lay-out',
@@ -48,6 +53,8 @@ test('suggests no reply step if all have replied or the event is stored in this 
 });
 
 test('stores a visit in the format of dismissed checks and reads it back', () => {
-  expect(formatVisit('look')).toMatch(/^[a-z-]{1,40} [0-9a-f]{16}$/);
-  expect([...findVisited([formatVisit('look'), 'no-table 00112233445566aa'])]).toEqual(['look']);
+  expect(formatStepTaken('look')).toMatch(/^[a-z-]{1,40} [0-9a-f]{16}$/);
+  expect([...findStepsTaken([formatStepTaken('look'), 'no-table 00112233445566aa'])]).toEqual([
+    'look',
+  ]);
 });

@@ -8,7 +8,7 @@ export type PlanningFacts = {
   guests: readonly Guest[];
   tableCount: number;
   /** Steps the host has taken that leave no other trace: looked at the preview, printed. */
-  visited: ReadonlySet<string>;
+  stepsTaken: ReadonlySet<string>;
   /** null for an event in this browser, because its guests cannot reply. */
   replies: { hasLinks: boolean } | null;
 };
@@ -60,7 +60,7 @@ const records = {
     press: 'Have a look',
     detail: () => 'opens as guests see it',
     target: { to: 'preview' },
-    isDone: ({ visited }) => visited.has('look'),
+    isDone: ({ stepsTaken }) => stepsTaken.has('look'),
   },
   print: {
     name: 'Print',
@@ -68,7 +68,7 @@ const records = {
     press: 'Print',
     detail: () => 'sign and cards',
     target: { to: 'qr' },
-    isDone: ({ visited }) => visited.has('print'),
+    isDone: ({ stepsTaken }) => stepsTaken.has('print'),
   },
   ask: {
     name: 'Ask for replies',
@@ -107,10 +107,10 @@ export const findPlanningSteps = (facts: PlanningFacts): PlanningStep[] =>
       isDone: isDone(facts),
     }));
 
-const VISIT = /^visited-([a-z-]+) 0{16}$/;
+const STEP_TAKEN = /^visited-([a-z-]+) 0{16}$/;
 
 /** Stored among the event's dismissed checks, in their format. */
-export const formatVisit = (step: PlanningStepKey) => `visited-${step} ${'0'.repeat(16)}`;
+export const formatStepTaken = (step: PlanningStepKey) => `visited-${step} ${'0'.repeat(16)}`;
 
-export const findVisited = (stored: readonly string[]): ReadonlySet<string> =>
-  new Set(stored.flatMap((found) => VISIT.exec(found)?.[1] ?? []));
+export const findStepsTaken = (stored: readonly string[]): ReadonlySet<string> =>
+  new Set(stored.flatMap((found) => STEP_TAKEN.exec(found)?.[1] ?? []));

@@ -25,7 +25,7 @@ import { pickTheme, themeFields } from '@/features/theme/model';
 import { readTheme } from '@/features/theme/read-theme';
 import { toIsoDate } from '@/lib/dates/dates';
 import type { CheckFacts } from './checks';
-import { findPlanningSteps, findVisited } from './planning-steps';
+import { findPlanningSteps, findStepsTaken } from './planning-steps';
 import { checkRulesQuery, nicknamesQuery } from './queries';
 
 const isUpcoming = (event: HostEvent) => filterActiveEvents([event], new Date()).length > 0;
@@ -108,7 +108,7 @@ export function useCheckList(event: HostEvent) {
     const steps = findPlanningSteps({
       guests: listExpected(listed),
       tableCount: plan?.tables.length ?? event.tables_count,
-      visited: findVisited(dismissed.data),
+      stepsTaken: findStepsTaken(dismissed.data),
       replies: isInAccount ? { hasLinks: (replyLinks?.length ?? 0) > 0 } : null,
     });
     return { ...buildCheckList(facts, new Set(dismissed.data)), steps };

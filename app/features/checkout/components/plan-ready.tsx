@@ -60,7 +60,7 @@ export function PlanReady({ user, subscription, planName }: Props) {
   const until = subscription?.expiry_date;
   const isFree = plan?.price === 0;
   const count = event ? event.guests_count : firstList.length;
-  const beginsWith = !event && (count > 0 || !waiting) ? plan : null;
+  const planOfFirstList = !event && (count > 0 || !waiting) ? plan : null;
   const facts = [
     count > 0 &&
       `${count === 1 ? 'Your guest is' : `Your ${count} guests are`} ${event ? 'on the list' : 'waiting for you'}`,
@@ -81,7 +81,7 @@ export function PlanReady({ user, subscription, planName }: Props) {
           {plan && ` That is ${describeAllowance(plan)}.`}
         </p>
         <ResultActions>
-          {!beginsWith && (
+          {!planOfFirstList && (
             <NextStep
               event={event}
               count={count}
@@ -94,7 +94,7 @@ export function PlanReady({ user, subscription, planName }: Props) {
           </LinkButton>
         </ResultActions>
       </SuccessStage>
-      {beginsWith && <FirstRun host={{ user, plan: beginsWith, isSection: true }} />}
+      {planOfFirstList && <FirstRun host={{ user, plan: planOfFirstList, isSection: true }} />}
       {made && (
         <div className="wrap py-12">
           <div className="sheet p-5 sm:p-8">
