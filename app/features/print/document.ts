@@ -7,7 +7,7 @@ export const openDocument = (
 ): PDFKit.PDFDocument =>
   new PDFDocument({
     pdfVersion: '1.7',
-    font: '', // none of PDFKit's built-in fonts
+    font: '', // loads none of PDFKit's built-in fonts
     lang: 'en-GB',
     displayTitle: true,
     info: { Title: title, Creator: brand.name, Producer: brand.name },

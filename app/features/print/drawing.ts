@@ -5,7 +5,7 @@ import type { Box, Size } from './paper';
 
 type Document = PDFKit.PDFDocument;
 
-/** The pattern of `.event-ground` in CSS. `scale`: width of a scallop, in points. */
+/** Draws the pattern of the CSS class `.event-ground`. `scale`: width of a scallop, in points. */
 export function drawPatternedBackground(
   doc: Document,
   { width, height }: Size,
@@ -27,7 +27,7 @@ export function drawPatternedBackground(
   doc.rect(0, 0, width, height).fill(gradient);
 
   const columns = Math.ceil(x / scale) + 1;
-  // A single path: strokes are translucent, and overlapping arcs would show darker.
+  // A single path, because the strokes are translucent and overlapping ones would look darker.
   for (let row = 0; row * (scale / 2) < height; row++) {
     for (let column = -columns; column < columns; column++) {
       const left = x + (column + (row % 2) / 2) * scale;
@@ -54,7 +54,7 @@ const grown = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height + 2 * by,
 });
 
-/** The look of `.scooped-card` and `.card-shadow` in CSS. */
+/** Draws a card that looks like the CSS classes `.scooped-card` and `.card-shadow`. */
 export function drawCard(
   doc: Document,
   card: Box,
@@ -86,7 +86,7 @@ export function drawFrame(
 
 export const ornament = { width: 92, height: 16 } as const;
 
-/** `x` is the ornament's centre, `times` its scale. */
+/** `x` is the ornament's centre. */
 export function drawOrnament(
   doc: Document,
   x: number,
@@ -144,7 +144,7 @@ const qrOf = (address: string, width: number) => {
   return { modules, pitch, panel: width + 2 * qrImageOptions.margin * pitch };
 };
 
-/** Width of a code including its quiet zone. */
+/** Width of a QR code including its quiet zone. */
 export const getQrPanelWidth = (address: string, width: number) => qrOf(address, width).panel;
 
 /** All modules are one path, so that no seams show between them. */

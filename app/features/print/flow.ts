@@ -1,7 +1,7 @@
 export type FlowRow = { height: number; letter: string };
 export type PlacedRow<Row> = { row: Row; column: number; top: number; showsLetter: boolean };
 
-/** Fills columns with rows and starts each letter with a heading. `heights`: column heights on the first and on later sheets. A row taller than a column gets one of its own. */
+/** Fills columns with rows and starts each letter with a heading. `heights`: column heights on the first and on later sheets. A row taller than a column gets a column to itself. */
 export function flowRows<Row extends FlowRow>(
   rows: readonly Row[],
   {

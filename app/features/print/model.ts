@@ -10,7 +10,7 @@ export type PrintedEvent = Pick<
 > &
   Partial<Pick<HostEvent, 'evening_from' | 'shows_chairs' | 'parts'>>;
 
-/** Of every mutation that saves papers of the event. */
+/** The key of every mutation that creates PDFs of the event. */
 export const printMutationKey = (eventId: string) => ['print', eventId];
 
 export const qrFileName = (eventName: string) => `${toFileStem(eventName)}-qr-code.png`;
@@ -22,7 +22,7 @@ export const tableSignFileName = (eventName: string) => `${toFileStem(eventName)
 export const calligraphersListFileName = (eventName: string) =>
   `${toFileStem(eventName)}-calligrapher.csv`;
 
-/** `again`: time of the reprint, for the file name. */
+/** `reprintTime`: set if these are reprints; part of the file name. */
 export function sheetsFileName(
   eventName: string,
   kinds: readonly SheetKind[],

@@ -42,7 +42,7 @@ test('a party has one card per table, a single guest has one, and a guest withou
   ]);
 });
 
-test('escort cards are laid out by the surname of the first person named, at any table', () => {
+test('escort cards are sorted by the surname of the first named guest, whatever the table', () => {
   const parties = groupByParty([
     guest('Guest of Zoe', '1'),
     guest('Aoife Walsh', '1', 'Walsh'),

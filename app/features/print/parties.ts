@@ -12,7 +12,7 @@ import {
 
 export type EscortParty = { key: string; table: string; guests: SeatedGuest[] };
 
-/** A card for each party at a table, in the order in which they are laid out: by the surname of the first person named. */
+/** Groups guests of the same party at the same table, one group per escort card, sorted by the surname of the first named guest. */
 export function groupByParty(guests: readonly PrintGuest[]): EscortParty[] {
   const order = new Map(guests.map(({ id }, at) => [id, at]));
   const parties = groupPrintGuestsByTable(guests).tables.flatMap(({ label, guests: seated }) => {
@@ -28,7 +28,7 @@ export function groupByParty(guests: readonly PrintGuest[]): EscortParty[] {
   return sortBySurname(parties);
 }
 
-/** Parties in which nobody is named yet come last. */
+/** Parties without a named guest come last. */
 function sortBySurname(parties: readonly EscortParty[]): EscortParty[] {
   const named = new Map(
     parties.flatMap((party) => {

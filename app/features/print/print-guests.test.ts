@@ -76,7 +76,7 @@ test('the name index is sorted by surname or first name', () => {
   ]);
 });
 
-test('a printed table has a chair for each guest, even beyond its seats', () => {
+test('a printed table has a chair for every guest, even if it has fewer seats', () => {
   const table = { ...NEW_TABLE, id: 'a', label: 'Oak', seats: 2 };
   const seated = (names: string[]) => names.map((name) => guest(name, 'oak'));
   expect(createChairLookup({ guests: seated(['a', 'b', 'c']) })(table)).toBe(3);

@@ -22,11 +22,11 @@ export const toPrintGuests = (guests: readonly Guest[]): PrintGuest[] =>
 export const formatPrintName = ({ title, name }: Pick<PrintGuest, 'title' | 'name'>) =>
   title ? `${title} ${name}` : name;
 
-/** Removes unnamed plus-ones, because guests do not look for them. */
+/** Removes unnamed plus-ones, because nobody looks for their name. */
 export const filterNamedGuests = <Some extends PrintGuest>(guests: readonly Some[]): Some[] =>
   guests.filter((guest) => !isPlaceholderGuest(guest));
 
-/** The name on its own card; empty for an unnamed plus-one, to be written by hand. */
+/** The name printed on a guest's card; empty for an unnamed plus-one, to be written by hand. */
 export const formatCardName = (guest: PrintGuest) =>
   isPlaceholderGuest(guest) ? '' : formatPrintName(guest);
 
@@ -62,7 +62,7 @@ type ChairContent = {
   counts?: Readonly<Record<string, number>>;
 };
 
-/** As on screen, a table has a chair for each of its guests, even beyond its seats. */
+/** Returns a function that counts a table's chairs. As on screen, there is a chair for every guest, even beyond the table's seats. */
 export function createChairLookup({ guests, counts }: ChairContent) {
   const seated = new Map(
     groupPrintGuestsByTable(guests).tables.map((table) => [
@@ -84,7 +84,7 @@ export function getIndexLetter(text: string): string {
 
 export type NameOrder = 'surname' | 'name';
 
-/** Guests in alphabetical order; `first` is the part of the name that is sorted by. */
+/** Guests in alphabetical order; `first` is the part of the name that determines the order. */
 export function buildNameIndex<Some extends PrintGuest>(guests: readonly Some[], by: NameOrder) {
   return sortGuests(guests, { by, descending: false }).map((guest) => {
     const { given, surname } = splitName(guest.name);

@@ -10,7 +10,7 @@ export type SheetContent = {
   dateLabel: string;
   address: string | null;
   guests: readonly PrintGuest[];
-  /** Guests with their own block on the door list. */
+  /** Evening guests, who have their own block on the door list. */
   evening?: { label: string; guests: readonly PrintGuest[] };
   /** “Ceremony 96, Evening 110”, on all working sheets. */
   partCounts?: string;
@@ -32,7 +32,7 @@ export type SheetContext = {
 /** Yields after each page, so that the caller may pause. */
 export type PageIterator = Generator<undefined, void>;
 
-/** Working sheets are black on white, to stay legible when photocopied. */
+/** Working sheets are black on white, so that photocopies stay legible. */
 export const workSheetColours = {
   ink: '#14181F',
   ink2: '#4A515C',
@@ -41,11 +41,11 @@ export const workSheetColours = {
   cut: '#6B7280',
 } as const;
 
-/** How far the ground goes beyond each edge, to be cut off by a print shop; 0 on a printer of one’s own. */
+/** Width of the margin that a print shop trims off each edge; 0 on a home printer. */
 export const getBleed = ({ hasBleed = true }: SheetContext, paper: Paper): number =>
   hasBleed && isPrintShopPaper(paper) ? BLEED : 0;
 
-/** Adds a page, `turned` to landscape, with `ground` drawn over all of it, bleed included. Its origin is then the top left corner after cutting. Returns the size after cutting. */
+/** Adds a page and draws its background, bleed included. The origin is the top left corner of the trimmed page. Returns the trimmed size. */
 export function startPage(
   context: SheetContext,
   paper: Paper,

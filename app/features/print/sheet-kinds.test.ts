@@ -18,7 +18,7 @@ const mmOf = ({ left, top, width, height, gap }: ReturnType<typeof getCardGrid>)
 const inchesOf = (grid: ReturnType<typeof getCardGrid>) =>
   mmOf(grid).map((length) => (length * mm) / inch);
 
-/** Avery’s own templates: left margin, top margin, distance between labels across and down. */
+/** From Avery’s templates: left margin, top margin, horizontal and vertical distance between labels. */
 test.each([
   ['small-labels', 21, [7.21, 15.15, 66.04, 38.1]],
   ['large-labels', 14, [4.67, 15.15, 101.6, 38.1]],
@@ -63,7 +63,7 @@ const bought = [
   ...listOtherPapers('place-cards', 'A4'),
   ...listOtherPapers('place-cards', 'Letter'),
 ];
-test.each(bought)('cards on %s fit the sheet without overlapping', (stock) => {
+test.each(bought)('cards on %s do not overlap or leave the sheet', (stock) => {
   const { left, top, width, height, gap, columns, rows } = getCardGrid('place-cards', stock);
   const { width: across, height: down } = papers[stock];
   expect(Math.min(left, top, gap + 0.01)).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ test.each([
   ['table-cards', { A4: 4, Letter: 4, A3: 9 }],
   ['place-cards', { A4: 8, Letter: 8, A3: 18 }],
   ['escort-cards', { A4: 10, Letter: 8, A3: 21 }],
-] as const)('%s fill each paper', (kind, counts) => {
+] as const)('%s fill each paper size', (kind, counts) => {
   for (const paper of homePapers) {
     expect(countCardsPerSheet(kind, paper)).toBe(counts[paper]);
     const { left, top, width, height, columns, rows } = getCardGrid(kind, paper);
@@ -103,7 +103,7 @@ test.each([
   }
 });
 
-test('on A3 lists and labels stay on A4', () => {
+test('lists and labels use A4 even if the printer has A3', () => {
   expect(sheetKinds.filter((kind) => choosePaper(kind, 'A3') === 'A3')).toEqual([
     'chart-by-surname',
     'chart-by-given-name',
@@ -117,7 +117,7 @@ test('on A3 lists and labels stay on A4', () => {
   expect(sheetKinds.every((kind) => choosePaper(kind, 'Letter') === 'Letter')).toBe(true);
 });
 
-test('every sheet on plain paper is in one group', () => {
+test('every sheet on plain paper is in exactly one group', () => {
   const grouped: SheetKind[] = sheetGroups.flatMap(({ pictured, further }) => [
     ...pictured,
     ...further,

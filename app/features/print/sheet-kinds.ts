@@ -1,9 +1,9 @@
 import { inch, mm, type Paper, papers, type Size } from './paper';
 
-/** Menus are alike, one for each guest with a table. */
+/** What each card is for. All menus are the same; there is one per guest with a table. */
 export type CardSubject = 'table' | 'guest' | 'party' | 'menu';
 
-/** Cards to cut out. `margin`: the smallest at top and bottom. `top`: the largest at the top. */
+/** Cards to cut out. `margin`: smallest margin at top and bottom. `top`: largest margin at the top. */
 type CutCards = { width: number; height: number; margin: number; isFolded: boolean; top?: number };
 
 type LabelSheet = {
@@ -19,31 +19,31 @@ type Cards = { of: CardSubject } & (CutCards | { labels: Record<CardPaper, Label
 
 type Sheet = {
   name: string;
-  /** Below its picture: a shorter name, and what it shows. */
+  /** Texts below the picture: a shorter name, and what the sheet shows. */
   label?: string;
   about?: string;
-  /** Other sizes: of a print shop, or of bought sheets. */
+  /** Other paper: print-shop sizes, or pre-cut sheets. */
   papers?: readonly Paper[] | Record<CardPaper, readonly Paper[]>;
-  /** Offers the room plan once tables are placed, with names on request ('with-names') or always ('always'). */
+  /** Offered only once tables are placed in the room. 'with-names': can also be printed without names. */
   showsRoom?: 'with-names' | 'always';
   showsMeals?: 'meal' | 'all';
-  /** Shows no guest, so that changes of guests do not concern it. */
+  /** Shows no guests, so changes of guests do not make it out of date. */
   showsNoGuests?: true;
   /** Offered only to events with a choice of meals. */
   needsMenu?: true;
   showsChairs?: 'always' | 'by-event';
   /** Shows how many chairs each table has. */
   showsChairCounts?: true;
-  /** Changes are counted by table, or by line if they can be corrected in pencil. */
+  /** Whether changes are counted by table, or by line because a pencil can correct them. */
   changesBy?: 'table' | 'line';
-  /** Changed guests or tables may be printed on an extra sheet. */
+  /** Changed guests or tables can be printed on an extra sheet. */
   changesAlone?: 'guest' | 'table';
   showsTitles?: true;
   showsEvening?: 'all' | 'allergic';
   cards?: Cards;
 };
 
-/** Sizes and gaps of Avery's templates, from LibreOffice's extras/source/labels/labels.xml. Their margins centre the grid on the sheet. */
+/** Sizes and gaps of Avery's templates, from LibreOffice's extras/source/labels/labels.xml. The grid is centred on the sheet. */
 const stocks = {
   L7160: {
     product: 'Avery L7160',
@@ -90,12 +90,12 @@ const stocks = {
 type Stock = keyof typeof stocks;
 const isStock = (paper: Paper): paper is Stock => paper in stocks;
 
-/** Printable card sheets, offered as an alternative to plain paper. */
+/** Pre-cut card sheets, offered as an alternative to plain paper. */
 const cardStocks = { A4: ['L7418', 'L7163', 'L7160'], Letter: ['5371', '5163', '5160'] } as const;
 
 const posters = ['A3', 'A2', 'A1'] as const;
 
-/** In the order of the PDF. sheets/draw-sheets.ts draws them, components/sheet-picture.tsx has their pictures. */
+/** All sheets, in their order in the PDF. sheets/draw-sheets.ts draws them; components/sheet-picture.tsx has their pictures. */
 export const sheetsByKind = {
   'chart-by-surname': {
     name: 'Chart A to Z by surname',
@@ -201,7 +201,7 @@ export type SheetKind = keyof typeof sheetsByKind;
 export const sheetKinds = Object.keys(sheetsByKind) as readonly SheetKind[];
 export const getSheet = (kind: SheetKind): Sheet => sheetsByKind[kind];
 
-/** The sheets in their groups on the page: those with a picture, and further ones. */
+/** Groups of sheets on the page. `further` sheets have a link instead of a picture. */
 export const sheetGroups = [
   {
     title: 'For guests',
@@ -223,25 +223,25 @@ export type PictureKind = (typeof sheetGroups)[number]['pictured'][number];
 
 export const homePapers = ['A4', 'A3', 'Letter'] as const satisfies readonly Paper[];
 export type HomePaper = (typeof homePapers)[number];
-/** How many signs a sheet has. */
+/** Size of the sign, and how many fit on a sheet of paper. */
 export const signsPerSheet: Record<HomePaper, string> = {
   A4: 'A5, two on a sheet of A4',
   A3: 'A5, four on a sheet of A3',
   Letter: 'Half a page, two on a sheet of US Letter',
 };
 type CardPaper = Exclude<HomePaper, 'A3'>;
-/** There are no bought sheets of A3. */
+/** There are no pre-cut sheets in A3. */
 const toCardPaper = (home: HomePaper): CardPaper => (home === 'A3' ? 'A4' : home);
 export const getPaperName = (paper: Paper): string =>
   paper === 'Letter' ? 'US Letter' : isStock(paper) ? stocks[paper].product : paper;
 
-/** Print-shop sizes, or bought sheets that fit the printer. */
+/** Print-shop sizes, or pre-cut sheets that fit the printer. */
 export function listOtherPapers(kind: SheetKind, home: HomePaper): readonly Paper[] {
   const { papers: more = [] } = getSheet(kind);
   return 'A4' in more ? more[toCardPaper(home)] : more;
 }
 
-/** What a sheet is printed on at home. Lists and labels are A4 even if the printer has A3. */
+/** The paper for a sheet printed at home. Lists and labels use A4 even if the printer has A3. */
 export const choosePaper = (kind: SheetKind, home: HomePaper): HomePaper =>
   home === 'A3' && !isForA3(kind) ? 'A4' : home;
 
@@ -250,7 +250,7 @@ function isForA3(kind: SheetKind): boolean {
   return cards ? !('labels' in cards) : listOtherPapers(kind, 'A3').includes('A3');
 }
 
-/** `from`: places already used. `only`: guest ids or table labels to print. `since`: date of the print that an extra sheet of a chart amends. */
+/** `usedPlaces`: card places already used up on the first sheet. `only`: guest ids or table labels to print. `since`: for an extra sheet of a chart, the date of the print it amends. */
 export type PrintOrder = {
   kind: SheetKind;
   paper: Paper;
@@ -258,7 +258,7 @@ export type PrintOrder = {
   only?: ReadonlySet<string>;
   since?: string;
   hasNames?: boolean;
-  /** Print-shop sizes have a bleed unless this is false, for a printer of one's own. */
+  /** False for print-shop sizes on a home printer, which need no bleed. */
   hasBleed?: boolean;
 };
 
@@ -293,10 +293,10 @@ export function getCardGrid(kind: CardKind, paper: Paper): CardGrid {
   };
 }
 
-/** The margin that most printers cannot print. */
+/** Most printers cannot print closer to the edge. */
 const SIDE = 5 * mm;
 
-/** Smaller paper gets fewer cards, not smaller ones. */
+/** Smaller paper holds fewer cards, not smaller ones. */
 const fillSheet = ({ width, height, margin, isFolded }: CutCards, paper: Size) => ({
   ...{ width, height, isFolded, gap: 0 },
   columns: Math.floor((paper.width - 2 * SIDE) / width),

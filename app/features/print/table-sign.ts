@@ -23,12 +23,12 @@ type Document = PDFKit.PDFDocument;
 type Sign = {
   eventName: string;
   dateLabel: string;
-  /** Of the QR code. */
+  /** URL in the QR code. */
   address: string;
-  /** The same page’s short address, to be typed. */
+  /** Short URL of the same page, for guests who type it. */
   link: string;
   theme: EventTheme;
-  /** Filled with as many signs as it has room for. */
+  /** Each sheet holds as many signs as fit. */
   paper: HomePaper;
   /** A second language, printed below the English text. */
   second?: Pick<Words, 'page' | 'sign'>;
@@ -45,7 +45,7 @@ type Block = {
 const page = papers.A5;
 const centre = page.width / 2;
 
-/** Inset, because a home printer may leave a white edge around the page. */
+/** Inset from the edge, because a home printer may leave a white margin. */
 const card = { x: 27, y: 27, width: page.width - 54, height: page.height - 27 - 47 };
 const edge = { scoop: 26, frame: 9 };
 const textBlock = {
@@ -57,14 +57,14 @@ const textBlock = {
 /** Size of the QR code without its quiet zone; 60 mm can be scanned at arm's length. */
 const qrWidth = 63 * mm;
 
-/** How signs fill a sheet. Half of US Letter is a little smaller than A5. */
+/** How signs are arranged on a sheet. Half of US Letter is slightly smaller than A5. */
 const sheets: Record<HomePaper, { size: Size; rows: number }> = {
   A4: { size: { width: papers.A4.height, height: papers.A4.width }, rows: 1 },
   A3: { size: papers.A3, rows: 2 },
   Letter: { size: { width: papers.Letter.height, height: papers.Letter.width }, rows: 1 },
 };
 
-/** A sheet of equal signs. Screen readers read the first one alone. */
+/** Creates a sheet of identical signs. Only the first is exposed to screen readers. */
 export async function createTableSignPdf(sign: Sign): Promise<Blob> {
   const { size, rows } = sheets[sign.paper];
   const doc = openDocument(`${sign.eventName}: find your table`, {
@@ -96,7 +96,7 @@ export async function createTableSignPdf(sign: Sign): Promise<Blob> {
 
 type Around = { colours: Colours; root: PDFKit.PDFStructureElement | null };
 
-/** Draws in reading order, because screen readers follow it; without `root` for the eye only. */
+/** Draws in reading order for screen readers. Without `root` the output is visual only. */
 function drawWords(doc: Document, sign: Sign, type: Typesetter, { colours, root }: Around): void {
   const { width } = textBlock;
   const centred = (line: string, style: Style, baseline: number, size: number, colour: string) =>

@@ -32,13 +32,13 @@ type Props = {
   event: PrintedEvent;
   guests: readonly PrintGuest[];
   plan: RoomPlan;
-  /** The address in the demo event's QR codes. If set, prints are not stored. */
+  /** URL in the demo event's QR codes. If set, prints are not stored. */
   qrAddress?: string | null;
   paper: HomePaper;
   onPaper: (paper: HomePaper) => void;
-  /** Shows guests in the guest list, under this heading. */
+  /** Opens the guest list with only these guests, under this heading. */
   onShowGuests?: (label: string, guests: readonly PrintGuest[]) => void;
-  /** Leads to where the host adds what a sheet lacks. */
+  /** Opens the place where the host adds the missing tables or meals. */
   onAdd?: (lacking: Lacking) => void;
 };
 
@@ -71,7 +71,7 @@ export function EventSheets({
     (guest) => guest.table_number !== null && isPlaceholderGuest(guest),
   );
   const hasRoom = plan.tables.some(({ x }) => x !== null);
-  /** What the event lacks for this sheet. */
+  /** What the event still needs before this sheet can be printed; null if nothing. */
   const findLacking = (kind: SheetKind): Lacking | null => {
     const { showsRoom, needsMenu } = getSheet(kind);
     if (showsRoom && !hasRoom) return 'tables';

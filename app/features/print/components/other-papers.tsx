@@ -18,7 +18,7 @@ type Props = {
   onCalligrapher: () => void;
 };
 
-/** What few hosts need: posters from a print shop, cards and labels on bought sheets, names for a calligrapher. */
+/** Rarely needed options: posters from a print shop, cards and labels on pre-cut sheets, names for a calligrapher. */
 export function OtherPapers({ home, isDisabled, isBusy, onPrint, onCalligrapher }: Props) {
   const listed = sheetKinds.map((kind) => ({ kind, papers: listPapers(kind, home) }));
   const group = (title: string, isCards: boolean) => (

@@ -3,7 +3,7 @@ import './paper-size.css';
 
 type Props = { paper: HomePaper; onPaper: (paper: HomePaper) => void };
 
-/** One size for the sign and all papers. */
+/** Chooses one paper size for the sign and all sheets. */
 export const PaperSize = ({ paper, onPaper }: Props) => (
   <fieldset className="paper-size">
     <legend>Paper in your printer</legend>

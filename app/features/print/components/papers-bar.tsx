@@ -7,11 +7,11 @@ import './papers-bar.css';
 type Props = {
   paper: HomePaper;
   onPaper: (paper: HomePaper) => void;
-  /** A button for all sheets. */
+  /** A button that downloads all sheets. */
   children?: ReactNode;
 };
 
-/** Stays without guests and while they load, because the sign has this paper too. */
+/** Shown even while guests load or if there are none, because the paper size also applies to the sign. */
 export const PapersBar = ({ paper, onPaper, children }: Props) => (
   <div className="papers-bar">
     <h2 className="title-m">{tabParts.papers.label}</h2>

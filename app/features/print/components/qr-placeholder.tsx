@@ -1,4 +1,4 @@
-/** In place of a QR code: a visitor's event has none until it is published. */
+/** Shown instead of a QR code, because a visitor's event has none until it is published. */
 export const CodePlaceholder = () => (
   <p
     role="img"

@@ -26,7 +26,7 @@ import {
   type SheetKind,
 } from '../sheet-kinds';
 
-/** With at most this many changed lines the list is not preselected for reprinting, because they can be corrected by hand. */
+/** A list with at most this many changed lines is not preselected for reprinting, because a pencil is enough. */
 const PENCIL = 5;
 
 type Props = {
@@ -66,7 +66,7 @@ export function ReprintDialog({
     ({ previousEveningLabel }) => previousEveningLabel,
   )?.previousEveningLabel;
   const [isWhole, setWhole] = useState<Partial<Record<SheetKind, boolean>>>({});
-  // A professionally printed poster is expensive, so by default only the changes are printed, to pin up beside it.
+  // A poster from a print shop is expensive, so by default only its changes are printed, to pin up beside it.
   const aloneOf = ({ kind, printed, extraSheetKeys }: Reprint) =>
     extraSheetKeys && !(isWhole[kind] ?? !isPrintShopPaper(printed.paper as Paper))
       ? extraSheetKeys

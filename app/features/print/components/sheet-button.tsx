@@ -11,11 +11,11 @@ type Props = {
   isDisabled: boolean;
   isBusy: boolean;
   onPrint: () => void;
-  /** Links to print only a part. */
+  /** Links that print a variant of the sheet. */
   children?: ReactNode;
 };
 
-/** A picture of a sheet that prints it. */
+/** A button with a picture of a sheet; prints the sheet. */
 export function SheetButton({ kind, facts, about, isDisabled, isBusy, onPrint, children }: Props) {
   const { name, label = name } = getSheet(kind);
   return (

@@ -25,7 +25,7 @@ export type PictureFacts = {
   meals: readonly string[];
 };
 
-/** The first names and tables of a list, in the orders that sheets have. */
+/** Sorts guests and tables as the sheets do. */
 export function buildPictureFacts(
   guests: readonly PrintGuest[],
   plan: RoomPlan,
@@ -38,7 +38,7 @@ export function buildPictureFacts(
 const collator = new Intl.Collator('en-GB');
 const lastFirst = ({ name }: PrintGuest) => toSurnameFirst(name);
 
-/** A small picture of a sheet, with this event’s own names. */
+/** A small picture of a sheet with the event’s own guests and tables. */
 export const SheetPicture = memo(function SheetPicture({
   kind,
   facts,

@@ -8,14 +8,14 @@ import './sign-picture.css';
 
 type Props = {
   event: EventTheme & { event_name: string; event_date: string };
-  /** The QR code, or what stands in its place. */
+  /** The QR code or its placeholder. */
   code: ReactNode;
-  /** The address below the code. */
+  /** The short URL below the code. */
   link?: string;
   second?: Pick<Words, 'page' | 'sign'>;
 };
 
-/** The table sign as table-sign.ts prints it. */
+/** Shows the table sign as table-sign.ts prints it. */
 export const SignPicture = ({ event, code, link, second }: Props) => (
   <div className="sign-picture event-ground" {...themeAttributes(event)}>
     <div className="scooped-card">

@@ -89,7 +89,7 @@ function PublishedSign({ event, paper, onSignBegun }: Props) {
   const sign = useMutation({
     mutationKey: printMutationKey(event.id),
     mutationFn: async () => {
-      // A hundred times the size of this page, so loaded on demand.
+      // Loaded on demand, because it is a hundred times larger than this page.
       const { createTableSignPdf } = await import('../table-sign');
       return createTableSignPdf({
         eventName: event.event_name,
@@ -198,7 +198,7 @@ const LinkLine = ({ shown, children }: { shown: string; children: ReactNode }) =
   </div>
 );
 
-/** Keeps the place of the code until it is drawn. */
+/** Reserves the QR code's space until it is ready. */
 const EMPTY_IMAGE =
   'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 

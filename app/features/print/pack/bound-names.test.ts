@@ -103,7 +103,7 @@ function roomOf(guests: readonly PrintGuest[]): RoomPlan {
 const eventsOf = (count: number) => Math.ceil(count / PER_EVENT);
 const drawn = fc.sample(guestFacts, { numRuns: NAMES });
 
-test('the print checks find clipped, overlapping and missing text', () => {
+test('the legibility checks find clipped, overlapping and missing text', () => {
   const order: PrintOrder = { kind: 'place-cards', paper: 'A4' };
   const { width, height } = papers.A4;
   const { top, height: card } = getCardGrid('place-cards', 'A4');
@@ -186,7 +186,7 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
       const isIn = (all: string, part: string) =>
         all.includes(part) ||
         (order.kind === 'kitchen' && splitAtBreaks(part).every((piece) => all.includes(piece)));
-      // Kitchen sheets break names across lines, and escort cards print a shared family name once.
+      // Kitchen sheets break names across lines, and escort cards print a shared surname once.
       const isWhole = order.kind !== 'kitchen' && order.kind !== 'escort-cards';
       const isList = order.kind === 'kitchen' || order.kind === 'door-list';
       const listed = ['table-cards', 'menu', 'venue'].includes(order.kind)
@@ -216,7 +216,7 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
   },
 );
 
-test('prints list evening guests only on the door list, and allergic ones on the kitchen sheet', async () => {
+test('evening guests are printed only on the door list and, if allergic, on the kitchen sheet', async () => {
   const guest = (name: string, table_number: string | null): PrintGuest => ({
     id: name,
     name,

@@ -35,7 +35,7 @@ test('the top table comes first, each table is sorted by surname, and guests wit
   ]);
 });
 
-test('the list has a byte order mark for Excel, and no cell runs as a formula', () => {
+test('the list has a byte order mark for Excel, and no cell can be read as a formula', () => {
   const list = formatCalligraphersList([guest('=HYPERLINK("http://x")', '+1', { title: '@SUM' })]);
   expect(list).toBe(
     `\uFEFFName as printed,Title,Table\r\n"'@SUM =HYPERLINK(""http://x"")",'@SUM,'+1`,

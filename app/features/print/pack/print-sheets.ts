@@ -29,7 +29,7 @@ type PrintRequest = {
   now: Date;
   onProgress?: (done: number, of: number) => void;
   isReprint?: boolean;
-  /** The address in QR codes: the guest page if undefined, no codes if null. */
+  /** URL in QR codes: the guest page's if undefined; no codes if null. */
   qrAddress?: string | null;
 };
 
@@ -99,7 +99,7 @@ const loadPdfResources = async (event: PrintedEvent) => ({
   glyphRenderer: createBrowserGlyphRenderer(),
 });
 
-/** Yields to the event loop after each slice, so that the page stays responsive. */
+/** Returns a function that yields to the event loop every SLICE_MS, so that the page stays responsive. */
 function createPauses() {
   let since = performance.now();
   return async (onSlice = () => {}) => {

@@ -81,12 +81,12 @@ test('lists guests who moved, were renamed, were added or were removed', () => {
   ]);
 });
 
-test('lists both old and new tables of changed guests', () => {
+test('lists the previous and the current tables of changed guests', () => {
   const again = reprints(printed(['door-list']), changed);
   expect(listChangedTables(mergeDifferences(again))).toEqual(['Top table', '4', '6', '7', '11']);
 });
 
-test('reprints nothing without changes, even if a table is spelt differently', () => {
+test('reprints nothing if only the spelling of a table label changed', () => {
   expect(reprints(printed(allKinds), list)).toEqual([]);
   const spaced = list.map((each) =>
     each.id === 'j' ? { ...each, table_number: ' TOP  table' } : each,
@@ -109,7 +109,7 @@ test('reprints the card of a party that a guest joins', () => {
   expect(escort?.cardCount).toBe(1);
 });
 
-test('compares each kind of sheet with the list it was printed from', () => {
+test('compares each kind of sheet with the guest list it was printed from', () => {
   const both = printed(
     ['place-cards'],
     printed(['door-list']),
@@ -144,7 +144,7 @@ test('reprints nothing after changes were accepted', () => {
   expect(reprints(meant, changed, { ...asItWas, room: moved })).toEqual([]);
 });
 
-test('accepting prints skips other kinds and kinds that were never printed', () => {
+test('accepting prints affects only the given kinds that were printed before', () => {
   const prints = printed(['place-cards', 'door-list']);
   const meant = acceptPrints(
     prints,
@@ -156,7 +156,7 @@ test('accepting prints skips other kinds and kinds that were never printed', () 
   expect(Object.keys(meant.sheets)).toEqual(['place-cards', 'door-list']);
 });
 
-test('menus and the venue’s sheet do not change with who sits where', () => {
+test('moving guests does not make menus or the venue’s sheet out of date', () => {
   const prints = printed(['menu', 'venue']);
   expect(reprints(prints, changed)).toEqual([]);
   expect(reprints(prints, changed, { ...asItWas, room: moved }).map(({ kind }) => kind)).toEqual([
@@ -164,7 +164,7 @@ test('menus and the venue’s sheet do not change with who sits where', () => {
   ]);
 });
 
-test('reprints as many menus as guests were added, and all of them for other meals', () => {
+test('reprints one menu per added guest, and all menus if the meals change', () => {
   const onlyOf = (guests: PrintGuest[], around = asItWas) =>
     reprints(printed(['menu']), guests, around).map(({ only }) => [...(only ?? [])]);
   const more = [...changed, guest('z', 'Zadie', '2'), guest('n', 'Nia', null)];
@@ -174,7 +174,7 @@ test('reprints as many menus as guests were added, and all of them for other mea
   expect(onlyOf(list, otherMeals)).toEqual([['a', 'h', 'j', 'm', 'e']]);
 });
 
-test('reprints the venue’s sheet for another number of chairs or an unplaced table', () => {
+test('reprints the venue’s sheet if the number of chairs changes or an unplaced table is added', () => {
   const kinds = (guests: PrintGuest[], room = asItWas.room) =>
     reprints(printed(['venue', 'room']), guests, { ...asItWas, room }).map(({ kind }) => kind);
   const atSeven = (count: number) =>
@@ -188,7 +188,7 @@ test('reprints the venue’s sheet for another number of chairs or an unplaced t
   ]);
 });
 
-test('does not compare meals and chairs with prints stored without them', () => {
+test('ignores changes of meals and chairs if the stored print does not include them', () => {
   const { sheets, plans } = printed(['menu', 'venue']);
   const older = Object.entries(plans).map(([at, { menu_hash: _, chairs: __, ...plan }]) => [
     at,
@@ -201,7 +201,7 @@ test('does not compare meals and chairs with prints stored without them', () => 
   expect(reprints(stored, list, { ...asItWas, room, meals: ['Trout'] })).toEqual([]);
 });
 
-test('a room plan printed without names is reprinted without them, and only if the room changed', () => {
+test('a room plan without names is reprinted without names, and only if the room changed', () => {
   const prints = withPrints(
     NO_PRINTS,
     planOf(list),
@@ -214,7 +214,7 @@ test('a room plan printed without names is reprinted without them, and only if t
   expect(again?.printed.hasNames).toBe(false);
 });
 
-test('reprints place cards and kitchen sheets for a new meal, only kitchen sheets for new allergies, and stores neither', () => {
+test('a new meal reprints place cards and kitchen sheets, new allergies only kitchen sheets; neither is stored', () => {
   const eats = (meal: string | null, allergies: string | null) =>
     list.map((each) => ({ ...each, meal, allergies, kitchen_note: null }));
   const prints = printed(allKinds, NO_PRINTS, undefined, eats('Lamb', 'Nuts'));
@@ -238,7 +238,7 @@ test('reprints place cards and kitchen sheets for a new meal, only kitchen sheet
   expect(JSON.stringify(prints)).not.toMatch(/Lamb|Nuts/);
 });
 
-test('reprints the service sheet after a swap of chairs, and place cards if they show chairs', () => {
+test('swapping chairs reprints the service sheet, and place cards if they show chairs', () => {
   const [mair, elwyn] = list.slice(3) as [PrintGuest, PrintGuest];
   const onChairs = (first: number, second: number) => [
     ...list.slice(0, 3),
@@ -262,7 +262,7 @@ test('reprints the service sheet after a swap of chairs, and place cards if they
   ]);
 });
 
-test('reprints only labels after a change of title', () => {
+test('changing a title reprints only labels', () => {
   const titled = (title: string | null) =>
     list.map((each) => (each.id === 'h' ? { ...each, title } : each));
   const again = reprints(printed(allKinds, NO_PRINTS, undefined, titled('Dr')), titled('Prof'));
@@ -276,7 +276,7 @@ test('reprints only labels after a change of title', () => {
   expect(reprints(printed(['small-labels'], NO_PRINTS, undefined, titled('Dr')), [])).toEqual([]);
 });
 
-test('reprints only the door list for a change among evening guests', () => {
+test('changes of evening guests reprint only the door list', () => {
   const evening = (id: string, name: string) => ({ ...guest(id, name, null), is_evening: true });
   const all = [...list, evening('c', 'Callum O’Neill')];
   const again = (now: PrintGuest[]) =>
@@ -293,7 +293,7 @@ test('reprints only the door list for a change among evening guests', () => {
   expect(moved.find(([kind]) => kind === 'chart-by-surname')?.[1]).toEqual([['a', 'gone', true]]);
 });
 
-test('reports a guest moved to or from the evening as moved, not as removed', () => {
+test('reports a guest who becomes or stops being an evening guest as moved, not as removed', () => {
   const [anjali, ...others] = list as [PrintGuest, ...PrintGuest[]];
   const inEvening = { ...anjali, table_number: null, is_evening: true };
   const moved = mergeDifferences(reprints(printed(allKinds), [inEvening, ...others]));
@@ -306,7 +306,7 @@ test('reports a guest moved to or from the evening as moved, not as removed', ()
   expect(back).toEqual([expect.objectContaining({ id: 'a', table: '11', wasEvening: true })]);
 });
 
-test('reprints the door list for a new evening time, and the kitchen sheet if an evening guest has allergies', () => {
+test('a new evening time reprints the door list, and the kitchen sheet if an evening guest has allergies', () => {
   const callum = {
     ...guest('c', 'Callum O’Neill', null),
     is_evening: true,
@@ -335,7 +335,7 @@ test('reprints the door list for a new evening time, and the kitchen sheet if an
   expect(reprints(meant, [...list, callum], { ...asItWas, evening: 'From 20:00' })).toEqual([]);
 });
 
-test('offers an extra sheet with the changes of a chart if they fit on it', () => {
+test('offers an extra sheet with only a chart’s changes if they fit on one sheet', () => {
   const aloneOf = (now: PrintGuest[], before = list) =>
     Object.fromEntries(
       reprints(printed(allKinds, NO_PRINTS, undefined, before), now).map(
@@ -360,7 +360,7 @@ test('offers an extra sheet with the changes of a chart if they fit on it', () =
   });
 });
 
-test('stored prints are read back, and prints stored in another shape are ignored', () => {
+test('reads stored prints back, and rejects prints in another format', () => {
   const prints = printed(allKinds);
   const stored = JSON.parse(JSON.stringify(prints));
   expect(printsSchema.parse(stored)).toEqual(prints);

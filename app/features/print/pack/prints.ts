@@ -21,7 +21,7 @@ import {
 } from '../print-guests';
 import { type CardSubject, getSheet, type SheetKind, sheetKinds } from '../sheet-kinds';
 
-/** Meal and food only as hashes: health data is not stored. */
+/** Stores meals and allergies only as hashes, because they are health data. */
 const printedGuestSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -45,13 +45,13 @@ const printedRoomSchema = z.object({
   room: storedSizeSchema,
 });
 
-/** The parts of a plan that sheets show. The event history cannot replace this copy: it lacks titles, food and replies, ends after 90 days, and does not exist for local events. */
+/** What sheets show of a seating plan. The event history cannot replace this copy: it lacks titles, food and replies, is deleted after 90 days, and does not exist for local events. */
 const printedPlanSchema = z.object({
   guests: z.array(printedGuestSchema),
   room: printedRoomSchema,
-  /** The label that evening guests have instead of a table. */
+  /** Label printed for evening guests instead of a table. */
   evening: z.string(),
-  /** Absent from prints stored by earlier versions, as are the chairs. */
+  /** Missing in prints stored by earlier versions, as is `chairs`. */
   menu_hash: z.optional(z.number()),
   /** Number of chairs by table, also for tables not yet in the room. */
   chairs: z.optional(z.record(z.string(), z.number())),
@@ -62,16 +62,16 @@ const sheetPrintedSchema = z.object({
   at: z.string(),
   paper: z.string(),
   sheets: z.number(),
-  /** Number of used positions on the last sheet of cards. */
+  /** Number of places used up on the last sheet of cards. */
   used: z.number(),
   /** False if the room was printed without names. */
   hasNames: z.optional(z.boolean()),
-  /** Absent from prints stored by earlier versions. */
+  /** Missing in prints stored by earlier versions. */
   hasBleed: z.optional(z.boolean()),
 });
 type SheetPrinted = z.infer<typeof sheetPrintedSchema>;
 
-/** `plans` has the printed plans, by the `at` of their sheets. */
+/** `plans` holds the printed plans; each key is the `at` of the sheets printed from the plan. */
 export const printsSchema = z.object({
   sheets: z.partialRecord(z.enum(sheetKinds), sheetPrintedSchema),
   plans: z.record(z.string(), printedPlanSchema),
@@ -80,14 +80,14 @@ export type Prints = z.infer<typeof printsSchema>;
 export const NO_PRINTS: Prints = { sheets: {}, plans: {} };
 
 type PrintGuests = readonly PrintGuest[];
-/** Evening guests come after dinner, so the kitchen needs only their allergies. */
+/** Leaves out the meals and notes of evening guests, who come after dinner. */
 function foodHashes(guest: PrintGuest) {
   const { meal, kitchen_note } = isEveningGuest(guest) ? {} : guest;
   const careful = [guest.allergies, guest.asks_couple && ASK_THE_COUPLE].filter(Boolean).join('; ');
   return {
     meal_hash: hashText(meal ? mealKey(meal) : ''),
     food_hash: hashText(
-      // Prints of earlier versions have no needs.
+      // Added only if set, because prints of earlier versions have no needs.
       JSON.stringify([
         meal ?? '',
         careful,
@@ -146,7 +146,7 @@ export function withPrints(
   return { sheets, plans: Object.fromEntries(plans) };
 }
 
-/** Marks prints of these kinds as up to date without printing them again. */
+/** Treats existing prints of these kinds as up to date with `plan`. */
 export const acceptPrints = (
   prints: Prints,
   plan: PrintedPlan,
@@ -206,7 +206,7 @@ type GuestChangeFacts = PrintChanges['guests'][number];
 const listChairs = (chairs: PrintedPlan['chairs'] = {}) =>
   JSON.stringify(Object.entries(chairs).sort());
 
-/** Differences between a printed plan and the current one. Guests are in list order, removed ones last. */
+/** Compares a printed plan with the current one. Guests are in list order, removed guests last. */
 export function diffPrintedPlans(before: PrintedPlan, now: PrintedPlan) {
   const { guests, tables } = findFacts(toFactInput(before.guests), toFactInput(now.guests));
   const byGuest = groupBy(guests, ({ ids: [id] }) => id);
@@ -262,7 +262,7 @@ function findGuestDifference(sheet: ShownDetails, facts: GuestChangeFacts): Diff
   return Object.keys(changed).length > 0 ? { ...guest, ...changed, what: 'changed' } : [];
 }
 
-/** Labels of the tables of changed guests, old and new. */
+/** Labels of the previous and current tables of changed guests. */
 export function listChangedTables(differences: readonly Difference[]): string[] {
   const labels = differences.flatMap(({ table, wasTable }) => [table, wasTable ?? null]);
   const byKey = new Map(
@@ -284,7 +284,7 @@ export type Reprint = {
   kind: SheetKind;
   printed: SheetPrinted;
   differences: Difference[];
-  /** The printed evening label, if it has changed. */
+  /** The evening label on the print, if it has changed since. */
   previousEveningLabel: string | null;
   /** Guest ids or table labels whose cards are out of date; null to print all sheets. */
   only: ReadonlySet<string> | null;
@@ -313,7 +313,7 @@ function getExtraSheetKeys(
   return alone.length > 0 && alone.length <= MAX_ON_EXTRA_SHEET[by] ? new Set(alone) : null;
 }
 
-/** The out-of-date sheets, in the order of sheetKinds. */
+/** Lists printed sheets that are out of date, in the order of sheetKinds. */
 export function findReprints(prints: Prints, now: PrintedPlan, hasChairs: boolean): Reprint[] {
   const factsAt = new Map(
     Object.entries(prints.plans).map(([at, before]) => [at, diffPrintedPlans(before, now)]),

@@ -28,7 +28,7 @@ const storedPrints = (eventId: string) => stored.read(eventId) ?? NO_PRINTS;
 
 type Progress = { done: number; of: number };
 
-/** Stores in localStorage what was printed; not for the demo event, which has `qrAddress`. */
+/** Prints sheets and records the prints in localStorage, except for the demo event, which has a `qrUrl`. */
 export function usePrintPack(
   event: PrintedEvent,
   guests: readonly PrintGuest[],
@@ -73,7 +73,7 @@ export function usePrintPack(
       });
       return { pdf, sheets, orders, isReprint, now, guests, shown };
     },
-    // Uses the variables of the mutation, because the guest list may have changed since.
+    // Uses the mutation's own guests and plan, because the guest list may have changed meanwhile.
     onSuccess: ({ pdf, sheets, orders, isReprint, now, guests, shown }) => {
       const kinds = orders.map(({ kind }) => kind);
       saveFile(pdf, sheetsFileName(event.event_name, kinds, isReprint ? now : undefined));
@@ -111,7 +111,7 @@ export function usePrintPack(
     shown,
     progress,
     isPrinting: printing.isPending,
-    /** Resolves to whether the sheets were saved. Does nothing while others are prepared. */
+    /** Resolves to true if the sheets were saved. Does nothing while other sheets are being prepared. */
     print: async (orders: readonly PrintOrder[], isReprint = false) => {
       if (printing.isPending) return false;
       return printing.mutateAsync({ orders, isReprint }).then(

@@ -9,7 +9,7 @@ import {
 import type { CardGrid } from '../sheet-kinds';
 import { bindAmpersands, fitText, splitBreakable } from '../type/fit-text';
 
-/** Number of sheets needed if the first `from` positions of the first sheet are used up. */
+/** Number of sheets needed if `usedPlaces` of the first sheet are already used up. */
 const sheetsFor = (cards: number, places: number, from = 0) => Math.ceil((cards + from) / places);
 
 export function* drawCardSheets<Card>(
@@ -60,7 +60,7 @@ export function drawStockNote(
   });
 }
 
-/** What the sheet holds and when it was printed, below the cards. */
+/** Prints the sheet's title and print time below the cards. */
 export function drawSheetFoot(
   { type, content }: SheetContext,
   { left, paper }: CardGrid,
@@ -76,7 +76,7 @@ export function drawSheetFoot(
   });
 }
 
-/** Draws an empty card on the theme's pattern. Returns the card, and the middle and width for its text. */
+/** Draws an empty card on the theme's pattern. Returns the card's box, and the centre and width for its text. */
 export function drawThemedCard({ doc, colours }: SheetContext, box: Box) {
   doc.save().translate(box.x, box.y);
   drawPatternedBackground(doc, box, 11 * mm, colours);
@@ -87,7 +87,7 @@ export function drawThemedCard({ doc, colours }: SheetContext, box: Box) {
   return { card, centred, width: card.width - 16 * mm };
 }
 
-/** Draws the event's name at the foot of a themed card; `above` is from the card's lower edge to the name's middle line. */
+/** Draws the event's name at the foot of a themed card; `footOffset`: distance from the card's lower edge to the middle of the name. */
 export function drawEventName(
   { type, colours, content }: SheetContext,
   { card, centred, width }: ReturnType<typeof drawThemedCard>,
@@ -141,7 +141,7 @@ function drawMarks(
     .restore();
 }
 
-/** A ruler that shows whether the printer scaled the sheet. */
+/** Draws a ruler that shows whether the printer scaled the sheet. */
 export function drawRuler({ doc, type }: SheetContext, right: number, baseline: number): void {
   const [length, step] = [50 * mm, 10 * mm];
   const left = right - length;

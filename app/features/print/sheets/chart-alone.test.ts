@@ -29,7 +29,7 @@ test.each<[SheetKind, string[], string[]]>([
   ['chart-by-given-name', ['3', '17'], ['Number3x', 'Number17x']],
   ['chart-by-table', ['2'], guests.slice(8, 16).map(({ name }) => name)],
 ])(
-  '%s shows only changes on request, with the time of the first print',
+  '%s can show only changes, with the time of the earlier print',
   async (kind, only, names) => {
     const textOf = async (order: object) => {
       const { pdf } = await renderSheets(testWorkshop, facts, [{ kind, paper: 'A4', ...order }]);

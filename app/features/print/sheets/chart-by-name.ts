@@ -119,7 +119,7 @@ export function* drawChartByName(
       const sheet = flowOnOneSheet(rows, { columns, height: body(first.bottom).height, letterGap });
       if (sheet) return { size, columnWidth, sheets: [sheet] };
     }
-    // The fewest sheets possible (as in the smallest type), in the largest type that needs no more.
+    // Uses as few sheets as the smallest type needs, in the largest type that fits on them.
     const fewest = severalAt(smallest).sheets.length;
     let several = severalAt(largest);
     for (let size = largest - 0.5; several.sheets.length > fewest; size -= 0.5)
@@ -153,7 +153,7 @@ export function* drawChartByName(
   }
 }
 
-/** The heading, smaller on later sheets; `bottom` is its lower edge. */
+/** Lays out the heading, which is smaller on later sheets; `bottom` is its lower edge. */
 function head(
   { doc, type, colours, content }: SheetContext,
   card: Box,

@@ -96,7 +96,7 @@ export function* drawChartByTable(
     if (at === 0) drawTitle(context, page, scale, since);
     if (at === 0) plan.top?.draw(15 * mm * scale, headBottom + 7 * mm * scale);
     let y = at === 0 ? plan.start : 18 * mm * scale;
-    // On a single sheet the tables fill the free height.
+    // On a single sheet, free height is spread between the rows of tables.
     const spare =
       sheets.length === 1
         ? Math.max(0, bottom - plan.start - heightOf(plan)) / (bands.length + 1)
@@ -252,7 +252,7 @@ function layPlate(
   };
 }
 
-/** A short label is set in a circle, a longer one as text. */
+/** A short label is placed in a circle, a longer label is plain text. */
 function layHead({ type }: SheetContext, label: string, width: number, size: number): Head {
   const short = shortLabel(label);
   const round = { isRound: true, height: em.round * size };
@@ -269,7 +269,7 @@ function layHead({ type }: SheetContext, label: string, width: number, size: num
   return { isRound: false, lines, size: set, height: em.round * size };
 }
 
-/** A table taller than a sheet continues in further cells. */
+/** Splits a table taller than a sheet into several cells. */
 function layCells(
   context: SheetContext,
   table: PrintTable,

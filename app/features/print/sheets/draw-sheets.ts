@@ -49,7 +49,7 @@ function* guestLabels(
   yield* drawCardSheets(context, grid, guests, {
     from,
     around: (sheet) => drawStockNote(context, grid, 'Labels', sheet),
-    // A sheet may be fed slightly askew, so text stays away from the edges.
+    // Printers may feed sheets slightly askew, so text stays away from the edges.
     draw: (guest, box) => {
       const { width, height } = shrinkBox(box, 2.5 * mm);
       const full = Math.min(box.height * 0.2, box.width * 0.085);

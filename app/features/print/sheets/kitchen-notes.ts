@@ -30,7 +30,7 @@ export function buildNoteStrips(
   return buildStrips(context, paper, { title: 'Notes', entries }, highest);
 }
 
-/** What to prepare, how often, for whom and at which table. */
+/** Lists what to prepare, how many times, for whom and at which table. */
 export function buildPreparationStrips(
   context: SheetContext,
   paper: Paper,

@@ -76,7 +76,7 @@ function* seatsSheet(context: SheetContext, paper: Paper): PageIterator {
   }
 }
 
-/** A table with more names than fit on a sheet takes several rows. */
+/** Splits a table with more names than fit on a sheet into several rows. */
 function linesFor(
   { type }: SheetContext,
   paper: Paper,

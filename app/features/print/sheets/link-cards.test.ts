@@ -37,7 +37,7 @@ test.each([
   ['short', facts.eventName, card('').shown, null],
   ['long', long.eventName, long.shown, card('').answerBy],
 ])(
-  'every household’s card shows %s texts in full, ten cards to a sheet',
+  'each household’s card shows %s texts in full, with ten cards per sheet',
   async (_, eventName, shown, answerBy) => {
     const names = [
       'Ruth and Samuel',

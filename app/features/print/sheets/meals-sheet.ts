@@ -50,7 +50,7 @@ export function* drawMealsSheet(context: SheetContext, paper: Paper): PageIterat
   const strips = [
     totals,
     ...kitchen.tables.flatMap((table, at) => tableStrips(layout, table, at % 2 === 1, highest)),
-    // Evening guests have no dinner, but perhaps a drink or a piece of cake.
+    // Evening guests get no dinner, but may get drinks or cake.
     ...(evening?.tables ?? [])
       .filter(({ allergic }) => allergic.length > 0)
       .flatMap((table) => tableStrips(layout, table, false, highest, content.evening?.label)),
@@ -103,7 +103,7 @@ type Layout = {
   context: SheetContext;
   left: number;
   right: number;
-  /** Indexes of the counts with a column: each meal, and “no meal” if any guest has none. */
+  /** Indexes of the counts that have a column: each meal, and “no meal” if any guest has none. */
   shown: readonly number[];
   width: number;
   meals: readonly string[];

@@ -32,12 +32,12 @@ const read = async (order: PrintOrder, content = facts) => {
   return { sheets: sheets[0], words: (await readWords(pdf)).map(({ text }) => text).join(' ') };
 };
 
-test('the venue’s sheet counts tables by kind, chairs and the things in the room', async () => {
+test('the venue’s sheet counts tables by kind, chairs and fixtures', async () => {
   const { words } = await read({ kind: 'venue', paper: 'A4' });
   for (const text of [
     /Round, 1\.52 m ?2 tables/,
     /Long, 4 × 0\.9 m ?1 table(?!s)/,
-    /Chairs ?23/, // one more than seats at table 1, which has five guests
+    /Chairs ?23/, // table 1 has four seats but five guests
     /Bar ?3 × 1 m ?1/,
     /Size ?20 × 14 m/,
   ])
@@ -45,7 +45,7 @@ test('the venue’s sheet counts tables by kind, chairs and the things in the ro
   expect(words).not.toContain('Fairweather');
 });
 
-test('the venue’s sheet continues on further sheets', async () => {
+test('the venue’s sheet continues on another page if it is too long', async () => {
   const tables = Array.from({ length: 300 }, (_, at) => ({
     ...{ ...NEW_TABLE, id: `t${at}`, label: String(at + 1), x: 1, y: 1 },
   }));
@@ -57,7 +57,7 @@ test('the venue’s sheet continues on further sheets', async () => {
   expect(words).toContain(`Sheet ${sheets} of ${sheets}`);
 });
 
-test('prints a menu for each guest with a table, with all meals', async () => {
+test('prints a menu with all meals for each guest with a table', async () => {
   const { sheets, words } = await read({ kind: 'menu', paper: 'A4' });
   expect(sheets).toBe(2);
   expect(words.split('Beef Wellington')).toHaveLength(5 + 1);
@@ -66,7 +66,7 @@ test('prints a menu for each guest with a table, with all meals', async () => {
   expect(more.words.split('Beef Wellington')).toHaveLength(1 + 1);
 });
 
-test('venue and kitchen read what to prepare, the venue without names, and no card has it', async () => {
+test('the venue’s and kitchen’s sheets list what to prepare, the venue’s without names; cards do not', async () => {
   const [one, ...others] = facts.guests;
   const needy = {
     ...facts,

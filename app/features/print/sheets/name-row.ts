@@ -2,13 +2,13 @@ import type { NameIndexEntry } from '../print-guests';
 import { splitBreakable, wrapLines } from '../type/fit-text';
 import type { Span, Style, Typesetter } from '../type/type';
 
-/** A guest's row in em of its font size. The table label is beside the last line of the name, or below it if the label is long. */
+/** A guest's row, measured in em. The table label is beside the last line of the name, or below the name if the label is long. */
 export type NameRow = {
   letter: string;
   entry: NameIndexEntry;
   lines: { spans: Span[]; indent: number }[];
   label: { lines: string[]; isBeside: boolean; style: Style; times: number };
-  /** Factor of the type size; 1 unless the row was shrunk to fit one line. */
+  /** Factor of the font size; 1 unless the row was shrunk to fit one line. */
   shrunk: number;
 };
 
@@ -23,7 +23,7 @@ type NameRowStyle = {
 
 const spaces = { beforeLabel: 0.7, indent: 0.65 } as const;
 
-/** `width` in em. Long names take more lines, so that nothing is cut off and font sizes stay equal. */
+/** `width` in em. Long names wrap, so that nothing is cut off and font sizes stay equal. */
 export function layOutNameRow(
   type: Typesetter,
   entry: NameIndexEntry,
@@ -79,6 +79,6 @@ export function layOutNameRow(
 export const countRowLines = ({ lines, label }: NameRow) =>
   lines.length + (label.isBeside ? 0 : label.lines.length);
 
-/** Whether a line needs more height than Latin letters do. */
+/** Whether any line needs more height than Latin letters. */
 export const isTallRow = (type: Typesetter, { lines }: NameRow) =>
   lines.some(({ spans }) => spans.some(({ text, style }) => type.isTall(text, style)));

@@ -12,7 +12,7 @@ const guest = (name: string, seat: number | null): PrintGuest => ({
   seat,
 });
 
-test('a place card names the chair on both sides if the hosts show chairs', async () => {
+test('a place card shows the chair on both sides if the hosts show chairs', async () => {
   const facts = {
     title: 'Sheets',
     eventName: 'Zoë and Sam',

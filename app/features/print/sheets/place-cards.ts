@@ -60,7 +60,7 @@ export function* drawPlaceCards(
   });
 }
 
-/** Draws the event's name, fitted to the remaining width, and `words` at the right end of the heading. */
+/** Draws the event's name, fitted to the remaining width, and `text` at the right end of the heading. */
 function stampOf(
   { type, content }: SheetContext,
   words: string,

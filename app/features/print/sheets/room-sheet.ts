@@ -116,7 +116,7 @@ function startFramed(
 /** Draws additional content into a table. `box`: the space beside its label. */
 type InTable = (table: PlacedTable, box: Box) => void;
 
-/** Scales the plan (in metres) to fit the box, including things outside the walls. */
+/** Scales the plan (in metres) to fit the box, including anything outside the walls. */
 export function drawPlan(context: SheetContext, plan: RoomPlan, box: Box, inTable?: InTable): void {
   const { doc, type, colours, content } = context;
   const { room, tables, fixtures } = plan;
@@ -152,10 +152,10 @@ export function drawPlan(context: SheetContext, plan: RoomPlan, box: Box, inTabl
 
 type Pen = Pick<SheetContext, 'doc' | 'type' | 'colours'>;
 
-/** In metres; a chair is drawn as a dash. */
+/** Half the length of the dash that represents a chair, in metres. */
 const CHAIR_HALF = 0.19;
 
-/** `count`, or the content from `inTable`, is under the label, or beside it if the table is too low for both. */
+/** `count` or the content of `inTable` is below the label, or beside it if the table is not deep enough for both. */
 function drawTable(
   { doc, type, colours }: Pen,
   table: PlacedTable,
@@ -269,7 +269,7 @@ function drawLabelIn(
   }
 }
 
-/** Minimum height of a table, in points, for its label and count on two lines. */
+/** Minimum height of a table, in points, that fits its label and count on two lines. */
 const LEAST_FOR_TWO = 26;
 
 function drawFixture(
@@ -298,7 +298,7 @@ function drawFixture(
   const [wide, high] = isAcross ? [width * metre, depth * metre] : [depth * metre, width * metre];
   const fits = type.measure(name, 'caps') * size < wide && high > size * 1.2;
   const words = { baseline: y + size * 0.34, size, colour: colours.text2 };
-  // A fixture too narrow for its name has the name beside it, on the side towards the room's middle.
+  // If a fixture is too narrow for its name, the name is placed beside it, towards the middle of the room.
   const aside = wide / 2 + size * 0.6;
   if (fits || high <= wide) {
     const beside = isHigh ? y + high / 2 + size * 1.15 : y - high / 2 - size * 0.5;
@@ -336,7 +336,7 @@ const LIST = {
 } as const;
 type Lines = { text: string; size: number; step: number }[];
 
-/** Returns a drawing function for each sheet of names. Uses the fewest sheets possible, and the largest type that fits on them. */
+/** Returns a drawing function for each sheet of names. Uses as few sheets as possible, and the largest type that fits on them. */
 function namesOn(
   context: SheetContext,
   paper: Paper,
@@ -384,7 +384,7 @@ function namesOn(
 
 type Block = { letter: string; height: number; heads: number; lines: Lines };
 
-/** A table with more names than fit in a column takes several blocks. */
+/** Splits a table with more names than fit in a column into several blocks. */
 function blocksOf(
   { type }: SheetContext,
   { label, guests }: PrintTable,

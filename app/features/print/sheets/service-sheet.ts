@@ -22,7 +22,7 @@ const PAD = 2.5 * mm;
 const ink = { colour: workSheetColours.ink };
 const small = { size: 8.5, colour: workSheetColours.ink };
 
-/** Count of guests at a table with the same meal or allergy. An allergy is drawn as a triangle, filled if severe. */
+/** Number of guests at a table with the same meal, or with an allergy. An allergy is drawn as a triangle, filled if severe. */
 type Mark = { sign: MealSymbol | 'allergy' | 'severe'; count: number };
 type Table = ReturnType<typeof buildKitchen<PrintGuest>>['tables'][number];
 type Service = {
@@ -212,7 +212,7 @@ function legendOf({ context, meals, signs }: Service, tables: readonly Table[], 
 type Part = { height: number; draw: (x: number, y: number) => void };
 type Block = Part & { letter: string };
 
-/** A table taller than a sheet takes several blocks, each with its heading. */
+/** Splits a table taller than a sheet into several blocks, each with a heading. */
 function blocksOf(service: Service, table: Table, width: number, highest: number): Block[] {
   const head = headOf(service, table, width);
   const blocks: { parts: Part[]; height: number }[] = [];
@@ -280,7 +280,7 @@ function headOf(service: Service, table: Table, width: number): Part {
   };
 }
 
-/** A chair whose text is taller than a sheet takes several rows. */
+/** Splits a guest's text taller than a sheet into several rows. */
 function chairOf(
   { context, signs }: Service,
   { allergic }: Table,

@@ -13,16 +13,16 @@ export const toAllergyTokens = (lines: readonly KitchenLine[]): Token[] =>
     ...(isSevere ? [{ text: 'SEVERE', style: 'bold', isBoxed: true } as const] : []),
   ]);
 
-/** Extra width of a boxed word with its sign, in em. */
+/** Width in em that the box and its triangle add to a word. */
 const BOX = 1.45;
 const SIGN = 0.7;
-/** Punctuation stays on the line of the preceding word, even beyond `width`. */
+/** Punctuation stays on the line of the preceding word, even if the line becomes too wide. */
 const hangs = ({ text }: Token) => text === ', ' || text === '; ' || text === ': ';
 type Measure = (text: string, style: Token['style']) => number;
 const widthOf = ({ text, style, isBoxed }: Token, measure: Measure) =>
   isBoxed ? measure(text, style) * 0.75 + BOX : measure(text, style);
 
-/** `width` is for type of one point; a word wider than a line is broken. */
+/** `width`: line width at a font size of 1. Breaks words wider than a line. */
 export function wrapTokens(tokens: readonly Token[], width: number, measure: Measure): Token[][] {
   const lines: Token[][] = [[]];
   let used = 0;

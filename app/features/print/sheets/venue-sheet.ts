@@ -23,7 +23,7 @@ const HEADING = 12 * mm;
 /** A heading has no `value`. */
 type Row = { label: string; about?: string; value?: string };
 
-/** What the venue sets up: tables by kind and one by one, chairs, other things in the room, and what to prepare for guests. No guest is named. */
+/** Lists what the venue sets up: tables by kind and one by one, chairs, fixtures, and what to prepare for guests. Names no guest. */
 export function* drawVenueSheet(context: SheetContext, { paper }: { paper: Paper }): PageIterator {
   const { content } = context;
   if (!content.plan) return;

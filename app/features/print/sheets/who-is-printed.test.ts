@@ -64,7 +64,7 @@ const kindsWithPlaces = [
   'service',
   'kitchen',
 ] as const;
-test.each(kindsWithPlaces)('%s has the places of a table’s host', async (kind) => {
+test.each(kindsWithPlaces)('%s shows places held by a table’s host', async (kind) => {
   const guests = toPrintGuests([...list, guest('h', heldPlace, '4', { meal: null })]);
   const sheets = await renderSheets(testWorkshop, { ...facts, guests }, [
     { kind, paper: 'A4', hasNames: true },
@@ -102,7 +102,7 @@ test('prints a blank place card for an unnamed plus-one', async () => {
   expect([await cardsOf(facts), await cardsOf(withPlace)]).toEqual([4, 6]); // printed on both sides
 });
 
-test('an escort card leaves out an unnamed companion', async () => {
+test('an escort card leaves out an unnamed plus-one', async () => {
   const together = [
     guest('l', 'Luke Fairweather', '4', { party: 'Fairweather' }),
     guest('p', 'Guest of Luke Fairweather', '4'),

@@ -15,13 +15,13 @@ type Font = {
 type Glyph = { letter: string; advance: number; drawing: Reference };
 
 const glyphsPerFont = 250;
-/** PDF readers accept at most this many UTF-16 units per code. */
+/** PDF viewers accept at most this many UTF-16 units per code. */
 const longestLetter = 8;
 const hex = (code: number, digits: number) => code.toString(16).padStart(digits, '0');
 const utf16 = (text: string) =>
   Array.from({ length: text.length }, (_, at) => hex(text.charCodeAt(at), 4)).join('');
 
-/** A Type 3 font of rasterised texts, each stored once and searchable: the first code of a text draws all of it, the others only share its width. */
+/** A Type 3 font of rasterised texts, each stored once and searchable: a text's first code draws the whole text, its other codes only take up width. */
 export function createBitmapFont(doc: Document, draughtsman: GlyphRenderer) {
   const fonts: Font[] = [];
   const drawnTexts = new Map<string, { font: Font; codes: string }>();
@@ -96,7 +96,7 @@ export function createBitmapFont(doc: Document, draughtsman: GlyphRenderer) {
   };
 }
 
-/** Graphemes in visual order, as PDF readers expect them, in parts of at most `longestLetter`. */
+/** Graphemes in visual order, as PDF viewers expect them, in parts of at most `MAX_LETTER_UNITS`. */
 function asRead(text: string): string[] {
   const letters = splitGraphemes(text);
   const inOrder = rightToLeftPattern.test(text) ? visually(letters) : letters;
@@ -105,7 +105,7 @@ function asRead(text: string): string[] {
   );
 }
 
-/** Reorders a text into runs of one direction, the last one leftmost; letters of right-to-left runs are reversed. */
+/** Splits a text into runs of one direction, puts the last run leftmost, and reverses the letters of right-to-left runs. */
 function visually(letters: readonly string[]): string[] {
   const runs: { isTurned: boolean; letters: string[] }[] = [];
   for (const letter of letters) {
@@ -119,7 +119,7 @@ function visually(letters: readonly string[]): string[] {
   return runs.reverse().flatMap((run) => (run.isTurned ? run.letters.reverse() : run.letters));
 }
 
-/** A bitmap of one colour becomes a stencil in the text colour; one of several colours becomes an image. */
+/** A single-colour bitmap becomes a stencil in the text colour; a multi-colour bitmap becomes an image. */
 function drawingOf(
   doc: Document,
   { glyphs, pictures }: Font,
@@ -149,7 +149,7 @@ function drawingOf(
 
 const isInk = (rgba: Uint8ClampedArray, dot: number) => (rgba[dot * 4 + 3] ?? 0) > 127;
 
-/** Letters are black, so anything brighter is an emoji with its own colours. */
+/** Letters are rendered in black, so a brighter pixel means an emoji with its own colours. */
 function hasColours(rgba: Uint8ClampedArray): boolean {
   for (let at = 0; at < rgba.length; at += 4) {
     if (

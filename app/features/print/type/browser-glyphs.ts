@@ -1,7 +1,7 @@
 import { rightToLeftPattern } from '@/lib/text/text';
 
 const dotsPerEm = 200;
-// Taller text, such as stacked accents, is squeezed into this line height (in em).
+// In em; taller text, such as stacked accents, is squeezed to fit.
 const highest = { above: 1.1, below: 0.45 };
 
 /** Rasterised text; sizes in em, `left` and `ascent` locate its origin on the baseline. */

@@ -10,7 +10,7 @@ import interfaceExtendedFile from '@fontsource/cabin/files/cabin-latin-ext-400-n
 import boldExtendedFile from '@fontsource/cabin/files/cabin-latin-ext-600-normal.woff?url';
 import type { Face } from './type';
 
-// Static cuts: PDFKit cannot subset the variable fonts of the pages.
+// Static fonts, because PDFKit cannot subset the variable fonts that the pages use.
 const files: Record<Face, string> = {
   display: displayFile,
   displayExtended: displayExtendedFile,

@@ -4,11 +4,11 @@ import { fitName } from './fit-name';
 const measure = (text: string) => text.length / 2;
 const room = { measure, width: 100, height: 60, full: 20, leading: 1 };
 
-test('a name that fits is set in full size', () => {
+test('a name that fits has the full size', () => {
   expect(fitName('Nia Rhys', room)).toEqual({ lines: ['Nia Rhys'], size: 20 });
 });
 
-test('a longer name shrinks to at least four fifths', () => {
+test('a longer name shrinks to no less than four fifths', () => {
   expect(fitName('Siân Morgan ', room)).toEqual({ lines: ['Siân Morgan'], size: 200 / 11 });
 });
 

@@ -1,7 +1,7 @@
 import { splitName } from '@/features/guests/full-names';
 import { fitText, normaliseSpaces, splitBreakable } from './fit-text';
 
-/** In points: the smallest size readable at arm's length. Smaller sizes are used only if nothing else fits. */
+/** In points: the smallest size readable at arm's length. Smaller sizes are a last resort. */
 const SMALLEST = 9;
 /** A name that would shrink below this factor takes two lines instead. */
 const SHRINK = 0.8;
@@ -15,7 +15,7 @@ type FitNameOptions = {
 };
 export type FittedName = { lines: string[]; size: number };
 
-/** Tries full size, two lines split before the surname, one smaller line, then as many lines as needed. */
+/** Tries, in this order: one line at nearly full size, two lines split before the surname, one smaller line, as many lines as needed. */
 export function fitName(
   name: string,
   { measure, width, height, full, leading }: FitNameOptions,

@@ -6,20 +6,20 @@ export const normaliseSpaces = (text: string) =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-/** Keeps a lone ampersand with the next word, as the guest page does. */
+/** Keeps a free-standing ampersand with the next word, as the guest page does. */
 export const bindAmpersands = (name: string) =>
   normaliseSpaces(name)
     .replace(/\s*&\s+/g, ' &\u00A0')
     .trim();
 
-/** Splits where a line may break: after spaces, hyphens and slashes. Joined, the pieces give the text. */
+/** Splits where a line may break: after spaces, hyphens and slashes. Loses no character. */
 export const splitBreakable = (text: string) => text.split(/(?<=[ \-–—/])/u).filter(Boolean);
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export const splitGraphemes = (text: string) =>
   Array.from(segmenter.segment(text), (part) => part.segment);
 
-/** Breaks lines greedily. A piece wider than `width` is broken anywhere, and `broken` is true. */
+/** Breaks lines greedily. `broken`: a piece was wider than `width` and was broken between any two letters. */
 export function wrapLines(
   pieces: string[],
   width: number,
@@ -45,7 +45,7 @@ export function wrapLines(
   return { lines, broken };
 }
 
-/** Narrows the lines without adding one, so that the last line is not an orphan. */
+/** Makes lines similarly long without adding a line, so that the last line is not a single word. */
 function balance(pieces: string[], width: number, measure: Measure): string[] {
   const { lines } = wrapLines(pieces, width, measure);
   let [narrow, wide] = [0, width];
@@ -67,7 +67,7 @@ type Room = {
   leading: number;
 };
 
-/** A text may shrink to this factor of its size to save a line. */
+/** A text may shrink by this factor if that saves a line. */
 const worthALine = 0.75;
 
 export function fitText(pieces: string[], room: Room): { lines: string[]; size: number } {

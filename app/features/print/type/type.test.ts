@@ -5,7 +5,7 @@ import { readWords } from '../../../../tests/support/print-legibility';
 import { testWorkshop } from '../../../../tests/support/test-workshop';
 import { createTypesetter, type Style } from './type';
 
-/** The parts of a text that the browser draws because our fonts lack glyphs, with their slant and weight. */
+/** The parts of a text that the browser draws because our fonts lack the glyphs, with their CSS font. */
 function drawnOf(text: string, style: Style) {
   const drawn: string[] = [];
   const measure = (word: string, font: string) => {
@@ -27,11 +27,11 @@ test.each([
   ['王秀英 Xiuying', 'italic', ['400: 王秀英']],
   ['فاطمة حداد', 'italic', ['400: فاطمة حداد']],
   ['Zoë 🎉', 'bold', ['600: 🎉']],
-] as const)('all words of one script in %s (%s) share a typeface', (name, style, drawn) => {
+] as const)('in %s (%s) all words of one script share a typeface', (name, style, drawn) => {
   expect(drawnOf(name, style)).toEqual(drawn);
 });
 
-test('an f after a j prints as an f in each of our typefaces', async () => {
+test('an f after a j is printed as an f in each of our typefaces', async () => {
   for (const style of ['display', 'italic', 'numeral', 'interface', 'bold'] as const) {
     const doc = new PDFDocument({ autoFirstPage: false });
     const parts: Buffer[] = [];

@@ -31,7 +31,7 @@ export type TextPlacement = {
 
 type Features = Record<string, boolean>;
 
-/** Lining figures, as on the pages; contextual alternates off for “jf”, where the italic would turn the f into another j. */
+/** Turns on lining figures, as on the pages, and turns off contextual alternates for “jf”, where the italic would replace the f by a second j. */
 function featuresOf(text: string): Features | undefined {
   const features = {
     ...(/\d/.test(text) && { lnum: true }),
@@ -111,7 +111,7 @@ export function createTypesetter(
       else runs.push({ text: part, face, style });
     };
     const words = text.split(/(?<=\s)|(?=\s)/);
-    // A word with missing glyphs is drawn whole, and so are the line's other Latin words: Nguyễn Hồng Nhung.
+    // The browser draws a whole word if one of its glyphs is missing, and also the line's other Latin words: Nguyễn Hồng Nhung.
     const drawsLatin = words.some((word) => isLatin(word) && !hasLetters(word));
     for (const word of words) {
       if (drawsLatin && isLatin(word)) add(word, 'drawn');
@@ -133,7 +133,7 @@ export function createTypesetter(
       : embedded[run.face].widthOfString(run.text, 1, featuresOf(run.text)));
 
   const written = new Map<string, string | null>();
-  /** A run as PDF operands; null if it has accents that PDFKit's `text` must position. */
+  /** Encodes a run as PDF operands; null if PDFKit's `text` must position accents. */
   const codesOf = (face: Face, text: string): string | null => {
     const key = `${face} ${text}`;
     const cached = written.get(key);
