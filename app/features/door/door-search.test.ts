@@ -29,7 +29,7 @@ const found = (typed: string, list = guests) => {
   };
 };
 
-test('finding a guest shows the whole party, matching guests first', () => {
+test('searching for a guest shows the whole party, with matching guests first', () => {
   expect(found('rosalind').groups).toEqual([
     ['party', 'Hartley', ['Rosalind Penhaligon', 'Margaret Hartley']],
   ]);
@@ -42,7 +42,7 @@ test('guests without a party share one group', () => {
   ]);
 });
 
-test('a table number finds the guests at that table, each once', () => {
+test('searching for a table number finds each guest at that table once', () => {
   const table = [['table', 'Table 4', ['Zoë Fairweather', 'Jonah Fairweather']]];
   expect(found('4').groups).toEqual(table);
   expect(found('Table 4').groups).toEqual(table);
@@ -53,7 +53,7 @@ test.each([
   ['Table 4', ['4', 'table 4', ' Table  4 ']],
   ['Table Oak', ['oak', 'Table oak']],
   ['Top Table', ['top', 'top table']],
-])('a table labelled %s is found however it is typed', (label, typed) => {
+])('a table labelled %s is found in any spelling', (label, typed) => {
   for (const each of typed)
     expect(found(each, [guest('Zoë Fairweather', label)]).groups[0]).toEqual([
       'table',
@@ -62,7 +62,7 @@ test.each([
     ]);
 });
 
-test('a misspelt name gives a guess, and results beyond the limit are counted', () => {
+test('a misspelt name leads to a guess, and matches beyond the limit are only counted', () => {
   expect(
     found('fairwether zoe').guesses.concat(found('fairwether zoe').groups.flat() as never).length,
   ).toBeGreaterThan(0);
@@ -71,14 +71,14 @@ test('a misspelt name gives a guess, and results beyond the limit are counted', 
   expect([groups[0]?.[2]?.length, left]).toEqual([40, 20]);
 });
 
-test('tables are in natural order with missing and present guests, and guests without a table last', () => {
+test('tables list missing and present guests, in natural order, with guests without a table last', () => {
   const tables = groupByTable(guests, (id) => id.startsWith('Zoë'));
   expect(tables.map(({ label }) => label)).toEqual(['Top Table', '4', '7', null]);
   expect(tables[1]?.here.map(({ name }) => name)).toEqual(['Zoë Fairweather']);
   expect(tables[1]?.missing.map(({ name }) => name)).toEqual(['Jonah Fairweather']);
 });
 
-test('without a search the list is alphabetical, and guests beyond the limit are counted', () => {
+test('without a search the list is alphabetical, and guests beyond the limit are only counted', () => {
   expect(
     listAlphabetically([guest('Zoë'), guest('tom'), guest('Ágnes')]).shown.map(({ name }) => name),
   ).toEqual(['Ágnes', 'tom', 'Zoë']);

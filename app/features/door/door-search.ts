@@ -6,13 +6,13 @@ import { partyKey } from '@/lib/text/table-key';
 type Listed = { id: string; name: string; table_number: string | null; party: string | null };
 
 type DoorGroup<Guest> = { kind: 'party' | 'table' | 'alone'; title: string; guests: Guest[] };
-/** `left`: matches beyond MAX_ROWS. */
+/** `hiddenCount`: number of matches beyond MAX_ROWS. */
 export type DoorMatches<Guest> = { groups: DoorGroup<Guest>[]; guesses: Guest[]; left: number };
 
 const MAX_ROWS = 40;
 const MAX_LISTED = 300;
 
-/** `left`: guests beyond MAX_LISTED. */
+/** `hiddenCount`: number of guests beyond MAX_LISTED. */
 export function listAlphabetically<Guest extends { name: string }>(
   guests: readonly Guest[],
 ): { shown: readonly Guest[]; left: number } {
@@ -20,7 +20,7 @@ export function listAlphabetically<Guest extends { name: string }>(
   return { shown: sorted.slice(0, MAX_LISTED), left: Math.max(0, sorted.length - MAX_LISTED) };
 }
 
-/** Indexes for a search at every keystroke. */
+/** Lookup maps that keep searching on every keystroke fast. */
 export type DoorIndex<Guest> = {
   byId: ReadonlyMap<string, Guest>;
   parties: ReadonlyMap<string, readonly Guest[]>;
@@ -28,7 +28,7 @@ export type DoorIndex<Guest> = {
 };
 
 export function buildDoorIndex<Guest extends Listed>(guests: readonly Guest[]): DoorIndex<Guest> {
-  const keys = new Map<string, string>(); // cached: there are far fewer tables than guests
+  const keys = new Map<string, string>(); // cached, because there are far fewer tables than guests
   const keyOf = (table: string) => {
     const key = keys.get(table) ?? toShortTableKey(table);
     keys.set(table, key);

@@ -24,7 +24,7 @@ const fact = (given: Partial<CheckInFact> = {}): CheckInFact => ({
 let ids = 0;
 const stamp = () => ({ id: `id-${ids++}`, device: 'phone', at: '2027-06-12T14:00:00.000Z' });
 
-/** A fact's id determines its content, because no phone reuses an id. */
+/** Facts with the same id have the same content, because no phone reuses an id. */
 const anyFact = fc
   .record({
     guest: fc.nat(3),
@@ -46,8 +46,8 @@ const content = ({ facts: all, latest }: typeof emptyArrivals) => [
   [...latest].sort(([a], [b]) => (a < b ? -1 : 1)),
 ];
 
-describe('merged facts', () => {
-  test('merging gives the same result in any order and grouping, even with repeats', () => {
+describe('merging check-in facts', () => {
+  test('gives the same result in any order and grouping, even with repeats', () => {
     fc.assert(
       fc.property(facts, facts, (some, others) => {
         const together = mergeFacts(emptyArrivals, [...some, ...others]);
@@ -68,7 +68,7 @@ describe('merged facts', () => {
     );
   });
 
-  test('the fact with the highest turn wins, then the highest id, never the latest time', () => {
+  test('prefers the highest turn, then the highest id, and ignores times', () => {
     const early = '1970-01-01T00:00:00.000Z';
     const late = '2127-01-01T00:00:00.000Z';
     const undone = fact({ id: 'b', turn: 2, kind: 'undone', at: early });
@@ -88,14 +88,14 @@ describe('merged facts', () => {
     expect(isCheckedIn(emptyArrivals, 'zoe')).toBe(false);
   });
 
-  test('takes the helper’s link from the server’s copy of a fact', () => {
+  test('adds the helper’s link from the server’s copy of a fact', () => {
     const own = mergeFacts(emptyArrivals, [fact({ link_id: null })]);
     const sent = mergeFacts(own, [fact()]);
     expect(findArrival(sent, 'zoe')?.link_id).toBe('link');
     expect(mergeFacts(sent, [fact({ link_id: null })])).toBe(sent);
   });
 
-  test('counts only guests still on the list, latest arrival first', () => {
+  test('counts only guests still on the list, and lists the latest arrivals first', () => {
     const times = ['14:00', '14:20', '14:10'].map((time) => `2027-06-12T${time}:00.000Z`);
     const arrivals = mergeFacts(emptyArrivals, [
       ...times.map((at, index) => fact({ id: `in-${index}`, guest_id: `guest-${index}`, at })),
@@ -112,8 +112,8 @@ describe('merged facts', () => {
   });
 });
 
-describe('a check-in', () => {
-  test('checks in each guest only once, with the highest turn', () => {
+describe('creating check-in facts', () => {
+  test('checks in each guest only once, with the next higher turn', () => {
     const arrivals = mergeFacts(emptyArrivals, [
       fact(),
       fact({ id: 'tom-1', guest_id: 'tom', turn: 7, kind: 'undone' }),

@@ -2,16 +2,16 @@ export type CheckInFact = {
   /** Chosen by the phone, so that sending a fact twice is harmless. */
   id: string;
   guest_id: string;
-  /** The link it was sent with; null if unsent or if the link was removed. */
+  /** The link that sent the fact; null if the fact is unsent or the link was removed. */
   link_id: string | null;
   device: string;
   at: string;
-  /** Logical clock: one more than the highest turn of this guest known to this phone. */
+  /** Logical clock: one more than this guest's highest turn known to the phone. */
   turn: number;
   kind: 'in' | 'undone';
 };
 
-/** Immutable. `latest`: the fact that counts, by guest id. */
+/** All facts by id, and `latest`, the fact that decides, by guest id. Immutable. */
 export type Arrivals = {
   facts: ReadonlyMap<string, CheckInFact>;
   latest: ReadonlyMap<string, CheckInFact>;
@@ -19,7 +19,7 @@ export type Arrivals = {
 
 export const emptyArrivals: Arrivals = { facts: new Map(), latest: new Map() };
 
-/** The last fact wins. Facts are ordered by turn and id, never by a clock, so that all phones agree. */
+/** Sorts the deciding fact last. Compares turns, then ids, never times, so that all phones agree. */
 export const compareFacts = (
   a: Pick<CheckInFact, 'turn' | 'id'>,
   b: Pick<CheckInFact, 'turn' | 'id'>,
@@ -56,11 +56,11 @@ export function findArrival({ latest }: Arrivals, guestId: string): CheckInFact 
   return fact?.kind === 'in' ? fact : undefined;
 }
 
-/** Ignores facts about guests who are not in `guests`. */
+/** Ignores check-ins of guests who are not in `guests`. */
 export const countCheckedIn = (arrivals: Arrivals, guests: readonly { id: string }[]): number =>
   guests.reduce((count, { id }) => count + Number(isCheckedIn(arrivals, id)), 0);
 
-/** Guests who declined count only once they have arrived. */
+/** A guest who declined is expected only after arriving. */
 export const isExpectedAtDoor = ({ declined_at }: { declined_at?: string | null }, isIn: boolean) =>
   isIn || declined_at === undefined;
 

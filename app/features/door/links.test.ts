@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { filterActiveHelperLinks, isLinkEnded } from './link-state';
 import { describeRights, formatLastSeen, getDefaultLinkEnd, linkFormSchema } from './links';
 
-test('a new link expires at noon on the day after the event, or tomorrow for a past event', () => {
+test('by default a link expires at noon on the day after the event, or at noon tomorrow if that has passed', () => {
   expect(getDefaultLinkEnd('2027-06-12', new Date(2027, 5, 1))).toBe('2027-06-13T12:00');
   expect(getDefaultLinkEnd('2027-06-12', new Date(2027, 6, 31, 15))).toBe('2027-08-01T12:00');
 });
@@ -15,7 +15,7 @@ test('a revoked or expired link is no longer valid', () => {
   expect(isLinkEnded({ ...link, ends_at: '2027-06-12T12:00:00Z' }, now)).toBe(true);
 });
 
-test('helper links in use exclude expired links and venue links', () => {
+test('active helper links exclude expired links and venue links', () => {
   const now = new Date('2027-06-12T12:00:00Z');
   const ned = {
     name: 'Ned',
@@ -28,7 +28,7 @@ test('helper links in use exclude expired links and venue links', () => {
   expect(filterActiveHelperLinks(links, now).map(({ name }) => name)).toEqual(['Ned']);
 });
 
-test('a link’s rights and last use are put into words', () => {
+test('describes the rights and the last use of a link', () => {
   expect(describeRights(['look'])).toBe('Can only look');
   expect(describeRights(['look', 'kitchen', 'check_in'])).toBe(
     'Looks, checks in and sees meals and allergies',

@@ -4,16 +4,16 @@ import { getNamesKey, type Named, pickNames } from '../name-search/other-names.t
 import type { CheckInFact } from './facts';
 import type { DoorLinkDetails, DoorRight } from './schema';
 
-/** Meal, allergies, note and needs are present only if the link has the right `kitchen`. */
+/** Meal, allergies, kitchen note and needs are present only if the link has the right `kitchen`. */
 export type DoorGuest = Required<Named> & {
   id: string;
   table_number: string | null;
   seat: number | null;
   party: string | null;
   additional_info: string | null;
-  /** “19:00”, or empty if the time is unknown; absent for guests of the whole day. */
+  /** “19:00”, or empty if the time is unknown; absent for guests invited to the whole day. */
   evening?: string;
-  /** ISO time, or null if unknown; absent unless the guest declined. */
+  /** ISO time of declining, or null if unknown; absent unless the guest declined. */
   declined_at?: string | null;
   meal?: string | null;
   allergies?: string | null;
@@ -38,11 +38,11 @@ export type DoorData = {
   } & EventTheme;
   topic: string;
   guests: DoorGuest[];
-  /** `room` is null unless it was drawn. */
+  /** `room` is null if the host has drawn no floor plan. */
   plan: { room: Room | null; tables: Table[]; fixtures: Fixture[] };
 };
 
-/** Facts in the server's order. If `reached` is less than `number`, the server has more. */
+/** Facts in the server's order. If `reached` is less than `number`, there are more to fetch. */
 export type FactsResponse = {
   facts: CheckInFact[];
   reached: number;
@@ -52,7 +52,7 @@ export type FactsResponse = {
   helpers: Record<string, string>;
 };
 export type DoorResponse = FactsResponse & DoorData;
-/** Includes the link, because the host may change its rights while the door is open. */
+/** Includes the link, because the host may change its rights while the page is open. */
 export type RecordResponse = FactsResponse & Pick<DoorData, 'link'>;
 
 /** `from` and `to` are table labels, null for no table. */
@@ -63,7 +63,7 @@ export type ClosedReason = 'unknown' | 'revoked' | 'ended';
 export const isAllowed = ({ link }: Pick<DoorData, 'link'>, right: DoorRight): boolean =>
   link.rights.includes(right);
 
-/** Removes data that the link may no longer see. */
+/** Removes data that the link no longer has the right to see. */
 export function restrictData(link: DoorData['link'], data: DoorData): DoorData {
   if (isAllowed({ link }, 'kitchen')) return { ...data, link };
   const { meals: _, ...event } = data.event;
@@ -103,7 +103,7 @@ export const createSecret = (): string =>
     .replaceAll('+', '-')
     .replaceAll('/', '_');
 
-/** Reuses equal parts of the previous value, so that memoised results stay valid, above all the name index. */
+/** Reuses equal properties of the previous value, so that memoised results, above all the name index, stay valid. */
 export function reuseEqualParts<Whole extends object>(before: Whole | null, after: Whole): Whole {
   const isSame = (key: keyof Whole) =>
     before !== null && JSON.stringify(before[key]) === JSON.stringify(after[key]);
@@ -127,7 +127,7 @@ export function takeNameBatch(names: readonly string[]): readonly string[] {
 export type Transliterations = ReadonlyMap<string, string>;
 export type NamedGuest = Required<Named> & { id: string; in_latin?: string };
 
-/** Input of the search. Returns `before` unless a name or transliteration changed, so that the index can be reused. */
+/** Builds the input of the search. Returns `previous` unless a name or transliteration changed, so that the index can be reused. */
 export function buildNamedGuests(
   before: readonly NamedGuest[],
   guests: readonly DoorGuest[],

@@ -16,7 +16,7 @@ function useDoorMutation<Given, Result>(
     mutationFn,
     onSettled: () => {
       void client.invalidateQueries(doorLinksQuery(eventId));
-      void client.invalidateQueries({ queryKey: arrivalsQuery(eventId).queryKey }); // the first link creates its topic
+      void client.invalidateQueries({ queryKey: arrivalsQuery(eventId).queryKey }); // the first link creates the arrivals' topic
     },
     onError: (error) => {
       console.error(failed, error);
@@ -60,7 +60,7 @@ export const useChangeDoorLink = (eventId: string) =>
       ),
   );
 
-/** The link's check-ins stay. */
+/** Keeps the check-ins made with the link. */
 export const useRemoveDoorLink = (eventId: string) =>
   useDoorMutation(eventId, 'The link wasn’t removed', (id: string) =>
     unwrapRow(supabase.from('door_links').delete().eq('id', id).select('id')),

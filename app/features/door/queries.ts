@@ -30,7 +30,7 @@ export type HostArrivals = {
   reached: number;
 };
 
-/** A refetch asks only for new facts. */
+/** A refetch requests only new facts. */
 export const arrivalsQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['arrivals', eventId],
@@ -51,10 +51,10 @@ export const arrivalsQuery = (eventId: string) =>
           return { arrivals, reached, helpers: answer.helpers, topic: answer.topic };
       }
     },
-    structuralSharing: false, // it cannot compare maps
+    structuralSharing: false, // structural sharing cannot compare maps
   });
 
-/** Refetches arrivals and links on a broadcast. Returns the unsubscribe function. */
+/** Refetches arrivals and links on every broadcast. Returns the unsubscribe function. */
 export function subscribeToDoor(client: QueryClient, eventId: string, topic: string): () => void {
   const readAgain = () => {
     for (const { queryKey } of [arrivalsQuery(eventId), doorLinksQuery(eventId)])

@@ -5,7 +5,7 @@ import { toOneLine } from '@/lib/text/text';
 export const doorRights = ['look', 'check_in', 'move_seats', 'kitchen'] as const;
 export type DoorRight = (typeof doorRights)[number];
 
-/** Rights of a link for venue and kitchen, which always shows room, tables and counts. `live`: the current plan instead of a signed one. */
+/** Rights of a link for venue and kitchen, which always shows room, tables and counts. `live`: shows the current plan instead of a signed one. */
 export type VenueRight = 'venue' | 'kitchen' | 'names' | 'live';
 export type LinkRight = DoorRight | VenueRight;
 

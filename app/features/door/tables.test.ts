@@ -3,7 +3,7 @@ import { findCompanions, groupByTable, listDoorTables } from './tables';
 
 const guest = (id: string, table_number: string | null) => ({ id, table_number });
 
-test('free chairs are those without a guest, whether present or missing', () => {
+test('a chair is free if no guest is seated on it, whether arrived or not', () => {
   const tables = [
     { label: '12', seats: 8 },
     { label: '2', seats: 6 },
@@ -23,7 +23,7 @@ test('free chairs are those without a guest, whether present or missing', () => 
   ]);
 });
 
-test('a table known only from its guests has the default number of chairs', () => {
+test('a table that only guests refer to has the default number of chairs', () => {
   expect(listDoorTables([guest('a', 'Garden')], [])).toEqual([
     { key: 'garden', label: 'Garden', taken: 1, free: 7 },
   ]);
@@ -46,7 +46,7 @@ test('a guest who declined is not missing from their table, but counts after arr
   expect(seen((id) => id === 'a')).toEqual([['4', 1, 1]]);
 });
 
-test('evening guests without a table are listed apart from other guests without a table', () => {
+test('evening guests without a table are listed separately from other guests without a table', () => {
   const named = (id: string, table_number: string | null, evening?: string) => ({
     id,
     name: id,

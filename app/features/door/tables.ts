@@ -18,7 +18,7 @@ export type DoorTable<Guest> = {
 
 const EVENING = ' evening';
 
-/** The top table first, then guests without a table, then evening guests. Excludes guests who declined, unless they came. */
+/** Groups guests: tables with the top table first, then guests without a table, then evening guests. Excludes guests who declined, unless they have arrived. */
 export function groupByTable<Guest extends Listed>(
   guests: readonly Guest[],
   isIn: (guestId: string) => boolean,
@@ -48,7 +48,7 @@ export function groupByTable<Guest extends Listed>(
 export const getDoorTableKey = ({ table_number }: Pick<Listed, 'table_number'>) =>
   table_number === null ? '' : tableKey(table_number);
 
-/** The other members of the party who are at the same table or also have none. */
+/** The other members of the party who are at the same table, or without a table like the guest. */
 export function findCompanions<Guest extends Pick<DoorGuest, 'id' | 'party' | 'table_number'>>(
   guest: Guest,
   guests: readonly Guest[],
@@ -62,7 +62,7 @@ export function findCompanions<Guest extends Pick<DoorGuest, 'id' | 'party' | 't
   return guests.filter(isCompanion);
 }
 
-/** Tables a guest may be moved to, the top table first, with the number of taken and free chairs. */
+/** Tables that a guest can be moved to, the top table first, with the number of taken and free chairs. */
 export function listDoorTables(
   guests: readonly Pick<Listed, 'table_number'>[],
   tables: readonly Pick<Table, 'label' | 'seats'>[],

@@ -25,7 +25,7 @@ test('a party shows how many of its guests have arrived', () => {
   ]).toEqual(['none of 3 in', '1 of 2 in', 'all 3 in', '1 of 1 in']);
 });
 
-test('marks a guest who declined, and expects them only once they have arrived', () => {
+test('a guest who declined is marked, and expected only after arriving', () => {
   const note = (declined_at?: string | null, additional_info: string | null = null) =>
     buildDoorNote({ declined_at, additional_info });
   expect([
@@ -46,7 +46,7 @@ test('marks a guest who declined, and expects them only once they have arrived',
   ]).toEqual([true, false, true]);
 });
 
-test('a party’s button names the guests it checks in', () => {
+test('a party’s button says how many guests it checks in', () => {
   expect([
     formatStillToArrive(3, 3),
     formatStillToArrive(2, 2),
@@ -72,7 +72,7 @@ test('a toast shows a single guest’s full name, or several guests’ first nam
   expect(listFirstNames(guests('A B', 'C D', 'E F', 'G H'))).toBe('A, C and 2 more');
 });
 
-test('a table’s toast says how many are missing', () => {
+test('a table’s toast says how many guests are missing', () => {
   expect(buildTableToast('Table 4', 6, 8)).toEqual({
     title: 'Two still to arrive',
     text: 'Table 4: six of eight are in',
@@ -125,7 +125,7 @@ test('a present guest shows the time and the helper who checked them in', () => 
   );
 });
 
-test('each reason for a declined move has its own words', () => {
+test('each reason for a declined move has its own message', () => {
   expect(describeDeclinedMove('not_found', null)).toBe('the hosts removed them from the list.');
   expect(describeDeclinedMove('moved_meanwhile', '7')).toBe(
     'someone else moved them to table 7 first.',

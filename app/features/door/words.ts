@@ -18,7 +18,7 @@ import type { DoorRight } from './schema';
 export const describeSeating = (guest: DoorSeating): string =>
   isEveningOnly(guest) ? eveningLabel(guest.evening) : tableName(guest.table_number);
 
-/** “Said no on 3 May. Best man. Room for a wheelchair”: an arrival who declined, the public note, and what to prepare. */
+/** “Said no on 3 May. Best man. Room for a wheelchair”: when the guest declined, the public note, and what to prepare. */
 export function buildDoorNote({
   declined_at,
   additional_info,

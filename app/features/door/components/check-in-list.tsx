@@ -140,7 +140,7 @@ export function CheckInRemainingButton({ guests }: { guests: readonly DoorGuest[
   );
 }
 
-/** Matched letters in italic; only Latin has an italic, and matches after folding cannot be located. */
+/** Sets matched letters in italic. Skips other scripts, which have no italic, and matches that ignore accents. */
 function Matched({ name, query }: { name: string; query: string }) {
   const typed = query.trim();
   const start = typed ? name.toLowerCase().indexOf(typed.toLowerCase()) : -1;

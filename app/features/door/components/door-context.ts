@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 import type { DoorGuest, NamedGuest } from '../model';
 
-/** `at`: time of the check-in; `by`: name of the helper, if not this one. */
+/** `helperName`: the helper who checked the guest in; null if this phone's helper did. */
 type CheckInStatus = { isIn: boolean; at: string | null; by: string | null; isSent: boolean };
 
 export type DoorContextValue = {
   guests: readonly DoorGuest[];
-  /** For the search: the same array until a name changes. */
+  /** Input of the search; the same array until a name changes. */
   named: readonly NamedGuest[];
   statusOf(guestId: string): CheckInStatus;
   now: Date;

@@ -4,7 +4,7 @@ import { CENTRED_CLASS } from './door-card';
 
 type Props = { event: string; helper: string; here: number; guests: number; onAbout: () => void };
 
-/** With very large text it scrolls away instead of filling the screen. */
+/** With very large text the header scrolls away instead of filling the screen. */
 export const DoorHeader = ({ event, helper, here, guests, onAbout }: Props) => (
   <header className="door-top">
     <div className={`${CENTRED_CLASS} flex flex-wrap items-end justify-between gap-x-4`}>

@@ -30,7 +30,7 @@ const COUNT =
 
 export function DoorKitchen({ link, meals: named }: Props) {
   const { guests, statusOf, now } = useDoorContext();
-  // Evening guests get no dinner, but their allergies are listed.
+  // Evening guests get no dinner, but their allergies matter.
   const [evening, diners] = useMemo(() => {
     const expected = guests.filter((guest) => isExpectedAtDoor(guest, statusOf(guest.id).isIn));
     return [expected.filter(isEveningOnly), expected.filter((guest) => !isEveningOnly(guest))];

@@ -78,7 +78,7 @@ const BeforeScripts = () => (
   </DoorCard>
 );
 
-/** Undefined before hydration; null if the address has no secret. */
+/** The secret in the URL; undefined before hydration, null if missing. */
 function useSecret(): string | null | undefined {
   return useSyncExternalStore(
     (changed) => {
@@ -122,7 +122,7 @@ const SignedOff = ({ unsent, isElsewhere, lost }: SignOffResult) => (
 
 const cacheDoorPage = () =>
   cachePage('/door/worker.js', paths.door, () => {
-    // Fonts for text that may not be on screen yet: found names and, in italic, matched letters.
+    // Loads fonts for text that appears later: found names and, in italic, matched letters.
     const [display] = getComputedStyle(document.documentElement)
       .getPropertyValue('--font-display')
       .split(',');
@@ -135,7 +135,7 @@ const cacheDoorPage = () =>
     ]);
   });
 
-/** Signs off in all tabs with this link. A BroadcastChannel does not deliver messages to their sender. */
+/** Signs off this link in all tabs. A BroadcastChannel does not deliver messages to the sending tab. */
 function useOtherPages(secret: string, onSignedOff: () => void): { notifySignedOff: () => void } {
   const hear = useEffectEvent((signedOff: unknown) => {
     if (signedOff === secret) onSignedOff();

@@ -9,7 +9,7 @@ type Props = {
   problem: AppErrorCode | null;
   since: Date | null;
   canStore: boolean;
-  /** Changes that were unsent when the page was last closed. */
+  /** Whether the unsent changes were made before the page was last closed. */
   areFromBefore: boolean;
 };
 

@@ -110,7 +110,7 @@ function TablesByNumber({ tables, chosen, onChoose }: Choice) {
 
 function AtTable({ table }: { table: DoorTable<DoorGuest> }) {
   const { label, name, missing, here } = table;
-  // A guest checked in here stays in the list, so that the next tap can undo it and no row moves.
+  // Guests checked in here stay in the list, so that the next tap can undo the check-in and no row moves.
   const [ids] = useState(() => new Set(missing.map(({ id }) => id)));
   const listed = [...missing, ...here.filter(({ id }) => ids.has(id))].sort((a, b) =>
     naturalOrder.compare(a.name, b.name),

@@ -123,7 +123,7 @@ function Group({ title, kind, guests, query, isNamed }: GroupProps) {
 
 function NothingTyped() {
   const { guests, statusOf } = useDoorContext();
-  // Guests checked in or sent after this time stay in their list, so that no row moves under the next tap.
+  // Guests whose check-in changes or is sent after this time stay in their list, so that no row moves under the next tap.
   const [openedAt] = useState(() => Date.now());
   const [wereUnsent, setWereUnsent] = useState<ReadonlySet<string>>(new Set());
   const marked = guests

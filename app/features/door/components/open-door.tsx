@@ -24,18 +24,18 @@ import { useNow } from './use-now';
 import { useDelayedFlag, useEarlierUnsentCheckIns } from './use-unsent-check-ins';
 
 type Tab = 'Find' | 'Tables' | 'Kitchen';
-/** Unsent check-ins are mentioned only after this delay, because most are sent faster. */
+/** The unsent notice appears only after this delay, because most check-ins are sent sooner. */
 const SENT_AT_ONCE_MS = 3000;
 
 type OpenedDoor = ReturnType<typeof useDoor> & { data: DoorData };
 type Props = { door: OpenedDoor; onSignOff: () => void };
 
-/** Checks in and moves guests, with a notice that offers Undo. */
+/** Checks in and moves guests, and shows a toast with Undo. */
 function useTicks(door: OpenedDoor) {
   const { guests, arrivals, unsent } = door;
   const [toast, setToast] = useState<UndoToast | null>(null);
   const hideToast = useCallback(() => setToast(null), []);
-  // Undo is pointless once the hosts or another helper have overruled the change; a notice says so.
+  // Hides Undo once the hosts or another helper have overruled the change; a separate notice explains it.
   const overruled = door.declined.length + door.offList.length;
   useEffect(() => {
     if (overruled > 0) setToast(null);

@@ -6,12 +6,12 @@ export const occupancyButtonClass =
   'grid min-h-[60px] content-start items-start justify-items-center rounded-(--r-sheet)';
 export const occupancyTextClass = 'text-[0.875rem] leading-[1.3]';
 
-/** pathLength of the ring; dash lengths are fractions of it. */
+/** The `pathLength` of the ring of seats. */
 const ROUND = 80;
 const MANY = 22;
 const MAX_LETTERS = 5;
 
-/** A seat for each guest, or for each chair; the first `here` are filled. `isNamed`: the full name is shown elsewhere. */
+/** Draws `total` seats around a table, the first `present` of them filled. `isNamed`: the full table name is shown elsewhere. */
 export function TableOccupancy({ label, here, guests, isNamed = false }: Props) {
   const name = shortLabel(label);
   const word = shortenLabel(MAX_LETTERS, name);

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** `undo` returns a message about its result; `count` is only announced to screen readers. */
+/** `undo` returns a message about its result; only screen readers announce `count` and that message. */
 export type UndoToast = { title: string; text: string; count?: string; undo?: () => string };
 
 type Props = { toast: UndoToast | null; onHide: () => void; onUndone: () => void };
@@ -11,7 +11,7 @@ const VISIBLE_MS = 10_000;
 export function UndoNotice({ toast, onHide, onUndone }: Props) {
   const [undone, setUndone] = useState('');
   const tent = useRef<HTMLDivElement>(null);
-  // See .ticks-all in door.css: the button for a whole party must not be covered.
+  // .ticks-all in door.css uses this height, so that the toast does not cover the button for a whole party.
   useLayoutEffect(() => {
     if (toast)
       tent.current?.parentElement?.style.setProperty(

@@ -68,8 +68,8 @@ const heldBy = (store: DoorStore) =>
     items.map(({ name }) => name),
   ]);
 
-describe.each(['revoked', 'ended', 'unknown'])('unsent check-ins of a link that is %s', (why) => {
-  test('stay readable without the list, even after a reload, and can be discarded', async () => {
+describe.each(['revoked', 'ended', 'unknown'])('unsent changes of a link that is %s', (why) => {
+  test('remain readable without the list, even after a reload, and can be discarded', async () => {
     const store = await backWithTicks(() => server.close(why));
     expect(store.state()).toMatchObject({
       phase: 'closed',
@@ -89,7 +89,7 @@ describe.each(['revoked', 'ended', 'unknown'])('unsent check-ins of a link that 
     expect(server.facts()).toEqual([]);
   });
 
-  test('unsent check-ins are sent through another link to the same event, but not to another event', async () => {
+  test('are sent through another link to the same event, but not to another event', async () => {
     await backWithTicks(() => server.close(why));
     server.close(null);
     const { open: openDoor } = server.calls;
@@ -109,8 +109,8 @@ describe.each(['revoked', 'ended', 'unknown'])('unsent check-ins of a link that 
   });
 });
 
-describe('check-ins that the server rejects', () => {
-  test('check-ins without the right are set aside and do not block moves', async () => {
+describe('check-ins that cannot be sent', () => {
+  test('are set aside if the link lost the right, and do not block moves', async () => {
     const store = await backWithTicks(() => server.allow('look', 'move_seats'));
     expect(heldBy(store)).toEqual([['not_allowed', ['Zoë', 'Tom']]]);
     expect(server.guests()[0]?.table_number).toBe('9');
@@ -122,13 +122,13 @@ describe('check-ins that the server rejects', () => {
     expect([heldBy(store), server.facts().length]).toEqual([[], 2]);
   });
 
-  test('check-ins beyond the limit are set aside and do not block moves', async () => {
+  test('are set aside if the limit is reached, and do not block moves', async () => {
     const store = await backWithTicks(() => server.fill());
     expect(heldBy(store)).toEqual([['door_full', ['Zoë', 'Tom']]]);
     expect(server.guests()[0]?.table_number).toBe('9');
   });
 
-  test('invalid check-ins are separated from sent ones and can be discarded', async () => {
+  test('are set aside one by one if invalid, and can be discarded', async () => {
     await server.calls.record(
       '',
       [
@@ -155,7 +155,7 @@ describe('check-ins that the server rejects', () => {
   });
 });
 
-test('reports an offline check-in of a removed guest until dismissed', async () => {
+test('an offline check-in of a removed guest is reported until dismissed', async () => {
   const store = await backWithTicks(() => server.remove(tom));
   expect(store.state().offList).toEqual([{ id: tom, name: 'Tom' }]);
   expect(server.facts()).toHaveLength(2);
@@ -179,7 +179,7 @@ test('unsent check-ins can be discarded after signing off', async () => {
 });
 
 describe('signing off on one of two open pages', () => {
-  test('counts the other page’s unsent check-ins and keeps them on the phone', async () => {
+  test('counts the other page’s unsent check-ins and keeps them stored on the phone', async () => {
     const [one, other] = [await open(), await open()];
     isOnline = false;
     other.mark([zoe], 'in');
@@ -201,7 +201,7 @@ describe('signing off on one of two open pages', () => {
     expect(await database.list()).toEqual([]);
   });
 
-  test('lets the other page first send check-ins that the browser cannot store', async () => {
+  test('waits until the other page has sent check-ins that the browser cannot store', async () => {
     const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
     database.change = () => Promise.reject(new Error('no room'));
     const other = await open();

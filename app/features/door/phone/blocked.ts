@@ -1,7 +1,7 @@
 import { isAllowed } from '../model';
 import type { DoorState, RefusedReason, Unsent } from './store';
 
-/** Reasons that block a change although the link is open. */
+/** Why a check-in cannot be sent although the link is open. */
 export type BlockedReason = RefusedReason | 'not_allowed';
 
 /** Unsent check-ins, then unsent moves, each oldest first. */

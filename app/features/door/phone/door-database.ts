@@ -19,7 +19,7 @@ function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(storageKeys.door, 1);
   request.onupgradeneeded = () => {
     request.result.createObjectStore('doors');
-    const unsent = request.result.createObjectStore('unsent', { autoIncrement: true }); // keys give the order
+    const unsent = request.result.createObjectStore('unsent', { autoIncrement: true }); // ascending keys keep the order
     unsent.createIndex('secret', 'secret');
     unsent.createIndex('id', ['secret', 'id'], { unique: true });
   };
@@ -34,7 +34,7 @@ export function createDoorDatabase(): DoorDatabase {
 
   async function database(): Promise<IDBDatabase> {
     opened ??= openDatabase().then((db) => {
-      db.onclose = reopenLater; // some browsers close it on pages in the background
+      db.onclose = reopenLater; // some browsers close the database on background pages
       return db;
     });
     return opened.catch((error) => {

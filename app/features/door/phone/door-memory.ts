@@ -30,7 +30,7 @@ const opening: DoorState = {
 
 export type DoorMemory = ReturnType<typeof createDoorState>;
 
-/** State is shown at once and stored as soon as possible. */
+/** Holds the state of the door page: changes are visible immediately and stored as soon as possible. */
 export function createDoorState(secret: string, database: DoorDatabase, device: string) {
   let state = opening;
   let rest: Pick<StoredDoor, 'device' | 'reached' | 'clockAhead'> = {
@@ -39,9 +39,9 @@ export function createDoorState(secret: string, database: DoorDatabase, device: 
     clockAhead: 0,
   };
   let isAwake = false;
-  /** Unsent changes not stored yet; grows while the database is not writable. */
+  /** Unsent changes not yet stored; grows while the database is not writable. */
   let unsaved: readonly Unsent[] = [];
-  /** Ids of discarded changes whose removal from the database may be pending. */
+  /** Ids of discarded changes that may still be in the database. */
   const discarded = new Set<string>();
   let saving: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
@@ -51,7 +51,7 @@ export function createDoorState(secret: string, database: DoorDatabase, device: 
     for (const listener of listeners) listener();
   }
 
-  /** Writes run one after another; each retries what earlier ones failed to store. */
+  /** Writes run one after another; each also stores what earlier writes could not. */
   function save(change: Pick<DoorChange, 'door' | 'remove'> = {}): Promise<void> {
     const waits = (item: Unsent) =>
       'fact' in item ? state.unsent.has(item.fact.id) : state.moves.includes(item.move);
@@ -95,7 +95,7 @@ export function createDoorState(secret: string, database: DoorDatabase, device: 
     if (moves.length > 0) set({ moves: [...moves, ...state.moves] });
   }
 
-  /** Stored moves that have disappeared were sent by another tab. Sending them again would undo later moves. */
+  /** Drops moves that are no longer stored: another tab has sent them, and sending them again would undo later moves. */
   async function readUnsent(): Promise<Unsent[]> {
     const saved = state.moves.filter(({ id }) => !unsaved.some((item) => getUnsentId(item) === id));
     const items = (await database.unsent(secret)).filter(

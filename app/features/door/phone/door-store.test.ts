@@ -19,7 +19,7 @@ let ids: number;
 let isOnline: boolean;
 let asked: string[];
 let later: { work: () => void; ms: number }[];
-/** By how much this phone's clock is behind the server's. */
+/** How far this phone's clock is behind the server's, in milliseconds. */
 let behind: number;
 const serverTime = Date.parse('2027-06-12T14:00:00Z');
 
@@ -65,7 +65,7 @@ async function open() {
 }
 
 describe('an offline phone', () => {
-  test('stores changes made during the writing of earlier changes', async () => {
+  test('stores changes made while earlier changes are being written', async () => {
     await open();
     isOnline = false;
     const { change } = database;
@@ -91,7 +91,7 @@ describe('an offline phone', () => {
     await store.sync();
     expect(server.guests()[2]?.table_number).toBe('9');
   });
-  test('opens with its stored list, and sends its changes once online, also after a reload', async () => {
+  test('opens with its stored list, and sends its changes once online, even after a reload', async () => {
     await open();
     isOnline = false;
     const cold = await open();
@@ -112,7 +112,7 @@ describe('an offline phone', () => {
     expect(again.state().data?.guests[0]?.table_number).toBe('9');
   });
 
-  test('retries with growing delays and one timer at a time', async () => {
+  test('retries with growing delays, using one timer at a time', async () => {
     isOnline = false;
     const store = await open();
     for (let tick = 0; tick < 3; tick++) await store.sync();
@@ -171,8 +171,8 @@ describe('a link revoked while the phone was offline', () => {
   });
 });
 
-describe('syncing with changes by others', () => {
-  test('sends the check-in of a guest whom others have deleted', async () => {
+describe('syncing after changes by others', () => {
+  test('sends the check-in of a guest who has been deleted', async () => {
     const store = await open();
     isOnline = false;
     store.mark([priya], 'in');
@@ -183,7 +183,7 @@ describe('syncing with changes by others', () => {
     expect(store.state().data?.guests).toHaveLength(3);
   });
 
-  test('reports a declined move of a guest whom others moved', async () => {
+  test('reports that a move was declined because the guest was moved by a host', async () => {
     const store = await open();
     isOnline = false;
     store.move([zoe], '9');
@@ -203,7 +203,7 @@ describe('syncing with changes by others', () => {
     expect((await open()).state().declined).toEqual([]);
   });
 
-  test('keeps the list’s objects while nothing in them changes', async () => {
+  test('keeps unchanged parts of the data as the same objects', async () => {
     const store = await open();
     const { data } = store.state();
     store.mark([zoe], 'in');
@@ -240,7 +240,7 @@ test('two pages of one phone send each other’s stored check-ins, each only onc
     ...server.calls,
     async record(...given) {
       await record(...given);
-      throw new AppError('offline'); // the call arrives, but not its answer
+      throw new AppError('offline'); // the server gets the call, but its response is lost
     },
   });
   let calls = 0;
@@ -262,7 +262,7 @@ test('two pages of one phone send each other’s stored check-ins, each only onc
   expect(server.facts()).toHaveLength(1);
 });
 
-test('data that a link may no longer see is deleted at once, also on the phone', async () => {
+test('when a link loses a right, its data is deleted immediately, including on the phone', async () => {
   server.allow('look', 'check_in', 'kitchen');
   const store = await open();
   const shown = () => JSON.stringify(store.state().data);
@@ -330,7 +330,7 @@ test('a check-in that the server rejects does not block others', async () => {
   expect(isCheckedIn(store.state().arrivals, tom)).toBe(true);
 });
 
-test('a long list of check-ins is sent and received in parts', async () => {
+test('many check-ins are sent and received in several parts', async () => {
   server = createSimulatedDoor(
     Array.from({ length: 600 }, (_, at) => `Guest ${at}`),
     { page: 200 },
@@ -350,7 +350,7 @@ test('a long list of check-ins is sent and received in parts', async () => {
   expect(another.state().arrivals.facts.size).toBe(600);
 });
 
-test('a phone that cannot store changes warns and still sends them', async () => {
+test('a phone that cannot store changes reports this and still sends them', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
   database.change = () => Promise.reject(new Error('no room'));
   const store = await open();
@@ -393,7 +393,7 @@ describe('signing off', () => {
     expect(store.state()).toMatchObject({ phase: 'closed', closedWhy: null, data: null });
   });
 
-  test('deletes the list, but returns the number of unsent changes and can send them later', async () => {
+  test('deletes the list, but keeps unsent changes, which can be sent later', async () => {
     const store = await open();
     isOnline = false;
     store.mark([zoe, tom], 'in');
@@ -422,7 +422,7 @@ describe('signing off', () => {
     expect(asked).not.toContain('open');
   });
 
-  test('stays in effect while the unsent changes are sent', async () => {
+  test('does not happen just because stored changes were sent without opening the door', async () => {
     const store = await open();
     isOnline = false;
     store.mark([zoe], 'in');
@@ -435,7 +435,7 @@ describe('signing off', () => {
     expect((await open()).state()).toMatchObject({ phase: 'open', unsent: new Set() });
   });
 
-  test('happens automatically after the link expires, but keeps unsent changes', async () => {
+  test('happens automatically after the link expires, unless changes are unsent', async () => {
     const store = await open();
     const over = Date.parse('2099-01-02T00:00:00Z');
     isOnline = false;

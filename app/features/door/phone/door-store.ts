@@ -12,7 +12,7 @@ export type DoorEnvironment = {
   later(work: () => void, ms: number): void;
 };
 
-/** Changes are shown and stored at once, and sent when possible; others' changes are merged. */
+/** Shows and stores changes immediately, sends them when possible, and merges changes by others. */
 export function createDoorStore(
   secret: string,
   { calls, database, newId, now, later }: DoorEnvironment,
@@ -30,7 +30,7 @@ export function createDoorStore(
     return guest && { name: guest.name };
   };
   const unsent = () => state().unsent.size + state().moves.length;
-  /** Counts unsent changes of other tabs too. */
+  /** Resolves with the number of unsent changes, including those of other tabs. */
   async function leaving(): Promise<number> {
     await end();
     await memory.wake();

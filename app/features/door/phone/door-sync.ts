@@ -17,12 +17,12 @@ import { createTransliterator } from './transliterator';
 const RETRY_SECONDS = [1, 2, 5, 10, 20];
 
 type Clock = {
-  /** Milliseconds, by the phone's clock. */
+  /** Milliseconds since 1970 by the phone's clock. */
   now(): number;
   later(work: () => void, ms: number): void;
 };
 
-/** Rounds never overlap: a sync requested during a round runs after it. */
+/** Syncs never overlap: a sync requested during another one runs after it. */
 export function createDoorSync(
   secret: string,
   memory: DoorMemory,
@@ -39,12 +39,12 @@ export function createDoorSync(
   let hasAdopted = false;
   const readNames = createTransliterator(memory, calls);
 
-  /** `sent`: facts the server has accepted, whether or not the answer repeats them. */
+  /** `sent`: facts that the server has accepted, even if the response does not repeat them. */
   async function mergeAnswer(answer: FactsResponse, sent: readonly CheckInFact[], sentAt: number) {
     const { arrivals: before, unsent } = state();
     const { device, reached } = rest();
     const there = new Set([...sent, ...answer.facts].map(({ id }) => id));
-    // The server has fewer facts than before, so a backup was restored: resend this phone's own.
+    // If the server has fewer facts than before, a backup was restored: resend this phone's own facts.
     const hasServerLostFacts = answer.number < reached;
     const own = hasServerLostFacts
       ? [...before.facts.values()].filter((fact) => fact.device === device)
@@ -94,7 +94,7 @@ export function createDoorSync(
       );
   }
 
-  /** Removes data of revoked rights at once; data for new rights arrives with the list. */
+  /** Immediately removes data that the link may no longer see. Data for new rights arrives with the next list. */
   async function applyLink(link: DoorData['link']) {
     const { data } = state();
     if (!data || JSON.stringify(data.link) === JSON.stringify(link)) return;
@@ -123,7 +123,7 @@ export function createDoorSync(
       const { code } = toAppError(error);
       const why = REFUSED.find((each) => each === code);
       if (!why || facts.length === 0) throw error;
-      // Halves the batch until the refused fact is found, unless all would be refused.
+      // Halves the batch until the refused fact is found, unless every fact would be refused.
       const half = Math.ceil(facts.length / 2);
       if (why === 'door_full' || facts.length === 1)
         set({
@@ -194,7 +194,7 @@ export function createDoorSync(
     }, seconds * 1000);
   }
 
-  /** Removes the hosts' data. Unsent changes stay, because the link may be opened again. */
+  /** Removes the hosts' data. Keeps unsent changes, because the link may be reopened. */
   function close(closedWhy: ClosedReason | null): Promise<void> {
     const { unsent, arrivals, moves, names } = state();
     const own = [...unsent].flatMap((id) => arrivals.facts.get(id) ?? []);

@@ -14,7 +14,7 @@ const SECRET = 'the-secret-of-this-test';
 const guestIds = Array.from({ length: 6 }, (_, at) => `guest-${at}`);
 const tables = ['0', '1', '2', null];
 
-/** A phone with its own clock, whose calls or answers may be lost. */
+/** A simulated phone with its own clock, whose requests and responses may be lost. */
 function phone(name: string, server: DoorCalls, clockOff: number) {
   const database = createInMemoryDatabase();
   let isOnline = true;
@@ -58,7 +58,7 @@ function phone(name: string, server: DoorCalls, clockOff: number) {
   };
 }
 
-/** Resolves once pending work is done; storage and calls take no time in this test. */
+/** Resolves once pending work is done; storage and requests take no time in this test. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 const device = fc.nat(4);
@@ -117,7 +117,7 @@ async function play(
   return { made, moves };
 }
 
-test('3 to 5 phones with wrong clocks and lost connections lose nothing and end in the same state', async () => {
+test('3 to 5 phones with wrong clocks and lost connections lose nothing and reach the same state', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 3, max: 5 }),

@@ -12,7 +12,7 @@ async function withTimeout<T>(call: (signal: AbortSignal) => Promise<T>): Promis
   });
 }
 
-/** Authorised by the link's secret alone; the phone is not signed in. */
+/** Calls authorised only by the link's secret; the phone is not signed in. */
 export const publicDoorCalls: DoorCalls = {
   open: (secret, since) =>
     withTimeout(

@@ -15,29 +15,29 @@ export const MAX_FACTS_PER_CALL = 250;
 /** All calls reject with an AppError. */
 export type DoorCalls = {
   open(secret: string, since: number): Promise<DoorResponse>;
-  /** Appends facts, and resolves with the facts after `since`. */
+  /** Adds facts; resolves with all facts after position `since`. */
   record(secret: string, facts: readonly CheckInFact[], since: number): Promise<RecordResponse>;
   move(secret: string, move: GuestMove): Promise<void>;
   readNames(names: readonly string[]): Promise<readonly string[]>;
 };
 
-/** Final refusals of a move: a retry would not help. */
+/** Error codes after which retrying a move is pointless. */
 export const DECLINED = ['moved_meanwhile', 'not_found', 'not_allowed', 'invalid_value'] as const;
-/** `sitsAt`: the table to which another helper or a host has moved the guest. */
+/** `sitsAt`: the table that another helper or a host has moved the guest to. */
 export type DeclinedMove = {
   move: GuestMove;
   why: (typeof DECLINED)[number];
   sitsAt: string | null;
 };
 
-/** Final refusals of a check-in. */
+/** Error codes after which retrying a check-in is pointless. */
 export const REFUSED = ['invalid_value', 'door_full'] as const;
 export type RefusedReason = (typeof REFUSED)[number];
 
-/** A door as stored in IndexedDB, without its unsent changes. */
+/** Data of one door link in IndexedDB, without unsent changes. */
 export type StoredDoor = {
   device: string;
-  /** Null after the link was closed or signed off. */
+  /** Null after the link was closed or the helper signed off. */
   data: DoorData | null;
   called: { event: string; link: string; ends_at: string; event_id: string } | null;
   helpers: Record<string, string>;
@@ -47,7 +47,7 @@ export type StoredDoor = {
   declined: readonly DeclinedMove[];
   /** Server clock minus phone clock, in milliseconds. */
   clockAhead: number;
-  /** Time of the last list, in milliseconds by the phone's clock. */
+  /** When the list was last fetched, in milliseconds by the phone's clock. */
   readAt: number | null;
 };
 export type Unsent = ({ fact: CheckInFact } | { move: GuestMove }) & { name?: string };
@@ -61,7 +61,7 @@ export type DoorDatabase = {
   door(secret: string): Promise<StoredDoor | null>;
   unsent(secret: string): Promise<Unsent[]>;
   change(secret: string, change: DoorChange): Promise<void>;
-  /** Does nothing while changes are unsent. */
+  /** Deletes the door, unless it has unsent changes. */
   forget(secret: string): Promise<void>;
   list(): Promise<{ secret: string; door: StoredDoor; unsent: number }[]>;
 };
@@ -77,11 +77,11 @@ export type DoorState = {
   latin: Transliterations;
   unsent: ReadonlySet<string>;
   moves: readonly GuestMove[];
-  /** Names by guest id, of guests with unsent changes. */
+  /** Names of guests with unsent changes, by guest id. */
   names: ReadonlyMap<string, string>;
   declined: readonly DeclinedMove[];
   refused: ReadonlyMap<string, RefusedReason>;
-  /** Guests removed from the list while their check-in was unsent. */
+  /** Guests who were removed from the list while their check-in was unsent. */
   offList: readonly { id: string; name: string }[];
   problem: AppErrorCode | null;
   /** False if this browser cannot store data; unsent changes are then lost with the page. */
@@ -93,15 +93,15 @@ export type DoorStore = {
   state(): DoorState;
   subscribe(listener: () => void): () => void;
   wake(): Promise<void>;
-  /** Sends unsent changes and fetches new ones; with `list`, the guest list too. */
+  /** Sends unsent changes and fetches new ones; with `list`, also fetches the guest list. */
   sync(what?: { list?: boolean }): Promise<void>;
   mark(guestIds: readonly string[], kind: CheckInFact['kind']): CheckInFact[];
   move(guestIds: readonly string[], to: string | null): void;
   dismiss(move: GuestMove): void;
   dismissOffList(): void;
   discard(ids: readonly string[]): Promise<void>;
-  /** Removes the door, but never its unsent changes, and resolves with their number. */
+  /** Deletes the door's data except unsent changes; resolves with the number of unsent changes. */
   signOff(): Promise<number>;
-  /** Call after a sign-off in another tab. Sends the changes that can still be sent. */
+  /** To be called after another tab signed off. Sends what can still be sent, then signs off too. */
   leave(): Promise<number>;
 };

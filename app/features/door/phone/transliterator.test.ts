@@ -25,7 +25,7 @@ const guest = (name: string, also_known_as: string | null = null) => ({
   ...rest,
 });
 
-test('asks only for names that the phone cannot transliterate, each once, and reuses known ones', async () => {
+test('requests each name that the phone cannot transliterate once, and reuses known names', async () => {
   const asked = vi.fn(read);
   const guests = [
     guest('王伟'),
@@ -64,7 +64,7 @@ const found = (store: ReturnType<typeof phoneWith>, typed: string) => {
   );
 };
 
-test('finds a guest by their name in Latin letters, also offline after a reload', async () => {
+test('finds a guest by their name in Latin letters, even offline after a reload', async () => {
   const database = createInMemoryDatabase();
   const server = createSimulatedDoor(['王伟', 'สมชาย ใจดี', 'Tom']);
   const store = phoneWith(database, { ...server.calls, readNames: read });
@@ -72,7 +72,7 @@ test('finds a guest by their name in Latin letters, also offline after a reload'
   await vi.waitFor(() => expect(found(store, 'wang wei')).toEqual(['王伟']));
   expect(found(store, 'smchay')).toEqual(['สมชาย ใจดี']);
 
-  server.close('revoked'); // stored names need no answer
+  server.close('revoked'); // stored names need no request
   await vi.waitFor(async () => expect((await database.door(SECRET))?.latin.size).toBe(2));
   const cold = phoneWith(database, server.calls);
   await cold.wake();
@@ -81,7 +81,7 @@ test('finds a guest by their name in Latin letters, also offline after a reload'
   expect((await database.door(SECRET))?.latin.size).toBe(0);
 });
 
-test('the list opens without Latin names, and they arrive with the next sync', async () => {
+test('the list opens without transliterated names, which arrive with the next sync', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const database = createInMemoryDatabase();
   const server = createSimulatedDoor(['王伟']);

@@ -36,7 +36,7 @@ export async function updateTransliterations(
   return new Map([...[...latin].filter(([key]) => listed.has(key)), ...added]);
 }
 
-/** Runs in the background: neither the list nor check-ins wait for it. */
+/** The returned function runs in the background; neither the list nor check-ins wait for it. */
 export function createTransliterator({ state, set, storeDoor }: DoorMemory, calls: DoorCalls) {
   let isReading = false;
   let lastRead: readonly DoorGuest[] | null = null;

@@ -11,7 +11,7 @@ import {
 
 export type UnsentDoor = { secret: string; called: StoredDoor['called']; unsent: Unsent[] };
 
-/** Also removes expired doors with nothing unsent. `now` is by this phone's clock. */
+/** Lists doors stored on this phone; deletes expired and signed-off doors without unsent changes. `now` is by this phone's clock. */
 export async function listUnsentDoors(database: DoorDatabase, now: number): Promise<UnsentDoor[]> {
   const left: UnsentDoor[] = [];
   for (const { secret, door, unsent } of await database.list()) {
@@ -23,7 +23,7 @@ export async function listUnsentDoors(database: DoorDatabase, now: number): Prom
   return left;
 }
 
-/** Sends unsent changes without opening the door. Declined moves are dropped; a closed door is removed. Rejects with an AppError. */
+/** Sends unsent changes without opening the door. Drops declined moves and deletes a door without data. Rejects with an AppError. */
 export async function sendUnsent(
   secret: string,
   database: DoorDatabase,
@@ -45,7 +45,7 @@ export async function sendUnsent(
   await forgetClosed(secret, database);
 }
 
-/** Also removes all stored data of the door link if it was signed off or closed. */
+/** Also deletes all stored data of the door if it was signed off or closed. */
 export async function discardUnsent(secret: string, database: DoorDatabase): Promise<void> {
   await database.change(secret, { remove: (await database.unsent(secret)).map(getUnsentId) });
   await forgetClosed(secret, database);

@@ -8,10 +8,10 @@ import { publicDoorCalls } from './public-door';
 import type { DoorStore } from './store';
 
 const POLL_MS = 20_000;
-/** Spreads the requests of fifty phones; with the round trip, updates still arrive within two seconds. */
+/** Spreads the requests of fifty phones; updates still arrive within two seconds. */
 const SPREAD_MS = 700;
 
-/** `guests` include unsent moves; `named`, for the search, is the same array until a name changes. */
+/** `guests` include unsent moves; `named`, the input of the search, is the same array until a name changes. */
 export function useDoor(secret: string) {
   const store = useMemo(
     () =>
