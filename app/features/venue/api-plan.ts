@@ -6,7 +6,7 @@ type PlanAnswer = VenuePlanView & { version: string; event_id: string; rights: r
 const toText = (part: ChangePart) =>
   typeof part === 'string' ? part : 'was' in part ? `was ${part.was}, now` : part.strong;
 
-/** The API's answer about the signed plan, as described in docs/api.md, from what the database answers. */
+/** Builds the API's response about the signed plan (docs/api.md) from the database's response. */
 export function buildApiPlan(answer: string): string {
   const { version, event_id, rights, event, running_order, signed, signed_plan, ...now } =
     JSON.parse(answer) as PlanAnswer;

@@ -97,24 +97,24 @@ test.each([
     ['t8'],
   ],
   [
-    'a removed allergy of a guest named only for it',
+    'a removed allergy of a guest whose name was shared only because of the allergy',
     withGuest('Priya', { allergies: null, name: undefined }),
     '8: Priya: [⚠ No nuts, severe] no allergies',
     ['t8'],
   ],
   [
-    'a guest to ask the couple about',
+    'an allergy that only the couple know',
     withGuest('Kit', { asks_couple: true }),
     '4: Kit: Ask the couple',
     ['t4'],
   ],
   ['another chair', withGuest('Kit', { seat: 3 }), '4: Kit sits on chair 3 now', ['t4']],
   ['a new name', withGuest('Kit', { name: 'Christopher' }), '4: Christopher, before: Kit', ['t4']],
-])('reports %s at the table concerned', (_, guests, words, tables) => {
+])('lists %s under the affected table', (_, guests, words, tables) => {
   expect(since({ guests })).toEqual({ said: [words], tables });
 });
 
-test('changes of tables, fixtures and meals use the words of the history', () => {
+test('changes of tables, fixtures and meals are worded as in the history', () => {
   const tables = [table('t4', '5', { x: 3 }), table('t8', '8', { seats: 10 }), table('t9', '9')];
   expect(since({ tables, fixtures: [], menu: { meals: ['Lamb'] } }).said).toEqual([
     '9: Added table 9',
@@ -134,7 +134,7 @@ test('an unshaped table added with its guests is not reported', () => {
   ]);
 });
 
-test('an unnamed guest is listed as “one guest”, and naming them is not a change', () => {
+test('a guest without a name is listed as “one guest”, and adding the name is not a change', () => {
   const { name: _, ...nameless } = guest('Kit', 't4');
   const before = { ...signed, guests: [nameless] };
   expect(since({ guests: [{ ...nameless, table_id: 't8' }] }, before).said).toEqual([
@@ -157,7 +157,7 @@ test('changes are listed oldest first', () => {
   ]);
 });
 
-test('a change of what to prepare is reported', () => {
+test('a change in what to prepare for a guest is reported', () => {
   const kit = (needs: string | null) => withGuest('Kit', { needs });
   const from = (needs: string | null) => ({ ...signed, guests: kit(needs) });
   expect(since({ guests: kit('high chair') }, from(null)).said).toEqual(['4: Kit: High chair']);

@@ -13,7 +13,7 @@ export type ChangePart = SentencePart | { was: string };
 
 type PlanChange = {
   id: string;
-  /** Label of the table under which the change is listed; null for none. */
+  /** Label of the table that the change is listed under; null if none. */
   table: string | null;
   at: string | null;
   parts: readonly ChangePart[];
@@ -27,7 +27,7 @@ export type PlanChanges = {
 };
 const NO_CHANGES: PlanChanges = { list: [], tables: new Set() };
 
-/** Differences between the signed plan and the current one. */
+/** Compares the signed plan with the current one. */
 export function findChanges({
   signed_plan: signed,
   plan,
@@ -104,7 +104,7 @@ function guestParts(facts: GuestFacts, sizeOf: (table: string) => number): Chang
   return [who, is.seat == null ? ' no longer has a set chair' : ` sits on chair ${is.seat} now`];
 }
 
-/** Kitchen details of a guest who is new at a table: “. Lamb. ⚠ No nuts, severe”. */
+/** Meal, allergies and preparations of a guest who is new at a table: “. Lamb. ⚠ No nuts, severe”. */
 function fed(guest: VenueGuest): string[] {
   const care = careOf(guest);
   return [guest.meal, care, preparationsFor(guest)].flatMap((words) =>

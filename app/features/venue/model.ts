@@ -7,11 +7,11 @@ import { formatInZone } from '@/lib/dates/time-zones';
 
 export const SIGN_OFF_LIMITS = { plans: 20, label: 80, runningOrder: 4000 } as const;
 
-/** Name and kitchen fields are present only if the link shows them. */
+/** Name and kitchen fields are present only if the link has the right to them. */
 export type VenueGuest = {
   id: string;
   table_id: string | null;
-  /** Invited only for the evening, without a table. */
+  /** True for a guest who is invited only to the evening and has no table. */
   is_evening: boolean;
   name?: string;
   seat?: number | null;
@@ -21,7 +21,7 @@ export type VenuePlan = Pick<SeatingPlan, 'fixtures' | 'menu'> & {
   guests: readonly VenueGuest[];
   tables: readonly Omit<PlanTable, 'note'>[];
   room: SeatingPlan['room'] | null;
-  /** Absent without parts of the day. */
+  /** Absent if the event has no parts of the day. */
   parts?: readonly VenuePart[];
 };
 
@@ -46,7 +46,7 @@ export type VenueEvent = {
   evening_from?: string | null;
 } & EventTheme;
 
-/** `calendar_id` identifies the event in calendar files, but does not lead to its guest page as its id would. */
+/** `calendar_id` identifies the event in calendar files without revealing the event's id, which would lead to the guest page. */
 export type ScheduledEvent = Pick<VenueEvent, 'event_name' | 'event_date' | 'time_zone'> & {
   calendar_id: string;
 };
@@ -64,7 +64,7 @@ export type VenuePlanView = {
 };
 export type ClosedPlan = { closed: 'revoked' | 'ended'; closed_at: string; event: VenueEvent };
 
-/** As the database has it for events that have not chosen their zone. */
+/** The event's time zone, with the same default as in the database. */
 export const getVenueZone = ({ time_zone }: { time_zone: string | null }): string =>
   time_zone ?? 'Europe/London';
 

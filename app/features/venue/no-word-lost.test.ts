@@ -55,7 +55,7 @@ const abbreviations: Readonly<Record<string, string>> = {
 };
 const isNegation = (each: string) => ['no', 'not', 'without', 'non'].includes(each);
 
-/** Words of `typed` missing from `shown`. Accepts expanded abbreviations and an allergen's singular or plural. */
+/** Words of `typed` that are missing in `shown`. Accepts expanded abbreviations and an allergen's singular or plural. */
 function lost(typed: string, shown: string): string[] {
   const all: readonly string[] = wordsIn(shown);
   const has = (each: string) =>
@@ -117,7 +117,7 @@ function surfaces(typed: string): Record<string, string> {
   };
 }
 
-test('no word about allergies is lost on any page or in the export', () => {
+test('every word about allergies appears on each page and in the export', () => {
   const check = (typed: string) => {
     for (const [where, shown] of Object.entries(surfaces(typed)))
       expect([where, typed, lost(typed, shown)]).toEqual([where, typed, []]);
@@ -196,7 +196,7 @@ test('kitchen sheets print every word, separate allergies, and mark severe ones'
   }
 });
 
-test('the heading is shown for a diet alone', () => {
+test('the heading is shown even if the only entry is a diet', () => {
   const page = (allergies: string | null) => {
     const plan = planOf(allergies);
     const rows = buildVenueRows(plan, null, findChanges({ signed_plan: null, plan }));

@@ -9,7 +9,7 @@ import type { ClosedPlan, VenuePlanView } from './model';
 
 export { buildApiPlan } from './api-plan';
 
-/** The same page for every link; its script then loads the plan with the secret, which must not reach the server in a URL. */
+/** Renders the page, which is the same for every link; its JavaScript then loads the plan with the secret, which must not reach the server in a URL. */
 export function renderPlanPage({
   scripts,
   styles,
@@ -47,7 +47,7 @@ export function renderPlanPage({
 
 const drawn = (sheet: ReactNode) => renderToStaticMarkup(sheet);
 
-/** The HTML inserted into that page; `null` if the link is unknown. */
+/** Renders the HTML that is inserted into the page; `response` is null if the link is unknown. */
 export function renderPlanContent(answer: VenuePlanView | ClosedPlan | null): string {
   if (!answer) return drawn(<UnknownLinkNotice />);
   return drawn(

@@ -34,7 +34,7 @@ const plan: VenuePlan = {
 const rows = (now: VenuePlan, signed: VenuePlan | null = null) =>
   buildVenueRows(now, signed, findChanges({ signed_plan: signed, plan: now }));
 
-test('each table shows counts of guests and meals, and evening guests are counted separately', () => {
+test('each table shows its guests and meals as numbers, and evening guests are counted separately', () => {
   const { dinners, tables, evening, meals, counts, severe, ...all } = rows(plan);
   expect({ dinners, tables, evening, meals, counts, severe }).toEqual({
     ...{ dinners: 4, tables: 2, evening: 1, meals: ['Lamb', 'Fish'] },
@@ -56,7 +56,7 @@ test('each table shows counts of guests and meals, and evening guests are counte
   ]);
 });
 
-test('a count that differs from the signed plan is shown, and a new table is marked as changed', () => {
+test('the signed count is shown if the current count differs, and a new table is marked as changed', () => {
   const signed = { ...plan, guests: [...plan.guests, guest('Nia', 't8')] };
   const anew = {
     ...plan,

@@ -15,7 +15,7 @@ export type VenueRow = {
   count: number;
   was: number | null;
   isChanged: boolean;
-  /** Guests per meal in the order of the meals, then those without one. */
+  /** Number of guests per meal, then of guests without a meal. */
   counts: readonly number[];
   careful: KitchenTable<Diner>['allergic'];
   names: readonly string[];
@@ -44,7 +44,7 @@ export function buildVenueRows(
   const rowOf = (id: string, label: string | null, name: string): VenueRow => {
     const table = kitchenTables.get(label === null ? '' : tableKey(label));
     const count = table?.guests.length ?? 0;
-    // A table removed with its last guest and added again has a new id, so tables are compared by label.
+    // A table that was removed with its last guest and added again has a new id, so it is found by label.
     const key = signedTables.has(id) || label === null ? id : tableKey(label);
     const was = signed && id ? (before.get(key) ?? 0) : count;
     return {

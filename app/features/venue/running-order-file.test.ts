@@ -14,7 +14,7 @@ const entriesOf = (words: string, about: Partial<typeof event> = {}) =>
       .matchAll(/DTSTART:(\S+)\r\nDTEND:(\S+)\r\nSUMMARY:([^\r]*)/g),
   ].map(([, start, end, title]) => `${start} ${end} ${title}`);
 
-test('an entry lasts until the next one, by the venue’s clock', () => {
+test('an entry lasts until the next one, in the venue’s time zone', () => {
   expect(entriesOf('17:30 Dinner\n19:00 Speeches')).toEqual([
     '20270612T163000Z 20270612T180000Z Dinner',
     '20270612T180000Z 20270612T183000Z Speeches',
@@ -38,7 +38,7 @@ test.each([
   expect(entriesOf(words)).toEqual([expected]);
 });
 
-test('an early hour below an evening one is after midnight', () => {
+test('an early hour after an evening hour is past midnight', () => {
   expect(entriesOf('22:00 Band\n00:30 Carriages\n01:00 Doors closed')).toEqual([
     '20270612T210000Z 20270612T233000Z Band',
     '20270612T233000Z 20270613T000000Z Carriages',
@@ -46,14 +46,14 @@ test('an early hour below an evening one is after midnight', () => {
   ]);
 });
 
-test('keeps the venue’s hours over a change of clocks', () => {
+test('keeps the venue’s local times across a daylight saving change', () => {
   expect(entriesOf('23:00 Band\n03:00 Carriages', { event_date: '2027-10-30' })).toEqual([
     '20271030T220000Z 20271031T030000Z Band',
     '20271031T030000Z 20271031T033000Z Carriages',
   ]);
 });
 
-test('other lines belong to the entry above, and their marks are escaped', () => {
+test('lines without a time belong to the entry above, and special characters are escaped', () => {
   const file = buildRunningOrderFile(
     event,
     '17:30 Dinner, three courses\n12 candles; lit\n\n18:00',
@@ -85,6 +85,6 @@ test.each([
   '25:00 Dinner',
   '9:75',
   '',
-])('has no file of “%s”', (words) => {
+])('builds no file for “%s”', (words) => {
   expect(buildRunningOrderFile(event, words)).toBeNull();
 });

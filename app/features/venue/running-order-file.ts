@@ -2,7 +2,7 @@ import { buildCalendarFile, type CalendarEntry } from '@/lib/dates/calendar-file
 import { parseDateTimeInput } from '@/lib/dates/time-zones';
 import type { ScheduledEvent } from './model';
 
-/** “17:30”, “5.30 pm”, “17h30”, “5pm”; a number alone is no time. */
+/** Matches “17:30”, “5.30 pm”, “17h30”, “5pm”; parseTime rejects a bare number. */
 const timePattern = /^(\d{1,2})(?:[:.h](\d{2}))?(?:\s*([ap])\.?m\.?(?!\p{L}))?/iu;
 const dashPattern = /^\s*(?:[-–—]|to\b|until\b)\s*/iu;
 const leadingMarks = /^[\s\-–—:•|.,]+/u;
@@ -11,7 +11,7 @@ const DAY = 24 * 60;
 const EVENING = 18 * 60;
 const LAST_ENTRY_MINUTES = 30;
 
-/** Minutes since midnight, and the rest of the text. Null if the text does not begin with a time. */
+/** Reads the time at the start of a text as minutes since midnight; null if there is none. */
 function parseTime(text: string): { minutes: number; rest: string } | null {
   const [matched = '', hours = '', minutes, half] = timePattern.exec(text) ?? [];
   if (!matched || (minutes === undefined && half === undefined)) return null;
@@ -23,7 +23,7 @@ function parseTime(text: string): { minutes: number; rest: string } | null {
 
 type Line = { start: number; end: number | null; title: string; more: string[] };
 
-/** The lines that begin with a time, in minutes since the midnight before the event’s day. Other lines belong to the one above. */
+/** Reads lines that begin with a time, as minutes since the start of the event’s day. Other lines belong to the line above. */
 function parseLines(words: string): Line[] {
   const lines: Line[] = [];
   let day = 0;
@@ -35,7 +35,7 @@ function parseLines(words: string): Line[] {
       continue;
     }
     const last = lines.at(-1)?.start ?? 0;
-    // After midnight: an early hour below an evening one.
+    // An early hour after an evening hour is past midnight.
     if (last - day >= EVENING && begin.minutes < DAY / 2) day += DAY;
     const until = dashPattern.exec(begin.rest);
     const end = until && parseTime(begin.rest.slice(until[0].length));
@@ -50,7 +50,7 @@ function parseLines(words: string): Line[] {
   return lines;
 }
 
-/** A calendar file of the running order, by the venue’s clock. Null if no line begins with a time. */
+/** Builds a calendar file of the running order in the venue’s time zone; null if no line begins with a time. */
 export function buildRunningOrderFile(
   { calendar_id, event_name, event_date, time_zone }: ScheduledEvent,
   words: string,

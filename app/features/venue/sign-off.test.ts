@@ -18,14 +18,14 @@ const list = [
   guest('Hugo', null, { is_evening: true, reply: 'no' }),
 ];
 
-test('declined guests are not counted, nor is a table with only declined guests', () => {
+test('does not count declined guests, nor a table with only declined guests', () => {
   expect(checkBeforeSigning(list, ['Lamb'])).toMatchObject({
     ...{ dinners: 3, tables: 1, evening: 1, shared: 0, withoutTable: 1, withoutMeal: 2 },
     held: [{ id: 'Cleo' }, { id: 'Dov' }],
   });
 });
 
-test('a chair that the host kept is not offered again', () => {
+test('a chair that the host decided to keep is not offered again', () => {
   const [, , cleo] = list;
   if (!cleo) throw new Error('Cleo is missing');
   expect(
@@ -33,7 +33,7 @@ test('a chair that the host kept is not offered again', () => {
   ).toEqual(['Dov']);
 });
 
-test('missing meals are counted only if there are meals to choose', () => {
+test('counts missing meals only if there are meals to choose from', () => {
   const unfed = list.map((each) => ({ ...each, meal: null }));
   expect(checkBeforeSigning(unfed, ['Lamb']).withoutMeal).toBe(3);
   expect(checkBeforeSigning(unfed, []).withoutMeal).toBeNull();
@@ -43,12 +43,12 @@ test.each([
   ['Europe/London', '2027-07-12T23:00:00.000Z'],
   ['Pacific/Auckland', '2027-07-12T12:00:00.000Z'],
   ['America/Los_Angeles', '2027-07-13T07:00:00.000Z'],
-])('a venue link in %s expires when private data is deleted', (time_zone, end) => {
+])('by default a venue link in %s expires when private data is deleted', (time_zone, end) => {
   const event = { event_date: '2027-06-12', private_days: 30, time_zone };
   expect(getDefaultVenueLinkExpiry(event, new Date('2027-06-01T12:00:00Z'))).toBe(end);
 });
 
-test('a venue link created after the event is valid for a while', () => {
+test('a venue link created after the event does not expire immediately', () => {
   const event = { event_date: '2027-06-12', private_days: 30, time_zone: 'Europe/London' };
   const now = new Date('2027-08-01T12:00:00Z');
   expect(Date.parse(getDefaultVenueLinkExpiry(event, now))).toBeGreaterThan(now.getTime());

@@ -23,7 +23,7 @@ type Listed = Pick<
   | 'allergies_withheld'
 >;
 
-/** The numbers that venue and kitchen will see, and what is missing. `keptChairs`: chairs the host keeps, by chairQuestionKey. */
+/** The numbers that venue and kitchen will see, and what is missing. `keptChairs`: chairs the host decided to keep, by getChairQuestionKey. */
 export function checkBeforeSigning<Some extends Listed>(
   guests: readonly Some[],
   meals: readonly string[],
@@ -53,7 +53,7 @@ export function checkBeforeSigning<Some extends Listed>(
 
 type RetentionSettings = Pick<HostEvent, 'event_date' | 'private_days' | 'time_zone'>;
 
-/** Default expiry of a link as ISO time: when its private data is deleted, in the venue's time zone, but never in the past. */
+/** Default expiry of a link, as ISO time: when the event's private data is deleted, in the venue's time zone, but never in the past. */
 export function getDefaultVenueLinkExpiry(
   { event_date, private_days, time_zone }: RetentionSettings,
   now: Date,

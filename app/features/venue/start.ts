@@ -6,11 +6,11 @@ import { formatVenueDate } from './model';
 import { endPrinting, handlePrintClick, stampPrintTime } from './printing';
 import './components/plan-page.css';
 
-// The entry script: loads the plan's HTML with the secret in the fragment, stores it for offline use, and shows its age.
+// Entry point of the page: loads the plan's HTML with the secret from the URL fragment, caches it for offline use, and shows its age.
 
 const READ_EVERY_MS = 60_000;
 const LONGEST_READ_MS = 15_000;
-/** The same name as in public/plan/worker.js. */
+/** Must match public/plan/worker.js. */
 const CACHE = 'placecard-plan-1';
 
 const plan = document.getElementById('plan') as HTMLElement;
@@ -22,7 +22,7 @@ let secret: string | null = null;
 let shown: { html: string; readAt: number; answer?: Headers } | null = null;
 let isOffline = false;
 
-/** A cache key that does not reveal the secret; null if this browser lacks Cache storage or crypto.subtle. */
+/** A cache key that does not reveal the secret; null if the browser lacks Cache Storage or crypto.subtle. */
 async function getCacheKey(planSecret: string): Promise<string | null> {
   if (!('caches' in window) || !crypto.subtle) return null;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(planSecret));
@@ -116,7 +116,7 @@ async function read(): Promise<void> {
     const [now, headers] = [isSame && shown ? shown.html : html, answer.headers];
     show(now, Date.now(), headers);
     if (!isClosed) showEnd(headers);
-    // Blocked or full storage does not mean offline.
+    // Ignores errors of blocked or full storage, which would otherwise count as offline.
     await (isClosed ? uncachePlan(planSecret) : cachePlan(planSecret, now, headers)).catch(
       () => {},
     );

@@ -2,7 +2,7 @@ import { formatCount } from '@/lib/text/counts';
 import { formatVenueDay, type VenueEvent, type VenuePart } from '../model';
 import { cardClass, headingClass, hiddenWithChangesClass, smallTextClass } from './plan-card';
 
-/** How many guests each part has; those who can’t come are in none. */
+/** Shows how many guests attend each part of the day. Guests who can’t come are not counted. */
 export const PartCounts = ({
   parts,
   event,

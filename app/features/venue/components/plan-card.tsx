@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
 
-// Shared styles of the plan's parts, for screen and paper.
+// Styles that the sections of the plan share, on screen and on paper.
 
 const surfaceClass = 'rounded-(--r-sheet) bg-paper [box-shadow:var(--lift-1)]';
 export const cardClass = `min-w-0 wrap-anywhere ${surfaceClass} print:mt-[5mm] print:rounded-none print:text-[#000] print:[box-shadow:none]`;
-/** Hidden when only the changes are printed. */
+/** Hides a section when only the changes are printed. */
 export const hiddenWithChangesClass = 'in-data-[printing=changes]:print:hidden';
 export const headingClass = 'font-display text-[1.375rem] leading-tight font-normal lining-nums';
 export const figureClass = 'font-display text-[2rem] leading-[1.1] font-normal lining-nums';

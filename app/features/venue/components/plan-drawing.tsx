@@ -12,7 +12,7 @@ import { cardClass, hiddenWithChangesClass } from './plan-card';
 const MARGIN = 0.4;
 const AROUND = 0.75;
 
-/** The room from above with guest counts; tables changed since signing have a dashed outline. */
+/** The floor plan with occupied chairs; tables changed since signing have a dashed outline. */
 export function PlanDrawing({
   plan: { room, tables, fixtures, guests },
   changes,

@@ -32,7 +32,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Rendered to static HTML: its buttons have no handlers but a `data-print`, which printing.ts reads. */
+/** Rendered to static HTML, so its buttons have no click handlers but a `data-print` attribute that printing.ts reads. */
 export function PlanSheet({ since: now, showsSignedPlan = false, children }: Props) {
   const since = showsSignedPlan ? { ...now, plan: now.signed_plan ?? now.plan } : now;
   const { event, signed, signed_plan: before, plan, running_order: order, link } = since;

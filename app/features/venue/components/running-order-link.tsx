@@ -6,7 +6,7 @@ type Props = {
   words: string;
 };
 
-/** Holds the file itself, so that it works in static HTML and offline. */
+/** Contains the calendar file as a data URL, so that the link works in static HTML and offline. */
 export function RunningOrderLink({ event, words }: Props) {
   const file = buildRunningOrderFile(event, words);
   if (!file) return null;

@@ -3,7 +3,7 @@ import { formatList } from '@/lib/text/format-list';
 import type { VenueRows } from '../rows';
 import { CardHead, cardClass, figureClass, smallTextClass } from './plan-card';
 
-/** What the venue prepares, how often, for whom and where. */
+/** Lists what the venue prepares, how many times, for whom and at which tables. */
 export const ToPrepare = ({ rows: { toPrepare } }: { rows: VenueRows }) => (
   <section className={cardClass}>
     <CardHead title="To prepare" />

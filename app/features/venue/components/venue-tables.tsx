@@ -20,11 +20,11 @@ const nameCell = `ps-[18px] pe-[4px] text-start max-[601px]:flex-[1_0_4rem] ${ce
 const numbers = `min-w-[34px] px-[4px] text-center ${cell}`;
 const countCell = `max-[601px]:flex-[0_0_2.6rem] ${numbers}`;
 const allCell = `max-[601px]:flex-[0_0_3.6rem] ${numbers}`;
-/** On a phone allergies take a full-width line below the table's counts. */
+/** On a phone, allergies are on a full-width line below the table's counts. */
 const careCell = `venue-care max-[601px]:pt-0 max-[601px]:pb-[6px] ${cell}`;
-/** No tinted backgrounds on paper: browsers omit them unless “background graphics” is on. */
+/** Removes tinted backgrounds on paper, where browsers omit them unless “background graphics” is on. */
 const washed = 'print:*:bg-transparent print:*:text-[#000]';
-/** If the dishes do not fit side by side on a phone, each count has its icon beside it, and the total follows the table's name. */
+/** With more meals than fit side by side on a phone, each count has its icon beside it, and the total follows the table's name. */
 const MAX_COLUMNS = 4;
 const crowded = {
   name: 'max-[601px]:-order-2 max-[601px]:basis-1/2!',
