@@ -1,6 +1,6 @@
 // Saves guest pages opened on this phone with all their files, so that they open offline. Handles only guest pages (its scope is /seating-plan/): uses
 // the network first, and the saved page if the network is slow or missing.
-// To disable it everywhere, set IS_ON to false: phones fetch this file whenever they open a guest page, then delete saved pages and unregister.
+// To disable this everywhere, set IS_ON to false: phones fetch this file when they open a guest page, then delete saved pages and unregister.
 const IS_ON = true;
 const PREFIX = 'placecard-guest-page-';
 const VERSION = `${PREFIX}1:`;
@@ -12,7 +12,7 @@ const PAGE_HEADERS = [
   'X-Robots-Tag',
   'Referrer-Policy',
   'X-Content-Type-Options',
-  'X-Shown-Until', // when its hosts' settings close it
+  'X-Shown-Until', // when the hosts close the page
 ];
 const LONGEST_MS = 60 * 24 * 60 * 60 * 1000;
 
@@ -48,7 +48,7 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(caches.match(event.request).then((saved) => saved ?? fetch(event.request)));
 });
 
-/** The server's page, or the saved one if the server is slow. A saved page then updates itself. */
+/** The server's page, or the saved page if the server is slow, which then updates itself. */
 async function answerPage(event, path) {
   const saved = await savedPage(path);
   const fresh = fetch(event.request).then(async (answer) => {
@@ -86,7 +86,7 @@ async function save(path, lang, loaded) {
   if (!answer.ok) return;
   const html = await answer.text();
   const named = html.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [];
-  // Search data loaded at the first letter stays, because a guest who does not search would not load it again.
+  // Keeps search data, which loads only when a guest types and might not be loaded again.
   const isLearned = (asset) => asset.startsWith('/assets/learned-');
   const assets = new Set([...named, ...loaded]);
   const cache = await caches.open(cacheOf(path));

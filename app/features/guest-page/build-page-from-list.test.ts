@@ -26,7 +26,7 @@ const table = (label: string, given: Partial<Table> = {}): Table => ({
 });
 const door: Fixture = { id: 'door', kind: 'door', x: 1, y: 2, width: 1, depth: 1, turn: 0 };
 
-test('guests of a party share a number, and the party’s name is not on the page', () => {
+test('guests of a party share a number, and the page does not contain the party’s name', () => {
   const guests = [
     guest('Ann', 'Hughes'),
     guest('Bo', 'Alone'),
@@ -39,7 +39,7 @@ test('guests of a party share a number, and the party’s name is not on the pag
   expect(numbers(false)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test('the room lists what is placed in it, without notes or ids, and only if it is shown', () => {
+test('the page contains the room only if it is shown, with placed tables and without notes or ids', () => {
   const plan = {
     room: EMPTY_ROOM,
     tables: [table('1', { x: 3, y: 4 }), table('2')],

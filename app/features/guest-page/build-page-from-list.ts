@@ -7,7 +7,7 @@ import type { RoomPlan } from '@/features/seating/tables/schema';
 import { partyKey } from '@/lib/text/table-key';
 import { buildGuestPage, type GuestPageData, type PartOnPage, type RoomOnPage } from './model';
 
-/** The guest page of a host's list, as the server builds it for an event in the account. */
+/** Builds a guest page from a host's list, as the server does for events in an account. */
 export const buildPageFromList = (
   event: HostEvent,
   guests: readonly Guest[],
@@ -63,7 +63,7 @@ function roomOnPage({ room, tables, fixtures }: RoomPlan): RoomOnPage | null {
   };
 }
 
-/** As on the server: party names become numbers, evening guests get their time, and chairs are included only if shown. */
+/** As on the server, replaces party names by numbers, adds the time for evening guests, and includes chairs only if shown. */
 function withPartyNumbers(
   guests: readonly Guest[],
   { shows_party: isShown, shows_chairs, evening_from }: HostEvent,

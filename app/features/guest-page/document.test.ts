@@ -25,7 +25,7 @@ const settings = {
   seller,
 };
 
-/** A multiplicative generator, so that the names are the same in every run and compress as badly as real ones. */
+/** Pseudo-random names are the same in every run and compress as badly as real names. */
 function pages(seed = 7) {
   let state = seed;
   const pick = <One>(from: readonly One[]) => {
@@ -94,7 +94,7 @@ test('a page preloads the room drawing only if it shows a room', () => {
   );
 });
 
-test('typefaces load late only on pages that have a script to load them', () => {
+test('typefaces are delayed only on pages whose JavaScript loads them', () => {
   expect(drawn()).toContain('<html lang="en-GB" dir="ltr" data-typefaces="later"');
   const waiting = {
     state: 'waiting',
@@ -104,7 +104,7 @@ test('typefaces load late only on pages that have a script to load them', () => 
   expect(drawn({ opening: waiting })).not.toMatch(/data-typefaces|dataset\.typefaces/);
 });
 
-test('without a script, the opening time’s zone is given in the guest’s language', () => {
+test('without JavaScript, the time zone of the opening time is shown in the guest’s language', () => {
   const opening = {
     state: 'waiting',
     opens_at: '2027-06-12T14:00:00Z',
@@ -156,7 +156,7 @@ test.each([
   ['fr', '19:00', 'Vous êtes avec nous à partir de 19:00'],
   ['ar', '7\u00A0م', 'أنتم معنا ابتداءً من 7\u00A0م'],
 ])(
-  'in %s an evening guest sees when the evening starts and that there is no table yet',
+  'in %s an evening guest sees when the evening starts and that there is no set table',
   (code, hour, said) => {
     const callum = {
       name: 'Callum O’Neill',

@@ -33,11 +33,11 @@ import {
   type ScreenPayload,
 } from './page-payload';
 
-/** Built files; scripts are in the order in which they are needed. */
+/** Paths of the built files; scripts are in the order in which they are needed. */
 export type GuestPageFiles = {
   scripts: string[];
   styles: string[];
-  /** Additionally for a page with a room. */
+  /** Scripts that only a page with a room needs. */
   roomScripts: string[];
   notOpen: { scripts: string[]; styles: string[] };
   screen: { scripts: string[]; styles: string[] };
@@ -48,11 +48,11 @@ export type FoundPage = {
   data: GuestPageData;
   json: string;
   version: string;
-  /** The `?name=` of the URL, and its results. */
+  /** The `?name=` of the URL; `foundPlaces` has its search results. */
   searchedName: string;
   foundPlaces: MatchIndexes;
   language: Language;
-  /** For the tablet at the entrance. */
+  /** True for the entrance screen. */
   isScreen?: boolean;
 };
 
@@ -63,9 +63,9 @@ export type MissingPage = {
 
 const formatTimeCached = memoizeByKey((locale) =>
   memoizeByKey((time) => formatLocalTime(locale, time)),
-); // the same few times are formatted all day
+); // cached, because there are only a few different times
 
-/** Complete HTML that finds tables without scripts. */
+/** Renders a complete page that finds tables even without JavaScript. */
 export function renderGuestPageDocument(
   { data, json, language, isScreen, ...found }: FoundPage,
   around: DocumentContext,
@@ -102,7 +102,7 @@ export function renderGuestPageDocument(
   });
 }
 
-/** Includes all languages, because the tablet may be offline when one is chosen. */
+/** The entrance screen's JavaScript includes all languages, because the tablet may be offline when a guest chooses a language. */
 function renderScreenDocument(
   page: Omit<ScreenPayload, 'code'>,
   { files: { screen }, settings }: DocumentContext,
@@ -172,7 +172,7 @@ const toLanguageData = ({ code, locale, direction }: Language, hidden: string): 
   page: catalogues[code].page,
 });
 
-/** From the second visit on public/seating-plan/worker.js serves the typefaces from its cache, so they need not wait for the scripts. */
+/** From the second visit, public/seating-plan/worker.js serves typefaces from its cache, so they need not wait for the JavaScript. */
 const typefacesCached =
   'navigator.serviceWorker?.controller&&delete document.documentElement.dataset.typefaces';
 
@@ -183,7 +183,7 @@ type Frame = {
   language: LanguageData;
   payload: string;
   soon?: string[];
-  /** `later`: only after the scripts, which then remove it (guest-page.css). */
+  /** `later`: typefaces load only after the JavaScript, which then removes the attribute (guest-page.css). */
   typefaces?: 'later';
   looksAgain?: boolean;
 };

@@ -24,7 +24,7 @@ test('a page lists its guests alphabetically, ignoring accents', () => {
   expect(page.guests.map(({ name }) => name)).toEqual(['ada', 'Élodie', 'Fay', 'Zoë']);
 });
 
-test('a selected guest stays selected when the list changes, also among namesakes', () => {
+test('a selected guest stays selected when the list changes, even if another guest has the same name', () => {
   const was = guest('Ann Lee', '4', 'Choir');
   const other = guest('Ann Lee', '7', 'Aunt of the groom');
   const moved = guest('Ann Lee', '9', 'Choir');

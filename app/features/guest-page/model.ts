@@ -2,13 +2,13 @@ import type { GuestDetails } from '@/features/seating/guests/schema';
 import type { DirectionsRoom } from '@/features/seating/tables/directions';
 import type { EventTheme } from '@/features/theme/model';
 
-/** What other guests may see and search. */
+/** The fields of a guest that every guest may see and search. */
 export type GuestOnPage = Pick<GuestDetails, 'name' | 'table_number' | 'additional_info'> &
   Partial<Pick<GuestDetails, 'also_known_as'>> & {
     evening?: string;
-    /** Only if the host shows chairs. */
+    /** Present only if the host shows chairs. */
     seat?: number | null;
-    /** Guests with the same number are one party; only if the host shows parties. */
+    /** Guests with the same number are in one party; present only if the host shows parties. */
     party?: number;
     /** Transliterated names, for scripts a browser cannot transliterate; searched, never shown. */
     in_latin?: string;
@@ -38,12 +38,12 @@ const guestOnPage = ({
 let alphabet: Intl.Collator | undefined;
 
 export function sortByName(guests: readonly GuestOnPage[]): GuestOnPage[] {
-  alphabet ??= new Intl.Collator('en'); // lazily: slow on phones, and rarely needed
+  alphabet ??= new Intl.Collator('en'); // created on first use, because it is slow on phones and rarely needed
   const { compare } = alphabet;
   return [...guests].sort((a, b) => compare(a.name, b.name));
 }
 
-/** The guests for a page, A to Z, so that equally good matches are in that order. */
+/** The guests for a page, sorted A to Z, so that equally good matches appear in that order. */
 export const toGuestsOnPage = (guests: readonly GuestOnPage[]): GuestOnPage[] =>
   sortByName(guests.map(guestOnPage));
 
@@ -53,7 +53,7 @@ export type PartOnPage = {
   from: string;
   place?: string;
   address?: string;
-  /** Only if it is not the day of the event. */
+  /** Present only if it differs from the day of the event. */
   day?: string;
 };
 
@@ -68,11 +68,11 @@ export type GuestPageData = {
   /** `until`: ISO time at which the message ends. */
   message: { text: string; until: string | null } | null;
   guests: GuestOnPage[];
-  /** Null if the host does not show it, or no table is placed. */
+  /** Null if the host does not show the room or has placed no table. */
   room: RoomOnPage | null;
-  /** For guests with a table and for those of the evening; absent without parts of the day. */
+  /** The parts for guests with a table and for evening guests; absent if the event has no parts of the day. */
   parts?: { tables: PartOnPage; evening?: PartOnPage };
-  /** Keeps the entrance screen dark, whatever its tablet prefers. */
+  /** Keeps the entrance screen dark, whatever the tablet's setting. */
   dims_screen?: true;
   /** Why the list is empty; absent while the page is open. */
   opening?: Opening;
@@ -88,7 +88,7 @@ export type Opening =
 
 export type RoomOnPage = DirectionsRoom;
 
-/** With more matches guests type another letter instead of reading on. */
+/** With more matches, guests are asked to type another letter. */
 export const MAX_MATCHES = 12;
 
 /** The same guest in an updated list, by name and note, otherwise by name only; undefined if removed. */
@@ -127,7 +127,7 @@ export const getWidestWordWidth = (text: string): number =>
     Math.max(1, ...(text.match(/(?:[^\s-]|\u00A0)+-?/g) ?? []).map(estimateTextWidth)) * 10,
   ) / 10;
 
-/** The data of a page whose guests are already loaded; without a message. */
+/** Builds the data of a guest page, without a message. */
 export const buildGuestPage = (
   event: GuestPageData['event'],
   guests: readonly GuestOnPage[],

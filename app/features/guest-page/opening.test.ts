@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each(languages.map(({ code, locale }) => [code, locale] as const))(
-  'every number of days has the right unit name in %s',
+  'buildUnitNames agrees with Intl.NumberFormat for every number of days in %s',
   (_, locale) => {
     const names = buildUnitNames(locale);
     const format = new Intl.NumberFormat(locale, {
@@ -55,7 +55,7 @@ const opens = (opens_at: string, time_zone = 'Europe/London') => ({
   time_zone,
 });
 
-test('the opening time is in the venue’s time zone, with the date unless within a week before the event', () => {
+test('the opening time is in the venue’s time zone, and includes the date unless it is in the week before the event', () => {
   expect(formatOpeningTime(opens('2027-06-12T13:00:00Z'), '2027-06-12', 'en-GB')).toBe(
     'Saturday 14:00',
   );

@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 type Unit = 'day' | 'hour' | 'minute' | 'second';
 export type UnitCount = { unit: Unit; count: number };
 
-/** Seconds as days, hours and minutes; under an hour as minutes and seconds. */
+/** Splits seconds into days, hours and minutes; below an hour into minutes and seconds. */
 export function splitTimeLeft(seconds: number): UnitCount[] {
   const left = Math.max(0, Math.ceil(seconds));
   const parts = (...units: [Unit, number][]) =>
@@ -23,7 +23,7 @@ export function splitTimeLeft(seconds: number): UnitCount[] {
 
 export type UnitNames = Record<Unit, string[]>;
 
-/** Unit names inflected by count; counts from 100 on use their last two digits. Part of the payload, because phones may lack a language. */
+/** Unit names for each count; larger counts use their last two digits. Sent to phones, which may not support the language. */
 export function buildUnitNames(locale: string): UnitNames {
   const upTo = (unit: Unit, most: number) => {
     const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
@@ -45,7 +45,7 @@ export function buildUnitNames(locale: string): UnitNames {
 export const getUnitName = (names: UnitNames, { unit, count }: UnitCount): string =>
   names[unit][count < 100 ? count : 100 + (count % 100)] ?? '';
 
-/** The opening time by the venue's clock, with only the weekday if it is at most six days before the event, otherwise with the date too. */
+/** Formats the opening time in the venue's time zone: with the weekday if it is at most six days before the event, otherwise also with the date. */
 export function formatOpeningTime(
   { opens_at, time_zone }: Opening & { state: 'waiting' },
   eventDate: string,

@@ -4,7 +4,7 @@ import type { LanguageData } from './language/phrases';
 import type { GuestPageData, Opening } from './model';
 import type { UnitNames } from './opening';
 
-/** Passed from the server's document to the script that hydrates it: an event, or why it is missing. */
+/** Data for hydrating the server's HTML: an event, or a message about why it is missing. */
 export type PagePayload = { language: LanguageData } & (
   | { data: GuestPageData; version: string; searchedName: string; foundPlaces: MatchIndexes }
   | { message: string }

@@ -11,7 +11,7 @@ type CountdownOptions = {
 
 const AGAIN_AFTER_S = 5;
 
-/** Shows the remaining time in an element, every second. Returns the function that stops it. */
+/** Shows the remaining time in an element and updates it every second. Returns a function that stops this. */
 export function startCountdown(
   timer: HTMLElement,
   { opensAt, names, now, atEnd, onEnd }: CountdownOptions,

@@ -7,7 +7,7 @@ import { type NotOpenPayload, PAYLOAD_ID } from './page-payload';
 import { startCountdown } from './start-countdown';
 import './components/not-open-page.css';
 
-// The entry script of a page that is not open: a countdown by the server's clock, and polling for the opening.
+// Entry point of a page that is not open: a countdown by the server's clock, and polling for the opening.
 const { opening, names, opensNow } = JSON.parse(
   document.getElementById(PAYLOAD_ID)?.textContent ?? '',
 ) as NotOpenPayload;
@@ -31,12 +31,12 @@ async function look(): Promise<void> {
     });
     const serverTime = Date.parse(answer.headers.get('Date') ?? '');
     if (serverTime) ahead = serverTime + 500 - Date.now(); // the header is in whole seconds
-    if (!answer.ok && answer.status !== 404) return; // a reload would replace this page with an error
+    if (!answer.ok && answer.status !== 404) return; // reloading would replace this page with an error
     const page = answer.ok ? ((await answer.json()) as GuestPageData) : undefined;
     if (JSON.stringify(page?.opening) === JSON.stringify(opening)) return;
     setTimeout(() => window.location.reload(), Math.max(0, SOONEST_RELOAD_MS - performance.now()));
   } catch {
-    // Offline: the countdown continues, and the next occasion retries.
+    // Offline: the countdown continues, and the next check retries.
   }
 }
 

@@ -8,18 +8,18 @@ import type { RoomDirectionsProps } from './components/room-directions';
 import { PAYLOAD_ID, type PagePayload, ROOT_ID } from './page-payload';
 import './components/guest-page.css';
 
-// The entry script of a guest page: hydrates what document.tsx rendered, without the router and the rest of the site.
+// Entry point of a guest page: hydrates what document.tsx rendered, without the router and the rest of the site.
 const { language, ...found } = JSON.parse(
   document.getElementById(PAYLOAD_ID)?.textContent ?? '',
 ) as PagePayload;
 const [, , eventId] = window.location.pathname.split('/');
 
-/** A failed import is retried once the page is online again or on the next click. Until then the table is shown without the plan. */
+/** Retries a failed import once the page is online again or on the next click. Until then the table is shown without the floor plan. */
 async function fetchRoomDirections(
   tries = 0,
 ): Promise<{ default: ComponentType<RoomDirectionsProps> }> {
   try {
-    // Most browsers do not retry a module URL that failed, but they do retry it with another fragment.
+    // Most browsers do not retry a module URL that failed, unless its fragment differs.
     const link = tries
       ? document.querySelector<HTMLLinkElement>('link[href*=room-directions]')
       : null;

@@ -7,7 +7,7 @@ import { getWidestWordStyle } from './widest-word-style';
 
 type Props = { guesses: readonly GuestOnPage[]; onPick: (guest: GuestOnPage) => void };
 
-/** The best guess is shown first; “not found” is only its caption. */
+/** Shows the best guess most prominently, with “not found” only as a caption. */
 export function NoMatchFound({ guesses, onPick }: Props) {
   const phrases = usePhrases();
   const [only, ...others] = guesses;
@@ -22,7 +22,7 @@ export function NoMatchFound({ guesses, onPick }: Props) {
   );
 }
 
-/** Asks for confirmation: the table is shown only after “yes”. */
+/** Asks whether the guess is right, and shows the table only after “yes”. */
 function OneGuess({ guest, onPick }: { guest: GuestOnPage } & Pick<Props, 'onPick'>) {
   const phrases = usePhrases();
   return (
@@ -43,7 +43,7 @@ function OneGuess({ guest, onPick }: { guest: GuestOnPage } & Pick<Props, 'onPic
   );
 }
 
-/** Best guess first. The host's notes distinguish guests of the same name. */
+/** Lists guesses, the best first. The host's notes tell guests of the same name apart. */
 export function DidYouMean({ guesses, onPick }: Props) {
   const { didYouMean } = usePhrases();
   if (guesses.length === 0) return null;

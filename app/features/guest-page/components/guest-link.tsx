@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A real link, so that it works before scripts load and without them. */
+/** A real link, so that it works even without JavaScript. */
 export function GuestLink({ guest, className, onPick, children }: Props) {
   const addressFor = useSearchAddress();
   return (

@@ -35,7 +35,7 @@ type Props = {
   onSearch?: (query: string, found: SearchMatches<GuestOnPage>) => void;
 };
 
-/** The HTML is complete without scripts; with them the same search runs on every keystroke. */
+/** Works as plain HTML; with JavaScript the same search runs on every keystroke. */
 export function GuestPage({
   data,
   searchedName,
@@ -47,10 +47,10 @@ export function GuestPage({
   const roomPhrases = useRoomPhrases(data.room);
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(searchedName);
-  /** The form was submitted, so typing is over: a single match then fills the page. */
+  /** Whether the form was submitted, so typing is over: a single match then fills the page. */
   const [isSent, setIsSent] = useState(searchedName !== '');
   const [picked, setPicked] = useState<GuestOnPage | null>(null);
-  /** The guest's action removed the focused element, so its replacement takes the focus. */
+  /** Whether a guest's action removed the focused element, so that its replacement takes the focus. */
   const [movesFocus, setMovesFocus] = useState(false);
   const [found, isCurrent] = useSearchResults(query, data.guests, serverSearch, onSearch);
   const [only, ...others] = found.matches;
@@ -61,7 +61,7 @@ export function GuestPage({
   const settled = picked ? findSameGuest(data.guests, picked) : isSent ? one : undefined;
   const shown = settled ?? one;
 
-  // React never saw what was typed before hydration (facebook/react#12955), so it is read from the field before the first paint.
+  // React gets no events for text typed before hydration (facebook/react#12955), so the text is read from the field before the first paint.
   useLayoutEffect(() => {
     const field = input.current;
     if (!field) return;
@@ -98,7 +98,7 @@ export function GuestPage({
   };
 
   const { room, guests, parts } = data;
-  // The same element in each render, because React would drop the server-rendered plan for a different element whose script has not loaded.
+  // The same element in each render, because for another element React would drop the server-rendered plan until its JavaScript has loaded.
   const answer = useMemo(() => {
     if (!shown) return undefined;
     const party = findPartyMembers(guests, shown);
@@ -173,7 +173,7 @@ function LookUpSomeoneElse({ onPress }: { onPress: () => void }) {
   );
 }
 
-/** The searched text lags behind the field in a long list, so that typing is never blocked. */
+/** In a long list, the search lags behind the field, so that typing is never blocked. */
 function useSearchResults(
   query: string,
   guests: readonly GuestOnPage[],

@@ -6,7 +6,7 @@ import {
   switchLanguage,
 } from '../language/preferred-language';
 
-/** A plain form, so that it works before scripts load and without them. */
+/** A plain form, so that it works even without JavaScript. */
 export function LanguageSwitch({ searched }: { searched: string }) {
   const { language, offered, page } = usePageLanguage();
   const { code } = language;
@@ -15,7 +15,7 @@ export function LanguageSwitch({ searched }: { searched: string }) {
     if (isInUrl || document.documentElement.dataset.savedAt) return;
     const preferred = getPreferredLanguage(offered);
     if (!preferred || preferred === code) return;
-    // Keeps what was typed before hydration, or was in the URL.
+    // Keeps the name that was typed before hydration or is in the URL.
     const typed = document.querySelector<HTMLInputElement>('input[name=name]')?.value;
     switchLanguage(
       preferred,

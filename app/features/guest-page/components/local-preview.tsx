@@ -12,7 +12,7 @@ import { RoomDirections } from './room-directions';
 /** A blank document with the guest page's styles; its links open in a new tab. */
 const emptyPage = `<!doctype html><html lang="en-GB"><head><base target="_blank"><link rel="stylesheet" href="${styles}"><link rel="stylesheet" href="${notOpenStyles}"></head><body></body></html>`;
 
-/** The server does not know a local event, so its page is rendered into a frame here. */
+/** Renders the page into an iframe, because the server does not know local events. */
 export function LocalPreview({
   title,
   data,

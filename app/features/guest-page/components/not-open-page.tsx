@@ -10,7 +10,7 @@ import { GuestPageCard } from './guest-page-card';
 import { Ornament } from './ornaments';
 import { getWidestWordStyle } from './widest-word-style';
 
-/** The server does not know the browser's time zone, so start-not-open.ts shows the venue's zone if they differ. */
+/** The server does not know the browser's time zone, so start-not-open.ts shows the venue's time zone if the two differ. */
 const isOnServer = typeof window === 'undefined';
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   phrases: Phrases<Words['opening']>;
 };
 
-/** Shown before the opening time and after closing. Rendered on the server; start-not-open.ts runs the countdown. */
+/** The page before opening and after closing. Rendered on the server; start-not-open.ts runs the countdown. */
 export function NotOpenPage({ data, opening, phrases }: Props) {
   return (
     <GuestPageCard data={data} state={opening.state} searched="">

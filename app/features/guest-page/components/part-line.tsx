@@ -3,7 +3,7 @@ import { mapLink, toAndroidMapLink } from '@/lib/text/map-link';
 import { usePhrases } from '../language/phrases';
 import type { PartOnPage } from '../model';
 
-/** Changes the address only when it is followed, so that all phones get the same page. */
+/** Changes the link only when it is clicked, so that all phones get the same HTML. */
 const followMap = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) =>
   /Android/.test(navigator.userAgent) && toAndroidMapLink(currentTarget);
 

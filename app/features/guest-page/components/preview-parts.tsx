@@ -15,7 +15,7 @@ import { formatVenueTime } from '@/lib/dates/time-zones';
 import { formatList } from '@/lib/text/format-list';
 import { OfferedLanguages } from './offered-languages';
 
-/** Settings of the guest page, each with its state in its heading. `part`: the section to open; `look` by default. */
+/** Sections with settings of the guest page; each heading shows the current state. `part`: the section to open; `look` by default. */
 export function PreviewParts({ event, part }: { event: HostEvent; part?: string | null }) {
   const hasVisitors = useIsInAccount();
   const open = part ?? 'look';

@@ -36,7 +36,7 @@ type Props = {
   phrases: RoomPhrases;
 };
 
-/** The room seen from its door, with the guest's table and the route to it highlighted. Contains no guest names, for privacy. */
+/** The room seen from its door, with the guest's table (`lit`), the route and the party's tables (`ringed`) highlighted. Contains no guest names, for privacy. */
 export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
   const unit = getDrawingScale(room);
   const area = { width: roundToTenth(room.width * unit), depth: roundToTenth(room.depth * unit) };
@@ -51,7 +51,7 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
       (table.label.length <= 2 && (isRinged(table) || ways.get(table)?.nth === 1))
     );
   };
-  /** In metres from a table’s edge. */
+  /** Distance of chairs from a table’s edge, in metres. */
   const chairsAway = Math.min(Math.max(0.22, 2.4 / unit), 3.6 / unit);
   const symbolOf = (table: DirectionsTable) =>
     `#table-${[...kinds.keys()].indexOf(getTableKind(table))}`;
@@ -181,7 +181,7 @@ const getTableKind = ({ shape, seats, width, depth }: DirectionsTable) =>
 
 type WallsProps = { room: RoomFacingDoor; width: number; depth: number; unit: number };
 
-/** The walls, with the main door at the bottom, its leaves opening inwards. */
+/** The walls, with the main door at the bottom opening inwards. */
 function Walls({ room: { door }, width, depth, unit }: WallsProps) {
   const half = getDoorLeafSize({ door }, unit);
   const leaf = !door || door.isScreen || half * 2 > width ? 0 : half;

@@ -33,7 +33,7 @@ const place = (doorX: number, way: { x: number; y: number }[]) => {
   );
 };
 
-test('the door’s name is on the side away from the table', () => {
+test('the door’s name is on the side of the door away from the table', () => {
   expect(
     place(10, [
       { x: 10, y: 13.8 },
@@ -71,7 +71,7 @@ test('the door’s name stays inside the room', () => {
   expect((at?.x ?? 0) + (at?.half ?? 0)).toBeLessThan(18.5);
 });
 
-test('a name too wide for its box is drawn beside it, while a number may stay inside', () => {
+test('a name too wide for its box is placed beside it; a number is never placed beside', () => {
   const top = {
     ...NEW_TABLE,
     id: 't',

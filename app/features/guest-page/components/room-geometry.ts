@@ -10,7 +10,7 @@ import {
 import { distance, type Point } from '@/features/seating/tables/geometry';
 import { estimateTextWidth } from '../model';
 
-/** Width and greatest depth of the drawing, and its font size, in px of a phone 390 px wide. */
+/** Width, maximum depth and font size of the drawing, in px on a phone 390 px wide. */
 const [WIDTH, MAX_DEPTH] = [328, 250];
 export const FONT_SIZE = 13;
 
@@ -18,7 +18,7 @@ type Box = { x: number; y: number; w: number; h: number };
 export const getDrawingScale = ({ width, depth }: Pick<RoomFacingDoor, 'width' | 'depth'>) =>
   Math.min(WIDTH / width, MAX_DEPTH / depth);
 
-/** Words on the plan are a tenth narrower than the worst case of estimateTextWidth. */
+/** Text on the plan is a tenth narrower than estimateTextWidth assumes. */
 export const hasRoomFor = (text: string, { w, h }: { w: number; h: number }) =>
   estimateTextWidth(text) * FONT_SIZE * 0.9 <= w && h >= FONT_SIZE + (/\d/.test(text) ? -3 : 2);
 
@@ -40,7 +40,7 @@ const boxesOverlap = (a: Box, b: Box) =>
   Math.abs(a.x - b.x) < (a.w + b.w) / 2 && Math.abs(a.y - b.y) < (a.h + b.h) / 2;
 
 /**
- * Positions of the names of fixtures and of `named` tables: inside if possible, otherwise beside, otherwise none. Excludes doors, and names that fit
+ * Positions of the names of fixtures and of `named` tables: inside if possible, otherwise beside, otherwise none. Excludes doors, numbers, and names that fit
  * in a table.
  */
 export function placeNames(
@@ -96,7 +96,7 @@ const written = ({ x, y }: Point) => `${roundToTenth(x)} ${roundToTenth(y)}`;
 export const getDoorLeafSize = ({ door }: Pick<RoomFacingDoor, 'door'>, unit: number) =>
   roundToTenth(Math.max(((door?.width ?? 0) * unit) / 2, 16));
 
-/** Position of the door's name: beside the door and clear of the route. If both sides are clear, the side away from the table. */
+/** Position of the door's name: beside the door on a side that the route does not cross, preferably away from the table. */
 export function getDoorNamePosition(
   room: RoomFacingDoor,
   name: string,
@@ -123,7 +123,7 @@ export function getDoorNamePosition(
   return { x, y: door.y - 7 };
 }
 
-/** Whether a line crosses a box, sampled every two units. */
+/** Whether a line crosses a box; tests a point every two units. */
 const crosses = (corners: readonly Point[], box: Box): boolean =>
   corners.some((from, at) => {
     const to = corners[at + 1] ?? from;
@@ -133,7 +133,7 @@ const crosses = (corners: readonly Point[], box: Box): boolean =>
     ).some((point) => boxesOverlap({ ...point, w: 0, h: 0 }, box));
   });
 
-/** A path with rounded corners along `points`, ending `reach` before the last one. */
+/** An SVG path with rounded corners along `points`, ending `reach` before the last point. */
 export function buildRoutePath(points: readonly Point[], unit: number, reach: number): string {
   const corners = inPixels(points, unit);
   for (let left = reach, end = corners.pop(); end; end = corners.pop()) {

@@ -9,7 +9,7 @@ import { MatchingGuests, MatchingNames } from './matching-guests';
 type Props = {
   found: SearchMatches<GuestOnPage>;
   query: string;
-  /** Follows the single match; outside the live region, so that it is not read out on every keystroke. */
+  /** Shown after a single match, outside the live region, so that it is not announced on every keystroke. */
   answer: { isBrief: boolean; wayAndParty: ReactNode } | undefined;
   onPick: (guest: GuestOnPage) => void;
 };

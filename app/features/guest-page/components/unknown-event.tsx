@@ -5,7 +5,7 @@ import { usePageLanguage, usePhrases } from '../language/phrases';
 import type { GuestPageData } from '../model';
 import { GuestPage } from './guest-page';
 
-/** Runs before the first paint, so that only a browser with the event shows Loading (other-guests.css). */
+/** Runs before the first paint, so that only a browser that stores the event shows “Loading” (other-guests.css). */
 const markLocalEvent = `try {
   const id = location.pathname.split('/')[2];
   const stored = [localStorage.${storageKeys.localEvents}, sessionStorage.${storageKeys.demoEvent}];
@@ -17,7 +17,7 @@ type Props = Pick<ComponentProps<typeof GuestPage>, 'RoomDirections'> & {
   message: string;
 };
 
-/** An event unknown to the server may be stored in this browser. It is reported missing only if it is not found here either. */
+/** Looks for an event unknown to the server in this browser, and reports it missing only if it is not found here either. */
 export function UnknownEvent({ eventId, message, RoomDirections }: Props) {
   const phrases = useMissingPhrases();
   const local = useLocalGuestPage(eventId);
@@ -57,7 +57,7 @@ function EventNotFound({ message }: { message: string }) {
 
 type LocalPage = { data: GuestPageData; searchedName: string };
 
-/** The local event's page; null if this browser has no such event, undefined until known. Loaded on demand, so guests do not download it. */
+/** The local event's page; null if this browser has no such event, undefined until known. Its code is loaded on demand, so that guests do not download it. */
 function useLocalGuestPage(eventId: string | undefined): LocalPage | null | undefined {
   const phrases = usePhrases();
   const [page, setPage] = useState<LocalPage | null>();

@@ -4,7 +4,7 @@ import { followChanges } from '../live/follow-changes';
 import { removeOfflinePages, SAVE_AFTER_MS, saveOffline } from '../live/save-offline';
 import type { Freshness, GuestPageData } from '../model';
 
-/** Shows the hosts' changes without disturbing typing. `note`: set if the data may be outdated. */
+/** Keeps the page's data up to date without disturbing typing. `note`: says so if the data may be outdated. */
 export function useLiveGuestPage(
   given: GuestPageData,
   version: string,

@@ -4,10 +4,10 @@ import { env, publicHeaders } from '@/lib/backend/env';
 import { whenIdle } from '@/lib/browser/when-idle';
 import type { GuestOnPage } from '../model';
 
-/** A search text that changes again within this time is not counted. */
+/** A search is counted only if its text stays unchanged for this time. */
 export const MIN_SEARCH_MS = 1000;
 
-/** Counts the visit and, through the returned function, searches and misses. The server already counted `searchedName`, unless the page was saved. */
+/** Counts the visit; the returned function counts searches and misses. The server has already counted `searchedName`, unless the page was saved. */
 export function useRecordPageStats(
   eventId: string,
   searchedName: string,
@@ -39,11 +39,11 @@ export function useRecordPageStats(
   );
 }
 
-/** A phone has touch and a narrow screen in either orientation. Nothing else about the device is recorded. */
+/** A phone has a touch screen that is narrow in one orientation. Nothing else about the device is recorded. */
 const isPhone = () =>
   matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 600;
 
-/** Not in a frame, because that is a host's preview. */
+/** Records nothing inside an iframe, because that is a host's preview. */
 export async function recordGuestPage(
   eventId: string,
   what: 'visit' | 'search' | 'miss',
@@ -62,6 +62,6 @@ export async function recordGuestPage(
     });
     if (!answer.ok) throw new Error(await answer.text());
   } catch (error) {
-    console.warn('Could not count this visit', error); // maybe offline; guests need no message
+    console.warn('Could not count this visit', error); // perhaps offline; guests need no message
   }
 }

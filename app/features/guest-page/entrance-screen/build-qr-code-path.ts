@@ -1,6 +1,6 @@
 import { create } from 'qrcode';
 
-/** A QR code as an SVG path, one unit per module; `size` in modules. */
+/** Builds a QR code as an SVG path, one unit per module; `size` is in modules. */
 export function buildQrCodePath(address: string): { path: string; size: number } {
   const { size, data } = create(address, {}).modules;
   const rows = Array.from({ length: size }, (_, y) =>

@@ -1,7 +1,7 @@
 const DARK = '(prefers-color-scheme: dark)';
 let darkStyles: CSSMediaRule[] | undefined;
 
-/** Applies the stylesheets' dark mode on any tablet, or leaves it to the tablet's setting. */
+/** Turns on the stylesheets' dark mode, or lets the tablet's own setting decide. */
 export function dimScreen(isDim: boolean): void {
   darkStyles ??= [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])

@@ -26,7 +26,7 @@ const layouts: Record<ReturnType<typeof createIdleState>['view'], string> = {
   leaving: formLayout,
 };
 
-/** Shows one guest after another; nothing of the previous one may stay visible. */
+/** Serves one guest after another; nothing of the previous guest may stay visible. */
 export function EntranceScreen({ language: home, code, version, ...given }: ScreenPayload) {
   const { data, staleSince } = useScreenData(given.data, version);
   const [state, dispatch] = useReducer(
@@ -55,7 +55,7 @@ export function EntranceScreen({ language: home, code, version, ...given }: Scre
   useEffect(() => dimScreen(isDim), [isDim]);
   const language = useMemo(() => getScreenLanguage(state.language, data), [state.language, data]);
 
-  /** Synchronous, because tablets open the keyboard only for a field that is focused within the tap. */
+  /** Synchronous, because tablets open the keyboard only if the field gets the focus during the tap. */
   const lookUp = (does: 'begin' | 'goOn') => {
     flushSync(() => act({ does }));
     field.current?.focus();

@@ -1,8 +1,8 @@
 const AGAIN_MS = 60_000;
 
-/** Keeps the screen on while visible; requests the lock again each minute, because a tablet may drop it. Returns the function that stops it. */
+/** Keeps the screen on while the page is visible; requests the wake lock again every minute, because a tablet may release it. Returns a function that stops this. */
 export function keepAwake(): () => void {
-  if (!('wakeLock' in navigator)) return () => {}; // missing on plain http and before 2022; the tablet's own setting applies
+  if (!('wakeLock' in navigator)) return () => {}; // not supported over plain HTTP and before 2022; the tablet's own setting applies
   let lock: WakeLockSentinel | undefined;
   let isEnded = false;
   const requestLock = async () => {

@@ -5,13 +5,13 @@ import { usePhrases } from '../language/phrases';
 import { useScreenPhrases } from './screen-language';
 import { COUNTDOWN_STEPS } from './screen-state';
 
-/** Seconds per step of the countdown with reduced motion. */
+/** With reduced motion, the countdown shows only multiples of this many seconds. */
 const CALM_STEP = 5;
 
 const line = 'inline-flex items-center gap-[9px] text-start';
 
 type Props = {
-  /** Seconds until the screen clears itself; null if it does not. */
+  /** Seconds until the screen clears itself; null if it has no timeout. */
   left: number | null;
   staleSince: Date | null;
   onLeave: () => void;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ScreenButton } from './screen-button';
 
-// Sized so that everything stays above a tablet's keyboard.
+// Sizes keep everything above a tablet's on-screen keyboard.
 
 export const HINT_CLASS =
   'mt-[16px] text-center text-[1.375rem] leading-[1.3] text-(--event-text-2) empty:m-0';

@@ -5,7 +5,7 @@ import { buildPhrases } from '@/features/languages/words';
 import { type LanguageData, usePageLanguage } from '../language/phrases';
 import type { GuestPageData } from '../model';
 
-/** The language data a guest page would receive; the entrance screen has all languages. */
+/** The language data that a guest page would get from the server; the entrance screen includes all languages. */
 export function getScreenLanguage(code: Language['code'], data: GuestPageData): LanguageData {
   const { locale, direction } = languages.find((one) => one.code === code) ?? languages[0];
   const { page, room } = catalogues[code];

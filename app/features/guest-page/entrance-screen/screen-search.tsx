@@ -17,7 +17,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** Prevents guests from scrolling through the whole list. */
+/** These limits stop guests from browsing the whole list. */
 const [LEAST_LETTERS, MAX_NAMES] = [2, 3];
 
 export function ScreenSearch({ data: { event, guests }, field, onPick, onClear }: Props) {

@@ -9,7 +9,7 @@ import {
 } from './screen-state';
 
 const zoe: GuestOnPage = { name: 'Zoë Fairweather', table_number: '4', additional_info: null };
-/** The screen's state after actions at these seconds, with English as its language. */
+/** The state after actions at these seconds, with English as the default language. */
 const after = (...acts: [seconds: number, act: ScreenAction][]): ScreenState =>
   acts.reduce(
     (state, [seconds, act]) => reduceScreen(state, { ...act, at: seconds * 1000 }, 'en'),
@@ -22,7 +22,7 @@ const found: [number, ScreenAction][] = [
   [5, { does: 'pick', guest: zoe }],
 ];
 
-test('an answer stays for 20 seconds after the last touch', () => {
+test('a found guest stays on screen for 20 seconds after the last touch', () => {
   expect(after(...found)).toMatchObject({ view: 'found', guest: zoe });
   expect(clears(...found)).toBe(25);
   expect(clears(...found, [24, { does: 'touch' }])).toBe(44);
@@ -34,12 +34,12 @@ test('“More time” gives 60 seconds, which a touch never shortens', () => {
   expect(clears(...found, [10, { does: 'askMoreTime' }], [60, { does: 'touch' }])).toBe(80);
 });
 
-test('a search screen stays for 30 seconds after the last touch', () => {
+test('the search stays on screen for 30 seconds after the last touch', () => {
   expect(clears([0, { does: 'begin' }])).toBe(30);
   expect(clears([0, { does: 'begin' }], [9, { does: 'touch' }])).toBe(39);
 });
 
-test('the screen at rest has no timeout and ignores touches', () => {
+test('the idle screen has no timeout and ignores touches', () => {
   expect(after([100, { does: 'touch' }])).toEqual(createIdleState('en'));
 });
 
@@ -57,7 +57,7 @@ test('the chosen language is reset after each guest, even if nothing was typed',
   });
 });
 
-test('the resting card drifts 8 px a minute and returns', () => {
+test('the card of the idle screen drifts 8 px a minute and returns', () => {
   const places = Array.from({ length: 9 }, (_, minute) => getCardOffset(minute));
   for (const [at, place] of places.slice(1).entries()) {
     const before = places[at] ?? place;

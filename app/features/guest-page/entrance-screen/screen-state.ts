@@ -16,7 +16,7 @@ export type ScreenAction =
 /** Seconds after which an untouched view clears itself. */
 const VIEW_SECONDS = { arrival: 30, search: 30, found: 20, leaving: 30 } as const;
 const MORE_TIME_SECONDS = 60;
-/** Number of stitches in the countdown thread, one per second. */
+/** Number of steps in the countdown bar, one per second. */
 export const COUNTDOWN_STEPS = VIEW_SECONDS.found;
 
 export const createIdleState = (language: LanguageCode): ScreenState => ({
@@ -26,7 +26,7 @@ export const createIdleState = (language: LanguageCode): ScreenState => ({
   clearsAt: null,
 });
 
-/** `act.at`: a performance.now(); `home`: the language the screen returns to. */
+/** `action.at`: time as in performance.now(); `defaultLanguage`: the language that the screen returns to. */
 export function reduceScreen(
   state: ScreenState,
   act: ScreenAction & { at: number },
@@ -42,7 +42,7 @@ export function reduceScreen(
     guest,
     clearsAt: act.at + VIEW_SECONDS[view] * 1000,
   });
-  /** A touch never shortens the time that More time added. */
+  /** A touch never shortens the time added by “More time”. */
   const stay = (from: ScreenState): ScreenState => ({
     ...from,
     clearsAt: Math.max(from.clearsAt ?? 0, act.at + VIEW_SECONDS[from.view] * 1000),
@@ -67,7 +67,7 @@ export function reduceScreen(
   }
 }
 
-/** In px. The card moves by this step each minute to prevent burn-in. */
+/** The card moves this many px every minute to prevent burn-in. */
 const STEP = 8;
 const round = [
   [0, 0],

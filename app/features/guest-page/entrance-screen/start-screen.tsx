@@ -4,11 +4,11 @@ import { PAYLOAD_ID, ROOT_ID, type ScreenPayload } from '../page-payload';
 import { EntranceScreen } from './entrance-screen';
 import './entrance-screen.css';
 
-// Loads everything the screen may need now, because it may be offline later.
+// Entry point of the entrance screen: loads everything it may need now, because it may be offline later.
 const given = JSON.parse(document.getElementById(PAYLOAD_ID)?.textContent ?? '') as ScreenPayload;
 hydrateRoot(document.getElementById(ROOT_ID) as HTMLElement, <EntranceScreen {...given} />);
 
-// Weeks of polling would fill the buffer of resource timings; the page's own files come first.
+// Limits the buffer that weeks of polling would fill; the page's own files are recorded first.
 performance.setResourceTimingBufferSize(100);
 whenIdle(() => {
   const italics = document.fonts.load('italic 2em Baskervville Variable');

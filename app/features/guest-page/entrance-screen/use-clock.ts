@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Seconds left until `endsAt`, a performance.now(); null if that is null. Calls `onEnd` at zero. */
+/** Seconds left until `endsAt`, a time as in performance.now(); null without `endsAt`. Calls `onEnd` at zero. */
 export function useSecondsLeft(endsAt: number | null, onEnd: () => void): number | null {
   const [left, setLeft] = useState<number | null>(null);
   const end = useEffectEvent(onEnd);

@@ -14,7 +14,7 @@ type Props = {
   onBegin: () => void;
 };
 
-/** What the screen shows between guests; not animated. */
+/** Shown between guests; not animated. */
 export function WelcomeView({ event, code: { path, size }, isOffline, onBegin }: Props) {
   const { welcome, findYourTable } = usePhrases();
   const { ownPhone, askAnybody } = useScreenPhrases();

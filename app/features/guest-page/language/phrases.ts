@@ -4,16 +4,16 @@ import { buildPhrases, type Phrases, type Words } from '@/features/languages/wor
 import { memoizeByKey } from '@/lib/collections/memoize';
 import type { RoomOnPage } from '../model';
 
-/** Only the words this page needs, to keep it small. */
+/** Contains only the words that this page needs, to keep it small. */
 export type LanguageData = Pick<Language, 'code' | 'locale' | 'direction'> & {
-  /** Languages guests may not choose; null if there is no choice. */
+  /** Codes of languages that guests cannot choose; null if they cannot choose at all. */
   hidden: string | null;
   page: Words['page'];
   /** The event's date in words, because formatting it is slow on a phone. */
   day?: { date: string; said: string };
-  /** Times on the page in words, for the same reason. */
+  /** Formatted times on the page, for the same reason. */
   hours?: Record<string, string>;
-  /** Present only with a plan of the room. */
+  /** Present only if the page shows a floor plan. */
   room?: Words['room'];
   /** Present only on the page of an unknown event. */
   missing?: Words['missing'];
@@ -56,13 +56,13 @@ const dayFormat = memoizeByKey((locale) => {
   return new Intl.DateTimeFormat(`${locale}-u-nu-latn`, format);
 });
 
-/** Latin digits in all languages, like those on the tables. */
+/** Uses Latin digits in all languages, like the numbers on the tables. */
 export function formatLocalDate(locale: string, day: string): string {
   const date = dayFormat(locale).format(new Date(`${day}T00:00Z`));
   return locale === 'en-GB' ? date.replace(',', '') : date;
 }
 
-/** “19:00” as a clock is read in the language; “7 pm” in English, as on invitations. */
+/** Formats “19:00” as usual in the language; “7 pm” in English, as on invitations. */
 export function formatLocalTime(locale: string, time: string): string {
   const hour12 =
     locale === 'en-GB' ||
@@ -88,7 +88,7 @@ export function usePageLanguage(): PageLanguage {
 
 export const usePhrases = (): PagePhrases => usePageLanguage().page;
 
-/** Null without a plan. If the room appears while the page is open, null until its words are loaded. */
+/** Null without a floor plan. If the plan appears while the page is open, null until its words are loaded. */
 export function useRoomPhrases(plan: RoomOnPage | null): Phrases<Words['room']> | null {
   const { language, room } = usePageLanguage();
   const [phrases, setPhrases] = useState(room);

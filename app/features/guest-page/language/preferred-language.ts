@@ -3,7 +3,7 @@ import { storageKeys } from '@/lib/browser/browser-storage';
 
 type LanguageOptions = readonly { code: string }[];
 
-/** The language chosen on this phone, otherwise the best of the phone's languages; undefined if none is offered. */
+/** The language chosen on this phone, otherwise the phone's most preferred language; undefined if neither is offered. */
 export function getPreferredLanguage(offered: LanguageOptions): string | undefined {
   const chosen = readStoredLanguage();
   return findPreferred([...(chosen ? [chosen] : []), ...navigator.languages], offered)?.code;

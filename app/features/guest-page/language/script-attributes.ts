@@ -1,4 +1,4 @@
-/** Scripts that need another typeface or direction than Latin. */
+/** Scripts that need a different typeface or direction than Latin. */
 const scripts: [RegExp, string][] = [
   [/\p{Script=Arabic}/u, 'ar'],
   [/\p{Script=Hebrew}/u, 'he'],
@@ -9,6 +9,6 @@ const scripts: [RegExp, string][] = [
   [/\p{Script=Bengali}/u, 'bn'],
 ];
 
-/** Hosts write in any script, whatever the page's language: attributes for typeface and direction. */
+/** Attributes that set typeface and direction of a host's text, which may be in any script. */
 export const getLangAndDir = (text: string) =>
   ({ lang: scripts.find(([letters]) => letters.test(text))?.[1] ?? 'en', dir: 'auto' }) as const;

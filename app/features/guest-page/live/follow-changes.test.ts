@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The same random numbers in every run. */
+/** Returns the same pseudo-random numbers in every run. */
 function chances(seed: number) {
   let state = seed;
   return () => {
@@ -30,7 +30,7 @@ function chances(seed: number) {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Simulates a server that caches reads for `keptMs`, a network delay of up to `wayMs`, and a page. */
+/** Simulates a page, a network delay of up to `latencyMs`, and a server that caches reads for `cacheMs`. */
 function openPage({ keptMs, wayMs }: { keptMs: number; wayMs: number }) {
   const dataset = keptMs > 0 ? { supabaseUrl: 'https://project.example' } : {};
   vi.stubGlobal('document', {
@@ -84,7 +84,7 @@ test.each([
   ['a server that is notified of changes', { keptMs: 0, wayMs: 0 }],
   ['a server that caches reads for a second', { keptMs: 1000, wayMs: 0 }],
   ['a caching server on a slow connection', { keptMs: 1000, wayMs: 1200 }],
-])('a page open on %s ends with the newest list, whenever changes happen', async (_, server) => {
+])('with %s a page ends up with the newest list, whenever changes happen', async (_, server) => {
   const chance = chances(11);
   vi.spyOn(Math, 'random').mockImplementation(chance);
   for (let order = 0; order < 200; order++) {
@@ -113,7 +113,7 @@ test.each([
   }
 });
 
-test('a connected page retries a failed read within a minute, and then stops', async () => {
+test('a connected page retries failed reads every minute until one succeeds', async () => {
   const page = openPage({ keptMs: 0, wayMs: 0 });
   told.onJoin();
   await vi.advanceTimersByTimeAsync(2000);

@@ -6,20 +6,20 @@ import { getRefetchDelayMs } from './refetch-delay';
 type Options = {
   eventId: string;
   version: string;
-  /** Null for a page fresh from the server. */
+  /** When the page was saved for offline use; null for a page fresh from the server. */
   savedAt: Date | null;
-  /** For an unattended screen, which must notice by itself that it is offline. */
+  /** Set for an unattended screen, which must notice by itself that it is offline. */
   polls?: true;
   onData(data: GuestPageData): void;
   onFreshness(freshness: Freshness): void;
 };
 
-/** Spreads the requests of 300 open pages; with the round trip, updates still arrive within two seconds. */
+/** Spreads the requests of 300 open pages; updates still arrive within two seconds. */
 const SPREAD_MS = 700;
 const SILENT_MINUTE_MS = 60_000;
 const LONGEST_READ_MS = 10_000;
 
-/** Refetches after a change, when the page becomes visible or online and, without a socket or after a failure, each minute. */
+/** Refetches after a change and when the page becomes visible or online; without a socket or after a failure, also every minute. Returns a function that stops this. */
 export function followChanges({
   eventId,
   version,
@@ -63,7 +63,7 @@ export function followChanges({
       readAt = new Date();
       onFreshness({ state: 'current' });
     } catch {
-      // The phone or the server is offline: the page shows that it is outdated, and the next occasion retries.
+      // The phone or the server is offline: the page shows that it is outdated, and the next refetch retries.
       isBehind = true;
       if (!ended.signal.aborted) onFreshness({ state: 'stale', since: readAt });
     } finally {

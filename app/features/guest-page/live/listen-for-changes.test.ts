@@ -74,7 +74,7 @@ test('a guest page receives only its own event’s changes and reconnects after 
   say('phx_reply', { status: 'ok' });
   expect(heard).toEqual(['joined', 'changed', 'joined']);
 
-  await vi.advanceTimersByTimeAsync(61_500); // its heartbeats get no answer
+  await vi.advanceTimersByTimeAsync(61_500); // nothing answers the heartbeats
   expect(SilentSocket.opened).toHaveLength(3);
   say('phx_error', {});
   await vi.advanceTimersByTimeAsync(3000);

@@ -1,7 +1,7 @@
 import { env } from '@/lib/backend/env';
 import { HEARTBEAT_MS } from '@/lib/browser/heartbeat';
 
-/** Delays before reconnecting; jittered, so that 300 pages do not reconnect at once. */
+/** Delays before reconnecting; jittered, so that 300 pages do not reconnect simultaneously. */
 const RETRY_MS = [1000, 2000, 5000, 10_000];
 const retryAfter = (tries: number) => (RETRY_MS[tries] ?? 10_000) * (0.7 + Math.random() * 0.6);
 
@@ -23,7 +23,7 @@ const CHANNEL = {
 };
 
 /**
- * A minimal Supabase Realtime client: theirs is as large as this page. `onJoin` means earlier changes may have been missed. Returns the function that
+ * A minimal Supabase Realtime client, because the official one is as large as this page. `onJoin`: earlier changes may have been missed. Returns a function that
  * stops it.
  */
 export function listenForChanges(

@@ -1,14 +1,14 @@
 import { listLoadedAssets } from '@/lib/browser/cache-page';
 
-/** Lets loading finish first, and saves several changes in a row at once. */
+/** Delay before saving, so that loading finishes first and several changes in a row are saved together. */
 export const SAVE_AFTER_MS = 3000;
 
-/** public/seating-plan/worker.js saves the page for offline use; not in a frame, because that is a host's preview. */
+/** Asks public/seating-plan/worker.js to save the page for offline use. Does nothing inside an iframe, because that is a host's preview. */
 export async function saveOffline(page?: string): Promise<void> {
   const isComplete = document.fonts.status === 'loaded';
   await save(page);
   if (isComplete) return;
-  await document.fonts.ready; // after the first save: slow typefaces must not delay it
+  await document.fonts.ready; // only after the first save, which slow typefaces must not delay
   await save(page);
 }
 
@@ -19,7 +19,7 @@ const save = (page = window.location.pathname): Promise<void> =>
     assets: [...new Set(listLoadedAssets())],
   });
 
-/** Removes the entrance screen's copy too. */
+/** Also removes the saved entrance screen. */
 export const removeOfflinePages = (): Promise<void> =>
   postToWorker({ forget: window.location.pathname });
 
