@@ -49,7 +49,7 @@ export function WorkspacePanels({ event, plan, expiry, line }: Props) {
     print: (
       <PrintTab
         event={event}
-        onSignBegun={
+        onSignStarted={
           wanted.makesSign
             ? () => goTo(event.id, { place: 'print' }, { replace: true, state: {} })
             : undefined

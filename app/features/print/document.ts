@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { brand } from '@/lib/text/brand';
 
-export const openDocument = (
+export const createPdfDocument = (
   title: string,
   options: PDFKit.PDFDocumentOptions,
 ): PDFKit.PDFDocument =>
@@ -14,9 +14,9 @@ export const openDocument = (
     ...options,
   });
 
-export async function closeDocument(doc: PDFKit.PDFDocument): Promise<Blob> {
+export async function finishPdfDocument(doc: PDFKit.PDFDocument): Promise<Blob> {
   doc.end();
-  const parts: BlobPart[] = [];
-  for await (const part of doc) parts.push(part as unknown as BlobPart);
-  return new Blob(parts, { type: 'application/pdf' });
+  const chunks: BlobPart[] = [];
+  for await (const chunk of doc) chunks.push(chunk as unknown as BlobPart);
+  return new Blob(chunks, { type: 'application/pdf' });
 }

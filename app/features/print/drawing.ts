@@ -41,13 +41,13 @@ export function drawPatternedBackground(
     .restore();
 }
 
-const scooped = ({ x, y, width, height }: Box, radius: number) => {
+const buildScoopedPath = ({ x, y, width, height }: Box, radius: number) => {
   const [right, bottom] = [x + width, y + height];
   const corner = (toX: number, toY: number) => `A${radius} ${radius} 0 0 0 ${toX} ${toY}`;
   return `M${x + radius} ${y}H${right - radius}${corner(right, y + radius)}V${bottom - radius}${corner(right - radius, bottom)}H${x + radius}${corner(x, bottom - radius)}V${y + radius}${corner(x + radius, y)}Z`;
 };
 
-const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+const growBox = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x - by,
   y: y - by,
   width: width + 2 * by,
@@ -65,13 +65,13 @@ export function drawCard(
   for (let softness = 9; softness >= 0; softness--) {
     doc.save().translate(0, (softness * 0.7 + 0.6) * depth);
     doc
-      .path(scooped(grown(card, softness * 0.6 * depth), scoop))
+      .path(buildScoopedPath(growBox(card, softness * 0.6 * depth), scoop))
       .fillColor(colours.shadow, 0.022)
       .fill()
       .restore();
   }
-  doc.path(scooped(card, scoop)).fillColor(colours.paper, 1).fill();
-  drawFrame(doc, grown(card, -frame), scoop, 0.9 * depth, colours);
+  doc.path(buildScoopedPath(card, scoop)).fillColor(colours.paper, 1).fill();
+  drawFrame(doc, growBox(card, -frame), scoop, 0.9 * depth, colours);
 }
 
 export function drawFrame(
@@ -81,25 +81,25 @@ export function drawFrame(
   line: number,
   colours: Colours,
 ): void {
-  doc.path(scooped(box, scoop)).lineWidth(line).strokeColor(colours.accent, 1).stroke();
+  doc.path(buildScoopedPath(box, scoop)).lineWidth(line).strokeColor(colours.accent, 1).stroke();
 }
 
-export const ornament = { width: 92, height: 16 } as const;
+export const ORNAMENT_SIZE = { width: 92, height: 16 } as const;
 
 /** `x` is the ornament's centre. */
 export function drawOrnament(
   doc: Document,
   x: number,
   top: number,
-  times: number,
+  scale: number,
   colours: Colours,
 ): void {
-  const turn = (2 * Math.PI * 7.2) / 60;
+  const dashUnit = (2 * Math.PI * 7.2) / 60;
   doc
     .save()
     .translate(x, top)
-    .scale(times)
-    .translate(0, ornament.height / 2);
+    .scale(scale)
+    .translate(0, ORNAMENT_SIZE.height / 2);
   doc.lineWidth(0.95).strokeColor(colours.accent, 1);
   doc.path('M-46 0h34M12 0h34').stroke();
   doc.circle(0, 0, 4.5).stroke();
@@ -107,7 +107,7 @@ export function drawOrnament(
     .lineWidth(1.2)
     .lineCap('round')
     .circle(0, 0, 7.2)
-    .dash(4.4 * turn, { space: 5.6 * turn })
+    .dash(4.4 * dashUnit, { space: 5.6 * dashUnit })
     .stroke()
     .restore();
 }
@@ -122,7 +122,7 @@ export function drawRoundTable(
   weight = 1,
 ): void {
   const unit = width / 100;
-  const turn = (2 * Math.PI * 46) / 80;
+  const dashUnit = (2 * Math.PI * 46) / 80;
   doc.save().translate(x, y).scale(unit);
   doc
     .circle(0, 0, 39)
@@ -133,29 +133,23 @@ export function drawRoundTable(
     .lineCap('round')
     .strokeColor(colours.accent, 1)
     .circle(0, 0, 46)
-    .dash(4.4 * turn, { space: 5.6 * turn, phase: 2.2 * turn })
+    .dash(4.4 * dashUnit, { space: 5.6 * dashUnit, phase: 2.2 * dashUnit })
     .stroke()
     .restore();
 }
 
-const qrOf = (address: string, width: number) => {
-  const { modules } = create(address, {});
+const createQr = (url: string, width: number) => {
+  const { modules } = create(url, {});
   const pitch = width / modules.size;
   return { modules, pitch, panel: width + 2 * qrImageOptions.margin * pitch };
 };
 
 /** Width of a QR code including its quiet zone. */
-export const getQrPanelWidth = (address: string, width: number) => qrOf(address, width).panel;
+export const getQrPanelWidth = (url: string, width: number) => createQr(url, width).panel;
 
 /** All modules are one path, so that no seams show between them. */
-export function drawQr(
-  doc: Document,
-  address: string,
-  left: number,
-  top: number,
-  width: number,
-): void {
-  const { modules, pitch, panel } = qrOf(address, width);
+export function drawQr(doc: Document, url: string, left: number, top: number, width: number): void {
+  const { modules, pitch, panel } = createQr(url, width);
   const quiet = qrImageOptions.margin * pitch;
   doc.rect(left, top, panel, panel).fillColor(qrImageOptions.color.light, 1).fill();
   for (let row = 0; row < modules.size; row++) {

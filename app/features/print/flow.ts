@@ -13,9 +13,9 @@ export function flowRows<Row extends FlowRow>(
   const sheets: PlacedRow<Row>[][] = [];
   let sheet: PlacedRow<Row>[] = [];
   let [column, top] = [0, 0];
-  let before: string | null = null;
+  let previousLetter: string | null = null;
   for (const row of rows) {
-    const isNew = row.letter !== before;
+    const isNew = row.letter !== previousLetter;
     const gap = top > 0 && isNew ? letterGap : 0;
     const height = heights[sheets.length === 0 ? 0 : 1];
     if (top > 0 && top + gap + row.height > height + 0.01) {
@@ -32,7 +32,7 @@ export function flowRows<Row extends FlowRow>(
       sheet.push({ row, column, top: top + gap, showsLetter: isNew || top === 0 });
       top += gap + row.height;
     }
-    before = row.letter;
+    previousLetter = row.letter;
   }
   if (sheet.length > 0) sheets.push(sheet);
   return sheets;

@@ -26,11 +26,11 @@ export const calligraphersListFileName = (eventName: string) =>
 export function sheetsFileName(
   eventName: string,
   kinds: readonly SheetKind[],
-  again?: Date,
+  reprintTime?: Date,
 ): string {
-  const only = kinds.length === 1 ? kinds[0] : undefined;
-  const what = again
-    ? `${only ? `${only}-again` : 'changed-sheets'}-${dayjs(again).format('YYYY-MM-DD-HHmm')}`
-    : (only ?? 'print-pack');
-  return `${toFileStem(eventName)}-${what}.pdf`;
+  const onlyKind = kinds.length === 1 ? kinds[0] : undefined;
+  const suffix = reprintTime
+    ? `${onlyKind ? `${onlyKind}-again` : 'changed-sheets'}-${dayjs(reprintTime).format('YYYY-MM-DD-HHmm')}`
+    : (onlyKind ?? 'print-pack');
+  return `${toFileStem(eventName)}-${suffix}.pdf`;
 }

@@ -8,7 +8,7 @@ export type SheetContent = {
   title: string;
   eventName: string;
   dateLabel: string;
-  address: string | null;
+  pageUrl: string | null;
   guests: readonly PrintGuest[];
   /** Evening guests, who have their own block on the door list. */
   evening?: { label: string; guests: readonly PrintGuest[] };
@@ -49,24 +49,24 @@ export const getBleed = ({ hasBleed = true }: SheetContext, paper: Paper): numbe
 export function startPage(
   context: SheetContext,
   paper: Paper,
-  { turned = false, ground = (_: Size) => {} } = {},
+  { isLandscape = false, drawBackground = (_: Size) => {} } = {},
 ): Size {
-  const { width, height } = turned
+  const { width, height } = isLandscape
     ? { width: papers[paper].height, height: papers[paper].width }
     : papers[paper];
   const { doc } = context;
-  const beyond = getBleed(context, paper);
-  const whole = { width: width + 2 * beyond, height: height + 2 * beyond };
-  doc.addPage({ size: [whole.width, whole.height], margin: 0 });
-  if (beyond) {
-    const trim = [beyond, beyond, beyond + width, beyond + height];
+  const bleed = getBleed(context, paper);
+  const fullSize = { width: width + 2 * bleed, height: height + 2 * bleed };
+  doc.addPage({ size: [fullSize.width, fullSize.height], margin: 0 });
+  if (bleed) {
+    const trim = [bleed, bleed, bleed + width, bleed + height];
     Object.assign(doc.page.dictionary.data, {
       TrimBox: trim,
-      BleedBox: [0, 0, whole.width, whole.height],
+      BleedBox: [0, 0, fullSize.width, fullSize.height],
     });
   }
-  ground(whole);
-  doc.translate(beyond, beyond);
+  drawBackground(fullSize);
+  doc.translate(bleed, bleed);
   return { width, height };
 }
 

@@ -15,13 +15,13 @@ type LabelSheet = {
   gap: number;
 };
 
-type Cards = { of: CardSubject } & (CutCards | { labels: Record<CardPaper, LabelSheet> });
+type Cards = { subject: CardSubject } & (CutCards | { labels: Record<CardPaper, LabelSheet> });
 
 type Sheet = {
   name: string;
   /** Texts below the picture: a shorter name, and what the sheet shows. */
   label?: string;
-  about?: string;
+  description?: string;
   /** Other paper: print-shop sizes, or pre-cut sheets. */
   papers?: readonly Paper[] | Record<CardPaper, readonly Paper[]>;
   /** Offered only once tables are placed in the room. 'with-names': can also be printed without names. */
@@ -37,7 +37,7 @@ type Sheet = {
   /** Whether changes are counted by table, or by line because a pencil can correct them. */
   changesBy?: 'table' | 'line';
   /** Changed guests or tables can be printed on an extra sheet. */
-  changesAlone?: 'guest' | 'table';
+  extraSheetBy?: 'guest' | 'table';
   showsTitles?: true;
   showsEvening?: 'all' | 'allergic';
   cards?: Cards;
@@ -100,46 +100,46 @@ export const sheetsByKind = {
   'chart-by-surname': {
     name: 'Chart A to Z by surname',
     label: 'Chart, A to Z',
-    about: 'by surname',
+    description: 'by surname',
     papers: posters,
-    changesAlone: 'guest',
+    extraSheetBy: 'guest',
   },
   'chart-by-given-name': {
     name: 'Chart A to Z by first name',
     label: 'By first name',
     papers: posters,
-    changesAlone: 'guest',
+    extraSheetBy: 'guest',
   },
   'chart-by-table': {
     name: 'Chart by table',
-    about: 'who sits where',
+    description: 'who sits where',
     papers: posters,
     changesBy: 'table',
-    changesAlone: 'table',
+    extraSheetBy: 'table',
   },
   room: {
     name: 'The room',
-    about: 'with your tables',
+    description: 'with your tables',
     papers: ['A3'],
     showsRoom: 'with-names',
   },
   'table-cards': {
     name: 'Table cards',
     label: 'Table numbers',
-    cards: { of: 'table', width: 95 * mm, height: 130 * mm, margin: 9 * mm, isFolded: false },
+    cards: { subject: 'table', width: 95 * mm, height: 130 * mm, margin: 9 * mm, isFolded: false },
   },
   'place-cards': {
     name: 'Place cards',
     papers: cardStocks,
     showsMeals: 'meal',
     showsChairs: 'by-event',
-    cards: { of: 'guest', width: 85 * mm, height: 55 * mm, margin: 29 * mm, isFolded: true },
+    cards: { subject: 'guest', width: 85 * mm, height: 55 * mm, margin: 29 * mm, isFolded: true },
   },
   'escort-cards': {
     name: 'Escort cards',
     papers: cardStocks,
     cards: {
-      of: 'party',
+      subject: 'party',
       width: 85 * mm,
       height: 55 * mm,
       margin: 9 * mm,
@@ -151,22 +151,22 @@ export const sheetsByKind = {
     name: 'Menu',
     showsNoGuests: true,
     needsMenu: true,
-    cards: { of: 'menu', width: 95 * mm, height: 130 * mm, margin: 9 * mm, isFolded: false },
+    cards: { subject: 'menu', width: 95 * mm, height: 130 * mm, margin: 9 * mm, isFolded: false },
   },
   'small-labels': {
     name: 'Small labels',
     showsTitles: true,
-    cards: { of: 'guest', labels: { A4: stocks.L7160, Letter: stocks['5160'] } },
+    cards: { subject: 'guest', labels: { A4: stocks.L7160, Letter: stocks['5160'] } },
   },
   'large-labels': {
     name: 'Large labels',
     showsTitles: true,
-    cards: { of: 'guest', labels: { A4: stocks.L7163, Letter: stocks['5163'] } },
+    cards: { subject: 'guest', labels: { A4: stocks.L7163, Letter: stocks['5163'] } },
   },
   kitchen: {
     name: 'For the kitchen',
     label: 'Kitchen',
-    about: 'meals, allergies',
+    description: 'meals, allergies',
     showsMeals: 'all',
     changesBy: 'table',
     showsEvening: 'allergic',
@@ -174,7 +174,7 @@ export const sheetsByKind = {
   service: {
     name: 'For the waiters',
     label: 'Waiters',
-    about: 'who has what',
+    description: 'who has what',
     showsRoom: 'always',
     showsMeals: 'all',
     showsChairs: 'always',
@@ -183,14 +183,14 @@ export const sheetsByKind = {
   'door-list': {
     name: 'Door list',
     label: 'Door',
-    about: 'to tick off',
+    description: 'to tick off',
     changesBy: 'line',
     showsEvening: 'all',
   },
   venue: {
     name: 'For the venue',
     label: 'Venue',
-    about: 'tables, chairs',
+    description: 'tables, chairs',
     showsRoom: 'always',
     showsChairCounts: true,
     showsNoGuests: true,
@@ -224,26 +224,26 @@ export type PictureKind = (typeof sheetGroups)[number]['pictured'][number];
 export const homePapers = ['A4', 'A3', 'Letter'] as const satisfies readonly Paper[];
 export type HomePaper = (typeof homePapers)[number];
 /** Size of the sign, and how many fit on a sheet of paper. */
-export const signsPerSheet: Record<HomePaper, string> = {
+export const signSizeLabels: Record<HomePaper, string> = {
   A4: 'A5, two on a sheet of A4',
   A3: 'A5, four on a sheet of A3',
   Letter: 'Half a page, two on a sheet of US Letter',
 };
 type CardPaper = Exclude<HomePaper, 'A3'>;
 /** There are no pre-cut sheets in A3. */
-const toCardPaper = (home: HomePaper): CardPaper => (home === 'A3' ? 'A4' : home);
+const toCardPaper = (homePaper: HomePaper): CardPaper => (homePaper === 'A3' ? 'A4' : homePaper);
 export const getPaperName = (paper: Paper): string =>
   paper === 'Letter' ? 'US Letter' : isStock(paper) ? stocks[paper].product : paper;
 
 /** Print-shop sizes, or pre-cut sheets that fit the printer. */
-export function listOtherPapers(kind: SheetKind, home: HomePaper): readonly Paper[] {
-  const { papers: more = [] } = getSheet(kind);
-  return 'A4' in more ? more[toCardPaper(home)] : more;
+export function listOtherPapers(kind: SheetKind, homePaper: HomePaper): readonly Paper[] {
+  const { papers: otherPapers = [] } = getSheet(kind);
+  return 'A4' in otherPapers ? otherPapers[toCardPaper(homePaper)] : otherPapers;
 }
 
 /** The paper for a sheet printed at home. Lists and labels use A4 even if the printer has A3. */
-export const choosePaper = (kind: SheetKind, home: HomePaper): HomePaper =>
-  home === 'A3' && !isForA3(kind) ? 'A4' : home;
+export const choosePaper = (kind: SheetKind, homePaper: HomePaper): HomePaper =>
+  homePaper === 'A3' && !isForA3(kind) ? 'A4' : homePaper;
 
 function isForA3(kind: SheetKind): boolean {
   const { cards } = getSheet(kind);
@@ -254,7 +254,7 @@ function isForA3(kind: SheetKind): boolean {
 export type PrintOrder = {
   kind: SheetKind;
   paper: Paper;
-  from?: number;
+  usedPlaces?: number;
   only?: ReadonlySet<string>;
   since?: string;
   hasNames?: boolean;
@@ -294,12 +294,12 @@ export function getCardGrid(kind: CardKind, paper: Paper): CardGrid {
 }
 
 /** Most printers cannot print closer to the edge. */
-const SIDE = 5 * mm;
+const PRINTER_MARGIN = 5 * mm;
 
 /** Smaller paper holds fewer cards, not smaller ones. */
 const fillSheet = ({ width, height, margin, isFolded }: CutCards, paper: Size) => ({
   ...{ width, height, isFolded, gap: 0 },
-  columns: Math.floor((paper.width - 2 * SIDE) / width),
+  columns: Math.floor((paper.width - 2 * PRINTER_MARGIN) / width),
   rows: Math.floor((paper.height - 2 * margin) / height),
 });
 

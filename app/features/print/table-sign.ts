@@ -3,14 +3,14 @@ import type { Words } from '@/features/languages/words';
 import type { EventTheme } from '@/features/theme/model';
 import { type Colours, readTheme } from '@/features/theme/read-theme';
 import { brand } from '@/lib/text/brand';
-import { closeDocument, openDocument } from './document';
+import { createPdfDocument, finishPdfDocument } from './document';
 import {
   drawCard,
   drawOrnament,
   drawPatternedBackground,
   drawQr,
   getQrPanelWidth,
-  ornament,
+  ORNAMENT_SIZE,
 } from './drawing';
 import { mm, papers, type Size } from './paper';
 import type { HomePaper } from './sheet-kinds';
@@ -24,14 +24,14 @@ type Sign = {
   eventName: string;
   dateLabel: string;
   /** URL in the QR code. */
-  address: string;
+  pageUrl: string;
   /** Short URL of the same page, for guests who type it. */
   link: string;
   theme: EventTheme;
   /** Each sheet holds as many signs as fit. */
   paper: HomePaper;
   /** A second language, printed below the English text. */
-  second?: Pick<Words, 'page' | 'sign'>;
+  secondWords?: Pick<Words, 'page' | 'sign'>;
 };
 
 type Block = {
@@ -58,7 +58,7 @@ const textBlock = {
 const qrWidth = 63 * mm;
 
 /** How signs are arranged on a sheet. Half of US Letter is slightly smaller than A5. */
-const sheets: Record<HomePaper, { size: Size; rows: number }> = {
+const sheetLayouts: Record<HomePaper, { size: Size; rows: number }> = {
   A4: { size: { width: papers.A4.height, height: papers.A4.width }, rows: 1 },
   A3: { size: papers.A3, rows: 2 },
   Letter: { size: { width: papers.Letter.height, height: papers.Letter.width }, rows: 1 },
@@ -66,8 +66,8 @@ const sheets: Record<HomePaper, { size: Size; rows: number }> = {
 
 /** Creates a sheet of identical signs. Only the first is exposed to screen readers. */
 export async function createTableSignPdf(sign: Sign): Promise<Blob> {
-  const { size, rows } = sheets[sign.paper];
-  const doc = openDocument(`${sign.eventName}: find your table`, {
+  const { size, rows } = sheetLayouts[sign.paper];
+  const doc = createPdfDocument(`${sign.eventName}: find your table`, {
     size: [size.width, size.height],
     margin: 0,
     tagged: true,
@@ -86,18 +86,23 @@ export async function createTableSignPdf(sign: Sign): Promise<Blob> {
     drawPatternedBackground(doc, page, 34, colours);
     drawCard(doc, card, edge, colours);
     doc.endMarkedContent();
-    drawWords(doc, sign, type, { colours, root: at === 0 ? root : null });
+    drawText(doc, sign, type, { colours, root: at === 0 ? root : null });
     doc.restore();
   }
   root.end();
   type.end();
-  return closeDocument(doc);
+  return finishPdfDocument(doc);
 }
 
-type Around = { colours: Colours; root: PDFKit.PDFStructureElement | null };
+type DrawTextOptions = { colours: Colours; root: PDFKit.PDFStructureElement | null };
 
 /** Draws in reading order for screen readers. Without `root` the output is visual only. */
-function drawWords(doc: Document, sign: Sign, type: Typesetter, { colours, root }: Around): void {
+function drawText(
+  doc: Document,
+  sign: Sign,
+  type: Typesetter,
+  { colours, root }: DrawTextOptions,
+): void {
   const { width } = textBlock;
   const centred = (line: string, style: Style, baseline: number, size: number, colour: string) =>
     type.set(line, style, { x: centre, baseline, size, colour, align: 'middle' });
@@ -105,13 +110,13 @@ function drawWords(doc: Document, sign: Sign, type: Typesetter, { colours, root 
   const name = fitText(splitBreakable(bindAmpersands(sign.eventName)), {
     measure: (line) => type.measure(line, 'display'),
     width,
-    height: sign.second ? 70 : 116,
+    height: sign.secondWords ? 70 : 116,
     largest: 46,
     smallestUnbroken: 17,
     leading,
   });
-  const shownAddress = sign.link.replace(/^https?:\/\//, '');
-  const small = fitText(shownAddress.split(/(?<=\/)/), {
+  const linkText = sign.link.replace(/^https?:\/\//, '');
+  const shownLink = fitText(linkText.split(/(?<=\/)/), {
     measure: (line) => type.measure(line, 'bold'),
     width,
     height: 24,
@@ -119,9 +124,9 @@ function drawWords(doc: Document, sign: Sign, type: Typesetter, { colours, root 
     smallestUnbroken: 9,
     leading: 1.35,
   });
-  const qr = getQrPanelWidth(sign.address, qrWidth);
+  const qr = getQrPanelWidth(sign.pageUrl, qrWidth);
 
-  const inSecond = (lines: readonly string[], before: number): Block[] =>
+  const buildSecondLanguageBlock = (lines: readonly string[], before: number): Block[] =>
     lines.length === 0
       ? []
       : [
@@ -145,7 +150,7 @@ function drawWords(doc: Document, sign: Sign, type: Typesetter, { colours, root 
       draw: (top) =>
         centred(englishWords.page.findYourTable, 'caps', top + 9, 12.5, colours.accentText),
     },
-    ...inSecond(sign.second ? [sign.second.page.findYourTable] : [], 0.4),
+    ...buildSecondLanguageBlock(sign.secondWords ? [sign.secondWords.page.findYourTable] : [], 0.4),
     {
       kind: 'H1',
       before: 0.85,
@@ -171,15 +176,15 @@ function drawWords(doc: Document, sign: Sign, type: Typesetter, { colours, root 
     {
       kind: 'Artifact',
       before: 0.9,
-      height: ornament.height,
+      height: ORNAMENT_SIZE.height,
       draw: (top) => drawOrnament(doc, centre, top, 1, colours),
     },
     {
       kind: 'Figure',
       before: 0.9,
       height: qr,
-      alt: `QR code of ${sign.address}`,
-      draw: (top) => drawQr(doc, sign.address, centre - qr / 2, top, qrWidth),
+      alt: `QR code of ${sign.pageUrl}`,
+      draw: (top) => drawQr(doc, sign.pageUrl, centre - qr / 2, top, qrWidth),
     },
     {
       kind: 'P',
@@ -191,16 +196,28 @@ function drawWords(doc: Document, sign: Sign, type: Typesetter, { colours, root 
         }
       },
     },
-    ...inSecond(sign.second?.sign.scan ?? [], 0.3),
+    ...buildSecondLanguageBlock(sign.secondWords?.sign.scan ?? [], 0.3),
     {
       kind: 'P',
       before: 0.75,
-      height: small.lines.length * small.size * 1.35,
+      height: shownLink.lines.length * shownLink.size * 1.35,
       draw: (top) => {
-        for (const [index, line] of small.lines.entries()) {
-          centred(line, 'bold', top + (index * 1.35 + 0.9) * small.size, small.size, colours.text);
+        for (const [index, line] of shownLink.lines.entries()) {
+          centred(
+            line,
+            'bold',
+            top + (index * 1.35 + 0.9) * shownLink.size,
+            shownLink.size,
+            colours.text,
+          );
         }
-        doc.link(centre - width / 2, top, width, small.lines.length * small.size * 1.35, sign.link);
+        doc.link(
+          centre - width / 2,
+          top,
+          width,
+          shownLink.lines.length * shownLink.size * 1.35,
+          sign.link,
+        );
       },
     },
   ];

@@ -174,7 +174,7 @@ test('kitchen sheets print every word, separate allergies, and mark severe ones'
       title: 'Sheets to print',
       eventName: 'Amelia & Tom',
       dateLabel: 'Saturday 12 June 2027',
-      address: null,
+      pageUrl: null,
       meals: [],
     },
     ...{

@@ -5,7 +5,7 @@ import { PublishButton } from '@/features/auth/components/without-account';
 import { ScrollToTab } from '@/features/events/components/scroll-to-tab';
 import type { HostEvent } from '@/features/events/schema';
 import { guestLimit } from '@/features/plans/model';
-import { QrPlaceholder } from '@/features/print/components/qr-placeholder';
+import { QrCardPlaceholder } from '@/features/print/components/qr-placeholder';
 import { themeAttributes } from '@/features/theme/model';
 import { manageEventPath } from '@/lib/text/paths';
 
@@ -73,7 +73,7 @@ export function LocalEventReady({ event }: { event: HostEvent }) {
               then, too.
             </p>
           </div>
-          <QrPlaceholder />
+          <QrCardPlaceholder />
         </section>
       </div>
     </>

@@ -22,9 +22,9 @@ export default function DemoPrintPack() {
           event={demoEvent}
           guests={demoList}
           plan={demoPlan}
-          qrAddress={env.publicUrl + paths.demo}
+          qrUrl={env.publicUrl + paths.demo}
           paper={paper}
-          onPaper={setPaper}
+          onPaperChange={setPaper}
         />
       </div>
     </QueryClientProvider>

@@ -25,7 +25,7 @@ import { OtherPapers } from './other-papers';
 import { PapersBar } from './papers-bar';
 import { ReprintDialog } from './reprint-dialog';
 import { SheetButton } from './sheet-button';
-import { buildPictureFacts } from './sheet-picture';
+import { buildPictureContent } from './sheet-picture';
 import './event-sheets.css';
 
 type Props = {
@@ -33,38 +33,38 @@ type Props = {
   guests: readonly PrintGuest[];
   plan: RoomPlan;
   /** URL in the demo event's QR codes. If set, prints are not stored. */
-  qrAddress?: string | null;
+  qrUrl?: string | null;
   paper: HomePaper;
-  onPaper: (paper: HomePaper) => void;
+  onPaperChange: (paper: HomePaper) => void;
   /** Opens the guest list with only these guests, under this heading. */
   onShowGuests?: (label: string, guests: readonly PrintGuest[]) => void;
   /** Opens the place where the host adds the missing tables or meals. */
-  onAdd?: (lacking: Lacking) => void;
+  onAdd?: (lacking: SheetPrerequisite) => void;
 };
 
-const lackingWords = { tables: 'place tables first', meals: 'add meals first' };
-export type Lacking = keyof typeof lackingWords;
+const prerequisiteLabels = { tables: 'place tables first', meals: 'add meals first' };
+export type SheetPrerequisite = keyof typeof prerequisiteLabels;
 
 export function EventSheets({
   event,
   guests,
   plan,
-  qrAddress,
+  qrUrl,
   paper,
-  onPaper,
+  onPaperChange,
   onShowGuests,
   onAdd,
 }: Props) {
-  const pack = usePrintPack(event, guests, plan, qrAddress);
-  const [compared, setCompared] = useState<readonly SheetKind[] | 'all' | null>(null);
-  const facts = useMemo(
-    () => buildPictureFacts(guests, plan, event.meals),
+  const pack = usePrintPack(event, guests, plan, qrUrl);
+  const [comparedKinds, setCompared] = useState<readonly SheetKind[] | 'all' | null>(null);
+  const pictureContent = useMemo(
+    () => buildPictureContent(guests, plan, event.meals),
     [guests, plan, event.meals],
   );
   const showsChairs = event.shows_chairs ?? false;
-  const again = useMemo(
-    () => findReprints(pack.prints, pack.shown, showsChairs),
-    [pack.prints, pack.shown, showsChairs],
+  const reprints = useMemo(
+    () => findReprints(pack.prints, pack.currentPlan, showsChairs),
+    [pack.prints, pack.currentPlan, showsChairs],
   );
   const unseated = guests.filter((guest) => guest.table_number === null && !isEveningGuest(guest));
   const unnamed = guests.filter(
@@ -72,57 +72,61 @@ export function EventSheets({
   );
   const hasRoom = plan.tables.some(({ x }) => x !== null);
   /** What the event still needs before this sheet can be printed; null if nothing. */
-  const findLacking = (kind: SheetKind): Lacking | null => {
+  const findMissingPrerequisite = (kind: SheetKind): SheetPrerequisite | null => {
     const { showsRoom, needsMenu } = getSheet(kind);
     if (showsRoom && !hasRoom) return 'tables';
     return needsMenu && event.meals.length === 0 ? 'meals' : null;
   };
   const describe = (kind: SheetKind): ReactNode => {
-    const lacking = findLacking(kind);
-    if (!lacking) return describeSheet(kind, orderOf(kind), guests);
+    const missing = findMissingPrerequisite(kind);
+    if (!missing) return describeSheet(kind, buildOrder(kind), guests);
     return onAdd ? (
-      <button type="button" className="link" onClick={() => onAdd(lacking)}>
+      <button type="button" className="link" onClick={() => onAdd(missing)}>
         <span className="sr-only">{getSheet(kind).name}: </span>
-        {capitalise(lackingWords[lacking])}
+        {capitalise(prerequisiteLabels[missing])}
       </button>
     ) : (
-      lackingWords[lacking]
+      prerequisiteLabels[missing]
     );
   };
-  const isOffered = (kind: SheetKind) => findLacking(kind) === null;
+  const isOffered = (kind: SheetKind) => findMissingPrerequisite(kind) === null;
   const isEmpty = (kind: SheetKind) =>
     Boolean(getSheet(kind).cards) && countCards(kind, guests) === 0; // a PDF needs a page
-  const orderOf = (kind: SheetKind, hasNames = true): PrintOrder => ({
+  const buildOrder = (kind: SheetKind, hasNames = true): PrintOrder => ({
     kind,
     paper: choosePaper(kind, paper),
     hasBleed: false,
     ...(getSheet(kind).showsRoom === 'with-names' && { hasNames }),
   });
-  const print = (kind: SheetKind) => void pack.print([orderOf(kind)]);
+  const print = (kind: SheetKind) => void pack.print([buildOrder(kind)]);
   const comparedSheets =
-    compared === 'all' ? again : again.filter(({ kind }) => compared?.includes(kind));
+    comparedKinds === 'all'
+      ? reprints
+      : reprints.filter(({ kind }) => comparedKinds?.includes(kind));
   const changedLink = (kind: SheetKind) => (
     <ChangedLink
-      reprint={again.find((each) => each.kind === kind)}
+      reprint={reprints.find((each) => each.kind === kind)}
       isBusy={pack.isPrinting}
       onClick={() => setCompared([kind])}
     />
   );
-  const show = (label: string, listed: readonly PrintGuest[]) =>
+  const renderShowButton = (label: string, shownGuests: readonly PrintGuest[]) =>
     onShowGuests && (
-      <button type="button" className="link" onClick={() => onShowGuests(label, listed)}>
+      <button type="button" className="link" onClick={() => onShowGuests(label, shownGuests)}>
         Show them
       </button>
     );
 
   return (
     <div className="event-sheets" {...themeAttributes(event)}>
-      <PapersBar paper={paper} onPaper={onPaper}>
+      <PapersBar paper={paper} onPaper={onPaperChange}>
         <Button
           variant="soft"
           aria-disabled={pack.isPrinting}
           aria-busy={pack.isPrinting}
-          onClick={() => pack.print(plainPaperKinds.filter(isOffered).map((kind) => orderOf(kind)))}
+          onClick={() =>
+            pack.print(plainPaperKinds.filter(isOffered).map((kind) => buildOrder(kind)))
+          }
         >
           {pack.isPrinting ? (
             <span className="spinner" aria-hidden="true" />
@@ -143,17 +147,17 @@ export function EventSheets({
           <>
             <progress
               value={pack.progress.done}
-              max={pack.progress.of}
+              max={pack.progress.total}
               aria-label="Sheets prepared"
             />
-            {pack.progress.done} of {formatCount(pack.progress.of, 'kind')} prepared
+            {pack.progress.done} of {formatCount(pack.progress.total, 'kind')} prepared
           </>
         )}
       </p>
       {unnamed.length > 0 && (
         <Warning
           title={`${formatCount(unnamed.length, 'card has', 'cards have')} no name yet.`}
-          action={show('No name yet', unnamed)}
+          action={renderShowButton('No name yet', unnamed)}
         >
           {unnamed.length === 1 ? 'It prints' : 'They print'} with the table alone, to be written by
           hand.
@@ -162,15 +166,15 @@ export function EventSheets({
       {unseated.length > 0 && (
         <Warning
           title={`${formatCount(unseated.length, 'guest has', 'guests have')} no table yet.`}
-          action={show('No table yet', unseated)}
+          action={renderShowButton('No table yet', unseated)}
         >
           Left out of charts and cards, and last on the lists for kitchen and door.
         </Warning>
       )}
-      {again.length > 0 && (
+      {reprints.length > 0 && (
         <div className="event-sheets-changed">
           <History className="icon" aria-hidden="true" />
-          <p>{describeChanges(again)}</p>
+          <p>{describeChanges(reprints)}</p>
           <Button variant="soft" onClick={() => setCompared('all')}>
             See what changed
           </Button>
@@ -185,8 +189,8 @@ export function EventSheets({
                 <SheetButton
                   key={kind}
                   kind={kind}
-                  facts={facts}
-                  about={describe(kind)}
+                  facts={pictureContent}
+                  description={describe(kind)}
                   isDisabled={!isOffered(kind) || isEmpty(kind)}
                   isBusy={pack.isPrinting}
                   onPrint={() => print(kind)}
@@ -194,7 +198,7 @@ export function EventSheets({
                   {getSheet(kind).showsRoom === 'with-names' && isOffered(kind) && (
                     <PartLink
                       isBusy={pack.isPrinting}
-                      onClick={() => pack.print([orderOf(kind, false)])}
+                      onClick={() => pack.print([buildOrder(kind, false)])}
                     >
                       Without names
                     </PartLink>
@@ -220,22 +224,24 @@ export function EventSheets({
         ))}
       </div>
       <OtherPapers
-        home={paper}
+        homePaper={paper}
         isDisabled={(kind) => !isOffered(kind) || isEmpty(kind)}
         isBusy={pack.isPrinting}
-        onPrint={(kind, other) => pack.print([{ ...orderOf(kind), paper: other, hasBleed: true }])}
-        onCalligrapher={pack.saveCalligraphersList}
+        onPrint={(kind, other) =>
+          pack.print([{ ...buildOrder(kind), paper: other, hasBleed: true }])
+        }
+        onSaveCalligraphersList={pack.saveCalligraphersList}
       />
       <p className="text-sm text-ink-2">
         Charts and cards are in your theme, lists in plain black. Print them at 100%.
-        {!qrAddress &&
+        {!qrUrl &&
           ' What you print is remembered in this browser, so we can show you what’s changed.'}
       </p>
       {comparedSheets.length > 0 && (
         <ReprintDialog
-          again={comparedSheets}
-          home={paper}
-          evening={pack.shown.evening}
+          reprints={comparedSheets}
+          homePaper={paper}
+          eveningLabel={pack.currentPlan.evening}
           isPrinting={pack.isPrinting}
           onPrint={async (orders) => {
             if (await pack.print(orders, true)) setCompared(null);
@@ -293,13 +299,13 @@ const ChangedLink = ({ reprint, ...link }: ChangedLinkProps) =>
   ) : null;
 
 function describeChanges(again: readonly Reprint[]): ReactNode {
-  const different = mergeDifferences(again).length;
+  const differenceCount = mergeDifferences(again).length;
   return (
     <>
       <b className="font-semibold">Changed since you printed</b> on{' '}
       {formatLongDateTime(getOldestPrintTime(again) ?? '')}:{' '}
-      {formatCount(different, 'guest differs', 'guests differ')}
-      {different === 0 &&
+      {formatCount(differenceCount, 'guest differs', 'guests differ')}
+      {differenceCount === 0 &&
         again.some(({ kind }) => getSheet(kind).showsRoom) &&
         ', and the room does'}
       {again.some(({ kind }) => getSheet(kind).needsMenu) && ', and the menus do'}
@@ -316,7 +322,7 @@ function describeSheet(
   guests: readonly PrintGuest[],
 ): string {
   const places = countCardsPerSheet(kind, paper);
-  if (places === 0) return getSheet(kind).about ?? '';
+  if (places === 0) return getSheet(kind).description ?? '';
   const cards = countCards(kind, guests);
   return `${formatCount(cards, 'card')}, ${formatCount(Math.ceil(cards / places), 'page')}`;
 }

@@ -11,21 +11,27 @@ import {
 import './other-papers.css';
 
 type Props = {
-  home: HomePaper;
+  homePaper: HomePaper;
   isDisabled: (kind: SheetKind) => boolean;
   isBusy: boolean;
   onPrint: (kind: SheetKind, paper: Paper) => void;
-  onCalligrapher: () => void;
+  onSaveCalligraphersList: () => void;
 };
 
 /** Rarely needed options: posters from a print shop, cards and labels on pre-cut sheets, names for a calligrapher. */
-export function OtherPapers({ home, isDisabled, isBusy, onPrint, onCalligrapher }: Props) {
-  const listed = sheetKinds.map((kind) => ({ kind, papers: listPapers(kind, home) }));
-  const group = (title: string, isCards: boolean) => (
+export function OtherPapers({
+  homePaper,
+  isDisabled,
+  isBusy,
+  onPrint,
+  onSaveCalligraphersList,
+}: Props) {
+  const sheets = sheetKinds.map((kind) => ({ kind, papers: listPapers(kind, homePaper) }));
+  const renderGroup = (title: string, isCards: boolean) => (
     <div>
       <h4>{title}</h4>
       <ul>
-        {listed
+        {sheets
           .filter(({ kind, papers }) => papers.length > 0 && hasCards(kind) === isCards)
           .map(({ kind, papers }) => (
             <li key={kind}>
@@ -52,11 +58,11 @@ export function OtherPapers({ home, isDisabled, isBusy, onPrint, onCalligrapher 
     <details className="other-papers">
       <summary>Posters, labels and bought sheets</summary>
       <div>
-        {group('From a print shop, with 3 mm to cut off', false)}
-        {group('On bought sheets', true)}
+        {renderGroup('From a print shop, with 3 mm to cut off', false)}
+        {renderGroup('On bought sheets', true)}
         <div>
           <h4>By hand</h4>
-          <button type="button" className="link" onClick={onCalligrapher}>
+          <button type="button" className="link" onClick={onSaveCalligraphersList}>
             Names for a calligrapher (CSV)
           </button>
         </div>

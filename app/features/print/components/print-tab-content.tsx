@@ -15,21 +15,21 @@ import { EventSheets } from './event-sheets';
 import { PapersBar } from './papers-bar';
 import { SignSection } from './sign-section';
 
-type Props = { event: HostEvent; onSignBegun?: () => void };
+type Props = { event: HostEvent; onSignStarted?: () => void };
 
-export default function PrintTabContent({ event, onSignBegun }: Props) {
+export default function PrintTabContent({ event, onSignStarted }: Props) {
   const { mutate } = useUpdatePaperSize();
-  const [chosen, setChosen] = useState<HomePaper | null>(null); // until it is stored
-  const paper = chosen ?? homePapers.find((one) => one === event.paper_size) ?? 'A4';
+  const [pendingPaper, setPendingPaper] = useState<HomePaper | null>(null); // until it is stored
+  const paper = pendingPaper ?? homePapers.find((one) => one === event.paper_size) ?? 'A4';
   const onPaper = (paper_size: HomePaper) => {
-    setChosen(paper_size);
-    mutate({ id: event.id, paper_size }, { onSettled: () => setChosen(null) });
+    setPendingPaper(paper_size);
+    mutate({ id: event.id, paper_size }, { onSettled: () => setPendingPaper(null) });
   };
   return (
     <>
       <LocalEventNotice />
       <div className="mx-auto w-[min(100%-2*var(--gutter),74.5rem)] pt-4 pb-16">
-        <SignSection event={event} paper={paper} onSignBegun={onSignBegun} />
+        <SignSection event={event} paper={paper} onSignBegun={onSignStarted} />
         <section id={tabParts.papers.part} className="border-t border-hair pt-5">
           <Papers event={event} paper={paper} onPaper={onPaper} />
         </section>
@@ -54,9 +54,9 @@ function Papers({ event, paper, onPaper }: PapersProps) {
           event={event}
           guests={toPrintGuests(guests)}
           plan={room.plan}
-          qrAddress={hasPage ? undefined : null}
+          qrUrl={hasPage ? undefined : null}
           paper={paper}
-          onPaper={onPaper}
+          onPaperChange={onPaper}
           onShowGuests={(label, listed) =>
             goTo(
               event.id,

@@ -1,5 +1,5 @@
 /** Shown instead of a QR code, because a visitor's event has none until it is published. */
-export const CodePlaceholder = () => (
+export const QrCodePlaceholder = () => (
   <p
     role="img"
     aria-label="Place for your QR code"
@@ -9,11 +9,11 @@ export const CodePlaceholder = () => (
   </p>
 );
 
-export const QrPlaceholder = () => (
+export const QrCardPlaceholder = () => (
   <div className="card-shadow w-fit">
     <div className="scooped-card px-8 pt-9 pb-8 text-center">
       <p className="small-caps">Find your table</p>
-      <CodePlaceholder />
+      <QrCodePlaceholder />
     </div>
   </div>
 );

@@ -27,77 +27,77 @@ import {
 } from '../sheet-kinds';
 
 /** A list with at most this many changed lines is not preselected for reprinting, because a pencil is enough. */
-const PENCIL = 5;
+const MAX_PENCIL_LINES = 5;
 
 type Props = {
-  again: readonly Reprint[];
-  home: HomePaper;
-  evening: string;
+  reprints: readonly Reprint[];
+  homePaper: HomePaper;
+  eveningLabel: string;
   isPrinting: boolean;
   onPrint: (orders: readonly PrintOrder[]) => void;
   onAccept: () => void;
   onClose: () => void;
 };
 
-const PART = 'px-[clamp(1.25rem,3vw,2rem)] pt-[1.1rem] pb-7';
-const HEADING = 'mb-2 text-[1.0625rem] font-semibold';
-const GUEST =
+const PART_CLASS = 'px-[clamp(1.25rem,3vw,2rem)] pt-[1.1rem] pb-7';
+const HEADING_CLASS = 'mb-2 text-[1.0625rem] font-semibold';
+const GUEST_CLASS =
   'grid min-h-[60px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-hair';
-const WAS = 'text-ink-2 decoration-claret decoration-[1.5px]';
-const WHAT =
+const PREVIOUS_CLASS = 'text-ink-2 decoration-claret decoration-[1.5px]';
+const CHANGE_CLASS =
   'block font-(family-name:--font-ui) text-(length:--text-sm) leading-[1.3] font-normal text-ink-2';
 
 export function ReprintDialog({
-  again,
-  home,
-  evening,
+  reprints,
+  homePaper,
+  eveningLabel,
   isPrinting,
   onPrint,
   onAccept,
   onClose,
 }: Props) {
-  const [ticked, setTicked] = useState(
-    () => new Set(again.filter((each) => !isForPencil(each)).map(({ kind }) => kind)),
+  const [selectedKinds, setSelectedKinds] = useState(
+    () => new Set(reprints.filter((each) => !canUsePencil(each)).map(({ kind }) => kind)),
   );
-  const [starts, setStarts] = useState<Partial<Record<SheetKind, number>>>({});
-  const different = mergeDifferences(again);
-  const tables = listChangedTables(different);
-  const otherHour = again.find(
+  const [firstPlaces, setFirstPlaces] = useState<Partial<Record<SheetKind, number>>>({});
+  const differences = mergeDifferences(reprints);
+  const tables = listChangedTables(differences);
+  const oldEveningLabel = reprints.find(
     ({ previousEveningLabel }) => previousEveningLabel,
   )?.previousEveningLabel;
-  const [isWhole, setWhole] = useState<Partial<Record<SheetKind, boolean>>>({});
+  const [printsWhole, setPrintsWhole] = useState<Partial<Record<SheetKind, boolean>>>({});
   // A poster from a print shop is expensive, so by default only its changes are printed, to pin up beside it.
-  const aloneOf = ({ kind, printed, extraSheetKeys }: Reprint) =>
-    extraSheetKeys && !(isWhole[kind] ?? !isPrintShopPaper(printed.paper as Paper))
+  const getExtraKeys = ({ kind, printed, extraSheetKeys }: Reprint) =>
+    extraSheetKeys && !(printsWhole[kind] ?? !isPrintShopPaper(printed.paper as Paper))
       ? extraSheetKeys
       : null;
-  const startOf = ({ kind, printed }: Reprint) => starts[kind] ?? printed.used;
-  const chosen = again.filter(({ kind }) => ticked.has(kind));
+  const getFirstPlace = ({ kind, printed }: Reprint) => firstPlaces[kind] ?? printed.used;
+  const chosen = reprints.filter(({ kind }) => selectedKinds.has(kind));
   const sheets = chosen.reduce(
-    (sum, each) => sum + (aloneOf(each) ? 1 : sheetsOf(each, startOf(each))),
+    (sum, each) => sum + (getExtraKeys(each) ? 1 : countSheets(each, getFirstPlace(each))),
     0,
   );
-  const tick = (kind: SheetKind, isTicked: boolean) => {
-    const next = new Set(ticked);
+  const select = (kind: SheetKind, isTicked: boolean) => {
+    const next = new Set(selectedKinds);
     if (isTicked) next.add(kind);
     else next.delete(kind);
-    setTicked(next);
+    setSelectedKinds(next);
   };
   const orders = chosen.map((each): PrintOrder => {
     const { kind, printed, only } = each;
-    const alone = aloneOf(each);
-    if (alone)
+    const extraKeys = getExtraKeys(each);
+    if (extraKeys)
       return {
         kind,
-        paper: choosePaper(kind, home),
-        only: alone,
+        paper: choosePaper(kind, homePaper),
+        only: extraKeys,
         hasBleed: false,
         since: formatLongDateTime(printed.at),
       };
     return {
       kind,
       paper: printed.paper as Paper,
-      ...(only && { only, from: startOf(each) }),
+      ...(only && { only, usedPlaces: getFirstPlace(each) }),
       ...(getSheet(kind).showsRoom === 'with-names' && { hasNames: printed.hasNames ?? true }),
       hasBleed: printed.hasBleed,
     };
@@ -111,9 +111,9 @@ export function ReprintDialog({
       title="Changed since you printed"
       header={
         <p className="px-[clamp(1.25rem,3vw,2rem)] pb-[0.9rem] text-ink-2">
-          You printed on {formatLongDateTime(getOldestPrintTime(again) ?? '')}.{' '}
-          {different.length > 0 &&
-            `Since then ${formatCount(different.length, 'guest')} and ${formatCount(tables.length, 'table')} differ.`}
+          You printed on {formatLongDateTime(getOldestPrintTime(reprints) ?? '')}.{' '}
+          {differences.length > 0 &&
+            `Since then ${formatCount(differences.length, 'guest')} and ${formatCount(tables.length, 'table')} differ.`}
         </p>
       }
       footer={
@@ -132,40 +132,40 @@ export function ReprintDialog({
       }
     >
       <div className="grid border-t border-hair min-[860px]:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
-        <section className={PART}>
-          <h3 className={HEADING}>What differs</h3>
+        <section className={PART_CLASS}>
+          <h3 className={HEADING_CLASS}>What differs</h3>
           <ul>
-            {different.map((each) => (
-              <DifferentGuest key={each.id} difference={each} evening={evening} />
+            {differences.map((each) => (
+              <ChangedGuest key={each.id} difference={each} evening={eveningLabel} />
             ))}
-            {otherHour && (
-              <li className={GUEST}>
+            {oldEveningLabel && (
+              <li className={GUEST_CLASS}>
                 <span>Evening guests are expected at another hour.</span>
                 <span className="inline-flex items-center gap-[0.55rem] text-ink-2">
-                  <Was>{otherHour}</Was>
+                  <PreviousValue>{oldEveningLabel}</PreviousValue>
                   <ArrowRight className="icon size-[18px]" aria-hidden="true" />
-                  <b className="table-chip text-ink">{evening}</b>
+                  <b className="table-chip text-ink">{eveningLabel}</b>
                 </span>
               </li>
             )}
-            {again.some(({ kind }) => getSheet(kind).needsMenu) && (
-              <li className={GUEST}>The meals or the number of menus have changed.</li>
+            {reprints.some(({ kind }) => getSheet(kind).needsMenu) && (
+              <li className={GUEST_CLASS}>The meals or the number of menus have changed.</li>
             )}
-            {different.length === 0 && again.some(({ kind }) => getSheet(kind).showsRoom) && (
-              <li className={GUEST}>The room has changed since you printed.</li>
+            {differences.length === 0 && reprints.some(({ kind }) => getSheet(kind).showsRoom) && (
+              <li className={GUEST_CLASS}>The room has changed since you printed.</li>
             )}
-            {different.length === 0 &&
-              again.some(({ kind }) => getSheet(kind).cards?.of === 'party') && (
-                <li className={GUEST}>Some guests share a card with others than before.</li>
+            {differences.length === 0 &&
+              reprints.some(({ kind }) => getSheet(kind).cards?.subject === 'party') && (
+                <li className={GUEST_CLASS}>Some guests share a card with others than before.</li>
               )}
           </ul>
         </section>
         <section
-          className={`${PART} border-hair bg-wove max-[860px]:border-t min-[860px]:border-s`}
+          className={`${PART_CLASS} border-hair bg-wove max-[860px]:border-t min-[860px]:border-s`}
         >
-          <h3 className={HEADING}>Print again</h3>
+          <h3 className={HEADING_CLASS}>Print again</h3>
           <ul>
-            {again.map((each) => {
+            {reprints.map((each) => {
               const name = getSheet(each.kind).name;
               const places = countCardsPerSheet(each.kind, each.printed.paper as Paper);
               return (
@@ -176,29 +176,32 @@ export function ReprintDialog({
                   >
                     <Checkbox
                       id={`again-${each.kind}`}
-                      checked={ticked.has(each.kind)}
-                      onChange={({ currentTarget }) => tick(each.kind, currentTarget.checked)}
+                      checked={selectedKinds.has(each.kind)}
+                      onChange={({ currentTarget }) => select(each.kind, currentTarget.checked)}
                     />
                     <span>
                       <b className="block leading-tight font-semibold">{name}</b>
                       <small className="block text-(length:--text-sm) leading-[1.3] text-ink-2">
-                        {whatAgain(each, tables)}
+                        {describeReprint(each, tables)}
                       </small>
                     </span>
                     <span className="font-display text-[1.25rem] leading-none lining-nums">
-                      {aloneOf(each) ? 1 : sheetsOf(each, startOf(each))}
+                      {getExtraKeys(each) ? 1 : countSheets(each, getFirstPlace(each))}
                     </span>
                   </label>
                   {each.extraSheetKeys && (
                     <Select
                       className="mb-[0.6rem] ml-[calc(22px+0.85rem)] h-11 min-h-11 w-auto py-0"
                       aria-label={`How much of ${name}`}
-                      value={aloneOf(each) ? 'alone' : 'whole'}
+                      value={getExtraKeys(each) ? 'alone' : 'whole'}
                       onChange={({ currentTarget }) =>
-                        setWhole({ ...isWhole, [each.kind]: currentTarget.value === 'whole' })
+                        setPrintsWhole({
+                          ...printsWhole,
+                          [each.kind]: currentTarget.value === 'whole',
+                        })
                       }
                     >
-                      <option value="alone">Only what changed, on {getPaperName(home)}</option>
+                      <option value="alone">Only what changed, on {getPaperName(homePaper)}</option>
                       <option value="whole">
                         All of it, on {getPaperName(each.printed.paper as Paper)}
                       </option>
@@ -213,9 +216,12 @@ export function ReprintDialog({
                       <Select
                         className="h-11 min-h-11 w-auto py-0"
                         id={`start-${each.kind}`}
-                        value={startOf(each)}
+                        value={getFirstPlace(each)}
                         onChange={({ currentTarget }) =>
-                          setStarts({ ...starts, [each.kind]: Number(currentTarget.value) })
+                          setFirstPlaces({
+                            ...firstPlaces,
+                            [each.kind]: Number(currentTarget.value),
+                          })
                         }
                       >
                         {Array.from({ length: places }, (_, place) => (
@@ -232,7 +238,7 @@ export function ReprintDialog({
               );
             })}
           </ul>
-          {again.some(({ only }) => only) && (
+          {reprints.some(({ only }) => only) && (
             <p className="border-t border-hair pt-4 text-(length:--text-sm) leading-[1.45] text-ink-2">
               Only the cards that changed. Feed the last sheet of cards back in: they begin where it
               is still empty. For a fresh sheet choose place 1.
@@ -244,17 +250,17 @@ export function ReprintDialog({
   );
 }
 
-const linesOf = ({ differences, previousEveningLabel }: Reprint) =>
+const countChangedLines = ({ differences, previousEveningLabel }: Reprint) =>
   differences.length + Number(previousEveningLabel !== null);
-const isForPencil = (each: Reprint) =>
-  getSheet(each.kind).changesBy === 'line' && linesOf(each) <= PENCIL;
+const canUsePencil = (each: Reprint) =>
+  getSheet(each.kind).changesBy === 'line' && countChangedLines(each) <= MAX_PENCIL_LINES;
 
-const sheetsOf = ({ kind, printed, only, cardCount }: Reprint, from: number) =>
+const countSheets = ({ kind, printed, only, cardCount }: Reprint, from: number) =>
   only
     ? Math.ceil((from + cardCount) / countCardsPerSheet(kind, printed.paper as Paper))
     : printed.sheets;
 
-function whatAgain(each: Reprint, tables: readonly string[]): string {
+function describeReprint(each: Reprint, tables: readonly string[]): string {
   const { kind, printed, only, cardCount } = each;
   const paper = getPaperName(printed.paper as Paper);
   const where =
@@ -264,55 +270,59 @@ function whatAgain(each: Reprint, tables: readonly string[]): string {
   if (only) return `${formatCount(cardCount, 'card')}, ${paper}`;
   const { changesBy } = getSheet(kind);
   if (changesBy === 'line') {
-    const lines = formatCount(linesOf(each), 'line');
-    return isForPencil(each) ? `Or use a pencil: ${lines}` : `${paper}, ${lines}`;
+    const lines = formatCount(countChangedLines(each), 'line');
+    return canUsePencil(each) ? `Or use a pencil: ${lines}` : `${paper}, ${lines}`;
   }
   return changesBy === 'table' ? `${paper}${where}` : `${paper}, whole`;
 }
 
-const Was = ({ children }: { children: ReactNode }) => (
-  <s className={`table-chip ${WAS}`}>
+const PreviousValue = ({ children }: { children: ReactNode }) => (
+  <s className={`table-chip ${PREVIOUS_CLASS}`}>
     <span className="sr-only">before: </span>
     {children}
   </s>
 );
 
-function DifferentGuest({ difference, evening }: { difference: Difference; evening: string }) {
+function ChangedGuest({ difference, evening }: { difference: Difference; evening: string }) {
   const {
     name,
     table,
     isEvening,
     wasEvening,
-    wasName,
-    wasTable,
-    hasOtherMeal,
-    hasOtherChair,
-    what,
+    previousName,
+    previousTable,
+    hasMealChanged,
+    hasChairChanged,
+    status,
   } = difference;
-  const placeOf = (label: string | null, isOfEvening = false) =>
-    label !== null ? shortLabel(label) : isOfEvening ? 'Evening' : NO_TABLE;
-  const staysAway = what === 'gone' && !isEvening;
-  const hasMoved = wasTable !== undefined || wasEvening;
+  const describePlace = (label: string | null, isForEvening = false) =>
+    label !== null ? shortLabel(label) : isForEvening ? 'Evening' : NO_TABLE;
+  const staysAway = status === 'gone' && !isEvening;
+  const hasMoved = previousTable !== undefined || wasEvening;
   return (
-    <li className={GUEST}>
+    <li className={GUEST_CLASS}>
       <span className="font-display text-[1.3125rem] leading-[1.2] wrap-anywhere normal-nums">
-        {wasName && <s className={WAS}>{wasName}</s>}{' '}
-        {staysAway ? <s className={WAS}>{name}</s> : name}
-        {wasName && <small className={WHAT}>Name changed</small>}
-        {isEvening && hasMoved && <small className={WHAT}>Comes for the evening</small>}
-        {wasEvening && !isEvening && <small className={WHAT}>Comes for the whole day now</small>}
-        {hasOtherChair && <small className={WHAT}>Chair changed</small>}
-        {hasOtherMeal && <small className={WHAT}>Meal or allergies changed</small>}
+        {previousName && <s className={PREVIOUS_CLASS}>{previousName}</s>}{' '}
+        {staysAway ? <s className={PREVIOUS_CLASS}>{name}</s> : name}
+        {previousName && <small className={CHANGE_CLASS}>Name changed</small>}
+        {isEvening && hasMoved && <small className={CHANGE_CLASS}>Comes for the evening</small>}
+        {wasEvening && !isEvening && (
+          <small className={CHANGE_CLASS}>Comes for the whole day now</small>
+        )}
+        {hasChairChanged && <small className={CHANGE_CLASS}>Chair changed</small>}
+        {hasMealChanged && <small className={CHANGE_CLASS}>Meal or allergies changed</small>}
       </span>
       <span className="inline-flex items-center gap-[0.55rem] text-ink-2">
-        {what === 'new' && !wasEvening && (
+        {status === 'new' && !wasEvening && (
           <span className="badge bg-(--moss-wash) text-moss">New</span>
         )}
         {staysAway && <span className="badge bg-(--claret-wash) text-claret">Not coming</span>}
-        {hasMoved && <Was>{placeOf(wasTable ?? null, wasEvening)}</Was>}
+        {hasMoved && (
+          <PreviousValue>{describePlace(previousTable ?? null, wasEvening)}</PreviousValue>
+        )}
         {hasMoved && !staysAway && <ArrowRight className="icon size-[18px]" aria-hidden="true" />}
         {!staysAway && (
-          <b className="table-chip text-ink">{isEvening ? evening : placeOf(table)}</b>
+          <b className="table-chip text-ink">{isEvening ? evening : describePlace(table)}</b>
         )}
       </span>
     </li>

@@ -1,13 +1,13 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { getSheet, type PictureKind } from '../sheet-kinds';
-import { type PictureFacts, SheetPicture } from './sheet-picture';
+import { type PictureContent, SheetPicture } from './sheet-picture';
 import './sheet-button.css';
 
 type Props = {
   kind: PictureKind;
-  facts: PictureFacts;
-  about: ReactNode;
+  facts: PictureContent;
+  description: ReactNode;
   isDisabled: boolean;
   isBusy: boolean;
   onPrint: () => void;
@@ -16,7 +16,15 @@ type Props = {
 };
 
 /** A button with a picture of a sheet; prints the sheet. */
-export function SheetButton({ kind, facts, about, isDisabled, isBusy, onPrint, children }: Props) {
+export function SheetButton({
+  kind,
+  facts,
+  description,
+  isDisabled,
+  isBusy,
+  onPrint,
+  children,
+}: Props) {
   const { name, label = name } = getSheet(kind);
   return (
     <li>
@@ -28,7 +36,7 @@ export function SheetButton({ kind, facts, about, isDisabled, isBusy, onPrint, c
         onClick={onPrint}
       >
         <span className="sheet-button-picture">
-          <SheetPicture kind={kind} facts={facts} />
+          <SheetPicture kind={kind} content={facts} />
           <span className="sheet-button-foot" aria-hidden="true">
             <Printer className="icon" /> Print
           </span>
@@ -38,7 +46,7 @@ export function SheetButton({ kind, facts, about, isDisabled, isBusy, onPrint, c
           {label}
         </b>
       </button>
-      <small>{about}</small>
+      <small>{description}</small>
       {children}
     </li>
   );

@@ -18,7 +18,7 @@ import {
 import { getSheet, type PictureKind } from '../sheet-kinds';
 import './sheet-picture.css';
 
-export type PictureFacts = {
+export type PictureContent = {
   guests: readonly PrintGuest[];
   tables: readonly PrintTable[];
   plan: RoomPlan;
@@ -26,47 +26,51 @@ export type PictureFacts = {
 };
 
 /** Sorts guests and tables as the sheets do. */
-export function buildPictureFacts(
+export function buildPictureContent(
   guests: readonly PrintGuest[],
   plan: RoomPlan,
   meals: readonly string[],
-): PictureFacts {
+): PictureContent {
   const named = filterNamedGuests(guests);
-  const byName = [...named].sort((a, b) => collator.compare(lastFirst(a), lastFirst(b)));
+  const byName = [...named].sort((a, b) =>
+    collator.compare(formatSurnameFirst(a), formatSurnameFirst(b)),
+  );
   return { guests: byName, tables: groupPrintGuestsByTable(named).tables, plan, meals };
 }
 const collator = new Intl.Collator('en-GB');
-const lastFirst = ({ name }: PrintGuest) => toSurnameFirst(name);
+const formatSurnameFirst = ({ name }: PrintGuest) => toSurnameFirst(name);
 
 /** A small picture of a sheet with the event’s own guests and tables. */
 export const SheetPicture = memo(function SheetPicture({
   kind,
-  facts,
+  content,
 }: {
   kind: PictureKind;
-  facts: PictureFacts;
+  content: PictureContent;
 }) {
   const size =
-    getSheet(kind).showsRoom === 'with-names' ? roomSize(facts.plan) : { width: 148, height: 210 };
+    getSheet(kind).showsRoom === 'with-names'
+      ? getRoomSize(content.plan)
+      : { width: 148, height: 210 };
   return (
     <svg className="sheet-picture" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
-      {pictures[kind](facts)}
+      {pictures[kind](content)}
     </svg>
   );
 });
 
-const cut = (text: string, letters: number) =>
+const truncate = (text: string, letters: number) =>
   text.length > letters ? `${text.slice(0, letters - 1)}…` : text;
-const tableOf = ({ table_number }: PrintGuest) =>
-  table_number === null ? '' : cut(shortLabel(table_number), 4);
+const formatTable = ({ table_number }: PrintGuest) =>
+  table_number === null ? '' : truncate(shortLabel(table_number), 4);
 
-const rows = <Row,>(
+const renderRows = <Row,>(
   list: readonly Row[],
   max: number,
   draw: (row: Row, at: number) => ReactNode,
 ): ReactNode => list.slice(0, max).map((row, at) => <g key={String(at)}>{draw(row, at)}</g>);
 
-const head = (title: string) => (
+const renderHead = (title: string) => (
   <>
     <path className="cloth" d="M0 0h148v34H0z" />
     <text className="display middle on-cloth" x="74" y="22" fontSize="13">
@@ -74,7 +78,7 @@ const head = (title: string) => (
     </text>
   </>
 );
-const plainHead = (title: string, about: string) => (
+const renderPlainHead = (title: string, about: string) => (
   <>
     <text className="display" x="10" y="22" fontSize="13">
       {title}
@@ -86,19 +90,19 @@ const plainHead = (title: string, about: string) => (
   </>
 );
 
-const chart = ({ guests }: PictureFacts) => (
+const chart = ({ guests }: PictureContent) => (
   <>
-    {head('Find your name')}
-    {rows(guests, 20, (guest, at) => {
+    {renderHead('Find your name')}
+    {renderRows(guests, 20, (guest, at) => {
       const x = 12 + Math.floor(at / 10) * 65;
       const y = 50 + (at % 10) * 14.5;
       return (
         <>
           <text x={x} y={y} fontSize="6.8">
-            {cut(lastFirst(guest), 15)}
+            {truncate(formatSurnameFirst(guest), 15)}
           </text>
           <text className="display end" x={x + 57} y={y} fontSize="7.5">
-            {tableOf(guest)}
+            {formatTable(guest)}
           </text>
         </>
       );
@@ -106,21 +110,21 @@ const chart = ({ guests }: PictureFacts) => (
   </>
 );
 
-const chartByTable = ({ tables }: PictureFacts) => (
+const chartByTable = ({ tables }: PictureContent) => (
   <>
-    {head('Our tables')}
-    {rows(tables, 6, ({ label, guests }, at) => {
+    {renderHead('Our tables')}
+    {renderRows(tables, 6, ({ label, guests }, at) => {
       const x = 28 + (at % 3) * 46;
       const y = 54 + Math.floor(at / 3) * 80;
       return (
         <>
           <circle className="frame" cx={x} cy={y} r="11" />
           <text className="display middle" x={x} y={y + 3.5} fontSize="9.5">
-            {cut(shortLabel(label), 4)}
+            {truncate(shortLabel(label), 4)}
           </text>
-          {rows(guests, 6, ({ name }, line) => (
+          {renderRows(guests, 6, ({ name }, line) => (
             <text className="middle" x={x} y={y + 21 + line * 8} fontSize="6">
-              {cut(name, 14)}
+              {truncate(name, 14)}
             </text>
           ))}
         </>
@@ -129,12 +133,12 @@ const chartByTable = ({ tables }: PictureFacts) => (
   </>
 );
 
-const roomSize = ({ room }: RoomPlan) => ({
+const getRoomSize = ({ room }: RoomPlan) => ({
   width: 148,
   height: Math.min(210, Math.max(74, (148 * room.depth) / room.width)),
 });
-function drawRoom({ plan }: PictureFacts) {
-  const { width, height } = roomSize(plan);
+function drawRoom({ plan }: PictureContent) {
+  const { width, height } = getRoomSize(plan);
   const scale = Math.min((width - 16) / plan.room.width, (height - 16) / plan.room.depth);
   const left = (width - plan.room.width * scale) / 2;
   const top = (height - plan.room.depth * scale) / 2;
@@ -142,7 +146,7 @@ function drawRoom({ plan }: PictureFacts) {
   return (
     <>
       <rect className="wall" x="4" y="4" width={width - 8} height={height - 8} />
-      {rows([...plan.fixtures], 40, ({ x, y, width: wide, depth, turn }) => (
+      {renderRows([...plan.fixtures], 40, ({ x, y, width: wide, depth, turn }) => (
         <rect
           className="fixture"
           x={(-wide / 2) * scale}
@@ -152,7 +156,7 @@ function drawRoom({ plan }: PictureFacts) {
           transform={`translate(${left + x * scale} ${top + y * scale}) rotate(${turn})`}
         />
       ))}
-      {rows(placed, 300, ({ x, y, width: wide, depth, turn, shape, label }) => {
+      {renderRows(placed, 300, ({ x, y, width: wide, depth, turn, shape, label }) => {
         return (
           <g transform={`translate(${left + (x ?? 0) * scale} ${top + (y ?? 0) * scale})`}>
             <path
@@ -161,7 +165,7 @@ function drawRoom({ plan }: PictureFacts) {
               transform={`rotate(${turn})`}
             />
             <text className="display middle" y="2.4" fontSize={Math.min(7, wide * scale * 0.7)}>
-              {cut(shortLabel(label), 4)}
+              {truncate(shortLabel(label), 4)}
             </text>
           </g>
         );
@@ -170,35 +174,35 @@ function drawRoom({ plan }: PictureFacts) {
   );
 }
 
-const cards = <Card,>(
+const renderCards = <Card,>(
   list: readonly Card[],
   [down, height]: readonly [number, number],
   draw: (card: Card) => ReactNode,
 ) =>
-  rows(list, 2 * down, (card, at) => (
+  renderRows(list, 2 * down, (card, at) => (
     <g transform={`translate(${8 + (at % 2) * 67} ${10 + Math.floor(at / 2) * (height + 3)})`}>
       <path className="card" d={`M0 0h65v${height}h-65z`} />
       {draw(card)}
     </g>
   ));
 
-const placeCards = ({ tables }: PictureFacts) =>
-  cards(
+const placeCards = ({ tables }: PictureContent) =>
+  renderCards(
     tables.flatMap(({ guests }) => guests),
     [4, 45],
     (guest) => (
       <>
         <text className="display italic middle" x="32.5" y="24" fontSize="8.6">
-          {cut(guest.name, 15)}
+          {truncate(guest.name, 15)}
         </text>
         <text className="middle" x="32.5" y="36" fontSize="5.8">
-          {guest.table_number !== null && cut(tableName(guest.table_number), 15)}
+          {guest.table_number !== null && truncate(tableName(guest.table_number), 15)}
         </text>
       </>
     ),
   );
 
-const menu = ({ meals }: PictureFacts) => (
+const menu = ({ meals }: PictureContent) => (
   <>
     <path className="cloth" d="M0 0h148v210H0z" />
     <path className="paper" d="M12 12h124v186H12z" />
@@ -206,16 +210,16 @@ const menu = ({ meals }: PictureFacts) => (
     <text className="display italic middle" x="74" y="48" fontSize="17">
       Menu
     </text>
-    {rows(meals, 8, (meal, at) => (
+    {renderRows(meals, 8, (meal, at) => (
       <text className="display middle" x="74" y={74 + at * 14} fontSize="8.6">
-        {cut(meal, 24)}
+        {truncate(meal, 24)}
       </text>
     ))}
   </>
 );
 
-const tableCards = ({ tables }: PictureFacts) =>
-  rows(tables, 4, ({ label }, at) => (
+const tableCards = ({ tables }: PictureContent) =>
+  renderRows(tables, 4, ({ label }, at) => (
     <g transform={`translate(${5 + (at % 2) * 70} ${6 + Math.floor(at / 2) * 101})`}>
       <path className="cloth" d="M0 0h68v97h-68z" />
       <path className="paper" d="M6 6h56v85h-56z" />
@@ -226,16 +230,16 @@ const tableCards = ({ tables }: PictureFacts) =>
         </text>
       )}
       <text className="display middle" x="34" y="62" fontSize={hasTableWord(label) ? 9 : 20}>
-        {hasTableWord(label) ? cut(label, 11) : cut(shortLabel(label), 4)}
+        {hasTableWord(label) ? truncate(label, 11) : truncate(shortLabel(label), 4)}
       </text>
     </g>
   ));
 
-const lines = (
+const renderLines = (
   list: readonly { start: string; text: string; last?: string }[],
   indent: number,
 ): ReactNode =>
-  rows(list, 10, ({ start, text, last }, at) => {
+  renderRows(list, 10, ({ start, text, last }, at) => {
     const y = 52 + at * 15;
     return (
       <>
@@ -253,30 +257,30 @@ const lines = (
     );
   });
 
-const door = ({ guests }: PictureFacts) => (
+const door = ({ guests }: PictureContent) => (
   <>
-    {plainHead('Door list', 'From A to Z, with a box to tick')}
-    {rows(guests, 10, (_, at) => (
+    {renderPlainHead('Door list', 'From A to Z, with a box to tick')}
+    {renderRows(guests, 10, (_, at) => (
       <path className="box" d={`M10 ${46 + at * 15}h7v7h-7z`} />
     ))}
-    {lines(
+    {renderLines(
       guests.map((guest) => ({
         start: '',
-        text: cut(lastFirst(guest), 24),
-        last: tableOf(guest),
+        text: truncate(formatSurnameFirst(guest), 24),
+        last: formatTable(guest),
       })),
       13,
     )}
   </>
 );
 
-const kitchen = ({ tables }: PictureFacts) => (
+const kitchen = ({ tables }: PictureContent) => (
   <>
-    {plainHead('For the kitchen', 'Meals and allergies by table')}
-    {lines(
+    {renderPlainHead('For the kitchen', 'Meals and allergies by table')}
+    {renderLines(
       tables.map(({ label, guests }) => ({
-        start: cut(shortLabel(label), 4),
-        text: cut(
+        start: truncate(shortLabel(label), 4),
+        text: truncate(
           [...groupBy(guests, ({ meal }) => meal ?? 'no meal yet')]
             .map(([meal, eaters]) => `${eaters.length} ${meal}`)
             .join(', '),
@@ -288,12 +292,12 @@ const kitchen = ({ tables }: PictureFacts) => (
   </>
 );
 
-const venue = ({ plan: { tables } }: PictureFacts) => (
+const venue = ({ plan: { tables } }: PictureContent) => (
   <>
-    {plainHead('For the venue', 'Tables, chairs and the room')}
-    {lines(
+    {renderPlainHead('For the venue', 'Tables, chairs and the room')}
+    {renderLines(
       sortTopTableFirst(tables).map(({ label, shape, seats }) => ({
-        start: cut(shortLabel(label), 14),
+        start: truncate(shortLabel(label), 14),
         text: shape,
         last: String(seats),
       })),
@@ -302,7 +306,7 @@ const venue = ({ plan: { tables } }: PictureFacts) => (
   </>
 );
 
-const pictures: Record<PictureKind, (facts: PictureFacts) => ReactNode> = {
+const pictures: Record<PictureKind, (facts: PictureContent) => ReactNode> = {
   'chart-by-surname': chart,
   'chart-by-table': chartByTable,
   room: drawRoom,

@@ -8,13 +8,19 @@ import {
 
 type Props = {
   event: { hidden_languages: string };
-  second: string;
+  secondLanguage: string;
   opensIn: string;
-  onSecond: (code: string) => void;
-  onOpensIn: (code: string) => void;
+  onSecondChange: (code: string) => void;
+  onOpensInChange: (code: string) => void;
 };
 
-export function SignLanguages({ event, second, opensIn, onSecond, onOpensIn }: Props) {
+export function SignLanguages({
+  event,
+  secondLanguage,
+  opensIn,
+  onSecondChange,
+  onOpensInChange,
+}: Props) {
   const offered = listOfferedLanguages(event.hidden_languages);
   return (
     <div className="sign-languages">
@@ -22,13 +28,13 @@ export function SignLanguages({ event, second, opensIn, onSecond, onOpensIn }: P
         {(control) => (
           <Select
             {...control}
-            value={second}
-            onChange={({ currentTarget }) => onSecond(currentTarget.value)}
+            value={secondLanguage}
+            onChange={({ currentTarget }) => onSecondChange(currentTarget.value)}
           >
             <option value="">English only</option>
             {offered
               .filter((language) => language !== fallbackLanguage)
-              .map((language) => languageOption(language, 'English and '))}
+              .map((language) => renderLanguageOption(language, 'English and '))}
           </Select>
         )}
       </Field>
@@ -37,10 +43,10 @@ export function SignLanguages({ event, second, opensIn, onSecond, onOpensIn }: P
           <Select
             {...control}
             value={opensIn}
-            onChange={({ currentTarget }) => onOpensIn(currentTarget.value)}
+            onChange={({ currentTarget }) => onOpensInChange(currentTarget.value)}
           >
             <option value="">the phone’s own language</option>
-            {offered.map((language) => languageOption(language))}
+            {offered.map((language) => renderLanguageOption(language))}
           </Select>
         )}
       </Field>
@@ -48,7 +54,7 @@ export function SignLanguages({ event, second, opensIn, onSecond, onOpensIn }: P
   );
 }
 
-const languageOption = ({ code, name }: Language, before = '') => (
+const renderLanguageOption = ({ code, name }: Language, before = '') => (
   <option key={code} value={code} lang={code}>
     {before}
     {name}

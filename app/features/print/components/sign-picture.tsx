@@ -12,26 +12,26 @@ type Props = {
   code: ReactNode;
   /** The short URL below the code. */
   link?: string;
-  second?: Pick<Words, 'page' | 'sign'>;
+  secondWords?: Pick<Words, 'page' | 'sign'>;
 };
 
 /** Shows the table sign as table-sign.ts prints it. */
-export const SignPicture = ({ event, code, link, second }: Props) => (
+export const SignPicture = ({ event, code, link, secondWords }: Props) => (
   <div className="sign-picture event-ground" {...themeAttributes(event)}>
     <div className="scooped-card">
       <p className="small-caps">{englishWords.page.findYourTable}</p>
-      {second && <p className="sign-second">{second.page.findYourTable}</p>}
-      <p className="sign-name" data-length={nameLength(event.event_name)}>
+      {secondWords && <p className="sign-second">{secondWords.page.findYourTable}</p>}
+      <p className="sign-name" data-length={getNameLength(event.event_name)}>
         <Ampersand text={event.event_name} />
       </p>
       <p className="sign-date">{formatLongDate(event.event_date)}</p>
       {code}
       <p className="sign-scan">{englishWords.sign.scan.join(' ')}</p>
-      {second && <p className="sign-second">{second.sign.scan.join(' ')}</p>}
+      {secondWords && <p className="sign-second">{secondWords.sign.scan.join(' ')}</p>}
       {link && <p className="sign-link">{link}</p>}
     </div>
   </div>
 );
 
-const nameLength = (name: string) =>
+const getNameLength = (name: string) =>
   name.length > 60 ? 'longest' : name.length > 28 ? 'long' : undefined;

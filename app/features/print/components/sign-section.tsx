@@ -17,8 +17,8 @@ import { saveFile } from '@/lib/browser/save-file';
 import { formatLongDate } from '@/lib/dates/dates';
 import { addLanguageParam, guestLinkUrl, guestPageUrl } from '@/lib/text/paths';
 import { printMutationKey, qrFileName, qrSvgFileName, tableSignFileName } from '../model';
-import { type HomePaper, signsPerSheet } from '../sheet-kinds';
-import { CodePlaceholder } from './qr-placeholder';
+import { type HomePaper, signSizeLabels } from '../sheet-kinds';
+import { QrCodePlaceholder } from './qr-placeholder';
 import { SignLanguages } from './sign-languages';
 import { SignPicture } from './sign-picture';
 import './sign-section.css';
@@ -36,7 +36,7 @@ export const SignSection = (props: Props) =>
 const UnpublishedSign = ({ event }: { event: HostEvent }) => (
   <section className="sign-section">
     <div className="sign-frame">
-      <SignPicture event={event} code={<CodePlaceholder />} />
+      <SignPicture event={event} code={<QrCodePlaceholder />} />
     </div>
     <div className="sign-facts">
       <h2 className="title-m">QR Code</h2>
@@ -67,22 +67,22 @@ const DemoCodeNote = () => (
 
 function PublishedSign({ event, paper, onSignBegun }: Props) {
   const [opensIn, setOpensIn] = useState('');
-  const [second, setSecond] = useState('');
-  const address = addLanguageParam(guestPageUrl(event.id), opensIn);
+  const [secondLanguage, setSecondLanguage] = useState('');
+  const pageUrl = addLanguageParam(guestPageUrl(event.id), opensIn);
   const link = addLanguageParam(guestLinkUrl(event), opensIn);
   const code = useQuery({
-    queryKey: ['qr-code', address],
+    queryKey: ['qr-code', pageUrl],
     queryFn: async () => {
-      const [png, svg] = await Promise.all([toDataURL(address, qrImageOptions), toSvg(address)]);
+      const [png, svg] = await Promise.all([toDataURL(pageUrl, qrImageOptions), toSvg(pageUrl)]);
       return { png, svg: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}` };
     },
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   });
   const secondWords = useQuery({
-    queryKey: ['words of the sign', second],
-    queryFn: () => wordsIn(second),
-    enabled: second !== '',
+    queryKey: ['words of the sign', secondLanguage],
+    queryFn: () => loadWords(secondLanguage),
+    enabled: secondLanguage !== '',
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   });
@@ -94,11 +94,11 @@ function PublishedSign({ event, paper, onSignBegun }: Props) {
       return createTableSignPdf({
         eventName: event.event_name,
         dateLabel: formatLongDate(event.event_date),
-        address,
+        pageUrl,
         link,
         theme: event,
         paper,
-        second: (await wordsIn(second)) ?? undefined,
+        secondWords: (await loadWords(secondLanguage)) ?? undefined,
       });
     },
     onSuccess: (pdf) => saveFile(pdf, tableSignFileName(event.event_name)),
@@ -111,12 +111,12 @@ function PublishedSign({ event, paper, onSignBegun }: Props) {
     },
   });
   const isSignRequested = onSignBegun !== undefined;
-  const begin = useEffectEvent(() => {
+  const startSign = useEffectEvent(() => {
     onSignBegun?.();
     sign.mutate();
   });
   useEffect(() => {
-    if (isSignRequested) begin();
+    if (isSignRequested) startSign();
   }, [isSignRequested]);
   const shownLink = link.replace(/^https?:\/\//, '');
 
@@ -126,7 +126,7 @@ function PublishedSign({ event, paper, onSignBegun }: Props) {
         <SignPicture
           event={event}
           link={shownLink}
-          second={(second && secondWords.data) || undefined}
+          secondWords={(secondLanguage && secondWords.data) || undefined}
           code={
             code.isError ? (
               <ErrorState message="Failed to generate QR code" onRetry={() => code.refetch()} />
@@ -162,17 +162,17 @@ function PublishedSign({ event, paper, onSignBegun }: Props) {
             {!sign.isPending && <Printer className="icon" aria-hidden="true" />}
             {sign.isPending ? 'Preparing...' : 'Print the sign'}
           </Button>
-          <span className="text-ink-2">{signsPerSheet[paper]}</span>
+          <span className="text-ink-2">{signSizeLabels[paper]}</span>
         </p>
         <LinkLine shown={shownLink}>
           <CopyAndShare variant="small" {...linkActions({ url: link })} />
         </LinkLine>
         <SignLanguages
           event={event}
-          second={second}
+          secondLanguage={secondLanguage}
           opensIn={opensIn}
-          onSecond={setSecond}
-          onOpensIn={setOpensIn}
+          onSecondChange={setSecondLanguage}
+          onOpensInChange={setOpensIn}
         />
         {code.data && (
           <p className="flex flex-wrap items-center gap-x-5 text-ink-2">
@@ -202,11 +202,11 @@ const LinkLine = ({ shown, children }: { shown: string; children: ReactNode }) =
 const EMPTY_IMAGE =
   'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-async function wordsIn(code: string) {
+async function loadWords(code: string) {
   const language = languages.find((one) => one.code === code);
   if (!language) return null;
   const { catalogues } = await import('@/features/languages/catalogues');
   return catalogues[language.code];
 }
 
-const toSvg = (address: string) => toText(address, { ...qrImageOptions, type: 'svg' });
+const toSvg = (url: string) => toText(url, { ...qrImageOptions, type: 'svg' });

@@ -152,7 +152,7 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
       title: 'Sheets to print',
       eventName: at % 2 ? 'Siân & Daniel’s Wedding' : 'W'.repeat(150),
       dateLabel: 'Saturday 4 September 2027',
-      address: 'https://placecard.example/seating-plan/0b4f3f0e-3f0f-4bb5-8a51-6b1f6f0e6f11',
+      pageUrl: 'https://placecard.example/seating-plan/0b4f3f0e-3f0f-4bb5-8a51-6b1f6f0e6f11',
       guests,
       plan: roomOf(guests),
       printedAtLabel: 'Thursday 2 September 2027, 21:14',
@@ -229,7 +229,7 @@ test('evening guests are printed only on the door list and, if allergic, on the 
     title: 'Sheets to print',
     eventName: 'Amelia & Tom',
     dateLabel: 'Saturday 12 June 2027',
-    address: null,
+    pageUrl: null,
     guests,
     evening: {
       label: 'From 19:00',

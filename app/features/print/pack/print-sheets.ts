@@ -27,10 +27,10 @@ type PrintRequest = {
   counts?: Readonly<Record<string, number>>;
   orders: readonly PrintOrder[];
   now: Date;
-  onProgress?: (done: number, of: number) => void;
+  onProgress?: (done: number, total: number) => void;
   isReprint?: boolean;
   /** URL in QR codes: the guest page's if undefined; no codes if null. */
-  qrAddress?: string | null;
+  qrUrl?: string | null;
 };
 
 export async function printSheets({
@@ -42,12 +42,12 @@ export async function printSheets({
   now,
   onProgress,
   isReprint = false,
-  qrAddress,
+  qrUrl,
 }: PrintRequest) {
   const content = {
     eventName: event.event_name,
     dateLabel: formatLongDate(event.event_date),
-    address: qrAddress === undefined ? guestPageUrl(event.id) : qrAddress,
+    pageUrl: qrUrl === undefined ? guestPageUrl(event.id) : qrUrl,
     guests: guests.filter((guest) => !isEveningGuest(guest)),
     evening: { label: eveningLabel(event.evening_from), guests: guests.filter(isEveningGuest) },
     partCounts: describePartCounts(event, guests),
@@ -58,16 +58,16 @@ export async function printSheets({
     printedAtLabel: formatLongDateTime(now),
     title: `${event.event_name}: ${isReprint ? `changed sheets, ${formatLongDateTime(now)}` : 'sheets to print'}`,
   };
-  const paused = createPauses();
-  return renderSheets(await loadPdfResources(event), content, orders, (done, of) =>
-    paused(() => onProgress?.(done, of)),
+  const pauseIfDue = createPauser();
+  return renderSheets(await loadPdfResources(event), content, orders, (done, total) =>
+    pauseIfDue(() => onProgress?.(done, total)),
   );
 }
 
 function describePartCounts({ parts = [] }: PrintedEvent, guests: readonly PrintGuest[]): string {
   if (parts.length < 2) return '';
-  const answered = guests.map((guest) => ({ reply: null, ...guest }));
-  return countAttending(parts, answered)
+  const guestsWithReply = guests.map((guest) => ({ reply: null, ...guest }));
+  return countAttending(parts, guestsWithReply)
     .map(({ part, guests: count }) => `${part.name} ${formatNumber(count)}`)
     .join(', ');
 }
@@ -82,14 +82,14 @@ export async function printLinkCards(
     title: `${event.event_name}: ${linkCardKinds[kind].title.toLowerCase()}`,
     eventName: event.event_name,
     dateLabel: formatLongDate(event.event_date),
-    address: null,
+    pageUrl: null,
     guests: [],
     plan: null,
     printedAtLabel: formatLongDateTime(now),
   };
-  const paused = createPauses();
+  const pauseIfDue = createPauser();
   return renderDocument(await loadPdfResources(event), content, async (context) => {
-    for (const _ of drawLinkCards(context, kind, cards)) await paused();
+    for (const _ of drawLinkCards(context, kind, cards)) await pauseIfDue();
   });
 }
 
@@ -100,7 +100,7 @@ const loadPdfResources = async (event: PrintedEvent) => ({
 });
 
 /** Returns a function that yields to the event loop every SLICE_MS, so that the page stays responsive. */
-function createPauses() {
+function createPauser() {
   let since = performance.now();
   return async (onSlice = () => {}) => {
     if (performance.now() - since < SLICE_MS) return;

@@ -12,8 +12,8 @@ import {
   NO_PRINTS,
   type Prints,
   printsSchema,
+  recordPrints,
   toPrintedPlan,
-  withPrints,
 } from './prints';
 
 const guest = (
@@ -62,7 +62,7 @@ const printed = (
   at = '2027-09-02T20:14:00.000Z',
   guests = list,
 ) =>
-  withPrints(
+  recordPrints(
     prints,
     planOf(guests),
     kinds.map((kind) => ({ kind, paper: 'A4', sheets: 1, used: 3 })),
@@ -74,10 +74,10 @@ const reprints = (prints: Prints, guests: readonly PrintGuest[], around = asItWa
 
 test('lists guests who moved, were renamed, were added or were removed', () => {
   expect(findPrintDifferences(diffPrintedPlans(planOf(list), planOf(changed)))).toEqual([
-    { id: 'a', name: 'Anjali Mehta', table: '4', what: 'changed', wasTable: '11' },
-    { id: 'h', name: 'Hugh Carew-Pole', table: '7', what: 'changed', wasName: 'Hugh Carew' },
-    { id: 't', name: 'Tomasz Nowak', table: '6', what: 'new' },
-    { id: 'j', name: 'Judith Amos', table: null, what: 'gone', wasTable: 'Top table' },
+    { id: 'a', name: 'Anjali Mehta', table: '4', status: 'changed', previousTable: '11' },
+    { id: 'h', name: 'Hugh Carew-Pole', table: '7', status: 'changed', previousName: 'Hugh Carew' },
+    { id: 't', name: 'Tomasz Nowak', table: '6', status: 'new' },
+    { id: 'j', name: 'Judith Amos', table: null, status: 'gone', previousTable: 'Top table' },
   ]);
 });
 
@@ -202,7 +202,7 @@ test('ignores changes of meals and chairs if the stored print does not include t
 });
 
 test('a room plan without names is reprinted without names, and only if the room changed', () => {
-  const prints = withPrints(
+  const prints = recordPrints(
     NO_PRINTS,
     planOf(list),
     [{ kind: 'room', paper: 'A4', sheets: 1, used: 0, hasNames: false }],
@@ -232,8 +232,8 @@ test('a new meal reprints place cards and kitchen sheets, new allergies only kit
     id: 'a',
     name: 'Anjali Mehta',
     table: '11',
-    what: 'changed',
-    hasOtherMeal: true,
+    status: 'changed',
+    hasMealChanged: true,
   });
   expect(JSON.stringify(prints)).not.toMatch(/Lamb|Nuts/);
 });
@@ -257,8 +257,8 @@ test('swapping chairs reprints the service sheet, and place cards if they show c
   ]);
   expect(kinds(false)).toEqual([['service', 0]]);
   expect(mergeDifferences(reprints(prints, onChairs(4, 3)))).toMatchObject([
-    { id: 'm', table: '1', hasOtherChair: true },
-    { id: 'e', table: '1', hasOtherChair: true },
+    { id: 'm', table: '1', hasChairChanged: true },
+    { id: 'e', table: '1', hasChairChanged: true },
   ]);
 });
 
@@ -271,7 +271,7 @@ test('changing a title reprints only labels', () => {
     ['large-labels', 'h'],
   ]);
   expect(mergeDifferences(again)).toMatchObject([
-    { name: 'Prof Hugh Carew', wasName: 'Dr Hugh Carew' },
+    { name: 'Prof Hugh Carew', previousName: 'Dr Hugh Carew' },
   ]);
   expect(reprints(printed(['small-labels'], NO_PRINTS, undefined, titled('Dr')), [])).toEqual([]);
 });
@@ -282,7 +282,7 @@ test('changes of evening guests reprint only the door list', () => {
   const again = (now: PrintGuest[]) =>
     reprints(printed(allKinds, NO_PRINTS, undefined, all), now).map(({ kind, differences }) => [
       kind,
-      differences.map(({ id, what, isEvening }) => [id, what, isEvening]),
+      differences.map(({ id, status, isEvening }) => [id, status, isEvening]),
     ]);
   expect(again(all)).toEqual([]);
   expect(again([...all, evening('z', 'Zadie')])).toEqual([['door-list', [['z', 'new', true]]]]);
@@ -298,7 +298,7 @@ test('reports a guest who becomes or stops being an evening guest as moved, not 
   const inEvening = { ...anjali, table_number: null, is_evening: true };
   const moved = mergeDifferences(reprints(printed(allKinds), [inEvening, ...others]));
   expect(moved).toEqual([
-    expect.objectContaining({ id: 'a', table: null, wasTable: '11', isEvening: true }),
+    expect.objectContaining({ id: 'a', table: null, previousTable: '11', isEvening: true }),
   ]);
   const back = mergeDifferences(
     reprints(printed(allKinds, NO_PRINTS, undefined, [inEvening, ...others]), list),

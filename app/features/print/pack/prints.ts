@@ -58,7 +58,7 @@ const printedPlanSchema = z.object({
 });
 type PrintedPlan = z.infer<typeof printedPlanSchema>;
 
-const sheetPrintedSchema = z.object({
+const printedSheetSchema = z.object({
   at: z.string(),
   paper: z.string(),
   sheets: z.number(),
@@ -69,11 +69,11 @@ const sheetPrintedSchema = z.object({
   /** Missing in prints stored by earlier versions. */
   hasBleed: z.optional(z.boolean()),
 });
-type SheetPrinted = z.infer<typeof sheetPrintedSchema>;
+type PrintedSheet = z.infer<typeof printedSheetSchema>;
 
 /** `plans` holds the printed plans; each key is the `at` of the sheets printed from the plan. */
 export const printsSchema = z.object({
-  sheets: z.partialRecord(z.enum(sheetKinds), sheetPrintedSchema),
+  sheets: z.partialRecord(z.enum(sheetKinds), printedSheetSchema),
   plans: z.record(z.string(), printedPlanSchema),
 });
 export type Prints = z.infer<typeof printsSchema>;
@@ -81,23 +81,25 @@ export const NO_PRINTS: Prints = { sheets: {}, plans: {} };
 
 type PrintGuests = readonly PrintGuest[];
 /** Leaves out the meals and notes of evening guests, who come after dinner. */
-function foodHashes(guest: PrintGuest) {
+function hashFood(guest: PrintGuest) {
   const { meal, kitchen_note } = isEveningGuest(guest) ? {} : guest;
-  const careful = [guest.allergies, guest.asks_couple && ASK_THE_COUPLE].filter(Boolean).join('; ');
+  const allergyText = [guest.allergies, guest.asks_couple && ASK_THE_COUPLE]
+    .filter(Boolean)
+    .join('; ');
   return {
     meal_hash: hashText(meal ? mealKey(meal) : ''),
     food_hash: hashText(
       // Added only if set, because prints of earlier versions have no needs.
       JSON.stringify([
         meal ?? '',
-        careful,
+        allergyText,
         kitchen_note ?? '',
         ...(guest.needs ? [guest.needs] : []),
       ]),
     ),
   };
 }
-const NOTHING_TO_KNOW = hashText(JSON.stringify(['', '', '']));
+const NO_NEEDS_HASH = hashText(JSON.stringify(['', '', '']));
 
 export const toPrintedPlan = (
   guests: PrintGuests,
@@ -108,7 +110,7 @@ export const toPrintedPlan = (
   guests: guests.map((guest) => {
     const { id, name, title = null, table_number, seat, party } = guest;
     const is_evening = isEveningGuest(guest);
-    return { id, name, title, table_number, seat, party, is_evening, ...foodHashes(guest) };
+    return { id, name, title, table_number, seat, party, is_evening, ...hashFood(guest) };
   }),
   room: {
     tables: tables
@@ -131,9 +133,9 @@ function countChairs(guests: PrintGuests, tables: RoomPlan['tables']) {
   return Object.fromEntries(tables.map((table) => [tableKey(table.label), chairsOf(table)]));
 }
 
-export type NewPrint = Omit<SheetPrinted, 'at'> & { kind: SheetKind };
+export type NewPrint = Omit<PrintedSheet, 'at'> & { kind: SheetKind };
 
-export function withPrints(
+export function recordPrints(
   prints: Prints,
   plan: PrintedPlan,
   printed: readonly NewPrint[],
@@ -153,7 +155,7 @@ export const acceptPrints = (
   kinds: readonly SheetKind[],
   at: string,
 ): Prints =>
-  withPrints(
+  recordPrints(
     prints,
     plan,
     kinds.flatMap((kind) => {
@@ -168,13 +170,13 @@ export type Difference = {
   name: string;
   table: string | null;
   isEvening?: true;
-  wasName?: string;
-  wasTable?: string | null;
+  previousName?: string;
+  previousTable?: string | null;
   wasEvening?: true;
-  hasOtherMeal?: true;
+  hasMealChanged?: true;
   /** Set only for a guest who stayed at the table. */
-  hasOtherChair?: true;
-  what: 'new' | 'gone' | 'changed';
+  hasChairChanged?: true;
+  status: 'new' | 'gone' | 'changed';
 };
 
 type ShownDetails = {
@@ -187,10 +189,10 @@ type ShownDetails = {
 const isListedOn = ({ showsEvening }: ShownDetails, { is_evening, food_hash }: PrintedGuest) =>
   !is_evening ||
   showsEvening === 'all' ||
-  (showsEvening === 'allergic' && food_hash !== NOTHING_TO_KNOW);
+  (showsEvening === 'allergic' && food_hash !== NO_NEEDS_HASH);
 
 /** Uses labels as table ids, because printed sheets identify tables by label. */
-const toFactInput = (guests: readonly PrintedGuest[]) => ({
+const toDiffInput = (guests: readonly PrintedGuest[]) => ({
   guests: guests.map((guest) => ({
     ...guest,
     table_id: guest.table_number === null ? null : tableKey(guest.table_number),
@@ -201,14 +203,14 @@ const toFactInput = (guests: readonly PrintedGuest[]) => ({
   })),
 });
 type PrintChanges = ReturnType<typeof diffPrintedPlans>;
-type GuestChangeFacts = PrintChanges['guests'][number];
+type GuestChanges = PrintChanges['guests'][number];
 
-const listChairs = (chairs: PrintedPlan['chairs'] = {}) =>
+const serialiseChairs = (chairs: PrintedPlan['chairs'] = {}) =>
   JSON.stringify(Object.entries(chairs).sort());
 
 /** Compares a printed plan with the current one. Guests are in list order, removed guests last. */
 export function diffPrintedPlans(before: PrintedPlan, now: PrintedPlan) {
-  const { guests, tables } = findFacts(toFactInput(before.guests), toFactInput(now.guests));
+  const { guests, tables } = findFacts(toDiffInput(before.guests), toDiffInput(now.guests));
   const byGuest = groupBy(guests, ({ ids: [id] }) => id);
   const inOrder = new Set([...now.guests.map(({ id }) => id), ...byGuest.keys()]);
   const room = findFacts({ guests: [], ...before.room }, { guests: [], ...now.room });
@@ -220,51 +222,51 @@ export function diffPrintedPlans(before: PrintedPlan, now: PrintedPlan) {
       return facts ? [facts] : [];
     }),
     tables,
-    isOtherRoom: room.tables.length + room.room.length > 0,
-    hasOtherChairCounts:
-      before.chairs !== undefined && listChairs(before.chairs) !== listChairs(now.chairs),
-    hasOtherMenu: before.menu_hash !== undefined && before.menu_hash !== now.menu_hash,
+    hasRoomChanged: room.tables.length + room.room.length > 0,
+    haveChairCountsChanged:
+      before.chairs !== undefined && serialiseChairs(before.chairs) !== serialiseChairs(now.chairs),
+    hasMenuChanged: before.menu_hash !== undefined && before.menu_hash !== now.menu_hash,
   };
 }
 
 export const findPrintDifferences = (
   { guests }: PrintChanges,
   sheet: ShownDetails = {},
-): Difference[] => guests.flatMap((facts) => findGuestDifference(sheet, facts));
+): Difference[] => guests.flatMap((changes) => findGuestDifference(sheet, changes));
 
-function findGuestDifference(sheet: ShownDetails, facts: GuestChangeFacts): Difference | [] {
+function findGuestDifference(sheet: ShownDetails, changes: GuestChanges): Difference | [] {
   const { showsMeals, hasChairs, showsTitles } = sheet;
-  const [{ was, is } = {}] = facts;
+  const [{ was, is } = {}] = changes;
   const [before, now] = [was && isListedOn(sheet, was) && was, is && isListedOn(sheet, is) && is];
-  const nameOf = (guest: PrintedGuest) => (showsTitles ? formatPrintName(guest) : guest.name);
+  const getName = (guest: PrintedGuest) => (showsTitles ? formatPrintName(guest) : guest.name);
   const wasEvening = was?.is_evening && { wasEvening: true as const };
   const isEvening = is?.is_evening && { isEvening: true as const };
   if (!now) {
     if (!before) return [];
-    const { id, table_number: wasTable } = before;
-    return { id, name: nameOf(before), table: null, wasTable, ...isEvening, what: 'gone' };
+    const { id, table_number: previousTable } = before;
+    return { id, name: getName(before), table: null, previousTable, ...isEvening, status: 'gone' };
   }
   const { id, table_number: table } = now;
-  const guest = { id, name: nameOf(now), table, ...isEvening };
-  if (!before) return { ...guest, ...wasEvening, what: 'new' };
-  const fields = facts.flatMap((fact) => (fact.kind === 'changed' ? fact.fields : []));
+  const guest = { id, name: getName(now), table, ...isEvening };
+  if (!before) return { ...guest, ...wasEvening, status: 'new' };
+  const fields = changes.flatMap((fact) => (fact.kind === 'changed' ? fact.fields : []));
   const has = (field: keyof PrintedGuest) => fields.includes(field);
-  const isMoved = has('is_evening') || facts.some(({ kind }) => kind === 'moved');
+  const isMoved = has('is_evening') || changes.some(({ kind }) => kind === 'moved');
   const isRenamed = has('name') || (showsTitles && has('title'));
-  const eatsOther =
+  const hasFoodChanged =
     showsMeals && !has('is_evening') && has(showsMeals === 'meal' ? 'meal_hash' : 'food_hash');
   const changed = {
-    ...(isRenamed && { wasName: nameOf(before) }),
-    ...(isMoved && { wasTable: before.table_number, ...wasEvening }),
-    ...(hasChairs && !isMoved && has('seat') && { hasOtherChair: true as const }),
-    ...(eatsOther && { hasOtherMeal: true as const }),
+    ...(isRenamed && { previousName: getName(before) }),
+    ...(isMoved && { previousTable: before.table_number, ...wasEvening }),
+    ...(hasChairs && !isMoved && has('seat') && { hasChairChanged: true as const }),
+    ...(hasFoodChanged && { hasMealChanged: true as const }),
   };
-  return Object.keys(changed).length > 0 ? { ...guest, ...changed, what: 'changed' } : [];
+  return Object.keys(changed).length > 0 ? { ...guest, ...changed, status: 'changed' } : [];
 }
 
 /** Labels of the previous and current tables of changed guests. */
 export function listChangedTables(differences: readonly Difference[]): string[] {
-  const labels = differences.flatMap(({ table, wasTable }) => [table, wasTable ?? null]);
+  const labels = differences.flatMap(({ table, previousTable }) => [table, previousTable ?? null]);
   const byKey = new Map(
     labels.flatMap((label) => (label === null ? [] : [[tableKey(label), label] as const])),
   );
@@ -282,7 +284,7 @@ const toLabelGuest = (label: string): PrintGuest => ({
 
 export type Reprint = {
   kind: SheetKind;
-  printed: SheetPrinted;
+  printed: PrintedSheet;
   differences: Difference[];
   /** The evening label on the print, if it has changed since. */
   previousEveningLabel: string | null;
@@ -302,38 +304,40 @@ function getExtraSheetKeys(
 ): ReadonlySet<string> | null {
   if (!by) return null;
   const keys = new Set(listChangedTables(differences).map(tableKey));
-  const alone =
+  const cardKeys =
     by === 'guest'
-      ? differences.flatMap(({ id, table, what }) =>
-          what === 'gone' || table === null ? [] : [id],
+      ? differences.flatMap(({ id, table, status }) =>
+          status === 'gone' || table === null ? [] : [id],
         )
       : groupPrintGuestsByTable(guests).tables.flatMap(({ label }) =>
           keys.has(tableKey(label)) ? [label] : [],
         );
-  return alone.length > 0 && alone.length <= MAX_ON_EXTRA_SHEET[by] ? new Set(alone) : null;
+  return cardKeys.length > 0 && cardKeys.length <= MAX_ON_EXTRA_SHEET[by]
+    ? new Set(cardKeys)
+    : null;
 }
 
 /** Lists printed sheets that are out of date, in the order of sheetKinds. */
-export function findReprints(prints: Prints, now: PrintedPlan, hasChairs: boolean): Reprint[] {
-  const factsAt = new Map(
-    Object.entries(prints.plans).map(([at, before]) => [at, diffPrintedPlans(before, now)]),
+export function findReprints(prints: Prints, current: PrintedPlan, hasChairs: boolean): Reprint[] {
+  const changesByTime = new Map(
+    Object.entries(prints.plans).map(([at, before]) => [at, diffPrintedPlans(before, current)]),
   );
   return sheetKinds.flatMap((kind): Reprint | [] => {
     const sheet = getSheet(kind);
     const printed = prints.sheets[kind];
-    const facts = printed && factsAt.get(printed.at);
-    if (!facts) return [];
+    const changes = printed && changesByTime.get(printed.at);
+    if (!changes) return [];
     const showsChairs =
       sheet.showsChairs === 'always' || (sheet.showsChairs === 'by-event' && hasChairs);
     const differences =
       printed.hasNames === false || sheet.showsNoGuests
         ? []
-        : findPrintDifferences(facts, { ...sheet, hasChairs: showsChairs });
-    const showsHour =
+        : findPrintDifferences(changes, { ...sheet, hasChairs: showsChairs });
+    const showsEveningLabel =
       sheet.showsEvening &&
-      now.guests.some((guest) => guest.is_evening && isListedOn(sheet, guest));
-    const { evening } = facts.before;
-    const previousEveningLabel = showsHour && evening !== now.evening ? evening : null;
+      current.guests.some((guest) => guest.is_evening && isListedOn(sheet, guest));
+    const { evening } = changes.before;
+    const previousEveningLabel = showsEveningLabel && evening !== current.evening ? evening : null;
     const reprint = {
       kind,
       printed,
@@ -344,16 +348,16 @@ export function findReprints(prints: Prints, now: PrintedPlan, hasChairs: boolea
       extraSheetKeys: null,
     };
     if (sheet.cards) {
-      const only = findCardsToPrint[sheet.cards.of](facts, differences);
+      const only = findCardsToPrint[sheet.cards.subject](changes, differences);
       return only.size > 0 ? { ...reprint, only, cardCount: only.size } : [];
     }
-    const isOtherRoom =
-      (sheet.showsRoom && facts.isOtherRoom) ||
-      (sheet.showsChairCounts && facts.hasOtherChairCounts);
-    if (differences.length === 0 && previousEveningLabel === null && !isOtherRoom) return [];
+    const hasRoomChanged =
+      (sheet.showsRoom && changes.hasRoomChanged) ||
+      (sheet.showsChairCounts && changes.haveChairCountsChanged);
+    if (differences.length === 0 && previousEveningLabel === null && !hasRoomChanged) return [];
     return {
       ...reprint,
-      extraSheetKeys: getExtraSheetKeys(sheet.changesAlone, now.guests, differences),
+      extraSheetKeys: getExtraSheetKeys(sheet.extraSheetBy, current.guests, differences),
     };
   });
 }
@@ -367,21 +371,21 @@ const findCardsToPrint: Record<
   guest: (_, differences) =>
     new Set(
       differences
-        .filter(({ what, table }) => what !== 'gone' && table !== null)
+        .filter(({ status, table }) => status !== 'gone' && table !== null)
         .map(({ id }) => id),
     ),
-  menu({ before, now, hasOtherMenu }) {
+  menu({ before, now, hasMenuChanged }) {
     const [printed, needed] = [filterSeated(before.guests), filterSeated(now.guests)];
-    if (hasOtherMenu) return new Set(needed.map(({ id }) => id));
+    if (hasMenuChanged) return new Set(needed.map(({ id }) => id));
     const served = new Set(printed.map(({ id }) => id));
     const added = needed.filter(({ id }) => !served.has(id));
     return new Set(added.slice(0, Math.max(0, needed.length - printed.length)).map(({ id }) => id));
   },
   party({ before, now }) {
-    const cardOf = (party: { table: string; guests: readonly { name: string }[] }) =>
+    const getCardKey = (party: { table: string; guests: readonly { name: string }[] }) =>
       `${tableKey(party.table)} ${party.guests.map(({ name }) => name).join(', ')}`;
-    const printed = new Set(groupByParty(before.guests).map(cardOf));
-    const changed = groupByParty(now.guests).filter((party) => !printed.has(cardOf(party)));
+    const printed = new Set(groupByParty(before.guests).map(getCardKey));
+    const changed = groupByParty(now.guests).filter((party) => !printed.has(getCardKey(party)));
     return new Set(changed.flatMap(({ guests: [first] }) => (first ? [first.id] : [])));
   },
 };

@@ -1,5 +1,5 @@
 import type { Colours } from '@/features/theme/read-theme';
-import { closeDocument, openDocument } from '../document';
+import { createPdfDocument, finishPdfDocument } from '../document';
 import type { SheetContent, SheetContext } from '../sheet-context';
 import { type PrintOrder, sheetsByKind } from '../sheet-kinds';
 import { drawPrintOrder } from '../sheets/draw-sheets';
@@ -14,18 +14,18 @@ export type PdfResources = {
 };
 
 /** Called after every sheet with the number of finished orders; awaited, so that the page can update. */
-type OnProgress = (done: number, of: number) => Promise<void> | void;
+type OnProgress = (done: number, total: number) => Promise<void> | void;
 
 export async function renderDocument(
   resources: PdfResources,
   content: SheetContent,
   draw: (context: SheetContext) => Promise<void>,
 ): Promise<Blob> {
-  const doc = openDocument(content.title, { autoFirstPage: false });
+  const doc = createPdfDocument(content.title, { autoFirstPage: false });
   const type = createTypesetter(doc, resources.faces, resources.families, resources.glyphRenderer);
   await draw({ doc, type, colours: resources.colours, content });
   type.end();
-  return closeDocument(doc);
+  return finishPdfDocument(doc);
 }
 
 export async function renderSheets(

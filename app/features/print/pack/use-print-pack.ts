@@ -21,31 +21,31 @@ import {
   type PrintOrder,
   type SheetKind,
 } from '../sheet-kinds';
-import { acceptPrints, NO_PRINTS, printsSchema, toPrintedPlan, withPrints } from './prints';
+import { acceptPrints, NO_PRINTS, printsSchema, recordPrints, toPrintedPlan } from './prints';
 
-const stored = createJsonStorage(storageKeys.prints, printsSchema);
-const storedPrints = (eventId: string) => stored.read(eventId) ?? NO_PRINTS;
+const printsStorage = createJsonStorage(storageKeys.prints, printsSchema);
+const readStoredPrints = (eventId: string) => printsStorage.read(eventId) ?? NO_PRINTS;
 
-type Progress = { done: number; of: number };
+type Progress = { done: number; total: number };
 
 /** Prints sheets and records the prints in localStorage, except for the demo event, which has a `qrUrl`. */
 export function usePrintPack(
   event: PrintedEvent,
   guests: readonly PrintGuest[],
   plan: RoomPlan,
-  qrAddress?: string | null,
+  qrUrl?: string | null,
 ) {
-  const [prints, setPrints] = useState(() => (qrAddress ? NO_PRINTS : storedPrints(event.id)));
+  const [prints, setPrints] = useState(() => (qrUrl ? NO_PRINTS : readStoredPrints(event.id)));
   const [progress, setProgress] = useState<Progress | null>(null);
-  const shown = useMemo(
+  const currentPlan = useMemo(
     () => toPrintedPlan(guests, plan, eveningLabel(event.evening_from), event.meals),
     [guests, plan, event.evening_from, event.meals],
   );
 
-  const remember = (changed: typeof prints) => {
-    if (qrAddress) return;
+  const savePrints = (changed: typeof prints) => {
+    if (qrUrl) return;
     setPrints(changed);
-    stored.write(changed, event.id);
+    printsStorage.write(changed, event.id);
   };
 
   const printing = useMutation({
@@ -57,10 +57,10 @@ export function usePrintPack(
       orders: readonly PrintOrder[];
       isReprint: boolean;
     }) => {
-      setProgress({ done: 0, of: orders.length });
+      setProgress({ done: 0, total: orders.length });
       const { printSheets } = await import('./print-sheets');
       const now = new Date();
-      const onProgress = (done: number, of: number) => setProgress({ done, of });
+      const onProgress = (done: number, total: number) => setProgress({ done, total });
       const { pdf, sheets } = await printSheets({
         event,
         guests,
@@ -69,27 +69,27 @@ export function usePrintPack(
         now,
         onProgress,
         isReprint,
-        qrAddress,
+        qrUrl,
       });
-      return { pdf, sheets, orders, isReprint, now, guests, shown };
+      return { pdf, sheets, orders, isReprint, now, guests, currentPlan };
     },
     // Uses the mutation's own guests and plan, because the guest list may have changed meanwhile.
-    onSuccess: ({ pdf, sheets, orders, isReprint, now, guests, shown }) => {
+    onSuccess: ({ pdf, sheets, orders, isReprint, now, guests, currentPlan }) => {
       const kinds = orders.map(({ kind }) => kind);
       saveFile(pdf, sheetsFileName(event.event_name, kinds, isReprint ? now : undefined));
-      const before = storedPrints(event.id);
+      const before = readStoredPrints(event.id);
       const printed = orders.map((order, at) => {
-        const beside = order.since === undefined ? undefined : before.sheets[order.kind];
+        const previousPrint = order.since === undefined ? undefined : before.sheets[order.kind];
         return {
           kind: order.kind,
-          paper: beside?.paper ?? order.paper,
-          sheets: beside?.sheets ?? sheets[at] ?? 0,
-          used: usedPlaces(order, guests),
+          paper: previousPrint?.paper ?? order.paper,
+          sheets: previousPrint?.sheets ?? sheets[at] ?? 0,
+          used: countUsedPlaces(order, guests),
           hasNames: order.hasNames,
-          hasBleed: beside ? beside.hasBleed : order.hasBleed,
+          hasBleed: previousPrint ? previousPrint.hasBleed : order.hasBleed,
         };
       });
-      remember(withPrints(before, shown, printed, now.toISOString()));
+      savePrints(recordPrints(before, currentPlan, printed, now.toISOString()));
     },
     onError: reportPrintFailure,
     onSettled: () => setProgress(null),
@@ -108,7 +108,7 @@ export function usePrintPack(
 
   return {
     prints,
-    shown,
+    currentPlan,
     progress,
     isPrinting: printing.isPending,
     /** Resolves to true if the sheets were saved. Does nothing while other sheets are being prepared. */
@@ -121,7 +121,9 @@ export function usePrintPack(
     },
     saveCalligraphersList: () => saving.mutate(),
     accept: (kinds: readonly SheetKind[]) =>
-      remember(acceptPrints(storedPrints(event.id), shown, kinds, new Date().toISOString())),
+      savePrints(
+        acceptPrints(readStoredPrints(event.id), currentPlan, kinds, new Date().toISOString()),
+      ),
   };
 }
 
@@ -135,19 +137,19 @@ export function reportPrintFailure(error: Error) {
 
 export function countCards(kind: PrintOrder['kind'], guests: readonly PrintGuest[]): number {
   const { cards } = getSheet(kind);
-  return cards ? counts[cards.of](guests) : 0;
+  return cards ? cardCounters[cards.subject](guests) : 0;
 }
-const counts: Record<CardSubject, (guests: readonly PrintGuest[]) => number> = {
+const cardCounters: Record<CardSubject, (guests: readonly PrintGuest[]) => number> = {
   guest: (guests) => filterSeated(guests).length,
   menu: (guests) => filterSeated(guests).length,
   party: (guests) => groupByParty(guests).length,
   table: (guests) => groupPrintGuestsByTable(guests).tables.length,
 };
 
-function usedPlaces(
-  { kind, paper, from = 0, only }: PrintOrder,
+function countUsedPlaces(
+  { kind, paper, usedPlaces = 0, only }: PrintOrder,
   guests: readonly PrintGuest[],
 ): number {
   const places = countCardsPerSheet(kind, paper);
-  return places ? (from + (only?.size ?? countCards(kind, guests))) % places : 0;
+  return places ? (usedPlaces + (only?.size ?? countCards(kind, guests))) % places : 0;
 }

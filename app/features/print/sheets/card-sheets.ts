@@ -10,26 +10,31 @@ import type { CardGrid } from '../sheet-kinds';
 import { bindAmpersands, fitText, splitBreakable } from '../type/fit-text';
 
 /** Number of sheets needed if `usedPlaces` of the first sheet are already used up. */
-const sheetsFor = (cards: number, places: number, from = 0) => Math.ceil((cards + from) / places);
+const countSheets = (cards: number, places: number, usedPlaces = 0) =>
+  Math.ceil((cards + usedPlaces) / places);
 
 export function* drawCardSheets<Card>(
   context: SheetContext,
   grid: CardGrid,
   cards: readonly Card[],
   {
-    from,
-    around,
+    usedPlaces,
+    drawAround,
     draw,
-  }: { from: number; around: (sheet: string) => void; draw: (card: Card, box: Box) => void },
+  }: {
+    usedPlaces: number;
+    drawAround: (sheet: string) => void;
+    draw: (card: Card, box: Box) => void;
+  },
 ): PageIterator {
   const places = grid.rows * grid.columns;
-  const sheets = sheetsFor(cards.length, places, from);
+  const sheets = countSheets(cards.length, places, usedPlaces);
   for (let sheet = 0; sheet < sheets; sheet++) {
     startPage(context, grid.paper);
-    if (!grid.product) drawMarks(context, grid);
-    around(`sheet ${sheet + 1} of ${sheets}`);
+    if (!grid.product) drawCutMarks(context, grid);
+    drawAround(`sheet ${sheet + 1} of ${sheets}`);
     for (let place = 0; place < places; place++) {
-      const card = cards[sheet * places + place - from];
+      const card = cards[sheet * places + place - usedPlaces];
       if (card === undefined) continue;
       draw(card, {
         x: grid.left + (place % grid.columns) * (grid.width + grid.gap),
@@ -42,14 +47,14 @@ export function* drawCardSheets<Card>(
   }
 }
 
-export function drawStockNote(
+export function drawLabelSheetNote(
   { type, content }: SheetContext,
   { product, paper }: CardGrid,
-  what: string,
+  title: string,
   sheet: string,
 ): void {
   const small = { baseline: 8 * mm, size: 6.5, colour: workSheetColours.ink2 };
-  type.set(`${what} for ${product}, ${sheet}. Print at 100%.`, 'interface', {
+  type.set(`${title} for ${product}, ${sheet}. Print at 100%.`, 'interface', {
     x: 8 * mm,
     ...small,
   });
@@ -64,11 +69,11 @@ export function drawStockNote(
 export function drawSheetFoot(
   { type, content }: SheetContext,
   { left, paper }: CardGrid,
-  what: string,
+  title: string,
 ): void {
   const { width, height } = papers[paper];
   const small = { baseline: height - 4.4 * mm, size: 6.5, colour: workSheetColours.ink2 };
-  type.set(what, 'interface', { x: left + 4 * mm, ...small });
+  type.set(title, 'interface', { x: left + 4 * mm, ...small });
   type.set(`Printed ${content.printedAtLabel}`, 'interface', {
     x: width - left - 4 * mm,
     align: 'end',
@@ -91,7 +96,7 @@ export function drawThemedCard({ doc, colours }: SheetContext, box: Box) {
 export function drawEventName(
   { type, colours, content }: SheetContext,
   { card, centred, width }: ReturnType<typeof drawThemedCard>,
-  above: number,
+  footOffset: number,
 ): void {
   const { lines, size } = fitText(splitBreakable(bindAmpersands(content.eventName)), {
     measure: (text) => type.measure(text, 'italic'),
@@ -102,13 +107,13 @@ export function drawEventName(
     leading: 1.2,
   });
   for (const [at, line] of lines.entries()) {
-    const baseline = card.y + card.height - above + (at - (lines.length - 1) / 2) * size * 1.2;
+    const baseline = card.y + card.height - footOffset + (at - (lines.length - 1) / 2) * size * 1.2;
     type.set(line, 'italic', { ...centred, baseline, size, colour: colours.text2 });
   }
 }
 
 /** Draws solid cutting marks and dashed folding marks, all outside the cards. */
-function drawMarks(
+function drawCutMarks(
   { doc }: SheetContext,
   { width, height, columns, rows, left, top, isFolded }: CardGrid,
 ): void {

@@ -5,7 +5,7 @@ import {
   drawPatternedBackground,
   drawQr,
   getQrPanelWidth,
-  ornament,
+  ORNAMENT_SIZE,
 } from '../drawing';
 import { flowOnOneSheet, flowRows, type PlacedRow } from '../flow';
 import { type Box, mm, type Paper, papers, shrinkBox } from '../paper';
@@ -40,7 +40,7 @@ const em = {
 };
 
 type Row = NameRow & { height: number };
-type Plan = { size: number; columnWidth: number; sheets: PlacedRow<Row>[][] };
+type Layout = { size: number; columnWidth: number; sheets: PlacedRow<Row>[][] };
 
 /** Draws one poster if the type stays large enough, otherwise as many sheets as needed. */
 export function* drawChartByName(
@@ -57,13 +57,13 @@ export function* drawChartByName(
   const guests = filterNamedGuests(filterSeated(content.guests)).filter(
     ({ id }) => !only || only.has(id),
   );
-  const how = since
+  const subtitle = since
     ? `Only what changed since the version of ${since}`
     : 'Find your name, then your table';
   const entries = buildNameIndex(guests, by);
   const card = shrinkBox({ x: 0, y: 0, ...papers[paper] }, 19 * mm * scale);
-  const first = head(context, card, scale, how, true);
-  const later = head(context, card, scale, how, false);
+  const firstHead = layOutHead(context, card, scale, subtitle, true);
+  const laterHead = layOutHead(context, card, scale, subtitle, false);
   const foot = footHeight(context, scale);
   const body = (top: number): Box => ({
     x: card.x + 20 * mm * scale,
@@ -84,14 +84,14 @@ export function* drawChartByName(
           second: 'italic',
           label: 'numeral',
           labelSize: em.label,
-          shrink: 1,
+          minShrink: 1,
         },
       );
       const tall = isTallRow(type, row) ? 1.15 : 1;
       return { ...row, height: (em.pitch + (countRowLines(row) - 1) * em.second) * size * tall };
     });
 
-  const planAt = (size: number) => {
+  const layOutAt = (size: number) => {
     const { width } = body(0);
     const columns = Math.max(
       1,
@@ -106,35 +106,39 @@ export function* drawChartByName(
     };
   };
 
-  const severalAt = (size: number): Plan => {
-    const { columns, columnWidth, rows, letterGap } = planAt(size);
-    const heights = [body(first.bottom).height, body(later.bottom).height] as const;
+  const layOutSheetsAt = (size: number): Layout => {
+    const { columns, columnWidth, rows, letterGap } = layOutAt(size);
+    const heights = [body(firstHead.bottom).height, body(laterHead.bottom).height] as const;
     return { size, columnWidth, sheets: flowRows(rows, { columns, heights, letterGap }) };
   };
 
   const { largest, smallest } = typeSizes[paper] ?? { largest: 12, smallest: 9.5 };
-  const plan = (): Plan => {
+  const chooseLayout = (): Layout => {
     for (let size = largest; size >= smallest; size -= 0.5) {
-      const { columns, columnWidth, rows, letterGap } = planAt(size);
-      const sheet = flowOnOneSheet(rows, { columns, height: body(first.bottom).height, letterGap });
+      const { columns, columnWidth, rows, letterGap } = layOutAt(size);
+      const sheet = flowOnOneSheet(rows, {
+        columns,
+        height: body(firstHead.bottom).height,
+        letterGap,
+      });
       if (sheet) return { size, columnWidth, sheets: [sheet] };
     }
     // Uses as few sheets as the smallest type needs, in the largest type that fits on them.
-    const fewest = severalAt(smallest).sheets.length;
-    let several = severalAt(largest);
+    const fewest = layOutSheetsAt(smallest).sheets.length;
+    let several = layOutSheetsAt(largest);
     for (let size = largest - 0.5; several.sheets.length > fewest; size -= 0.5)
-      several = severalAt(size);
+      several = layOutSheetsAt(size);
     return several;
   };
 
-  const { size, columnWidth, sheets } = plan();
+  const { size, columnWidth, sheets } = chooseLayout();
   for (const [at, sheet] of sheets.entries()) {
     startPage(context, paper, {
-      ground: (whole) =>
-        drawPatternedBackground(context.doc, whole, 24 * mm * scale, context.colours),
+      drawBackground: (page) =>
+        drawPatternedBackground(context.doc, page, 24 * mm * scale, context.colours),
     });
     drawCard(context.doc, card, { scoop: 17 * mm * scale, frame: 5 * mm * scale }, context.colours);
-    const { bottom, draw } = at === 0 ? first : later;
+    const { bottom, draw } = at === 0 ? firstHead : laterHead;
     draw();
     const box = body(bottom);
     for (const placed of sheet) {
@@ -154,36 +158,36 @@ export function* drawChartByName(
 }
 
 /** Lays out the heading, which is smaller on later sheets; `bottom` is its lower edge. */
-function head(
+function layOutHead(
   { doc, type, colours, content }: SheetContext,
   card: Box,
   scale: number,
-  how: string,
+  subtitle: string,
   isFirst: boolean,
 ) {
   const x = card.x + card.width / 2;
   const width = card.width - 44 * mm * scale;
-  const s = (length: number) => length * scale;
+  const scaled = (length: number) => length * scale;
   const measure = (text: string) => type.measure(text, 'display');
   const title = fitText(splitBreakable(bindAmpersands(content.eventName)), {
     measure,
     width,
-    height: s(isFirst ? 125 : 62),
-    largest: s(isFirst ? 108 : 54),
-    smallestUnbroken: s(isFirst ? 44 : 30),
+    height: scaled(isFirst ? 125 : 62),
+    largest: scaled(isFirst ? 108 : 54),
+    smallestUnbroken: scaled(isFirst ? 44 : 30),
     leading: 1.05,
   });
   const leading =
     1.05 * title.size * (title.lines.some((line) => type.isTall(line, 'display')) ? 1.1 : 1);
   const top = card.y + 21 * mm * scale;
-  const titleTop = isFirst ? top + s(27) + 2 * mm * scale : top;
+  const titleTop = isFirst ? top + scaled(27) + 2 * mm * scale : top;
   const titleBottom = titleTop + title.lines.length * leading;
-  const dateBase = titleBottom + 4 * mm * scale + s(21);
+  const dateBase = titleBottom + 4 * mm * scale + scaled(21);
   const ornamentTop = dateBase + 7 * mm * scale;
-  const ornamentTimes = (46 * mm * scale) / ornament.width;
+  const ornamentTimes = (46 * mm * scale) / ORNAMENT_SIZE.width;
   const howBase = isFirst
-    ? ornamentTop + ornament.height * ornamentTimes + 6 * mm * scale + s(24)
-    : titleBottom + s(24);
+    ? ornamentTop + ORNAMENT_SIZE.height * ornamentTimes + 6 * mm * scale + scaled(24)
+    : titleBottom + scaled(24);
   const centred = { x, align: 'middle' } as const;
   return {
     bottom: howBase + 11 * mm * scale,
@@ -191,8 +195,8 @@ function head(
       if (isFirst)
         type.set('Welcome', 'caps', {
           ...centred,
-          baseline: top + s(14),
-          size: s(19),
+          baseline: top + scaled(14),
+          size: scaled(19),
           colour: colours.accentText,
         });
       for (const [index, line] of title.lines.entries()) {
@@ -203,15 +207,15 @@ function head(
         type.set(content.dateLabel, 'interface', {
           ...centred,
           baseline: dateBase,
-          size: s(23),
+          size: scaled(23),
           colour: colours.text2,
         });
         drawOrnament(doc, x, ornamentTop, ornamentTimes, colours);
       }
-      type.set(how, 'italic', {
+      type.set(subtitle, 'italic', {
         ...centred,
         baseline: howBase,
-        size: Math.min(s(isFirst ? 27 : 22), width / type.measure(how, 'italic')),
+        size: Math.min(scaled(isFirst ? 27 : 22), width / type.measure(subtitle, 'italic')),
         colour: colours.text,
       });
     },
@@ -225,10 +229,10 @@ function drawRow(
 ): void {
   const left = x + em.forLetter * size;
   const right = x + width;
-  const own = size * row.shrunk;
+  const fontSize = size * row.shrunk;
   const step = em.second * size * (isTallRow(type, row) ? 1.15 : 1);
   let baseline = y + top + size * (isTallRow(type, row) ? 1.06 : 0.95);
-  const labelSize = row.label.times * size;
+  const labelSize = row.label.sizeFactor * size;
   const label = (text: string) =>
     type.set(text, row.label.style, {
       x: right,
@@ -249,15 +253,20 @@ function drawRow(
   }
   for (const [at, { spans, indent }] of row.lines.entries()) {
     if (at > 0) baseline += step;
-    type.setSpans(spans, { x: left + indent * own, baseline, size: own, colour: colours.text });
+    type.setSpans(spans, {
+      x: left + indent * fontSize,
+      baseline,
+      size: fontSize,
+      colour: colours.text,
+    });
   }
   const [short = ''] = row.label.lines;
   const last = row.lines.at(-1);
   if (row.label.isBeside && last) {
     label(short);
-    const from = left + (last.indent + type.measureSpans(last.spans)) * own + 0.25 * size;
+    const from = left + (last.indent + type.measureSpans(last.spans)) * fontSize + 0.25 * size;
     const to = right - type.measure(short, row.label.style) * labelSize - 0.4 * size;
-    leader(doc, from, to, baseline - 0.03 * size, size, colours.accent);
+    drawLeader(doc, from, to, baseline - 0.03 * size, size, colours.accent);
     return;
   }
   for (const line of row.label.lines) {
@@ -266,7 +275,7 @@ function drawRow(
   }
 }
 
-function leader(
+function drawLeader(
   doc: PDFKit.PDFDocument,
   from: number,
   to: number,
@@ -291,9 +300,9 @@ function leader(
 
 const FOOT_MARGIN = 14 * mm;
 const qrWidth = (scale: number) => Math.max(20 * mm, 32 * mm * scale);
-/** Without an address there is no QR code, and the footer is only as high as its text. */
+/** Without a `pageUrl` there is no QR code, and the footer is only as high as its text. */
 const panelWidth = ({ content }: SheetContext, scale: number) =>
-  content.address === null ? 18 * mm * scale : getQrPanelWidth(content.address, qrWidth(scale));
+  content.pageUrl === null ? 18 * mm * scale : getQrPanelWidth(content.pageUrl, qrWidth(scale));
 const footHeight = (context: SheetContext, scale: number) =>
   panelWidth(context, scale) + 12 * mm * scale;
 
@@ -304,11 +313,11 @@ function drawFoot(context: SheetContext, card: Box, scale: number, lines: string
   const bottom = card.y + card.height - FOOT_MARGIN * scale;
   const rule = { width: 0.45 * mm * Math.max(0.6, scale), colour: colours.accent };
   drawRule(context, left, right, bottom - panel - 6 * mm * scale, rule);
-  if (content.address !== null)
-    drawQr(doc, content.address, left + 2 * mm * scale, bottom - panel, qrWidth(scale));
+  if (content.pageUrl !== null)
+    drawQr(doc, content.pageUrl, left + 2 * mm * scale, bottom - panel, qrWidth(scale));
   const size = Math.max(9, 21 * scale);
   const middle = bottom - panel / 2;
-  for (const [at, line] of (content.address === null
+  for (const [at, line] of (content.pageUrl === null
     ? []
     : ['Or scan, type your name,', 'and see your table.']
   ).entries()) {

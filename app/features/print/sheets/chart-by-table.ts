@@ -47,70 +47,71 @@ export function* drawChartByTable(
     ({ label }) => !only || only.has(label),
   );
   const [first] = tables;
-  const framed = { width: page.width - 30 * mm * scale, scale };
+  const frameSize = { width: page.width - 30 * mm * scale, scale };
   const bottom = page.height - 14 * mm * Math.max(0.75, scale);
   const headBottom = 61.6 * mm * scale;
 
   const { largest, smallest } = typeSizes[paper] ?? { largest: 10.5, smallest: 9 };
-  const planAt = (size: number) => {
+  const layOutAt = (size: number) => {
     const width = page.width - 2 * margin;
     const columns = Math.max(
       1,
       Math.floor((width + em.gap * size) / ((em.column + em.gap) * size)),
     );
     const columnWidth = (width - (columns - 1) * em.gap * size) / columns;
-    const plate =
+    const topTable =
       first && hasTableWord(first.label)
-        ? layPlate(context, first, { ...framed, size: size * 1.1 })
+        ? layOutTopTable(context, first, { ...frameSize, size: size * 1.1 })
         : null;
-    const top = plate && plate.height < page.height / 4 ? plate : null;
+    const top = topTable && topTable.height < page.height / 4 ? topTable : null;
     const start = headBottom + 7 * mm * scale + (top ? top.height + 8 * mm * scale : 0);
-    const highest = bottom - start - em.afterTable * size;
+    const maxHeight = bottom - start - em.afterTable * size;
     const cells = tables
       .slice(top ? 1 : 0)
-      .flatMap((table) => layCells(context, table, { width: columnWidth, size, highest }));
+      .flatMap((table) => layOutCells(context, table, { width: columnWidth, size, maxHeight }));
     return {
       size,
       columns,
       columnWidth,
       top,
-      bands: bandsOf(cells, columns, em.afterTable * size),
+      bands: groupIntoBands(cells, columns, em.afterTable * size),
       start,
     };
   };
-  type Plan = ReturnType<typeof planAt>;
-  const heightOf = ({ bands }: Plan) => bands.reduce((sum, band) => sum + band.height, 0);
-  let plan = planAt(largest);
+  type Layout = ReturnType<typeof layOutAt>;
+  const getTotalHeight = ({ bands }: Layout) => bands.reduce((sum, band) => sum + band.height, 0);
+  let layout = layOutAt(largest);
   for (
     let size = largest - 0.5;
-    plan.start + heightOf(plan) > bottom && size >= smallest;
+    layout.start + getTotalHeight(layout) > bottom && size >= smallest;
     size -= 0.5
   )
-    plan = planAt(size);
+    layout = layOutAt(size);
 
-  const sheets = sheetsOf(plan.bands, [bottom - plan.start, bottom - 22 * mm * scale]);
+  const sheets = distributeBands(layout.bands, [bottom - layout.start, bottom - 22 * mm * scale]);
   for (const [at, bands] of sheets.entries()) {
     startPage(context, paper, {
-      ground: at === 0 ? (whole) => drawHead(context, paper, whole, scale) : undefined,
+      drawBackground: at === 0 ? (size) => drawHead(context, paper, size, scale) : undefined,
     });
     if (at === 0) drawTitle(context, page, scale, since);
-    if (at === 0) plan.top?.draw(15 * mm * scale, headBottom + 7 * mm * scale);
-    let y = at === 0 ? plan.start : 18 * mm * scale;
+    if (at === 0) layout.top?.draw(15 * mm * scale, headBottom + 7 * mm * scale);
+    let y = at === 0 ? layout.start : 18 * mm * scale;
     // On a single sheet, free height is spread between the rows of tables.
     const spare =
       sheets.length === 1
-        ? Math.max(0, bottom - plan.start - heightOf(plan)) / (bands.length + 1)
+        ? Math.max(0, bottom - layout.start - getTotalHeight(layout)) / (bands.length + 1)
         : 0;
-    y += Math.min(spare, 3 * plan.size);
+    y += Math.min(spare, 3 * layout.size);
     for (const { cells, height } of bands) {
-      const width = cells.length * plan.columnWidth + (cells.length - 1) * em.gap * plan.size;
+      const width = cells.length * layout.columnWidth + (cells.length - 1) * em.gap * layout.size;
       const left =
-        cells.length < plan.columns && bands.length > 1 ? margin : (page.width - width) / 2;
+        cells.length < layout.columns && bands.length > 1 ? margin : (page.width - width) / 2;
       for (const [column, cell] of cells.entries()) {
-        const x = left + column * (plan.columnWidth + em.gap * plan.size) + plan.columnWidth / 2;
-        drawCell(context, cell, x, y, plan.size);
+        const x =
+          left + column * (layout.columnWidth + em.gap * layout.size) + layout.columnWidth / 2;
+        drawCell(context, cell, x, y, layout.size);
       }
-      y += height + Math.min(spare, 3 * plan.size);
+      y += height + Math.min(spare, 3 * layout.size);
     }
     const small = {
       baseline: page.height - 9 * mm * Math.max(0.8, scale),
@@ -168,17 +169,17 @@ function drawTitle(
       align: 'middle',
     });
   }
-  const under = since ? `Only what changed since the version of ${since}` : content.dateLabel;
-  type.set(under, 'italic', {
+  const subtitle = since ? `Only what changed since the version of ${since}` : content.dateLabel;
+  type.set(subtitle, 'italic', {
     x: width / 2,
     baseline: 39.5 * mm * scale,
-    size: Math.min(19 * scale, (width - 24 * mm * scale) / type.measure(under, 'italic')),
+    size: Math.min(19 * scale, (width - 24 * mm * scale) / type.measure(subtitle, 'italic')),
     colour: colours.onCloth,
     align: 'middle',
   });
 }
 
-function layPlate(
+function layOutTopTable(
   context: SheetContext,
   table: PrintTable,
   { width, size, scale }: { width: number; size: number; scale: number },
@@ -253,7 +254,7 @@ function layPlate(
 }
 
 /** A short label is placed in a circle, a longer label is plain text. */
-function layHead({ type }: SheetContext, label: string, width: number, size: number): Head {
+function layOutHead({ type }: SheetContext, label: string, width: number, size: number): Head {
   const short = shortLabel(label);
   const round = { isRound: true, height: em.round * size };
   const numeral = Math.min(1.83 * size, (em.round * size * 0.58) / type.measure(short, 'numeral'));
@@ -270,22 +271,28 @@ function layHead({ type }: SheetContext, label: string, width: number, size: num
 }
 
 /** Splits a table taller than a sheet into several cells. */
-function layCells(
+function layOutCells(
   context: SheetContext,
   table: PrintTable,
-  { width, size, highest }: { width: number; size: number; highest: number },
+  { width, size, maxHeight }: { width: number; size: number; maxHeight: number },
 ): Cell[] {
   const { type } = context;
-  const head = layHead(context, table.label, width, size);
+  const head = layOutHead(context, table.label, width, size);
   const empty = head.height + em.afterRound * size;
   const cells: Cell[] = [{ head, names: [], height: empty }];
   for (const { name } of table.guests) {
     const leading = type.isTall(name, 'display') ? em.tall : em.leading;
     const measure = (text: string) => type.measure(text, 'display');
-    const fitted = fitName(name, { measure, width, height: highest - empty, full: size, leading });
+    const fitted = fitName(name, {
+      measure,
+      width,
+      height: maxHeight - empty,
+      fullSize: size,
+      leading,
+    });
     const height = Math.max(leading * size, fitted.lines.length * fitted.size * leading);
     let cell = cells.at(-1) as Cell;
-    if (cell.names.length > 0 && cell.height + height > highest) {
+    if (cell.names.length > 0 && cell.height + height > maxHeight) {
       cell = { head, names: [], height: empty };
       cells.push(cell);
     }
@@ -295,14 +302,14 @@ function layCells(
   return cells;
 }
 
-const bandsOf = (cells: Cell[], columns: number, after: number): Band[] =>
+const groupIntoBands = (cells: Cell[], columns: number, after: number): Band[] =>
   Array.from({ length: Math.ceil(cells.length / columns) }, (_, at) => {
     const some = cells.slice(at * columns, (at + 1) * columns);
     return { cells: some, height: Math.max(...some.map(({ height }) => height)) + after };
   });
 
-/** Distributes bands over sheets, at least one on each. */
-function sheetsOf(bands: readonly Band[], heights: readonly [number, number]): Band[][] {
+/** Distributes rows of tables over sheets, at least one row per sheet. */
+function distributeBands(bands: readonly Band[], heights: readonly [number, number]): Band[][] {
   const sheets: Band[][] = [[]];
   let used = 0;
   for (const band of bands) {

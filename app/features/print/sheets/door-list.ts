@@ -25,15 +25,15 @@ export function* drawDoorList(context: SheetContext, { paper }: { paper: Paper }
   const { type, content } = context;
   const { left, right, top, bottom } = getWorkArea(paper);
   const width = (right - left - column.gap) / 2;
-  const forName = (width - column.letter - column.box) / SIZE;
-  const rowOf = (entry: NameIndexEntry, otherwise: string): Row => {
+  const nameWidth = (width - column.letter - column.box) / SIZE;
+  const layOutRow = (entry: NameIndexEntry, fallbackLabel: string): Row => {
     const { table_number } = entry.guest;
-    const row = layOutNameRow(type, entry, shortLabel(table_number ?? otherwise), forName, {
+    const row = layOutNameRow(type, entry, shortLabel(table_number ?? fallbackLabel), nameWidth, {
       first: 'bold',
       second: 'interface',
       label: table_number ? 'numeral' : 'interface',
       labelSize: (table_number ? 12.5 : 8.5) / SIZE,
-      shrink: 0.8,
+      minShrink: 0.8,
     });
     const tall = isTallRow(type, row) ? 1.15 : 1;
     return { ...row, height: ROW + (countRowLines(row) - 1) * LINE * tall };
@@ -41,12 +41,15 @@ export function* drawDoorList(context: SheetContext, { paper }: { paper: Paper }
   const unseated = content.guests.filter(({ table_number }) => !table_number);
   const { label, guests: evening } = content.evening ?? { label: '', guests: [] };
   const rows = [
-    ...buildNameIndex(filterSeated(content.guests), 'surname').map((entry) => rowOf(entry, '')),
+    ...buildNameIndex(filterSeated(content.guests), 'surname').map((entry) => layOutRow(entry, '')),
     ...buildNameIndex(unseated, 'surname').map((entry) => ({
-      ...rowOf(entry, NO_TABLE),
+      ...layOutRow(entry, NO_TABLE),
       letter: '',
     })),
-    ...buildNameIndex(evening, 'surname').map((entry) => ({ ...rowOf(entry, label), letter: ' ' })),
+    ...buildNameIndex(evening, 'surname').map((entry) => ({
+      ...layOutRow(entry, label),
+      letter: ' ',
+    })),
   ];
   const count = content.guests.length + evening.length;
   const height = bottom - top - 10 * mm;
@@ -58,7 +61,7 @@ export function* drawDoorList(context: SheetContext, { paper }: { paper: Paper }
       line: `${content.eventName}, ${content.dateLabel}. ${formatCount(count, 'guest')}, A to Z.`,
       stamp: [
         `Printed ${content.printedAtLabel}`,
-        `Sheet ${at + 1} of ${sheets.length}${first && last ? spanOf(first.row, last.row) : ''}`,
+        `Sheet ${at + 1} of ${sheets.length}${first && last ? formatNameRange(first.row, last.row) : ''}`,
       ],
       foot: [
         'Tick as they come.',
@@ -77,7 +80,7 @@ export function* drawDoorList(context: SheetContext, { paper }: { paper: Paper }
 }
 
 /** “, Adams to Baker”: the first and last name of a sheet; empty unless both are short and Latin. */
-const spanOf = (...rows: Row[]) => {
+const formatNameRange = (...rows: Row[]) => {
   const ends = rows.map(({ entry }) => entry.first);
   return ends.every((end) => end.length <= 20 && /^[\p{Script=Latin}\s’'-]+$/u.test(end))
     ? `, ${ends.join(' to ')}`
@@ -92,7 +95,7 @@ function drawRow(
   const { type } = context;
   const [left, right] = [at.x + column.letter, at.x + at.width];
   const y = at.y + top;
-  const own = SIZE * row.shrunk;
+  const fontSize = SIZE * row.shrunk;
   const step = LINE * (isTallRow(type, row) ? 1.15 : 1);
   let baseline = y + ROW / 2 + SIZE * 0.34;
   if (showsLetter && row.letter) {
@@ -109,9 +112,9 @@ function drawRow(
   for (const [index, { spans, indent }] of row.lines.entries()) {
     if (index > 0) baseline += step;
     type.setSpans(spans, {
-      x: left + column.box + indent * own,
+      x: left + column.box + indent * fontSize,
       baseline,
-      size: own,
+      size: fontSize,
       colour: workSheetColours.ink,
     });
   }
@@ -120,7 +123,7 @@ function drawRow(
     type.set(line, row.label.style, {
       x: right,
       baseline,
-      size: row.label.times * SIZE,
+      size: row.label.sizeFactor * SIZE,
       colour: workSheetColours.ink,
       align: 'end',
     });

@@ -3,7 +3,7 @@ import { mm, shrinkBox } from '../paper';
 import { formatCardName, groupPrintGuestsByTable } from '../print-guests';
 import type { PageIterator, SheetContext } from '../sheet-context';
 import { type CardKind, getCardGrid, type PrintOrder, type SheetKind } from '../sheet-kinds';
-import { drawCardSheets, drawStockNote } from './card-sheets';
+import { drawCardSheets, drawLabelSheetNote } from './card-sheets';
 import { drawChartByName } from './chart-by-name';
 import { drawChartByTable } from './chart-by-table';
 import { drawDoorList } from './door-list';
@@ -17,29 +17,33 @@ import { drawServiceSheet } from './service-sheet';
 import { drawTableCards } from './table-cards';
 import { drawVenueSheet } from './venue-sheet';
 
-const drawings: Record<SheetKind, (context: SheetContext, order: PrintOrder) => PageIterator> = {
-  'chart-by-surname': (context, order) => drawChartByName(context, { ...order, by: 'surname' }),
-  'chart-by-given-name': (context, order) => drawChartByName(context, { ...order, by: 'name' }),
-  'chart-by-table': drawChartByTable,
-  room: (context, order) => drawRoomSheet(context, { ...order, hasNames: order.hasNames ?? false }),
-  'table-cards': drawTableCards,
-  'place-cards': drawPlaceCards,
-  'escort-cards': drawEscortCards,
-  menu: drawMenuCards,
-  'small-labels': (context, order) => guestLabels(context, { ...order, kind: 'small-labels' }),
-  'large-labels': (context, order) => guestLabels(context, { ...order, kind: 'large-labels' }),
-  kitchen: drawKitchenSheet,
-  service: drawServiceSheet,
-  'door-list': drawDoorList,
-  venue: drawVenueSheet,
-};
+const drawFunctions: Record<SheetKind, (context: SheetContext, order: PrintOrder) => PageIterator> =
+  {
+    'chart-by-surname': (context, order) => drawChartByName(context, { ...order, by: 'surname' }),
+    'chart-by-given-name': (context, order) => drawChartByName(context, { ...order, by: 'name' }),
+    'chart-by-table': drawChartByTable,
+    room: (context, order) =>
+      drawRoomSheet(context, { ...order, hasNames: order.hasNames ?? false }),
+    'table-cards': drawTableCards,
+    'place-cards': drawPlaceCards,
+    'escort-cards': drawEscortCards,
+    menu: drawMenuCards,
+    'small-labels': (context, order) =>
+      drawGuestLabels(context, { ...order, kind: 'small-labels' }),
+    'large-labels': (context, order) =>
+      drawGuestLabels(context, { ...order, kind: 'large-labels' }),
+    kitchen: drawKitchenSheet,
+    service: drawServiceSheet,
+    'door-list': drawDoorList,
+    venue: drawVenueSheet,
+  };
 
 export const drawPrintOrder = (context: SheetContext, order: PrintOrder): PageIterator =>
-  drawings[order.kind]({ ...context, hasBleed: order.hasBleed }, order);
+  drawFunctions[order.kind]({ ...context, hasBleed: order.hasBleed }, order);
 
-function* guestLabels(
+function* drawGuestLabels(
   context: SheetContext,
-  { kind, paper, from = 0, only }: PrintOrder & { kind: CardKind },
+  { kind, paper, usedPlaces = 0, only }: PrintOrder & { kind: CardKind },
 ): PageIterator {
   const { content } = context;
   const guests = groupPrintGuestsByTable(content.guests).tables.flatMap((table) =>
@@ -47,14 +51,14 @@ function* guestLabels(
   );
   const grid = getCardGrid(kind, paper);
   yield* drawCardSheets(context, grid, guests, {
-    from,
-    around: (sheet) => drawStockNote(context, grid, 'Labels', sheet),
+    usedPlaces,
+    drawAround: (sheet) => drawLabelSheetNote(context, grid, 'Labels', sheet),
     // Printers may feed sheets slightly askew, so text stays away from the edges.
     draw: (guest, box) => {
       const { width, height } = shrinkBox(box, 2.5 * mm);
-      const full = Math.min(box.height * 0.2, box.width * 0.085);
+      const fullSize = Math.min(box.height * 0.2, box.width * 0.085);
       drawNameOverTable(context, formatCardName(guest), tableName(guest.table_number), box, {
-        ...{ full, height },
+        ...{ fullSize, height },
         ...{ nameWidth: width, tableWidth: width },
       });
     },

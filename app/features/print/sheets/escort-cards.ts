@@ -8,12 +8,16 @@ import { getCardGrid } from '../sheet-kinds';
 import { fitName } from '../type/fit-name';
 import { bindAmpersands, fitText, splitBreakable } from '../type/fit-text';
 import type { Span } from '../type/type';
-import { drawCardSheets, drawStockNote } from './card-sheets';
+import { drawCardSheets, drawLabelSheetNote } from './card-sheets';
 
 /** One card for each party, or for the parties with a guest in `only`. */
 export function* drawEscortCards(
   context: SheetContext,
-  { paper, from = 0, only }: { paper: Paper; from?: number; only?: ReadonlySet<string> },
+  {
+    paper,
+    usedPlaces = 0,
+    only,
+  }: { paper: Paper; usedPlaces?: number; only?: ReadonlySet<string> },
 ): PageIterator {
   const { type, content } = context;
   const parties = groupByParty(content.guests).filter(
@@ -24,9 +28,9 @@ export function* drawEscortCards(
   const baseline = papers[paper].height - 4.4 * mm;
   const small = { baseline, size: 6.5, colour: workSheetColours.ink2 };
   yield* drawCardSheets(context, grid, parties, {
-    from,
-    around: (sheet) => {
-      if (grid.product) return drawStockNote(context, grid, 'Escort cards', sheet);
+    usedPlaces,
+    drawAround: (sheet) => {
+      if (grid.product) return drawLabelSheetNote(context, grid, 'Escort cards', sheet);
       type.set(`Escort cards, ${sheet}, one for each household`, 'interface', {
         x: left,
         ...small,
@@ -50,45 +54,49 @@ function drawCard(
   const name = bindAmpersands(
     formatPartyName(filterNamedGuests(guests).map((guest) => guest.name)),
   );
-  const isTurned = guests.every((guest) => rightToLeftPattern.test(guest.name));
+  const isRightToLeft = guests.every((guest) => rightToLeftPattern.test(guest.name));
   const round = Math.min(20 * mm, box.height / 2);
   const middle = box.y + box.height / 2;
-  const roundX = isTurned ? box.x + 8 * mm + round / 2 : box.x + box.width - 8 * mm - round / 2;
+  const roundX = isRightToLeft
+    ? box.x + 8 * mm + round / 2
+    : box.x + box.width - 8 * mm - round / 2;
   drawRoundTable(doc, roundX, middle, round, colours);
   drawLabel({ type, colours }, shortLabel(table), roundX, middle, round);
 
   const isTall = type.isTall(name, 'italic');
   const leading = isTall ? 1.5 : 1.18;
   const width = box.width - round - 20 * mm;
-  const spansOf = (line: string) =>
-    isTurned ? [{ text: line, style: 'italic' as const }] : inColours(line, colours.accentText);
-  const measure = (line: string) => type.measureSpans(spansOf(line));
+  const toSpans = (line: string) =>
+    isRightToLeft
+      ? [{ text: line, style: 'italic' as const }]
+      : toColouredSpans(line, colours.accentText);
+  const measure = (line: string) => type.measureSpans(toSpans(line));
   const room = {
     measure,
     width,
     height: box.height - Math.min(15 * mm, box.height * 0.3),
     leading,
   };
-  const isAlone = guests.length === 1;
-  const fitted = isAlone
-    ? fitName(name, { ...room, full: 17 })
+  const isSingleGuest = guests.length === 1;
+  const fitted = isSingleGuest
+    ? fitName(name, { ...room, fullSize: 17 })
     : fitText(splitBreakable(name), { ...room, largest: 17, smallestUnbroken: 9 });
   const { lines, size } = fitted;
-  const x = isTurned ? box.x + box.width - 9 * mm : box.x + 9 * mm;
+  const x = isRightToLeft ? box.x + box.width - 9 * mm : box.x + 9 * mm;
   for (const [at, line] of lines.entries()) {
     const baseline = middle + (at - lines.length / 2 + 0.5) * size * leading + size * 0.33;
-    type.setSpans(spansOf(line), {
+    type.setSpans(toSpans(line), {
       x,
       baseline,
       size,
       colour: colours.text,
-      align: isTurned ? 'end' : 'start',
+      align: isRightToLeft ? 'end' : 'start',
     });
   }
 }
 
 /** Splits a line into names, so that a right-to-left name does not reorder the others; ampersands are in the accent colour. */
-const inColours = (line: string, accent: string): Span[] =>
+const toColouredSpans = (line: string, accent: string): Span[] =>
   line
     .split(/(&|, )/)
     .filter(Boolean)

@@ -13,21 +13,21 @@ const ink = { colour: workSheetColours.ink };
 
 export type NoteStrip = { height: number; isRow: boolean; draw: (y: number) => void };
 
-type Entry = { strong: readonly string[]; words: string };
+type Entry = { boldTexts: readonly string[]; text: string };
 
 export function buildNoteStrips(
   context: SheetContext,
   paper: Paper,
   tables: readonly KitchenTable<PrintGuest>[],
-  highest: number,
+  maxHeight: number,
 ): NoteStrip[] {
   const entries = tables.flatMap(({ label, guestsWithNotes: guests }) =>
     guests.map(({ name, kitchen_note }) => ({
-      strong: [tableName(label), name],
-      words: kitchen_note ?? '',
+      boldTexts: [tableName(label), name],
+      text: kitchen_note ?? '',
     })),
   );
-  return buildStrips(context, paper, { title: 'Notes', entries }, highest);
+  return buildStrips(context, paper, { title: 'Notes', entries }, maxHeight);
 }
 
 /** Lists what to prepare, how many times, for whom and at which table. */
@@ -35,44 +35,44 @@ export function buildPreparationStrips(
   context: SheetContext,
   paper: Paper,
   guests: readonly PrintGuest[],
-  highest: number,
+  maxHeight: number,
 ): NoteStrip[] {
-  const entries = listToPrepare(guests).map(({ words, guests: those }) => ({
-    strong: [`${those.length} ${words}`],
-    words: those
+  const entries = listToPrepare(guests).map(({ words, guests: listed }) => ({
+    boldTexts: [`${listed.length} ${words}`],
+    text: listed
       .map(({ name, table_number }) => `${name}, ${tableName(table_number, 'table')}`)
       .join('; '),
   }));
-  return buildStrips(context, paper, { title: 'To prepare', entries }, highest);
+  return buildStrips(context, paper, { title: 'To prepare', entries }, maxHeight);
 }
 
 function buildStrips(
   context: SheetContext,
   paper: Paper,
   { title, entries }: { title: string; entries: readonly Entry[] },
-  highest: number,
+  maxHeight: number,
 ): NoteStrip[] {
   const { left, right } = getWorkArea(paper);
   const { type } = context;
   if (entries.length === 0) return [];
-  const perStrip = Math.max(1, Math.floor((highest - 8) / NOTE_LEADING));
-  const strips = entries.flatMap(({ strong, words }) => {
+  const linesPerStrip = Math.max(1, Math.floor((maxHeight - 8) / NOTE_LEADING));
+  const strips = entries.flatMap(({ boldTexts, text }) => {
     const lines = wrapTokens(
       [
-        ...strong.flatMap((text, at): Token[] => [
+        ...boldTexts.flatMap((text, at): Token[] => [
           ...(at > 0 ? [{ text: ', ', style: 'bold' } as const] : []),
           { text, style: 'bold' },
         ]),
         { text: ': ', style: 'bold' },
-        ...splitBreakable(words.replace(/\s+/g, ' ')).map(
+        ...splitBreakable(text.replace(/\s+/g, ' ')).map(
           (text) => ({ text, style: 'interface' }) as const,
         ),
       ],
       (right - left) / NOTE_SIZE,
       (text, style) => type.measure(text, style),
     );
-    const parts = Array.from({ length: Math.ceil(lines.length / perStrip) }, (_, at) =>
-      lines.slice(at * perStrip, (at + 1) * perStrip),
+    const parts = Array.from({ length: Math.ceil(lines.length / linesPerStrip) }, (_, at) =>
+      lines.slice(at * linesPerStrip, (at + 1) * linesPerStrip),
     );
     return parts.map((part): NoteStrip => {
       const height = part.length * NOTE_LEADING + 9;

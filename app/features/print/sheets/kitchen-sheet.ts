@@ -16,7 +16,7 @@ import { getWorkArea, startWorkSheet } from './work-sheet';
 
 const SIZE = 10;
 const LEADING = 12.2;
-const LEAST_ROW = 7.6 * mm;
+const MIN_ROW_HEIGHT = 7.6 * mm;
 const columns = { label: 34 * mm, guests: 16 * mm } as const;
 
 type Line = { label: string[]; guests: number; names: string[]; height: number; isFirst: boolean };
@@ -24,14 +24,14 @@ type Line = { label: string[]; guests: number; names: string[]; height: number; 
 export function drawKitchenSheet(context: SheetContext, { paper }: { paper: Paper }): PageIterator {
   const { guests, evening } = context.content;
   const all = [...guests, ...(evening?.guests ?? [])];
-  const isNoted = all.some(
+  const hasKitchenNotes = all.some(
     (guest) =>
       guest.meal || guest.allergies || guest.asks_couple || guest.kitchen_note || guest.needs,
   );
-  return isNoted ? drawMealsSheet(context, paper) : seatsSheet(context, paper);
+  return hasKitchenNotes ? drawMealsSheet(context, paper) : drawSeatsSheet(context, paper);
 }
 
-function* seatsSheet(context: SheetContext, paper: Paper): PageIterator {
+function* drawSeatsSheet(context: SheetContext, paper: Paper): PageIterator {
   const { content } = context;
   const { tables, unseated } = groupPrintGuestsByTable(content.guests);
   const { top, bottom } = getWorkArea(paper);
@@ -45,9 +45,9 @@ function* seatsSheet(context: SheetContext, paper: Paper): PageIterator {
   ];
   const sheets: Line[][] = [[]];
   let y = start + 6 * mm;
-  const highest = bottom - 3 * mm - (top + 12 * mm);
+  const maxHeight = bottom - 3 * mm - (top + 12 * mm);
   for (const table of all) {
-    for (const line of linesFor(context, paper, table, highest)) {
+    for (const line of layOutLines(context, paper, table, maxHeight)) {
       if (y + line.height > bottom - 3 * mm && sheets.at(-1)?.length) {
         sheets.push([]);
         y = top + 12 * mm;
@@ -77,11 +77,11 @@ function* seatsSheet(context: SheetContext, paper: Paper): PageIterator {
 }
 
 /** Splits a table with more names than fit on a sheet into several rows. */
-function linesFor(
+function layOutLines(
   { type }: SheetContext,
   paper: Paper,
   { label, guests }: { label: string; guests: readonly PrintGuest[] },
-  highest: number,
+  maxHeight: number,
 ): Line[] {
   const { left, right } = getWorkArea(paper);
   const width = (right - left - columns.label - columns.guests - 4 * mm) / SIZE;
@@ -93,11 +93,11 @@ function linesFor(
   const labels = wrapLines(splitBreakable(label), (columns.label - 5 * mm) / 13, (text) =>
     type.measure(text, 'numeral'),
   ).lines;
-  const perRow = Math.floor((highest - 8) / LEADING);
+  const linesPerRow = Math.floor((maxHeight - 8) / LEADING);
   const rows: Line[] = [];
-  for (let from = 0; from < Math.max(1, lines.length); from += perRow) {
-    const names = lines.slice(from, from + perRow);
-    const height = Math.max(LEAST_ROW, names.length * LEADING + 8, labels.length * 15 + 6);
+  for (let from = 0; from < Math.max(1, lines.length); from += linesPerRow) {
+    const names = lines.slice(from, from + linesPerRow);
+    const height = Math.max(MIN_ROW_HEIGHT, names.length * LEADING + 8, labels.length * 15 + 6);
     rows.push({ label: labels, guests: guests.length, names, height, isFirst: from === 0 });
   }
   return rows;
@@ -137,7 +137,7 @@ function drawTotals(
 }
 
 /** Splits a line into names, so that a right-to-left name does not reorder the others. */
-const apart = (line: string) =>
+const toNameSpans = (line: string) =>
   line
     .split(/(, )/)
     .filter(Boolean)
@@ -179,13 +179,13 @@ function drawLines(
       });
     for (const [index, name] of line.names.entries()) {
       const baseline = middle + (index - line.names.length / 2 + 0.5) * LEADING + 3.5;
-      type.setSpans(apart(name), { x: names, baseline, size: SIZE, ...ink });
+      type.setSpans(toNameSpans(name), { x: names, baseline, size: SIZE, ...ink });
     }
     top += line.height;
     drawRule(context, left, right, top);
   }
-  if (!isLast || top + LEAST_ROW > getWorkArea(paper).bottom) return;
-  const baseline = top + LEAST_ROW / 2 + 4.6;
+  if (!isLast || top + MIN_ROW_HEIGHT > getWorkArea(paper).bottom) return;
+  const baseline = top + MIN_ROW_HEIGHT / 2 + 4.6;
   const total = context.content.guests.length;
   type.set('All', 'numeral', { x: left + 2 * mm, baseline, size: 13, ...ink });
   type.set(String(total), 'bold', { x: count, baseline, size: 11.5, align: 'middle', ...ink });

@@ -23,7 +23,7 @@ const facts = {
   title: 'Reply cards',
   eventName: 'Siân & Daniel’s Wedding',
   dateLabel: 'Saturday 12 June 2027',
-  address: null,
+  pageUrl: null,
   guests: [],
   plan: null,
   printedAtLabel: 'Monday 1 March 2027, 21:14',

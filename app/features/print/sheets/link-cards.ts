@@ -27,8 +27,8 @@ export function* drawLinkCards(
   const left = grid.left + 4 * mm;
   const small = { baseline: papers.A4.height - 4.4 * mm, size: 6.5, colour: workSheetColours.ink2 };
   yield* drawCardSheets(context, grid, cards, {
-    from: 0,
-    around: (sheet) => {
+    usedPlaces: 0,
+    drawAround: (sheet) => {
       type.set(`${title}, ${sheet}, one for each ${each}`, 'interface', { x: left, ...small });
       type.set(`Printed ${content.printedAtLabel}`, 'interface', {
         x: papers.A4.width - left,
@@ -46,14 +46,14 @@ function drawLinkCard(
   box: Box,
 ): void {
   drawFrame(doc, shrinkBox(box, 3.2 * mm), 5.5 * mm, 0.3 * mm, colours);
-  const isTurned = card.direction === 'rtl';
+  const isRightToLeft = card.direction === 'rtl';
   const panel = getQrPanelWidth(card.address, CODE);
   const top = box.y + EDGE;
   const height = box.height - EDGE - FOOT - EDGE;
   drawQr(
     doc,
     card.address,
-    isTurned ? box.x + EDGE : box.x + box.width - EDGE - panel,
+    isRightToLeft ? box.x + EDGE : box.x + box.width - EDGE - panel,
     top + (height - panel) / 2,
     CODE,
   );
@@ -95,11 +95,11 @@ function drawLinkCard(
     1,
     height,
   );
-  const x = isTurned ? box.x + box.width - EDGE - 3 * mm : box.x + EDGE + 3 * mm;
+  const x = isRightToLeft ? box.x + box.width - EDGE - 3 * mm : box.x + EDGE + 3 * mm;
   for (const [part, { lines, size, style, colour }] of parts.entries()) {
     for (const [at, line] of lines.entries()) {
       const baseline = top + (tops[part] ?? 0) + (at * 1.25 + 0.95) * size;
-      type.set(line, style, { x, baseline, size, colour, align: isTurned ? 'end' : 'start' });
+      type.set(line, style, { x, baseline, size, colour, align: isRightToLeft ? 'end' : 'start' });
     }
   }
   const address = fitText(card.shown.split(/(?<=\/)/), {

@@ -3,12 +3,12 @@ import type { SheetContext } from '../sheet-context';
 
 export function drawMealIcon(
   { doc, type }: SheetContext,
-  sign: MealSymbol,
+  symbol: MealSymbol,
   { x, y, size, colour }: { x: number; y: number; size: number; colour: string },
 ): void {
-  if ('letters' in sign) {
-    const fitting = Math.min(size * 0.8, size / type.measure(sign.letters, 'bold'));
-    type.set(sign.letters, 'bold', {
+  if ('letters' in symbol) {
+    const fitting = Math.min(size * 0.8, size / type.measure(symbol.letters, 'bold'));
+    type.set(symbol.letters, 'bold', {
       x: x + size / 2,
       baseline: y + size / 2 + fitting * 0.36,
       size: fitting,
@@ -25,7 +25,7 @@ export function drawMealIcon(
     .lineJoin('round')
     .lineWidth(1.7)
     .strokeColor(colour, 1)
-    .path(sign.path)
+    .path(symbol.path)
     .stroke()
     .restore();
 }

@@ -24,10 +24,10 @@ import { drawMealIcon } from './meal-icon';
 import { drawTokens, type Token, toAllergyTokens, wrapTokens } from './token-lines';
 import { getWorkArea, PRIVATE_NOTICE, startWorkSheet } from './work-sheet';
 
-const LEAST_ROW = 7.2 * mm;
-const HEAD = 7 * mm;
-const LABEL = 27 * mm;
-const ALL = 13 * mm;
+const MIN_ROW_HEIGHT = 7.2 * mm;
+const HEAD_HEIGHT = 7 * mm;
+const LABEL_WIDTH = 27 * mm;
+const TOTAL_WIDTH = 13 * mm;
 const ink = { colour: workSheetColours.ink };
 
 export function* drawMealsSheet(context: SheetContext, paper: Paper): PageIterator {
@@ -35,32 +35,36 @@ export function* drawMealsSheet(context: SheetContext, paper: Paper): PageIterat
   const room = getWorkArea(paper);
   const kitchen = buildKitchen<PrintGuest>(content.guests, content.meals ?? []);
   const evening = content.evening && buildKitchen<PrintGuest>(content.evening.guests, []);
-  const signs = assignMealSymbols(kitchen.meals);
+  const symbols = assignMealSymbols(kitchen.meals);
   const hasNone = (kitchen.counts.at(-1) ?? 0) > 0;
   const shown = kitchen.counts
     .map((_, at) => at)
     .filter((at) => at < kitchen.meals.length || hasNone);
   const width = Math.min(
     13 * mm,
-    (room.right - room.left - LABEL - ALL - 52 * mm) / Math.max(1, shown.length),
+    (room.right - room.left - LABEL_WIDTH - TOTAL_WIDTH - 52 * mm) / Math.max(1, shown.length),
   );
-  const layout: Layout = { ...room, context, shown, width, meals: kitchen.meals, signs };
-  const totals = totalsStrip(layout, kitchen.counts, content.guests.length);
-  const highest = room.bottom - room.top - totals.height - HEAD - 8 * mm;
+  const layout: Layout = { ...room, context, shown, width, meals: kitchen.meals, symbols };
+  const totals = buildTotalsStrip(layout, kitchen.counts, content.guests.length);
+  const maxHeight = room.bottom - room.top - totals.height - HEAD_HEIGHT - 8 * mm;
   const strips = [
     totals,
-    ...kitchen.tables.flatMap((table, at) => tableStrips(layout, table, at % 2 === 1, highest)),
+    ...kitchen.tables.flatMap((table, at) =>
+      buildTableStrips(layout, table, at % 2 === 1, maxHeight),
+    ),
     // Evening guests get no dinner, but may get drinks or cake.
     ...(evening?.tables ?? [])
       .filter(({ allergic }) => allergic.length > 0)
-      .flatMap((table) => tableStrips(layout, table, false, highest, content.evening?.label)),
-    totalRow(layout, kitchen.counts, content.guests.length, kitchen.severe),
-    ...buildNoteStrips(context, paper, kitchen.tables, highest),
+      .flatMap((table) =>
+        buildTableStrips(layout, table, false, maxHeight, content.evening?.label),
+      ),
+    buildTotalRow(layout, kitchen.counts, content.guests.length, kitchen.severe),
+    ...buildNoteStrips(context, paper, kitchen.tables, maxHeight),
     ...buildPreparationStrips(
       context,
       paper,
       [...content.guests, ...(content.evening?.guests ?? [])],
-      highest,
+      maxHeight,
     ),
   ];
 
@@ -68,10 +72,10 @@ export function* drawMealsSheet(context: SheetContext, paper: Paper): PageIterat
   let y = room.top + 3 * mm;
   for (const [at, strip] of strips.entries()) {
     const isFirstRow = strip.isRow && !(sheets.at(-1) ?? []).some(({ isRow }) => isRow);
-    const height = strip.height + (isFirstRow ? HEAD : 0);
+    const height = strip.height + (isFirstRow ? HEAD_HEIGHT : 0);
     if (y + height > room.bottom - 2 * mm && at > 0) {
       sheets.push([]);
-      y = room.top + 3 * mm + (strip.isRow ? HEAD : 0) + strip.height;
+      y = room.top + 3 * mm + (strip.isRow ? HEAD_HEIGHT : 0) + strip.height;
     } else y += height;
     sheets.at(-1)?.push(strip);
   }
@@ -89,7 +93,7 @@ export function* drawMealsSheet(context: SheetContext, paper: Paper): PageIterat
     for (const strip of sheet) {
       if (strip.isRow && !hasHead) {
         drawHead(layout, top);
-        top += HEAD;
+        top += HEAD_HEIGHT;
         hasHead = true;
       }
       strip.draw(top);
@@ -107,29 +111,31 @@ type Layout = {
   shown: readonly number[];
   width: number;
   meals: readonly string[];
-  signs: ReadonlyMap<string, MealSymbol>;
+  symbols: ReadonlyMap<string, MealSymbol>;
 };
 
-const columnOf = ({ left, width }: Layout, at: number) => left + LABEL + (at + 0.5) * width;
-const allOf = ({ left, width, shown }: Layout) => left + LABEL + shown.length * width + ALL / 2;
-const allergiesOf = ({ left, width, shown }: Layout) =>
-  left + LABEL + shown.length * width + ALL + 4 * mm;
-const signFor = ({ signs, meals }: Layout, at: number) => signs.get(mealKey(meals[at] ?? ''));
+const getColumnX = ({ left, width }: Layout, at: number) => left + LABEL_WIDTH + (at + 0.5) * width;
+const getTotalX = ({ left, width, shown }: Layout) =>
+  left + LABEL_WIDTH + shown.length * width + TOTAL_WIDTH / 2;
+const getAllergiesX = ({ left, width, shown }: Layout) =>
+  left + LABEL_WIDTH + shown.length * width + TOTAL_WIDTH + 4 * mm;
+const findSymbol = ({ symbols, meals }: Layout, at: number) =>
+  symbols.get(mealKey(meals[at] ?? ''));
 
-const CELLS = 7;
+const MAX_CELLS_PER_ROW = 7;
 
-function totalsStrip(layout: Layout, counts: readonly number[], guests: number): NoteStrip {
+function buildTotalsStrip(layout: Layout, counts: readonly number[], guests: number): NoteStrip {
   const { context, left, right, shown, meals } = layout;
   const { type } = context;
   const cells = [
     ...shown.map((at) => ({
       count: counts[at] ?? 0,
       words: meals[at] ?? 'No meal yet',
-      sign: signFor(layout, at),
+      symbol: findSymbol(layout, at),
     })),
-    { count: guests, words: pluralise(guests, 'Guest', 'All guests'), sign: undefined },
+    { count: guests, words: pluralise(guests, 'Guest', 'All guests'), symbol: undefined },
   ];
-  const rows = Math.ceil(cells.length / CELLS);
+  const rows = Math.ceil(cells.length / MAX_CELLS_PER_ROW);
   const perRow = Math.ceil(cells.length / rows);
   const width = (right - left) / perRow;
   const named = cells.map((cell) => ({
@@ -143,7 +149,7 @@ function totalsStrip(layout: Layout, counts: readonly number[], guests: number):
     isRow: false,
     height: rows * height + 5 * mm,
     draw: (y) => {
-      for (const [at, { count, words: _, sign, lines }] of named.entries()) {
+      for (const [at, { count, words: _, symbol, lines }] of named.entries()) {
         const [x, top] = [left + (at % perRow) * width, y + Math.floor(at / perRow) * height];
         drawOutline(context, { x, y: top, width, height }, 0.3 * mm, workSheetColours.rule);
         type.set(String(count), 'display', {
@@ -152,8 +158,8 @@ function totalsStrip(layout: Layout, counts: readonly number[], guests: number):
           size: 23,
           ...ink,
         });
-        if (sign)
-          drawMealIcon(context, sign, {
+        if (symbol)
+          drawMealIcon(context, symbol, {
             x: x + width - 8.6 * mm,
             y: top + 2.8 * mm,
             size: 6 * mm,
@@ -178,63 +184,74 @@ function drawHead(layout: Layout, y: number): void {
   const heading = { baseline: y + 4.4 * mm, size: 8.5, ...ink };
   type.set('Table', 'bold', { x: left + 2 * mm, ...heading });
   for (const [column, at] of shown.entries()) {
-    const sign = signFor(layout, at);
+    const symbol = findSymbol(layout, at);
     const size = Math.min(4.6 * mm, layout.width - 1);
-    if (sign)
-      drawMealIcon(context, sign, {
-        x: columnOf(layout, column) - size / 2,
+    if (symbol)
+      drawMealIcon(context, symbol, {
+        x: getColumnX(layout, column) - size / 2,
         y: y + 1.2 * mm,
         size,
         ...ink,
       });
     else if (!meals[at])
       type.set('None', 'interface', {
-        x: columnOf(layout, column),
+        x: getColumnX(layout, column),
         align: 'middle',
         ...heading,
         size: 7.5,
       });
   }
-  type.set('All', 'bold', { x: allOf(layout), align: 'middle', ...heading });
-  type.set('Allergies', 'bold', { x: allergiesOf(layout), ...heading });
-  drawRule(context, left, right, y + HEAD, { width: 0.4 * mm, colour: workSheetColours.ink });
+  type.set('All', 'bold', { x: getTotalX(layout), align: 'middle', ...heading });
+  type.set('Allergies', 'bold', { x: getAllergiesX(layout), ...heading });
+  drawRule(context, left, right, y + HEAD_HEIGHT, {
+    width: 0.4 * mm,
+    colour: workSheetColours.ink,
+  });
 }
 
-function tableStrips(
+function buildTableStrips(
   layout: Layout,
   table: KitchenTable<PrintGuest>,
-  isWashed: boolean,
-  highest: number,
+  isShaded: boolean,
+  maxHeight: number,
   evening?: string,
 ): NoteStrip[] {
   const { context, left, right } = layout;
   const { type } = context;
-  const x = allergiesOf(layout);
+  const x = getAllergiesX(layout);
   const measure = (text: string, style: Token['style']) => type.measure(text, style);
   const lines = table.allergic.flatMap(({ guest, lines: allergyLines }) => {
-    const who: Token[] = [
+    const nameTokens: Token[] = [
       { text: ': ', style: 'interface' },
       { text: guest.name, style: 'interface' },
       ...(guest.meal
         ? ([', ', guest.meal] as const).map((text) => ({ text, style: 'interface' }) as const)
         : []),
     ];
-    return wrapTokens([...toAllergyTokens(allergyLines), ...who], (right - x) / NOTE_SIZE, measure);
+    return wrapTokens(
+      [...toAllergyTokens(allergyLines), ...nameTokens],
+      (right - x) / NOTE_SIZE,
+      measure,
+    );
   });
   const label = evening ?? (table.label === null ? NO_TABLE : shortLabel(table.label));
-  const labels = wrapLines(splitBreakable(label), (LABEL - 4 * mm) / 13, (text) =>
+  const labels = wrapLines(splitBreakable(label), (LABEL_WIDTH - 4 * mm) / 13, (text) =>
     type.measure(text, 'numeral'),
   ).lines;
-  const perRow = Math.max(1, Math.floor((highest - 8) / NOTE_LEADING));
+  const perRow = Math.max(1, Math.floor((maxHeight - 8) / NOTE_LEADING));
   const strips: NoteStrip[] = [];
   for (let from = 0; from < Math.max(1, lines.length); from += perRow) {
-    const own = lines.slice(from, from + perRow);
-    const height = Math.max(LEAST_ROW, own.length * NOTE_LEADING + 8, labels.length * 15 + 6);
+    const rowLines = lines.slice(from, from + perRow);
+    const height = Math.max(
+      MIN_ROW_HEIGHT,
+      rowLines.length * NOTE_LEADING + 8,
+      labels.length * 15 + 6,
+    );
     strips.push({
       isRow: true,
       height,
       draw: (y) => {
-        if (isWashed) fillBox(context, { x: left, y, width: right - left, height });
+        if (isShaded) fillBox(context, { x: left, y, width: right - left, height });
         const middle = y + height / 2;
         for (const [index, text] of labels.entries()) {
           const baseline = middle + (index - labels.length / 2 + 0.5) * 15 + 4.6;
@@ -242,10 +259,10 @@ function tableStrips(
         }
         if (from === 0 && !evening)
           drawCounts(layout, table.counts, table.guests.length, middle, 'interface');
-        for (const [index, line] of own.entries()) {
+        for (const [index, line] of rowLines.entries()) {
           drawTokens(context, line, {
             x,
-            baseline: middle + (index - own.length / 2 + 0.5) * NOTE_LEADING + 3.5,
+            baseline: middle + (index - rowLines.length / 2 + 0.5) * NOTE_LEADING + 3.5,
             size: NOTE_SIZE,
             ...ink,
           });
@@ -270,7 +287,7 @@ function drawCounts(
     const count = counts[at] ?? 0;
     const colour = count > 0 ? workSheetColours.ink : workSheetColours.rule;
     type.set(count > 0 ? String(count) : '–', style, {
-      x: columnOf(layout, column),
+      x: getColumnX(layout, column),
       baseline: middle + 4,
       size,
       align: 'middle',
@@ -278,7 +295,7 @@ function drawCounts(
     });
   }
   type.set(String(all), 'bold', {
-    x: allOf(layout),
+    x: getTotalX(layout),
     baseline: middle + 4,
     size: 11.5,
     align: 'middle',
@@ -286,7 +303,7 @@ function drawCounts(
   });
 }
 
-function totalRow(
+function buildTotalRow(
   layout: Layout,
   counts: readonly number[],
   all: number,
@@ -294,16 +311,16 @@ function totalRow(
 ): NoteStrip {
   const { context, left, right } = layout;
   const { type } = context;
-  const x = allergiesOf(layout);
-  const where = severe
+  const x = getAllergiesX(layout);
+  const severeTables = severe
     .map((label) => (label === null ? NO_TABLE.toLowerCase() : shortLabel(label)))
     .join(', ');
   const lines = wrapLines(
-    splitBreakable(where && `Severe at: ${where}`),
+    splitBreakable(severeTables && `Severe at: ${severeTables}`),
     (right - x) / NOTE_SIZE,
     (text) => type.measure(text, 'bold'),
   ).lines;
-  const height = Math.max(LEAST_ROW, lines.length * NOTE_LEADING + 8);
+  const height = Math.max(MIN_ROW_HEIGHT, lines.length * NOTE_LEADING + 8);
   return {
     isRow: true,
     height,

@@ -13,7 +13,7 @@ const facts = {
   title: 'Sheets to print',
   eventName: 'Amelia & Tom',
   dateLabel: 'Saturday 12 June 2027',
-  address: null,
+  pageUrl: null,
   guests: [...Array.from({ length: 5 }, (_, at) => guest(`g${at}`, '1')), guest('u', null)],
   meals: ['Beef Wellington', 'Sea bass, fennel'],
   plan: {

@@ -1,4 +1,4 @@
-import { drawOrnament, ornament } from '../drawing';
+import { drawOrnament, ORNAMENT_SIZE } from '../drawing';
 import { type Box, mm, type Paper } from '../paper';
 import { filterSeated } from '../print-guests';
 import type { PageIterator, SheetContext } from '../sheet-context';
@@ -9,7 +9,11 @@ import { drawCardSheets, drawEventName, drawSheetFoot, drawThemedCard } from './
 /** The event's meals, once for each guest with a table. */
 export function* drawMenuCards(
   context: SheetContext,
-  { paper, from = 0, only }: { paper: Paper; from?: number; only?: ReadonlySet<string> },
+  {
+    paper,
+    usedPlaces = 0,
+    only,
+  }: { paper: Paper; usedPlaces?: number; only?: ReadonlySet<string> },
 ): PageIterator {
   const { content } = context;
   const { meals = [] } = content;
@@ -17,8 +21,8 @@ export function* drawMenuCards(
   const grid = getCardGrid('menu', paper);
   const guests = filterSeated(content.guests).filter(({ id }) => !only || only.has(id));
   yield* drawCardSheets(context, grid, guests, {
-    from,
-    around: (sheet) => drawSheetFoot(context, grid, `Menu, one for each guest, ${sheet}`),
+    usedPlaces,
+    drawAround: (sheet) => drawSheetFoot(context, grid, `Menu, one for each guest, ${sheet}`),
     draw: (_, box) => drawMenu(context, meals, box),
   });
 }
@@ -34,7 +38,7 @@ function drawMenu(context: SheetContext, meals: readonly string[], box: Box): vo
     colour: colours.text,
   });
   drawOrnament(doc, centred.x, card.y + 24 * mm, 0.7, colours);
-  const area = { top: card.y + 26 * mm + ornament.height, height: card.height - 58 * mm };
+  const area = { top: card.y + 26 * mm + ORNAMENT_SIZE.height, height: card.height - 58 * mm };
   const row = Math.min(16 * mm, area.height / meals.length);
   const start = area.top + (area.height - row * meals.length) / 2;
   for (const [at, meal] of meals.entries()) {

@@ -3,19 +3,19 @@ import type { SheetContext } from '../sheet-context';
 import { fitName } from '../type/fit-name';
 import { fitText, splitBreakable } from '../type/fit-text';
 
-type Room = { full: number; nameWidth: number; tableWidth: number; height: number };
+type Room = { fullSize: number; nameWidth: number; tableWidth: number; height: number };
 
-const BETWEEN = 4;
+const GAP = 4;
 const TABLE_LEADING = 1.2;
 
 export function drawNameOverTable(
   { type, colours }: SheetContext,
   name: string,
-  under: string,
+  tableLabel: string,
   box: Box,
   room: Room,
 ): void {
-  const table = fitText(splitBreakable(under), {
+  const table = fitText(splitBreakable(tableLabel), {
     measure: (text) => type.measure(text, 'caps'),
     width: room.tableWidth,
     height: 16,
@@ -29,19 +29,19 @@ export function drawNameOverTable(
   const fitted = fitName(name, {
     measure: (text) => type.measure(text, 'italic'),
     width: room.nameWidth,
-    height: room.height - tableHeight - BETWEEN,
-    full: isTall ? room.full * 0.9 : room.full,
+    height: room.height - tableHeight - GAP,
+    fullSize: isTall ? room.fullSize * 0.9 : room.fullSize,
     leading,
   });
   const nameHeight = fitted.lines.length * fitted.size * leading;
   const place = { x: box.x + box.width / 2, align: 'middle' } as const;
-  const top = box.y + (box.height - nameHeight - BETWEEN - tableHeight) / 2;
+  const top = box.y + (box.height - nameHeight - GAP - tableHeight) / 2;
   for (const [at, line] of fitted.lines.entries()) {
     const baseline = top + at * fitted.size * leading + fitted.size * (isTall ? 1 : 0.84);
     type.set(line, 'italic', { ...place, baseline, size: fitted.size, colour: colours.text });
   }
   for (const [at, line] of table.lines.entries()) {
-    const baseline = top + nameHeight + BETWEEN + (at * TABLE_LEADING + 0.9) * table.size;
+    const baseline = top + nameHeight + GAP + (at * TABLE_LEADING + 0.9) * table.size;
     type.set(line, 'caps', { ...place, baseline, size: table.size, colour: colours.accentText });
   }
 }

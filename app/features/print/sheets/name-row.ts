@@ -7,7 +7,7 @@ export type NameRow = {
   letter: string;
   entry: NameIndexEntry;
   lines: { spans: Span[]; indent: number }[];
-  label: { lines: string[]; isBeside: boolean; style: Style; times: number };
+  label: { lines: string[]; isBeside: boolean; style: Style; sizeFactor: number };
   /** Factor of the font size; 1 unless the row was shrunk to fit one line. */
   shrunk: number;
 };
@@ -18,7 +18,7 @@ type NameRowStyle = {
   label: Style;
   labelSize: number;
   /** Smallest factor by which a row may be shrunk to fit one line. */
-  shrink: number;
+  minShrink: number;
 };
 
 const spaces = { beforeLabel: 0.7, indent: 0.65 } as const;
@@ -29,21 +29,21 @@ export function layOutNameRow(
   entry: NameIndexEntry,
   label: string,
   width: number,
-  look: NameRowStyle,
+  rowStyle: NameRowStyle,
 ): NameRow {
   const { first, second, letter } = entry;
   const labelWidth = label
-    ? type.measure(label, look.label) * look.labelSize + spaces.beforeLabel
+    ? type.measure(label, rowStyle.label) * rowStyle.labelSize + spaces.beforeLabel
     : 0;
   const isShort = labelWidth <= width * 0.45;
-  const beside = isShort ? labelWidth : 0;
-  const whole: Span[] = [{ text: second ? `${first} ` : first, style: look.first }];
-  if (second) whole.push({ text: second, style: look.second });
-  const wide = type.measureSpans(whole);
+  const widthBeside = isShort ? labelWidth : 0;
+  const whole: Span[] = [{ text: second ? `${first} ` : first, style: rowStyle.first }];
+  if (second) whole.push({ text: second, style: rowStyle.second });
+  const fullWidth = type.measureSpans(whole);
   const labelLines = isShort
     ? [label]
-    : wrapLines(splitBreakable(label), width / look.labelSize, (text) =>
-        type.measure(text, look.label),
+    : wrapLines(splitBreakable(label), width / rowStyle.labelSize, (text) =>
+        type.measure(text, rowStyle.label),
       ).lines;
   const row = {
     letter,
@@ -51,18 +51,22 @@ export function layOutNameRow(
     label: {
       lines: label ? labelLines : [],
       isBeside: isShort,
-      style: look.label,
-      times: look.labelSize,
+      style: rowStyle.label,
+      sizeFactor: rowStyle.labelSize,
     },
     shrunk: 1,
   };
-  if (wide <= width - beside) return { ...row, lines: [{ spans: whole, indent: 0 }] };
-  if (wide * look.shrink <= width - beside) {
-    return { ...row, lines: [{ spans: whole, indent: 0 }], shrunk: (width - beside) / wide };
+  if (fullWidth <= width - widthBeside) return { ...row, lines: [{ spans: whole, indent: 0 }] };
+  if (fullWidth * rowStyle.minShrink <= width - widthBeside) {
+    return {
+      ...row,
+      lines: [{ spans: whole, indent: 0 }],
+      shrunk: (width - widthBeside) / fullWidth,
+    };
   }
 
   const lines = [first, second].filter(Boolean).flatMap((part, at) => {
-    const style = at === 0 ? look.first : look.second;
+    const style = at === 0 ? rowStyle.first : rowStyle.second;
     const indent = at === 0 ? 0 : spaces.indent;
     return wrapLines(splitBreakable(part), width - indent, (text) =>
       type.measure(text, style),
@@ -72,7 +76,8 @@ export function layOutNameRow(
     }));
   });
   const last = lines.at(-1);
-  const hasRoom = isShort && last && last.indent + type.measureSpans(last.spans) <= width - beside;
+  const hasRoom =
+    isShort && last && last.indent + type.measureSpans(last.spans) <= width - widthBeside;
   return { ...row, lines, label: { ...row.label, isBeside: Boolean(hasRoom) } };
 }
 

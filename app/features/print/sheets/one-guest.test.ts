@@ -8,7 +8,7 @@ const facts = {
   title: 'Sheets to print',
   eventName: 'Amelia & Tom',
   dateLabel: 'Saturday 12 June 2027',
-  address: null,
+  pageUrl: null,
   guests: [{ id: 'a', name: 'Zoë Fairweather', table_number: '4', party: null, seat: null }],
   plan: null,
   printedAtLabel: 'Thursday 3 June 2027, 14:20',

@@ -17,7 +17,7 @@ test('a place card shows the chair on both sides if the hosts show chairs', asyn
     title: 'Sheets',
     eventName: 'Zoë and Sam',
     dateLabel: '',
-    address: null,
+    pageUrl: null,
     guests: [guest('Zoë', 4), guest('Tom', null)],
     plan: null,
     printedAtLabel: '',

@@ -8,13 +8,17 @@ import { groupPrintGuestsByTable, type SeatedGuest } from '../print-guests';
 import { type PageIterator, type SheetContext, workSheetColours } from '../sheet-context';
 import { getCardGrid } from '../sheet-kinds';
 import { fitText, splitBreakable } from '../type/fit-text';
-import { drawCardSheets, drawRuler, drawStockNote } from './card-sheets';
+import { drawCardSheets, drawLabelSheetNote, drawRuler } from './card-sheets';
 import { drawMealIcon } from './meal-icon';
 import { drawNameOverTable } from './name-over-table';
 
 export function* drawPlaceCards(
   context: SheetContext,
-  { paper, from = 0, only }: { paper: Paper; from?: number; only?: ReadonlySet<string> },
+  {
+    paper,
+    usedPlaces = 0,
+    only,
+  }: { paper: Paper; usedPlaces?: number; only?: ReadonlySet<string> },
 ): PageIterator {
   const { type, content } = context;
   const seated = groupPrintGuestsByTable(content.guests).tables.flatMap(({ guests }) => guests);
@@ -23,20 +27,20 @@ export function* drawPlaceCards(
   const { left } = grid;
   const right = papers[paper].width - left;
   const meals = listMeals(content.meals ?? [], content.guests);
-  const signs = assignMealSymbols(meals);
-  const signOf = ({ meal }: SeatedGuest) => (meal ? signs.get(mealKey(meal)) : undefined);
+  const symbols = assignMealSymbols(meals);
+  const findSymbol = ({ meal }: SeatedGuest) => (meal ? symbols.get(mealKey(meal)) : undefined);
   const small = { size: 7.5, colour: workSheetColours.ink2 };
   yield* drawCardSheets(context, grid, guests, {
-    from,
-    around: (sheet) => {
-      if (grid.product) return drawStockNote(context, grid, 'Place cards', sheet);
+    usedPlaces,
+    drawAround: (sheet) => {
+      if (grid.product) return drawLabelSheetNote(context, grid, 'Place cards', sheet);
       type.set('Place cards', 'display', {
         x: left,
         baseline: 16 * mm,
         size: 15,
         colour: workSheetColours.ink,
       });
-      stampOf(
+      drawStamp(
         context,
         `${sheet}. Printed ${content.printedAtLabel}`,
         right,
@@ -53,22 +57,23 @@ export function* drawPlaceCards(
           ...small,
         },
       );
-      drawLegend(context, meals, signs, { x: left, y: foot, width: right - left - 54 * mm });
+      drawLegend(context, meals, symbols, { x: left, y: foot, width: right - left - 54 * mm });
       drawRuler(context, right, foot);
     },
-    draw: (guest, box) => (grid.isFolded ? drawTent : drawFace)(context, guest, signOf(guest), box),
+    draw: (guest, box) =>
+      (grid.isFolded ? drawFoldedCard : drawCardFace)(context, guest, findSymbol(guest), box),
   });
 }
 
 /** Draws the event's name, fitted to the remaining width, and `text` at the right end of the heading. */
-function stampOf(
+function drawStamp(
   { type, content }: SheetContext,
-  words: string,
+  text: string,
   x: number,
   baseline: number,
   width: number,
 ): void {
-  const rest = width - type.measure(`, ${words}`, 'interface') * 7.5;
+  const rest = width - type.measure(`, ${text}`, 'interface') * 7.5;
   const { lines, size } = fitText(splitBreakable(content.eventName), {
     measure: (text) => type.measure(text, 'interface'),
     width: Math.max(30, rest),
@@ -87,7 +92,7 @@ function stampOf(
   type.setSpans(
     [
       { text: `${lines.at(-1)}`, style: 'interface' },
-      { text: `, ${words}`, style: 'interface' },
+      { text: `, ${text}`, style: 'interface' },
     ],
     { ...place, baseline, size: lines.length > 1 ? size : 7.5 },
   );
@@ -96,27 +101,27 @@ function stampOf(
 function drawLegend(
   context: SheetContext,
   meals: readonly string[],
-  signs: ReadonlyMap<string, MealSymbol>,
+  symbols: ReadonlyMap<string, MealSymbol>,
   { x, y, width }: { x: number; y: number; width: number },
 ): void {
   const { type } = context;
-  const [size, sign] = [7.5, 8.5];
+  const [size, symbol] = [7.5, 8.5];
   const all = meals.reduce(
-    (sum, meal) => sum + sign + 12 + type.measure(meal, 'interface') * size,
+    (sum, meal) => sum + symbol + 12 + type.measure(meal, 'interface') * size,
     0,
   );
   const shrunk = Math.min(1, width / all);
   let left = x;
   for (const meal of meals) {
-    const drawn = signs.get(mealKey(meal));
-    if (drawn)
-      drawMealIcon(context, drawn, {
+    const mealSymbol = symbols.get(mealKey(meal));
+    if (mealSymbol)
+      drawMealIcon(context, mealSymbol, {
         x: left,
         y: y - 7 * shrunk,
-        size: sign * shrunk,
+        size: symbol * shrunk,
         colour: workSheetColours.ink2,
       });
-    left += (sign + 3) * shrunk;
+    left += (symbol + 3) * shrunk;
     type.set(meal, 'interface', {
       x: left,
       baseline: y,
@@ -127,42 +132,43 @@ function drawLegend(
   }
 }
 
-function drawTent(
+function drawFoldedCard(
   context: SheetContext,
   guest: SeatedGuest,
-  sign: MealSymbol | undefined,
+  symbol: MealSymbol | undefined,
   box: Box,
 ): void {
   const face = { ...box, height: box.height / 2 };
   const middle = { x: face.x + face.width / 2, y: face.y + face.height / 2 };
   context.doc.save().rotate(180, { origin: [middle.x, middle.y] });
-  drawFace(context, guest, sign, face);
+  drawCardFace(context, guest, symbol, face);
   context.doc.restore();
-  drawFace(context, guest, sign, { ...face, y: face.y + face.height });
+  drawCardFace(context, guest, symbol, { ...face, y: face.y + face.height });
 }
 
-function drawFace(
+function drawCardFace(
   context: SheetContext,
   guest: SeatedGuest,
-  sign: MealSymbol | undefined,
+  symbol: MealSymbol | undefined,
   face: Box,
 ): void {
   const { doc, colours, content } = context;
   const chair = content.showsChairs && guest.seat ? ` · ${chairName(guest.seat)}` : '';
   drawFrame(doc, shrinkBox(face, 2.4 * mm), 3 * mm, 0.24 * mm, colours);
-  const signSize = 4.6 * mm;
+  const symbolSize = 4.6 * mm;
   const corner = { x: face.x + face.width - 10.3 * mm, y: face.y + face.height - 8.9 * mm };
-  if (sign) drawMealIcon(context, sign, { ...corner, size: signSize, colour: colours.accentText });
+  if (symbol)
+    drawMealIcon(context, symbol, { ...corner, size: symbolSize, colour: colours.accentText });
   drawNameOverTable(
     context,
     isPlaceholderGuest(guest) ? '' : guest.name,
     tableName(guest.table_number) + chair,
     face,
     {
-      full: 22,
+      fullSize: 22,
       nameWidth: face.width - 12 * mm,
       tableWidth: face.width - 22 * mm,
-      height: face.height - (sign ? 10 : 8) * mm,
+      height: face.height - (symbol ? 10 : 8) * mm,
     },
   );
 }

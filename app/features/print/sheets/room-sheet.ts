@@ -29,24 +29,24 @@ export function* drawRoomSheet(
 ): PageIterator {
   const { plan } = context.content;
   if (!plan) return;
-  const isTurned = plan.room.width > plan.room.depth;
+  const isLandscape = plan.room.width > plan.room.depth;
   const scale = papers[paper].width / papers.A4.width;
-  const lists = hasNames ? namesOn(context, paper, isTurned, scale) : [];
+  const lists = hasNames ? layOutNameSheets(context, paper, isLandscape, scale) : [];
   const sheets = 1 + lists.length;
-  drawPlan(
+  drawFloorPlan(
     context,
     plan,
-    startFramed(context, paper, isTurned, scale, sheets > 1 ? `Sheet 1 of ${sheets}` : null),
+    startFramedPage(context, paper, isLandscape, scale, sheets > 1 ? `Sheet 1 of ${sheets}` : null),
   );
   yield;
   for (const [at, draw] of lists.entries()) {
-    draw(startFramed(context, paper, isTurned, scale, `Sheet ${at + 2} of ${sheets}`));
+    draw(startFramedPage(context, paper, isLandscape, scale, `Sheet ${at + 2} of ${sheets}`));
     yield;
   }
 }
 
-function roomOn(paper: Paper, isTurned: boolean, scale: number): Box {
-  const page = sizeOf(paper, isTurned);
+function getRoomArea(paper: Paper, isLandscape: boolean, scale: number): Box {
+  const page = getPageSize(paper, isLandscape);
   const card = shrinkBox({ x: 0, y: 0, ...page }, 9.5 * mm * scale);
   const side = 11 * mm * scale;
   const [top, bottom] = [26 * mm * scale, 13 * mm * scale];
@@ -58,20 +58,20 @@ function roomOn(paper: Paper, isTurned: boolean, scale: number): Box {
   };
 }
 
-const sizeOf = (paper: Paper, isTurned: boolean): Size =>
-  isTurned ? { width: papers[paper].height, height: papers[paper].width } : papers[paper];
+const getPageSize = (paper: Paper, isLandscape: boolean): Size =>
+  isLandscape ? { width: papers[paper].height, height: papers[paper].width } : papers[paper];
 
-function startFramed(
+function startFramedPage(
   context: SheetContext,
   paper: Paper,
-  isTurned: boolean,
+  isLandscape: boolean,
   scale: number,
   sheet: string | null,
 ): Box {
   const { doc, type, colours, content } = context;
   const page = startPage(context, paper, {
-    turned: isTurned,
-    ground: (whole) => drawPatternedBackground(doc, whole, 12 * mm * scale, colours),
+    isLandscape,
+    drawBackground: (size) => drawPatternedBackground(doc, size, 12 * mm * scale, colours),
   });
   const card = shrinkBox({ x: 0, y: 0, ...page }, 9.5 * mm * scale);
   drawCard(doc, card, { scoop: 8.5 * mm * scale, frame: 2.5 * mm * scale }, colours);
@@ -96,13 +96,13 @@ function startFramed(
     });
   }
   const words = `The room, ${content.dateLabel}`;
-  const under = {
+  const dateStyle = {
     baseline: card.y + 21.5 * mm * scale,
     size: 9.5 * scale,
     colour: colours.text2,
   } as const;
-  type.set(words, 'interface', { x, align: 'middle', ...under });
-  const room = roomOn(paper, isTurned, scale);
+  type.set(words, 'interface', { x, align: 'middle', ...dateStyle });
+  const room = getRoomArea(paper, isLandscape, scale);
   const stamp = `Printed ${content.printedAtLabel}${sheet ? `. ${sheet}` : ''}`;
   const small = {
     baseline: card.y + card.height - 6.2 * mm * scale,
@@ -114,10 +114,15 @@ function startFramed(
 }
 
 /** Draws additional content into a table. `box`: the space beside its label. */
-type InTable = (table: PlacedTable, box: Box) => void;
+type DrawInTable = (table: PlacedTable, box: Box) => void;
 
 /** Scales the plan (in metres) to fit the box, including anything outside the walls. */
-export function drawPlan(context: SheetContext, plan: RoomPlan, box: Box, inTable?: InTable): void {
+export function drawFloorPlan(
+  context: SheetContext,
+  plan: RoomPlan,
+  box: Box,
+  inTable?: DrawInTable,
+): void {
   const { doc, type, colours, content } = context;
   const { room, tables, fixtures } = plan;
   const { left, top, right, bottom } = getPlanBounds(plan);
@@ -153,7 +158,7 @@ export function drawPlan(context: SheetContext, plan: RoomPlan, box: Box, inTabl
 type Pen = Pick<SheetContext, 'doc' | 'type' | 'colours'>;
 
 /** Half the length of the dash that represents a chair, in metres. */
-const CHAIR_HALF = 0.19;
+const HALF_CHAIR_WIDTH = 0.19;
 
 /** `count` or the content of `inTable` is below the label, or beside it if the table is not deep enough for both. */
 function drawTable(
@@ -165,13 +170,13 @@ function drawTable(
     chairs: chairCount,
     count = '',
     inTable,
-  }: { chairs: number; count?: string; inTable?: InTable },
+  }: { chairs: number; count?: string; inTable?: DrawInTable },
 ): void {
   doc.save().translate(x, y).scale(metre).rotate(table.turn);
   doc.path(shapePath(table)).lineWidth(0.035).fillAndStroke(colours.paper, colours.accent);
   doc.lineWidth(0.11).lineCap('round').strokeColor(colours.accent, 1);
   const chairs = getChairPositions(table, chairCount);
-  const half = Math.min(CHAIR_HALF, 0.31 * getSmallestChairGap(chairs));
+  const half = Math.min(HALF_CHAIR_WIDTH, 0.31 * getSmallestChairGap(chairs));
   for (const chair of chairs) {
     const [from, to] = [-half, half].map((x) => toRoomPoint(chair, { x, y: 0 })) as [Point, Point];
     doc.moveTo(from.x, from.y).lineTo(to.x, to.y);
@@ -180,46 +185,46 @@ function drawTable(
 
   const area = getLabelArea(table);
   const middle = toRoomPoint({ x, y, turn: table.turn }, { x: 0, y: area.y * metre });
-  const narrow = Math.min(area.width, area.depth) * metre;
-  const isUpright = table.turn % 180 > 45 && table.turn % 180 < 135;
-  const wide = (isUpright ? area.depth : area.width) * metre;
-  const high = (isUpright ? area.width : area.depth) * metre;
+  const shorterSide = Math.min(area.width, area.depth) * metre;
+  const isVertical = table.turn % 180 > 45 && table.turn % 180 < 135;
+  const wide = (isVertical ? area.depth : area.width) * metre;
+  const high = (isVertical ? area.width : area.depth) * metre;
   if (inTable) {
     const inner = {
       width: wide * (table.shape === 'round' ? 0.84 : 0.96),
       height: high * (table.shape === 'round' ? 0.82 : 0.92),
     };
-    const isStacked = high >= LEAST_FOR_TWO;
-    const forLabel = isStacked
+    const isStacked = high >= MIN_TWO_LINE_HEIGHT;
+    const labelSize = isStacked
       ? { ...inner, height: inner.height * 0.26 }
       : { ...inner, width: inner.width * 0.24 };
     const corner = { x: middle.x - inner.width / 2, y: middle.y - inner.height / 2 };
-    drawLabelIn({ type, colours }, shortLabel(table.label), { ...corner, ...forLabel });
+    drawLabelIn({ type, colours }, shortLabel(table.label), { ...corner, ...labelSize });
     inTable(
       table,
       isStacked
         ? {
             x: corner.x,
-            y: corner.y + forLabel.height,
+            y: corner.y + labelSize.height,
             width: inner.width,
-            height: inner.height - forLabel.height,
+            height: inner.height - labelSize.height,
           }
         : {
-            x: corner.x + forLabel.width,
+            x: corner.x + labelSize.width,
             y: corner.y,
-            width: inner.width - forLabel.width,
+            width: inner.width - labelSize.width,
             height: inner.height,
           },
     );
     return;
   }
-  const below = count && high >= LEAST_FOR_TWO ? count : '';
+  const below = count && high >= MIN_TWO_LINE_HEIGHT ? count : '';
   const short = shortLabel(table.label) + (count && !below ? `, ${count}` : '');
   const { lines, size } = fitText(splitBreakable(short), {
     measure: (text) => type.measure(text, 'numeral'),
-    width: Math.max(wide, narrow) * (table.shape === 'round' ? 0.78 : 0.88),
+    width: Math.max(wide, shorterSide) * (table.shape === 'round' ? 0.78 : 0.88),
     height: high * (below ? 0.45 : 0.72),
-    largest: Math.max(9, Math.min(narrow * 0.5, 40)),
+    largest: Math.max(9, Math.min(shorterSide * 0.5, 40)),
     smallestUnbroken: 6,
     leading: 1.1,
   });
@@ -270,7 +275,7 @@ function drawLabelIn(
 }
 
 /** Minimum height of a table, in points, that fits its label and count on two lines. */
-const LEAST_FOR_TWO = 26;
+const MIN_TWO_LINE_HEIGHT = 26;
 
 function drawFixture(
   { doc, type, colours }: Pen,
@@ -294,12 +299,14 @@ function drawFixture(
   doc.restore();
   if (namePosition === null) return;
   const size = Math.min(9, Math.max(6.5, (Math.hypot(width, depth) * metre) / 8));
-  const isAcross = Math.abs(Math.sin((turn * Math.PI) / 180)) < 0.7;
-  const [wide, high] = isAcross ? [width * metre, depth * metre] : [depth * metre, width * metre];
+  const isHorizontal = Math.abs(Math.sin((turn * Math.PI) / 180)) < 0.7;
+  const [wide, high] = isHorizontal
+    ? [width * metre, depth * metre]
+    : [depth * metre, width * metre];
   const fits = type.measure(name, 'caps') * size < wide && high > size * 1.2;
   const words = { baseline: y + size * 0.34, size, colour: colours.text2 };
   // If a fixture is too narrow for its name, the name is placed beside it, towards the middle of the room.
-  const aside = wide / 2 + size * 0.6;
+  const distance = wide / 2 + size * 0.6;
   if (fits || high <= wide) {
     const beside = isHigh ? y + high / 2 + size * 1.15 : y - high / 2 - size * 0.5;
     type.set(name, 'caps', {
@@ -310,7 +317,7 @@ function drawFixture(
     });
   } else {
     type.set(name, 'caps', {
-      x: isLeft ? x + aside : x - aside,
+      x: isLeft ? x + distance : x - distance,
       align: isLeft ? 'start' : 'end',
       ...words,
     });
@@ -337,39 +344,39 @@ const LIST = {
 type Lines = { text: string; size: number; step: number }[];
 
 /** Returns a drawing function for each sheet of names. Uses as few sheets as possible, and the largest type that fits on them. */
-function namesOn(
+function layOutNameSheets(
   context: SheetContext,
   paper: Paper,
-  isTurned: boolean,
+  isLandscape: boolean,
   scale: number,
 ): ((box: Box) => void)[] {
   const { type, colours, content } = context;
-  const room = roomOn(paper, isTurned, scale);
+  const room = getRoomArea(paper, isLandscape, scale);
   const { tables } = groupPrintGuestsByTable(content.guests);
-  const layAt = (size: number) => {
+  const layOutAt = (size: number) => {
     const columns = Math.max(
       1,
       Math.floor((room.width + LIST.gap * size) / ((LIST.column + LIST.gap) * size)),
     );
     const width = (room.width - (columns - 1) * LIST.gap * size) / columns;
     const blocks = tables.flatMap((table) =>
-      blocksOf(context, table, { width, size, highest: room.height }),
+      layOutBlocks(context, table, { width, size, maxHeight: room.height }),
     );
     return {
       step: width + LIST.gap * size,
       sheets: flowRows(blocks, { columns, heights: [room.height, room.height], letterGap: 0 }),
     };
   };
-  const fewest = layAt(LIST.smallest).sheets.length;
+  const fewest = layOutAt(LIST.smallest).sheets.length;
   let size = LIST.largest * Math.sqrt(scale);
-  while (size > LIST.smallest && layAt(size).sheets.length > fewest) size -= 0.5;
-  const { step, sheets } = layAt(Math.max(size, LIST.smallest));
+  while (size > LIST.smallest && layOutAt(size).sheets.length > fewest) size -= 0.5;
+  const { step, sheets } = layOutAt(Math.max(size, LIST.smallest));
   return sheets.map((sheet) => ({ x, y }: Box) => {
     for (const { row, column, top } of sheet) {
       let baseline = y + top;
       for (const [at, line] of row.lines.entries()) {
         baseline += line.step;
-        const isHead = at < row.heads;
+        const isHead = at < row.headingLineCount;
         const colour = isHead ? colours.accentText : colours.text;
         type.set(line.text, isHead ? 'numeral' : 'display', {
           x: x + column * step,
@@ -382,13 +389,13 @@ function namesOn(
   });
 }
 
-type Block = { letter: string; height: number; heads: number; lines: Lines };
+type Block = { letter: string; height: number; headingLineCount: number; lines: Lines };
 
 /** Splits a table with more names than fit in a column into several blocks. */
-function blocksOf(
+function layOutBlocks(
   { type }: SheetContext,
   { label, guests }: PrintTable,
-  { width, size, highest }: { width: number; size: number; highest: number },
+  { width, size, maxHeight }: { width: number; size: number; maxHeight: number },
 ): Block[] {
   const heading = fitText(splitBreakable(shortLabel(label)), {
     measure: (text) => type.measure(text, 'numeral'),
@@ -408,7 +415,7 @@ function blocksOf(
     const block = {
       letter: tableKey(label),
       height: sum(head) + LIST.after * size,
-      heads: head.length,
+      headingLineCount: head.length,
       lines: [...head],
     };
     blocks.push(block);
@@ -418,13 +425,19 @@ function blocksOf(
   for (const { name } of guests) {
     const leading = type.isTall(name, 'display') ? LIST.tall : LIST.pitch;
     const measure = (text: string) => type.measure(text, 'display');
-    const fitted = fitName(name, { measure, width, height: highest / 2, full: size, leading });
+    const fitted = fitName(name, {
+      measure,
+      width,
+      height: maxHeight / 2,
+      fullSize: size,
+      leading,
+    });
     const lines = fitted.lines.map((text) => ({
       text,
       size: fitted.size,
       step: Math.max(fitted.size, size * 0.8) * leading,
     }));
-    if (block.height + sum(lines) > highest && block.lines.length > head.length) block = start();
+    if (block.height + sum(lines) > maxHeight && block.lines.length > head.length) block = start();
     block.lines.push(...lines);
     block.height += sum(lines);
   }

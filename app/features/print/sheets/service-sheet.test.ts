@@ -25,7 +25,7 @@ test('the service sheet lists meals and allergies by chair, except allergies wit
     title: 'Sheets to print',
     eventName: 'Amelia & Tom',
     dateLabel: 'Saturday 12 June 2027',
-    address: null,
+    pageUrl: null,
     guests,
     meals: ['Lamb', 'Sea bass', 'Wellington'],
     plan: {

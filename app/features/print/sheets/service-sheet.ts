@@ -8,7 +8,7 @@ import { type PrintGuest, shortLabel } from '../print-guests';
 import { drawRule, type PageIterator, type SheetContext, workSheetColours } from '../sheet-context';
 import { fitText, splitBreakable, wrapLines } from '../type/fit-text';
 import { drawMealIcon } from './meal-icon';
-import { drawPlan } from './room-sheet';
+import { drawFloorPlan } from './room-sheet';
 import { drawTokens, type Token, toAllergyTokens, wrapTokens } from './token-lines';
 import { getWorkArea, PRIVATE_NOTICE, startWorkSheet } from './work-sheet';
 
@@ -16,19 +16,19 @@ const SIZE = 10;
 const LEADING = 12.6;
 const ROW = 6 * mm;
 const HEAD = 9.5 * mm;
-const SIGN = 4.4 * mm;
+const SYMBOL_SIZE = 4.4 * mm;
 const columns = { chair: 0, name: 11 * mm, meal: 72 * mm, allergies: 118 * mm } as const;
 const PAD = 2.5 * mm;
 const ink = { colour: workSheetColours.ink };
 const small = { size: 8.5, colour: workSheetColours.ink };
 
 /** Number of guests at a table with the same meal, or with an allergy. An allergy is drawn as a triangle, filled if severe. */
-type Mark = { sign: MealSymbol | 'allergy' | 'severe'; count: number };
+type Mark = { symbol: MealSymbol | 'allergy' | 'severe'; count: number };
 type Table = ReturnType<typeof buildKitchen<PrintGuest>>['tables'][number];
 type Service = {
   context: SheetContext;
   meals: readonly string[];
-  signs: ReadonlyMap<string, MealSymbol>;
+  symbols: ReadonlyMap<string, MealSymbol>;
 };
 
 export function* drawServiceSheet(
@@ -37,11 +37,11 @@ export function* drawServiceSheet(
 ): PageIterator {
   const { content } = context;
   const kitchen = buildKitchen<PrintGuest>(content.guests, content.meals ?? []);
-  const service = { context, meals: kitchen.meals, signs: assignMealSymbols(kitchen.meals) };
+  const service = { context, meals: kitchen.meals, symbols: assignMealSymbols(kitchen.meals) };
   const tables = kitchen.tables.filter(({ label }) => label !== null);
   const room = getWorkArea(paper);
   const blocks = tables.flatMap((table) =>
-    blocksOf(service, table, room.right - room.left, room.bottom - room.top - 3 * mm),
+    layOutBlocks(service, table, room.right - room.left, room.bottom - room.top - 3 * mm),
   );
   const height = room.bottom - room.top - 2 * mm;
   const lists = flowRows(blocks, { columns: 1, heights: [height, height], letterGap: 0 });
@@ -54,7 +54,7 @@ export function* drawServiceSheet(
       foot: [PRIVATE_NOTICE, foot],
     });
   start(1, 'The room');
-  const legend = legendOf(service, tables, room.right - room.left);
+  const legend = layOutLegend(service, tables, room.right - room.left);
   if (content.plan) {
     const box = {
       x: room.left,
@@ -63,9 +63,9 @@ export function* drawServiceSheet(
       height: height - legend.height - 13 * mm,
     };
     const byKey = new Map(tables.map((table) => [tableKey(table.label ?? ''), table]));
-    drawPlan(inBlack(context), content.plan, box, ({ label }, at) => {
+    drawFloorPlan(toBlackOnWhite(context), content.plan, box, ({ label }, at) => {
       const table = byKey.get(tableKey(label));
-      if (table) drawMarks(context, marksOf(service, table), at);
+      if (table) drawMarks(context, listMarks(service, table), at);
     });
   }
   legend.draw(room.left, room.bottom - legend.height - 2 * mm);
@@ -80,7 +80,7 @@ export function* drawServiceSheet(
   }
 }
 
-const inBlack = (context: SheetContext): SheetContext => {
+const toBlackOnWhite = (context: SheetContext): SheetContext => {
   const { ink: black, ink2: grey } = workSheetColours;
   const colours = {
     ...context.colours,
@@ -93,19 +93,19 @@ const inBlack = (context: SheetContext): SheetContext => {
   return { ...context, colours };
 };
 
-function marksOf(
-  { meals, signs }: Pick<Service, 'meals' | 'signs'>,
+function listMarks(
+  { meals, symbols }: Pick<Service, 'meals' | 'symbols'>,
   { counts, allergic }: Table,
 ): Mark[] {
   const severe = allergic.filter(({ lines }) => lines.some(({ isSevere }) => isSevere)).length;
   return [
     ...meals.flatMap((meal, at): Mark[] => {
-      const sign = signs.get(mealKey(meal));
-      return sign && counts[at] ? [{ sign, count: counts[at] }] : [];
+      const symbol = symbols.get(mealKey(meal));
+      return symbol && counts[at] ? [{ symbol, count: counts[at] }] : [];
     }),
-    ...(severe > 0 ? [{ sign: 'severe', count: severe } as const] : []),
+    ...(severe > 0 ? [{ symbol: 'severe', count: severe } as const] : []),
     ...(allergic.length > severe
-      ? [{ sign: 'allergy', count: allergic.length - severe } as const]
+      ? [{ symbol: 'allergy', count: allergic.length - severe } as const]
       : []),
   ];
 }
@@ -117,27 +117,28 @@ function drawMarks(
   { x, y, width, height }: Box,
 ): void {
   const rowsAt = (size: number) =>
-    Math.ceil(marks.length / Math.max(1, Math.floor(width / (MARK * size))));
+    Math.ceil(marks.length / Math.max(1, Math.floor(width / (MARK_WIDTH * size))));
   let size = 9;
   while (size > 3 && rowsAt(size) * size * 1.2 > height) size -= 0.5;
   const perRow = Math.ceil(marks.length / rowsAt(size));
   for (const [at, mark] of marks.entries()) {
     const row = Math.floor(at / perRow);
     const inRow = Math.min(perRow, marks.length - row * perRow);
-    const left = x + width / 2 - (inRow * MARK * size) / 2 + (at % perRow) * MARK * size;
+    const left =
+      x + width / 2 - (inRow * MARK_WIDTH * size) / 2 + (at % perRow) * MARK_WIDTH * size;
     drawMark(context, mark, left, y + height / 2 + (row - rowsAt(size) / 2) * size * 1.2, size);
   }
 }
-const MARK = 2.05;
+const MARK_WIDTH = 2.05;
 
 function drawMark(
   context: SheetContext,
-  { sign, count }: Mark,
+  { symbol, count }: Mark,
   x: number,
   y: number,
   size: number,
 ): void {
-  drawSignOf(context, sign, x, y, size);
+  drawSymbol(context, symbol, x, y, size);
   context.type.set(String(count), 'bold', {
     x: x + size * 1.12,
     baseline: y + size * 0.85,
@@ -146,15 +147,15 @@ function drawMark(
   });
 }
 
-function drawSignOf(
+function drawSymbol(
   context: SheetContext,
-  sign: Mark['sign'],
+  symbol: Mark['symbol'],
   x: number,
   y: number,
   size: number,
 ): void {
-  if (sign !== 'allergy' && sign !== 'severe') {
-    drawMealIcon(context, sign, { x, y, size, ...ink });
+  if (symbol !== 'allergy' && symbol !== 'severe') {
+    drawMealIcon(context, symbol, { x, y, size, ...ink });
     return;
   }
   const { doc } = context;
@@ -163,20 +164,24 @@ function drawSignOf(
       `M${x + size / 2} ${y + size * 0.08}L${x + size * 0.96} ${y + size * 0.9}H${x + size * 0.04}Z`,
     )
     .lineWidth(size * 0.08);
-  if (sign === 'severe') doc.fillAndStroke(workSheetColours.ink, workSheetColours.ink);
+  if (symbol === 'severe') doc.fillAndStroke(workSheetColours.ink, workSheetColours.ink);
   else doc.strokeColor(workSheetColours.ink, 1).stroke();
 }
 
-function legendOf({ context, meals, signs }: Service, tables: readonly Table[], width: number) {
+function layOutLegend(
+  { context, meals, symbols }: Service,
+  tables: readonly Table[],
+  width: number,
+) {
   const { type } = context;
-  const countOf = (at: number) => tables.reduce((sum, { counts }) => sum + (counts[at] ?? 0), 0);
+  const countMeal = (at: number) => tables.reduce((sum, { counts }) => sum + (counts[at] ?? 0), 0);
   const words = [
     ...meals.map((meal, at) => ({
-      sign: signs.get(mealKey(meal)),
-      words: `${countOf(at)} ${meal}`,
+      symbol: symbols.get(mealKey(meal)),
+      words: `${countMeal(at)} ${meal}`,
     })),
-    { sign: 'severe' as const, words: 'severe allergy' },
-    { sign: 'allergy' as const, words: 'other allergy, diet, or ask the couple' },
+    { symbol: 'severe' as const, words: 'severe allergy' },
+    { symbol: 'allergy' as const, words: 'other allergy, diet, or ask the couple' },
   ];
   const cell = width / 3;
   const rows = words.map((each) => ({
@@ -193,11 +198,11 @@ function legendOf({ context, meals, signs }: Service, tables: readonly Table[], 
   return {
     height: heights.reduce((sum, height) => sum + height, 0),
     draw: (x: number, top: number) => {
-      for (const [at, { sign, lines }] of rows.entries()) {
+      for (const [at, { symbol, lines }] of rows.entries()) {
         const y =
           top + heights.slice(0, Math.floor(at / 3)).reduce((sum, height) => sum + height, 0);
         const left = x + (at % 3) * cell;
-        if (sign) drawSignOf(context, sign, left, y, 10);
+        if (symbol) drawSymbol(context, symbol, left, y, 10);
         for (const [line, text] of lines.entries())
           type.set(text, 'interface', {
             x: left + 5 * mm,
@@ -213,17 +218,17 @@ type Part = { height: number; draw: (x: number, y: number) => void };
 type Block = Part & { letter: string };
 
 /** Splits a table taller than a sheet into several blocks, each with a heading. */
-function blocksOf(service: Service, table: Table, width: number, highest: number): Block[] {
-  const head = headOf(service, table, width);
+function layOutBlocks(service: Service, table: Table, width: number, maxHeight: number): Block[] {
+  const head = layOutHead(service, table, width);
   const blocks: { parts: Part[]; height: number }[] = [];
   const chairs = table.guests.toSorted(
     (a, b) => (a.seat ?? Number.MAX_SAFE_INTEGER) - (b.seat ?? Number.MAX_SAFE_INTEGER),
   );
   for (const part of chairs.flatMap((guest) =>
-    chairOf(service, table, guest, width, highest - head.height),
+    layOutChair(service, table, guest, width, maxHeight - head.height),
   )) {
     const last = blocks.at(-1);
-    if (last && last.height + part.height <= highest) {
+    if (last && last.height + part.height <= maxHeight) {
       last.parts.push(part);
       last.height += part.height;
     } else blocks.push({ parts: [head, part], height: head.height + part.height });
@@ -241,15 +246,15 @@ function blocksOf(service: Service, table: Table, width: number, highest: number
   }));
 }
 
-function headOf(service: Service, table: Table, width: number): Part {
+function layOutHead(service: Service, table: Table, width: number): Part {
   const { context } = service;
   const { type } = context;
-  const marks = marksOf(service, table);
+  const marks = listMarks(service, table);
   const size = 11;
-  const forMarks = Math.min(width * 0.6, marks.length * MARK * size + 4);
+  const marksWidth = Math.min(width * 0.6, marks.length * MARK_WIDTH * size + 4);
   const fitted = fitText(splitBreakable(shortLabel(table.label ?? '')), {
     measure: (text) => type.measure(text, 'numeral'),
-    width: width - forMarks - 4 * mm,
+    width: width - marksWidth - 4 * mm,
     height: HEAD - 2.5 * mm,
     largest: 15,
     smallestUnbroken: 8,
@@ -267,9 +272,9 @@ function headOf(service: Service, table: Table, width: number): Part {
         type.set(line, 'numeral', { x, baseline, size: fitted.size, ...ink });
       }
       drawMarks(context, marks, {
-        x: x + width - forMarks,
+        x: x + width - marksWidth,
         y: y + 1 * mm,
-        width: forMarks,
+        width: marksWidth,
         height: HEAD - 2 * mm,
       });
       drawRule(context, x, x + width, y + HEAD - 0.4 * mm, {
@@ -281,35 +286,36 @@ function headOf(service: Service, table: Table, width: number): Part {
 }
 
 /** Splits a guest's text taller than a sheet into several rows. */
-function chairOf(
-  { context, signs }: Service,
+function layOutChair(
+  { context, symbols }: Service,
   { allergic }: Table,
   guest: PrintGuest,
   width: number,
-  highest: number,
+  maxHeight: number,
 ): Part[] {
   const { type } = context;
   const measure = (text: string, style: Token['style']) => type.measure(text, style);
   const lines = allergic.find((each) => each.guest === guest)?.lines ?? [];
-  const inLines = (text: string, room: number) =>
+  const wrapText = (text: string, room: number) =>
     wrapLines(splitBreakable(text), room / SIZE, (words) => type.measure(words, 'interface')).lines;
-  const sign = guest.meal ? signs.get(mealKey(guest.meal)) : undefined;
+  const symbol = guest.meal ? symbols.get(mealKey(guest.meal)) : undefined;
   const parts = {
-    name: inLines(guest.name, columns.meal - columns.name - PAD),
-    meal: inLines(guest.meal ?? '', columns.allergies - columns.meal - SIGN - PAD - 1 * mm),
+    name: wrapText(guest.name, columns.meal - columns.name - PAD),
+    meal: wrapText(guest.meal ?? '', columns.allergies - columns.meal - SYMBOL_SIZE - PAD - 1 * mm),
     allergies:
       lines.length > 0
         ? wrapTokens(
             toAllergyTokens(lines),
-            (width - columns.allergies - SIGN - 1 * mm) / SIZE,
+            (width - columns.allergies - SYMBOL_SIZE - 1 * mm) / SIZE,
             measure,
           )
         : [],
   };
-  const perRow = Math.max(1, Math.floor((highest - 5) / LEADING));
-  const most = Math.max(parts.name.length, parts.meal.length, parts.allergies.length);
-  return Array.from({ length: Math.ceil(most / perRow) }, (_, row): Part => {
-    const own = <Some>(all: readonly Some[]) => all.slice(row * perRow, (row + 1) * perRow);
+  const linesPerRow = Math.max(1, Math.floor((maxHeight - 5) / LEADING));
+  const lineCount = Math.max(parts.name.length, parts.meal.length, parts.allergies.length);
+  return Array.from({ length: Math.ceil(lineCount / linesPerRow) }, (_, row): Part => {
+    const own = <Some>(all: readonly Some[]) =>
+      all.slice(row * linesPerRow, (row + 1) * linesPerRow);
     const [name, meal, allergies] = [own(parts.name), own(parts.meal), own(parts.allergies)];
     const height = Math.max(
       ROW,
@@ -336,14 +342,15 @@ function chairOf(
             ...ink,
           });
         set(name, columns.name);
-        if (sign && row === 0) drawSignOf(context, sign, x + columns.meal, y + 1.1 * mm, SIGN);
-        set(meal, columns.meal + SIGN + 1 * mm);
+        if (symbol && row === 0)
+          drawSymbol(context, symbol, x + columns.meal, y + 1.1 * mm, SYMBOL_SIZE);
+        set(meal, columns.meal + SYMBOL_SIZE + 1 * mm);
         const mark = lines.some(({ isSevere }) => isSevere) ? 'severe' : 'allergy';
         if (allergies.length > 0 && row === 0)
-          drawSignOf(context, mark, x + columns.allergies, y + 1.1 * mm, SIGN);
+          drawSymbol(context, mark, x + columns.allergies, y + 1.1 * mm, SYMBOL_SIZE);
         for (const [line, tokens] of allergies.entries())
           drawTokens(context, tokens, {
-            ...{ x: x + columns.allergies + SIGN + 1 * mm, baseline: baselineOf(line) },
+            ...{ x: x + columns.allergies + SYMBOL_SIZE + 1 * mm, baseline: baselineOf(line) },
             ...{ size: SIZE, colour: workSheetColours.ink },
           });
         drawRule(context, x, x + width, y + height);

@@ -10,7 +10,11 @@ import { drawLabel } from './escort-cards';
 
 export function* drawTableCards(
   context: SheetContext,
-  { paper, from = 0, only }: { paper: Paper; from?: number; only?: ReadonlySet<string> },
+  {
+    paper,
+    usedPlaces = 0,
+    only,
+  }: { paper: Paper; usedPlaces?: number; only?: ReadonlySet<string> },
 ): PageIterator {
   const { content } = context;
   const labels = groupPrintGuestsByTable(content.guests)
@@ -18,8 +22,8 @@ export function* drawTableCards(
     .filter((label) => !only || only.has(label));
   const grid = getCardGrid('table-cards', paper);
   yield* drawCardSheets(context, grid, labels, {
-    from,
-    around: (sheet) => drawSheetFoot(context, grid, `Table cards, ${sheet}`),
+    usedPlaces,
+    drawAround: (sheet) => drawSheetFoot(context, grid, `Table cards, ${sheet}`),
     draw: (label, box) => drawTableCard(context, label, box),
   });
 }

@@ -14,13 +14,13 @@ export const toAllergyTokens = (lines: readonly KitchenLine[]): Token[] =>
   ]);
 
 /** Width in em that the box and its triangle add to a word. */
-const BOX = 1.45;
-const SIGN = 0.7;
+const BOX_PADDING = 1.45;
+const TRIANGLE_WIDTH = 0.7;
 /** Punctuation stays on the line of the preceding word, even if the line becomes too wide. */
-const hangs = ({ text }: Token) => text === ', ' || text === '; ' || text === ': ';
+const isPunctuation = ({ text }: Token) => text === ', ' || text === '; ' || text === ': ';
 type Measure = (text: string, style: Token['style']) => number;
-const widthOf = ({ text, style, isBoxed }: Token, measure: Measure) =>
-  isBoxed ? measure(text, style) * 0.75 + BOX : measure(text, style);
+const getTokenWidth = ({ text, style, isBoxed }: Token, measure: Measure) =>
+  isBoxed ? measure(text, style) * 0.75 + BOX_PADDING : measure(text, style);
 
 /** `width`: line width at a font size of 1. Breaks words wider than a line. */
 export function wrapTokens(tokens: readonly Token[], width: number, measure: Measure): Token[][] {
@@ -28,7 +28,7 @@ export function wrapTokens(tokens: readonly Token[], width: number, measure: Mea
   let used = 0;
   const add = (token: Token, length: number) => {
     const line = lines.at(-1);
-    if (line && (line.length === 0 || used + length <= width || hangs(token))) {
+    if (line && (line.length === 0 || used + length <= width || isPunctuation(token))) {
       line.push(token);
       used += length;
     } else {
@@ -37,13 +37,13 @@ export function wrapTokens(tokens: readonly Token[], width: number, measure: Mea
     }
   };
   for (const token of tokens) {
-    const length = widthOf(token, measure);
+    const length = getTokenWidth(token, measure);
     if (length <= width) add(token, length);
     else {
       const { lines: parts } = wrapLines(splitBreakable(token.text), width, (text) =>
         measure(text, token.style),
       );
-      for (const text of parts) add({ ...token, text }, widthOf({ ...token, text }, measure));
+      for (const text of parts) add({ ...token, text }, getTokenWidth({ ...token, text }, measure));
     }
   }
   return lines;
@@ -58,22 +58,24 @@ export function drawTokens(
   const measure: Measure = (text, style) => type.measure(text, style);
   let left = x;
   for (const token of tokens) {
-    const width = widthOf(token, measure) * size;
+    const width = getTokenWidth(token, measure) * size;
     if (token.isBoxed) {
       const inner = measure(token.text, token.style) * 0.75 * size;
       const box = {
         x: left + 0.15 * size,
         y: baseline - 0.78 * size,
-        width: inner + (0.4 + SIGN + 0.05) * size,
+        width: inner + (0.4 + TRIANGLE_WIDTH + 0.05) * size,
         height: size,
       };
       drawOutline(context, box, 0.25 * mm, workSheetColours.ink);
       const [sign, foot] = [left + 0.3 * size, baseline - 0.02 * size];
       context.doc
-        .path(`M${sign} ${foot}h${SIGN * size}l${(-SIGN / 2) * size} ${-0.58 * size}Z`)
+        .path(
+          `M${sign} ${foot}h${TRIANGLE_WIDTH * size}l${(-TRIANGLE_WIDTH / 2) * size} ${-0.58 * size}Z`,
+        )
         .fill(colour);
       type.set(token.text, token.style, {
-        x: left + (0.4 + SIGN) * size,
+        x: left + (0.4 + TRIANGLE_WIDTH) * size,
         baseline: baseline - 0.03 * size,
         size: size * 0.75,
         colour,

@@ -54,9 +54,11 @@ export function* drawVenueSheet(context: SheetContext, { paper }: { paper: Paper
   }
 }
 
-const metres = (length: number) => String(Math.round(length * 100) / 100);
+const formatMetres = (length: number) => String(Math.round(length * 100) / 100);
 const formatSize = ({ width, depth }: { width: number; depth: number }) =>
-  width === depth ? `${metres(width)} m` : `${metres(width)} × ${metres(depth)} m`;
+  width === depth
+    ? `${formatMetres(width)} m`
+    : `${formatMetres(width)} × ${formatMetres(depth)} m`;
 const describeTable = ({ shape, ...size }: Table) =>
   `${shape[0]?.toUpperCase()}${shape.slice(1).replace('-', ' ')}, ${formatSize(size)}`;
 
@@ -101,12 +103,12 @@ function listPreparationRows(guests: readonly PrintGuest[]): Row[] {
   if (preparations.length === 0) return [];
   return [
     { label: 'To prepare' },
-    ...preparations.map(({ words, guests: those }) => {
+    ...preparations.map(({ words, guests: listed }) => {
       const tables = [
-        ...new Set(those.map(({ table_number }) => tableName(table_number, 'table'))),
+        ...new Set(listed.map(({ table_number }) => tableName(table_number, 'table'))),
       ];
       const about = capitalise(formatList(tables, MAX_TABLES_NAMED));
-      return { label: capitalise(words), about, value: String(those.length) };
+      return { label: capitalise(words), about, value: String(listed.length) };
     }),
   ];
 }

@@ -29,7 +29,7 @@ const facts = {
   title: 'Sheets to print',
   eventName: 'Amelia & Tom',
   dateLabel: 'Saturday 12 June 2027',
-  address: null,
+  pageUrl: null,
   guests: toPrintGuests(list),
   evening: { label: 'From 19:00', guests: [] },
   meals: ['Lamb', 'Venison'],

@@ -53,7 +53,7 @@ export function startWorkSheet(
       colour: workSheetColours.ink,
     });
   }
-  const sums = fitText(splitBreakable(context.content.partCounts ?? ''), {
+  const partCounts = fitText(splitBreakable(context.content.partCounts ?? ''), {
     measure: (text) => type.measure(text, 'interface'),
     width: (right - left) * 0.58,
     height: 18,
@@ -61,9 +61,9 @@ export function startWorkSheet(
     smallestUnbroken: 5.5,
     leading: 1.15,
   });
-  for (const [at, text] of sums.lines.entries()) {
-    const baseline = TOP + 6 + at * sums.size * 1.15;
-    const { size } = sums;
+  for (const [at, text] of partCounts.lines.entries()) {
+    const baseline = TOP + 6 + at * partCounts.size * 1.15;
+    const { size } = partCounts;
     type.set(text, 'interface', {
       ...{ x: right, baseline, size, colour: workSheetColours.ink },
       align: 'end',

@@ -8,21 +8,21 @@ type Font = {
   reference: Reference;
   id: string;
   glyphs: Glyph[];
-  pictures: Record<string, Reference>;
+  images: Record<string, Reference>;
   codes: Map<string, number>;
 };
-/** `letter`: its text for copying and searching; `advance` in 1/1000 em. */
+/** `letter`: text for copying and searching; `advance` in 1/1000 em. */
 type Glyph = { letter: string; advance: number; drawing: Reference };
 
 const glyphsPerFont = 250;
 /** PDF viewers accept at most this many UTF-16 units per code. */
-const longestLetter = 8;
+const MAX_LETTER_UNITS = 8;
 const hex = (code: number, digits: number) => code.toString(16).padStart(digits, '0');
 const utf16 = (text: string) =>
   Array.from({ length: text.length }, (_, at) => hex(text.charCodeAt(at), 4)).join('');
 
 /** A Type 3 font of rasterised texts, each stored once and searchable: a text's first code draws the whole text, its other codes only take up width. */
-export function createBitmapFont(doc: Document, draughtsman: GlyphRenderer) {
+export function createBitmapFont(doc: Document, renderer: GlyphRenderer) {
   const fonts: Font[] = [];
   const drawnTexts = new Map<string, { font: Font; codes: string }>();
   const widths = new Map<string, number>();
@@ -30,63 +30,63 @@ export function createBitmapFont(doc: Document, draughtsman: GlyphRenderer) {
 
   const measure = (text: string, font: string) => {
     const key = `${font} ${text}`;
-    const width = widths.get(key) ?? draughtsman.measure(text, font);
+    const width = widths.get(key) ?? renderer.measure(text, font);
     widths.set(key, width);
     return width;
   };
 
-  const blankOf = (advance: number) => {
+  const getBlank = (advance: number) => {
     const blank = blanks.get(advance) ?? doc.ref({});
     if (!blanks.has(advance)) blank.end(`${advance} 0 d0` as never);
     blanks.set(advance, blank);
     return blank;
   };
 
-  const fontFor = (letters: number) => {
+  const findFont = (letters: number) => {
     const last = fonts.at(-1);
     if (last && last.glyphs.length + letters <= glyphsPerFont) return last;
     const font: Font = {
       id: `Drawn${fonts.length + 1}`,
       reference: doc.ref({}),
       glyphs: [],
-      pictures: {},
+      images: {},
       codes: new Map(),
     };
     fonts.push(font);
     return font;
   };
 
-  const codeOfBlank = ({ glyphs, codes }: Font, letter: string, advance: number) => {
+  const getBlankCode = ({ glyphs, codes }: Font, letter: string, advance: number) => {
     const key = `${letter} ${advance}`;
-    const code = codes.get(key) ?? glyphs.push({ letter, advance, drawing: blankOf(advance) }) - 1;
+    const code = codes.get(key) ?? glyphs.push({ letter, advance, drawing: getBlank(advance) }) - 1;
     codes.set(key, code);
     return code;
   };
 
-  const setUp = (text: string, font: string) => {
-    const letters = asRead(text);
+  const addText = (text: string, font: string) => {
+    const letters = toVisualOrder(text);
     const whole = Math.round(measure(text, font) * 1000);
     const share = Math.floor(whole / letters.length / 10) * 10;
-    const of = fontFor(letters.length);
+    const glyphFont = findFont(letters.length);
     const codes = letters.map((letter, at) => {
-      if (at > 0) return codeOfBlank(of, letter, share);
+      if (at > 0) return getBlankCode(glyphFont, letter, share);
       const advance = whole - share * (letters.length - 1);
       return (
-        of.glyphs.push({
+        glyphFont.glyphs.push({
           letter,
           advance,
-          drawing: drawingOf(doc, of, draughtsman.draw(text, font), advance),
+          drawing: createGlyphDrawing(doc, glyphFont, renderer.draw(text, font), advance),
         }) - 1
       );
     });
-    return { font: of, codes: codes.map((code) => hex(code, 2)).join('') };
+    return { font: glyphFont, codes: codes.map((code) => hex(code, 2)).join('') };
   };
 
   return {
     measure,
     encode: (text: string, font: string) => {
       const key = `${font} ${text}`;
-      const found = drawnTexts.get(key) ?? setUp(text, font);
+      const found = drawnTexts.get(key) ?? addText(text, font);
       drawnTexts.set(key, found);
       return { id: found.font.id, reference: found.font.reference, codes: found.codes };
     },
@@ -97,32 +97,32 @@ export function createBitmapFont(doc: Document, draughtsman: GlyphRenderer) {
 }
 
 /** Graphemes in visual order, as PDF viewers expect them, in parts of at most `MAX_LETTER_UNITS`. */
-function asRead(text: string): string[] {
+function toVisualOrder(text: string): string[] {
   const letters = splitGraphemes(text);
-  const inOrder = rightToLeftPattern.test(text) ? visually(letters) : letters;
+  const inOrder = rightToLeftPattern.test(text) ? reorderRuns(letters) : letters;
   return inOrder.flatMap(
-    (letter) => letter.match(new RegExp(`[^]{1,${longestLetter}}`, 'g')) ?? [],
+    (letter) => letter.match(new RegExp(`[^]{1,${MAX_LETTER_UNITS}}`, 'g')) ?? [],
   );
 }
 
 /** Splits a text into runs of one direction, puts the last run leftmost, and reverses the letters of right-to-left runs. */
-function visually(letters: readonly string[]): string[] {
-  const runs: { isTurned: boolean; letters: string[] }[] = [];
+function reorderRuns(letters: readonly string[]): string[] {
+  const runs: { isRightToLeft: boolean; letters: string[] }[] = [];
   for (const letter of letters) {
     const last = runs.at(-1);
-    const isTurned =
+    const isRightToLeft =
       rightToLeftPattern.test(letter) ||
-      (!/[\p{L}\p{N}]/u.test(letter) && (last?.isTurned ?? true));
-    if (last?.isTurned === isTurned) last.letters.push(letter);
-    else runs.push({ isTurned, letters: [letter] });
+      (!/[\p{L}\p{N}]/u.test(letter) && (last?.isRightToLeft ?? true));
+    if (last?.isRightToLeft === isRightToLeft) last.letters.push(letter);
+    else runs.push({ isRightToLeft, letters: [letter] });
   }
-  return runs.reverse().flatMap((run) => (run.isTurned ? run.letters.reverse() : run.letters));
+  return runs.reverse().flatMap((run) => (run.isRightToLeft ? run.letters.reverse() : run.letters));
 }
 
 /** A single-colour bitmap becomes a stencil in the text colour; a multi-colour bitmap becomes an image. */
-function drawingOf(
+function createGlyphDrawing(
   doc: Document,
-  { glyphs, pictures }: Font,
+  { glyphs, images }: Font,
   drawn: GlyphBitmap,
   advance: number,
 ): Reference {
@@ -130,7 +130,7 @@ function drawingOf(
   const name = `Dots${glyphs.length}`;
   const { across, down, rgba } = dots;
   const isColoured = hasColours(rgba);
-  pictures[name] = isColoured ? colouredPicture(doc, dots) : stencil(doc, dots);
+  images[name] = isColoured ? createColourImage(doc, dots) : createStencil(doc, dots);
   const place = [width, 0, 0, height, -left, ascent - height].map((length) =>
     Math.round(length * 1000),
   );
@@ -161,14 +161,14 @@ function hasColours(rgba: Uint8ClampedArray): boolean {
   return false;
 }
 
-const pictureOf = (
+const createImage = (
   doc: Document,
   width: number,
   height: number,
   bytes: Uint8Array,
   entries: object,
 ) => {
-  const picture = doc.ref({
+  const image = doc.ref({
     Type: 'XObject',
     Subtype: 'Image',
     Width: width,
@@ -176,11 +176,11 @@ const pictureOf = (
     BitsPerComponent: 8,
     ...entries,
   });
-  picture.end(bytes as Buffer);
-  return picture;
+  image.end(bytes as Buffer);
+  return image;
 };
 
-function stencil(doc: Document, { across, down, rgba }: GlyphBitmap['dots']): Reference {
+function createStencil(doc: Document, { across, down, rgba }: GlyphBitmap['dots']): Reference {
   const bytesPerRow = Math.ceil(across / 8);
   const bits = new Uint8Array(bytesPerRow * down);
   for (let row = 0; row < down; row++) {
@@ -189,28 +189,28 @@ function stencil(doc: Document, { across, down, rgba }: GlyphBitmap['dots']): Re
       if (isInk(rgba, row * across + column)) bits[at] = (bits[at] ?? 0) | (0x80 >> (column & 7));
     }
   }
-  return pictureOf(doc, across, down, bits, {
+  return createImage(doc, across, down, bits, {
     BitsPerComponent: 1,
     ImageMask: true,
     Decode: [1, 0],
   });
 }
 
-function colouredPicture(doc: Document, { across, down, rgba }: GlyphBitmap['dots']): Reference {
+function createColourImage(doc: Document, { across, down, rgba }: GlyphBitmap['dots']): Reference {
   const colours = new Uint8Array(across * down * 3);
   const opacity = new Uint8Array(across * down);
   for (let dot = 0; dot < opacity.length; dot++) {
     colours.set(rgba.subarray(dot * 4, dot * 4 + 3), dot * 3);
     opacity[dot] = rgba[dot * 4 + 3] ?? 0;
   }
-  const SMask = pictureOf(doc, across, down, opacity, { ColorSpace: 'DeviceGray' });
-  return pictureOf(doc, across, down, colours, { ColorSpace: 'DeviceRGB', SMask });
+  const SMask = createImage(doc, across, down, opacity, { ColorSpace: 'DeviceGray' });
+  return createImage(doc, across, down, colours, { ColorSpace: 'DeviceRGB', SMask });
 }
 
-function endFont(doc: Document, { reference, glyphs, pictures }: Font): void {
+function endFont(doc: Document, { reference, glyphs, images }: Font): void {
   const names = glyphs.map((_, code) => `g${code}`);
-  const meanings = doc.ref({});
-  meanings.end(meaningOf(glyphs) as never);
+  const toUnicode = doc.ref({});
+  toUnicode.end(buildToUnicodeMap(glyphs) as never);
   Object.assign(reference.data, {
     Type: 'Font',
     Subtype: 'Type3',
@@ -221,14 +221,14 @@ function endFont(doc: Document, { reference, glyphs, pictures }: Font): void {
     FirstChar: 0,
     LastChar: glyphs.length - 1,
     Widths: glyphs.map(({ advance }) => advance),
-    Resources: { XObject: pictures },
-    ToUnicode: meanings,
+    Resources: { XObject: images },
+    ToUnicode: toUnicode,
   });
   reference.end(undefined as never);
 }
 
 /** The ToUnicode map of a font; PDF allows at most 100 entries per block. */
-function meaningOf(glyphs: readonly Glyph[]): string {
+function buildToUnicodeMap(glyphs: readonly Glyph[]): string {
   const lines = glyphs.map(({ letter }, code) => `<${hex(code, 2)}> <${utf16(letter)}>`);
   const parts: string[] = [];
   for (let from = 0; from < lines.length; from += 100) {

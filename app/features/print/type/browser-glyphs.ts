@@ -2,7 +2,7 @@ import { rightToLeftPattern } from '@/lib/text/text';
 
 const dotsPerEm = 200;
 // In em; taller text, such as stacked accents, is squeezed to fit.
-const highest = { above: 1.1, below: 0.45 };
+const maxExtent = { above: 1.1, below: 0.45 };
 
 /** Rasterised text; sizes in em, `left` and `ascent` locate its origin on the baseline. */
 export type GlyphBitmap = {
@@ -44,17 +44,17 @@ export function createBrowserGlyphRenderer(): GlyphRenderer {
       prepare(text, font);
       context.fillText(text, left, ascent);
       const { data: rgba } = context.getImageData(0, 0, across, down);
-      const pressed = Math.min(
+      const squeeze = Math.min(
         1,
-        (highest.above * dotsPerEm) / ascent,
-        (highest.below * dotsPerEm) / Math.max(1, down - ascent),
+        (maxExtent.above * dotsPerEm) / ascent,
+        (maxExtent.below * dotsPerEm) / Math.max(1, down - ascent),
       );
       const em = (dots: number) => dots / dotsPerEm;
       return {
         width: em(across),
-        height: em(down) * pressed,
+        height: em(down) * squeeze,
         left: em(left),
-        ascent: em(ascent) * pressed,
+        ascent: em(ascent) * squeeze,
         dots: { across, down, rgba },
       };
     },

@@ -25,9 +25,9 @@ const files: Record<Face, string> = {
 };
 
 async function load(file: string): Promise<Uint8Array> {
-  const answer = await fetch(file);
-  if (!answer.ok) throw new Error(`${file} answered ${answer.status}`);
-  return new Uint8Array(await answer.arrayBuffer());
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`${file} answered ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 export const loadFaces = async () =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fitName } from './fit-name';
 
 const measure = (text: string) => text.length / 2;
-const room = { measure, width: 100, height: 60, full: 20, leading: 1 };
+const room = { measure, width: 100, height: 60, fullSize: 20, leading: 1 };
 
 test('a name that fits has the full size', () => {
   expect(fitName('Nia Rhys', room)).toEqual({ lines: ['Nia Rhys'], size: 20 });

@@ -58,7 +58,7 @@ function balance(pieces: string[], width: number, measure: Measure): string[] {
   return wrapLines(pieces, wide, measure).lines;
 }
 
-type Room = {
+type FitTextOptions = {
   measure: Measure;
   width: number;
   height: number;
@@ -68,19 +68,22 @@ type Room = {
 };
 
 /** A text may shrink by this factor if that saves a line. */
-const worthALine = 0.75;
+const LINE_SAVING_SHRINK = 0.75;
 
-export function fitText(pieces: string[], room: Room): { lines: string[]; size: number } {
-  const { measure, width, height, largest, smallestUnbroken, leading } = room;
-  const isLowEnough = (lines: string[], size: number) => lines.length * size * leading <= height;
+export function fitText(
+  pieces: string[],
+  options: FitTextOptions,
+): { lines: string[]; size: number } {
+  const { measure, width, height, largest, smallestUnbroken, leading } = options;
+  const fitsHeight = (lines: string[], size: number) => lines.length * size * leading <= height;
   let chosen: { lines: string[]; size: number } | null = null;
   for (
     let size = largest;
-    size >= (chosen ? chosen.size * worthALine : smallestUnbroken);
+    size >= (chosen ? chosen.size * LINE_SAVING_SHRINK : smallestUnbroken);
     size -= 0.5
   ) {
     const { lines, broken } = wrapLines(pieces, width / size, measure);
-    if (broken || !isLowEnough(lines, size)) continue;
+    if (broken || !fitsHeight(lines, size)) continue;
     if (chosen && lines.length < chosen.lines.length)
       return { lines: balance(pieces, width / size, measure), size };
     chosen ??= { lines: balance(pieces, width / size, measure), size };
@@ -88,7 +91,7 @@ export function fitText(pieces: string[], room: Room): { lines: string[]; size: 
   if (chosen) return chosen;
   for (let size = largest; ; size *= 0.96) {
     const { lines } = wrapLines(pieces, width / size, measure);
-    if (isLowEnough(lines, size)) return { lines, size };
+    if (fitsHeight(lines, size)) return { lines, size };
   }
 }
 

@@ -32,7 +32,7 @@ export type TextPlacement = {
 type Features = Record<string, boolean>;
 
 /** Turns on lining figures, as on the pages, and turns off contextual alternates for “jf”, where the italic would replace the f by a second j. */
-function featuresOf(text: string): Features | undefined {
+function getFontFeatures(text: string): Features | undefined {
   const features = {
     ...(/\d/.test(text) && { lnum: true }),
     ...(text.includes('jf') && { calt: false }),
@@ -57,52 +57,52 @@ export function createTypesetter(
   doc: Document,
   files: Record<Face, Uint8Array>,
   families: { display: string; interface: string },
-  draughtsman: GlyphRenderer,
+  glyphRenderer: GlyphRenderer,
 ) {
   const embedded = {} as Record<Face, Embedded>;
   for (const face of Object.keys(files) as Face[]) {
     doc.registerFont(face, files[face] as never);
     embedded[face] = (doc.font(face) as unknown as { _font: Embedded })._font;
   }
-  const drawn = createBitmapFont(doc, draughtsman);
-  const fontOf = ({ style, text }: Pick<Run, 'style' | 'text'>) => {
+  const bitmapFont = createBitmapFont(doc, glyphRenderer);
+  const getCssFont = ({ style, text }: Pick<Run, 'style' | 'text'>) => {
     if (style === 'bold') return `600 ${families.interface}`;
     if (style === 'interface') return `400 ${families.interface}`;
     // Only Latin letters have an italic.
     return `${style === 'italic' && isLatin(text) ? 'italic ' : ''}400 ${families.display}`;
   };
 
-  const letters = new Map<string, boolean>();
-  const has = (face: Face, text: string) => {
+  const glyphCache = new Map<string, boolean>();
+  const hasGlyphs = (face: Face, text: string) => {
     const key = `${face} ${text}`;
-    const cached = letters.get(key);
+    const cached = glyphCache.get(key);
     if (cached !== undefined) return cached;
-    const isThere = Array.from(text).every((letter) =>
+    const hasAll = Array.from(text).every((letter) =>
       embedded[face].font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
     );
-    letters.set(key, isThere);
-    return isThere;
+    glyphCache.set(key, hasAll);
+    return hasAll;
   };
 
   const cache = new Map<string, { runs: Run[]; width: number }>();
 
-  const takeApart = (text: string, style: Style) => {
+  const getRuns = (text: string, style: Style) => {
     const key = `${style} ${text}`;
     const found = cache.get(key);
     if (found) return found;
-    const runs = runsOf(style === 'caps' ? text.toUpperCase() : text, style);
-    const apart = { runs, width: runs.reduce((sum, run) => sum + widthOf(run), 0) };
-    cache.set(key, apart);
-    return apart;
+    const runs = splitIntoRuns(style === 'caps' ? text.toUpperCase() : text, style);
+    const measuredRuns = { runs, width: runs.reduce((sum, run) => sum + getRunWidth(run), 0) };
+    cache.set(key, measuredRuns);
+    return measuredRuns;
   };
 
-  const runsOf = (text: string, style: Style): Run[] => {
+  const splitIntoRuns = (text: string, style: Style): Run[] => {
     // Only the browser can lay out right-to-left text.
     if (rightToLeftPattern.test(text)) return [{ text, face: 'drawn', style }];
     const faces = styles[style];
     const hasLetters = (word: string) =>
       Array.from(word.matchAll(/\p{L}\p{M}*/gu)).every(([letter]) =>
-        faces.some((face) => has(face, letter)),
+        faces.some((face) => hasGlyphs(face, letter)),
       );
     const runs: Run[] = [];
     const add = (part: string, face: Run['face']) => {
@@ -116,37 +116,37 @@ export function createTypesetter(
     for (const word of words) {
       if (drawsLatin && isLatin(word)) add(word, 'drawn');
       else if (word === '&' && style === 'display') add(word, 'italic');
-      else if (has(faces[0], word)) add(word, faces[0]);
+      else if (hasGlyphs(faces[0], word)) add(word, faces[0]);
       else if (!hasLetters(word)) add(word, 'drawn');
       else
         for (const sign of splitGraphemes(word))
-          add(sign, faces.find((face) => has(face, sign)) ?? 'drawn');
+          add(sign, faces.find((face) => hasGlyphs(face, sign)) ?? 'drawn');
     }
     return runs;
   };
 
-  const spacingOf = (run: Run) => (run.style === 'caps' ? CAPS_TRACKING * run.text.length : 0);
-  const widthOf = (run: Run): number =>
-    spacingOf(run) +
+  const getTracking = (run: Run) => (run.style === 'caps' ? CAPS_TRACKING * run.text.length : 0);
+  const getRunWidth = (run: Run): number =>
+    getTracking(run) +
     (run.face === 'drawn'
-      ? drawn.measure(run.text, fontOf(run))
-      : embedded[run.face].widthOfString(run.text, 1, featuresOf(run.text)));
+      ? bitmapFont.measure(run.text, getCssFont(run))
+      : embedded[run.face].widthOfString(run.text, 1, getFontFeatures(run.text)));
 
-  const written = new Map<string, string | null>();
+  const encodedRuns = new Map<string, string | null>();
   /** Encodes a run as PDF operands; null if PDFKit's `text` must position accents. */
-  const codesOf = (face: Face, text: string): string | null => {
+  const encodeRun = (face: Face, text: string): string | null => {
     const key = `${face} ${text}`;
-    const cached = written.get(key);
+    const cached = encodedRuns.get(key);
     if (cached !== undefined) return cached;
-    const [codes, positions] = embedded[face].encode(text, featuresOf(text));
+    const [codes, positions] = embedded[face].encode(text, getFontFeatures(text));
     const parts = codes.map((code, at) => {
       const { advanceWidth, xAdvance } = positions[at] ?? { advanceWidth: 0, xAdvance: 0 };
-      const closer = Math.round(advanceWidth - xAdvance);
-      return closer ? `<${code}>${closer}` : `<${code}>`;
+      const kerning = Math.round(advanceWidth - xAdvance);
+      return kerning ? `<${code}>${kerning}` : `<${code}>`;
     });
     const isPlain = positions.every(({ xOffset, yOffset }) => !xOffset && !yOffset);
     const line = isPlain ? `[${parts.join('').replaceAll('><', '')}]` : null;
-    written.set(key, line);
+    encodedRuns.set(key, line);
     return line;
   };
 
@@ -163,10 +163,10 @@ export function createTypesetter(
       );
     };
     if (face === 'drawn') {
-      const { id, reference, codes } = drawn.encode(text, fontOf(run));
+      const { id, reference, codes } = bitmapFont.encode(text, getCssFont(run));
       return write(id, reference, `[<${codes}>]`);
     }
-    const codes = codesOf(face, text);
+    const codes = encodeRun(face, text);
     if (codes) return write(embedded[face].id, embedded[face].ref(), codes);
     doc.font(face, size).fillColor(colour, 1).text(text, x, baseline, {
       characterSpacing: spacing,
@@ -175,7 +175,7 @@ export function createTypesetter(
     });
   };
 
-  const measure = (text: string, style: Style) => takeApart(text, style).width;
+  const measure = (text: string, style: Style) => getRuns(text, style).width;
   const measureSpans = (spans: readonly Span[]) =>
     spans.reduce((sum, { text, style }) => sum + measure(text, style), 0);
 
@@ -183,12 +183,12 @@ export function createTypesetter(
     spans: readonly Span[],
     { x, baseline, size, colour, align = 'start' }: TextPlacement,
   ) => {
-    const share = align === 'start' ? 0 : align === 'middle' ? 0.5 : 1;
-    let left = x - measureSpans(spans) * size * share;
+    const alignShare = align === 'start' ? 0 : align === 'middle' ? 0.5 : 1;
+    let left = x - measureSpans(spans) * size * alignShare;
     for (const span of spans) {
-      for (const run of takeApart(span.text, span.style).runs) {
+      for (const run of getRuns(span.text, span.style).runs) {
         setRun(run, left, baseline, size, span.colour ?? colour);
-        left += widthOf(run) * size;
+        left += getRunWidth(run) * size;
       }
     }
   };
@@ -199,8 +199,8 @@ export function createTypesetter(
     set: (text: string, style: Style, place: TextPlacement) => setSpans([{ text, style }], place),
     setSpans,
     isTall: (text: string, style: Style) =>
-      takeApart(text, style).runs.some(({ face }) => face === 'drawn'),
-    end: drawn.end,
+      getRuns(text, style).runs.some(({ face }) => face === 'drawn'),
+    end: bitmapFont.end,
   };
 }
 
