@@ -2,10 +2,10 @@
 // bench/door.ts`.
 import {
   type CheckInFact,
-  createFacts,
+  createCheckInFacts,
   emptyArrivals,
   isCheckedIn,
-  mergeFacts,
+  mergeCheckInFacts,
 } from '../app/features/door/facts.ts';
 import {
   applyMoves,
@@ -59,9 +59,11 @@ for (const query of keystrokes) searchGuests(named, query, allSearchData);
 let ids = 0;
 const stamp = () => ({ id: `fact-${ids++}`, device: 'phone', at: new Date(0).toISOString() });
 const ticked = (fact: CheckInFact) => ({ ...fact, link_id: 'link' });
-let arrivals = mergeFacts(
+let arrivals = mergeCheckInFacts(
   emptyArrivals,
-  createFacts(emptyArrivals, guests.map(({ id }) => id).slice(1000), 'in', stamp).map(ticked),
+  createCheckInFacts(emptyArrivals, guests.map(({ id }) => id).slice(1000), 'in', stamp).map(
+    ticked,
+  ),
 );
 
 /** Types each keystroke five times and takes the median. */
@@ -77,7 +79,7 @@ report(`a keystroke in ${GUESTS.toLocaleString('en-GB')} guests`, search(named))
 
 const ticks = guests.slice(0, 500).map(({ id }) =>
   timed(() => {
-    arrivals = mergeFacts(arrivals, createFacts(arrivals, [id], 'in', stamp));
+    arrivals = mergeCheckInFacts(arrivals, createCheckInFacts(arrivals, [id], 'in', stamp));
   }),
 );
 report('one more tick after 9,000', ticks);

@@ -20,8 +20,8 @@ export default function ManageEventShare({
       {hasVisitors && (
         <>
           <RepliesRow event={event} onGo={onClose} />
-          <VenueShareRow event={event} onGo={onClose} />
-          <HelpersRow eventId={event.id} onGo={onClose} />
+          <VenueShareRow event={event} onNavigate={onClose} />
+          <HelpersRow eventId={event.id} onNavigate={onClose} />
         </>
       )}
     </ShareDrawer>

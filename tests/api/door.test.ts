@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { RealtimeClient } from '@supabase/realtime-js';
 import { describe, expect, inject, test } from 'vitest';
 import { createRandom } from '../../app/features/auto-seating/solver/random.ts';
-import { emptyArrivals, isCheckedIn, mergeFacts } from '../../app/features/door/facts.ts';
-import type { DoorResponse, FactsResponse, RecordResponse } from '../../app/features/door/model.ts';
+import { emptyArrivals, isCheckedIn, mergeCheckInFacts } from '../../app/features/door/facts.ts';
+import type {
+  CheckInsResponse,
+  DoorResponse,
+  RecordResponse,
+} from '../../app/features/door/model.ts';
 import { buildNamedGuests, createSecret } from '../../app/features/door/model.ts';
 import { createDoorStore } from '../../app/features/door/phone/door-store.ts';
 import type { DoorCalls } from '../../app/features/door/phone/store.ts';
@@ -527,7 +531,7 @@ describe('a check-in', () => {
       event_uuid: amelia.event.id,
       since: 0,
     });
-    const all = (data as unknown as FactsResponse).facts.map(({ id }) => id);
+    const all = (data as unknown as CheckInsResponse).facts.map(({ id }) => id);
     expect([...all].sort()).toEqual(sent.flatMap(({ list }) => list.map(({ id }) => id)).sort());
     // Reading on from a position gives the rest of the same list: no fact is inserted before it.
     for (const [at, { helper }] of sent.entries()) {
@@ -743,7 +747,7 @@ test('phones that check in, undo and move in random order, online and offline, e
     event_uuid: amelia.event.id,
     since: 0,
   });
-  const hosts = mergeFacts(emptyArrivals, (data as unknown as FactsResponse).facts);
+  const hosts = mergeCheckInFacts(emptyArrivals, (data as unknown as CheckInsResponse).facts);
   expect([...hosts.facts.keys()].sort()).toEqual([...made].sort());
   const seated = (await guestsOf(amelia)).map(({ id, table_number }) => [id, table_number]);
   for (const { store } of phones) {
@@ -790,7 +794,7 @@ function doorOn({ secret }: { secret: string }) {
     database: createInMemoryDatabase(),
     newId: randomUUID,
     now: Date.now,
-    later() {},
+    schedule() {},
   };
   const phone = { store: createDoorStore(secret, around), isOnline: true };
   return phone;

@@ -1,10 +1,10 @@
 import type { CheckInFact } from '../../app/features/door/facts.ts';
-import type { DoorGuest, DoorResponse, FactsResponse } from '../../app/features/door/model.ts';
+import type { CheckInsResponse, DoorGuest, DoorResponse } from '../../app/features/door/model.ts';
 import type {
   DoorCalls,
   DoorDatabase,
   StoredDoor,
-  Unsent,
+  UnsentChange,
 } from '../../app/features/door/phone/store.ts';
 import type { DoorRight } from '../../app/features/door/schema.ts';
 import { AppError } from '../../app/lib/backend/errors.ts';
@@ -31,7 +31,7 @@ export function createSimulatedDoor(
   let rights: DoorRight[] = ['look', 'check_in', 'move_seats'];
   const moved: string[] = [];
 
-  const answer = (since: number): FactsResponse => {
+  const answer = (since: number): CheckInsResponse => {
     const from = since <= facts.length ? since : 0;
     const listed = facts.slice(from, from + page);
     const reached = listed.length > 0 ? from + listed.length : facts.length;
@@ -130,7 +130,7 @@ export function createSimulatedDoor(
 /** An in-memory store for a phone's doors. Values are copied, as in a database. */
 export function createInMemoryDatabase(): DoorDatabase {
   const doors = new Map<string, StoredDoor>();
-  let waiting: { secret: string; id: string; item: Unsent }[] = [];
+  let waiting: { secret: string; id: string; item: UnsentChange }[] = [];
   const of = (secret: string) => waiting.filter((row) => row.secret === secret);
   return {
     door: async (secret) => copy(doors.get(secret) ?? null),

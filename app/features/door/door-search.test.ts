@@ -67,14 +67,14 @@ test('a misspelt name leads to a guess, and matches beyond the limit are only co
     found('fairwether zoe').guesses.concat(found('fairwether zoe').groups.flat() as never).length,
   ).toBeGreaterThan(0);
   const many = Array.from({ length: 60 }, (_, at) => guest(`Ann Number${at}`));
-  const { groups, left } = found('ann', many);
-  expect([groups[0]?.[2]?.length, left]).toEqual([40, 20]);
+  const { groups, hiddenCount } = found('ann', many);
+  expect([groups[0]?.[2]?.length, hiddenCount]).toEqual([40, 20]);
 });
 
 test('tables list missing and present guests, in natural order, with guests without a table last', () => {
   const tables = groupByTable(guests, (id) => id.startsWith('Zoë'));
   expect(tables.map(({ label }) => label)).toEqual(['Top Table', '4', '7', null]);
-  expect(tables[1]?.here.map(({ name }) => name)).toEqual(['Zoë Fairweather']);
+  expect(tables[1]?.present.map(({ name }) => name)).toEqual(['Zoë Fairweather']);
   expect(tables[1]?.missing.map(({ name }) => name)).toEqual(['Jonah Fairweather']);
 });
 
@@ -82,8 +82,8 @@ test('without a search the list is alphabetical, and guests beyond the limit are
   expect(
     listAlphabetically([guest('Zoë'), guest('tom'), guest('Ágnes')]).shown.map(({ name }) => name),
   ).toEqual(['Ágnes', 'tom', 'Zoë']);
-  const { shown, left } = listAlphabetically(
+  const { shown, hiddenCount } = listAlphabetically(
     Array.from({ length: 320 }, (_, at) => guest(`Number ${at}`)),
   );
-  expect([shown.length, shown[2]?.name, left]).toEqual([300, 'Number 2', 20]);
+  expect([shown.length, shown[2]?.name, hiddenCount]).toEqual([300, 'Number 2', 20]);
 });

@@ -3,11 +3,15 @@ import { naturalOrder, tableName, toShortTableKey } from '@/features/seating/tab
 import { groupBy } from '@/lib/collections/group-by';
 import { partyKey } from '@/lib/text/table-key';
 
-type Listed = { id: string; name: string; table_number: string | null; party: string | null };
+type IndexedGuest = { id: string; name: string; table_number: string | null; party: string | null };
 
 type DoorGroup<Guest> = { kind: 'party' | 'table' | 'alone'; title: string; guests: Guest[] };
 /** `hiddenCount`: number of matches beyond MAX_ROWS. */
-export type DoorMatches<Guest> = { groups: DoorGroup<Guest>[]; guesses: Guest[]; left: number };
+export type DoorMatches<Guest> = {
+  groups: DoorGroup<Guest>[];
+  guesses: Guest[];
+  hiddenCount: number;
+};
 
 const MAX_ROWS = 40;
 const MAX_LISTED = 300;
@@ -15,9 +19,12 @@ const MAX_LISTED = 300;
 /** `hiddenCount`: number of guests beyond MAX_LISTED. */
 export function listAlphabetically<Guest extends { name: string }>(
   guests: readonly Guest[],
-): { shown: readonly Guest[]; left: number } {
+): { shown: readonly Guest[]; hiddenCount: number } {
   const sorted = guests.toSorted((a, b) => naturalOrder.compare(a.name, b.name));
-  return { shown: sorted.slice(0, MAX_LISTED), left: Math.max(0, sorted.length - MAX_LISTED) };
+  return {
+    shown: sorted.slice(0, MAX_LISTED),
+    hiddenCount: Math.max(0, sorted.length - MAX_LISTED),
+  };
 }
 
 /** Lookup maps that keep searching on every keystroke fast. */
@@ -27,9 +34,11 @@ export type DoorIndex<Guest> = {
   tables: ReadonlyMap<string, readonly Guest[]>;
 };
 
-export function buildDoorIndex<Guest extends Listed>(guests: readonly Guest[]): DoorIndex<Guest> {
+export function buildDoorIndex<Guest extends IndexedGuest>(
+  guests: readonly Guest[],
+): DoorIndex<Guest> {
   const keys = new Map<string, string>(); // cached, because there are far fewer tables than guests
-  const keyOf = (table: string) => {
+  const getCachedKey = (table: string) => {
     const key = keys.get(table) ?? toShortTableKey(table);
     keys.set(table, key);
     return key;
@@ -42,12 +51,12 @@ export function buildDoorIndex<Guest extends Listed>(guests: readonly Guest[]): 
     ),
     tables: groupBy(
       guests.filter(({ table_number }) => table_number !== null),
-      ({ table_number }) => keyOf(table_number ?? ''),
+      ({ table_number }) => getCachedKey(table_number ?? ''),
     ),
   };
 }
 
-export function groupMatches<Guest extends Listed>(
+export function groupMatches<Guest extends IndexedGuest>(
   { byId, parties, tables }: DoorIndex<Guest>,
   typed: string,
   found: SearchMatches<{ id: string }>,
@@ -68,10 +77,10 @@ export function groupMatches<Guest extends Listed>(
   const seated = (key && tables.get(key)) || [];
   if (seated[0]) show('table', tableName(seated[0].table_number), seated);
   const matching = new Set(matches);
-  let left = 0;
+  let hiddenCount = 0;
   for (const guest of matching) {
     if (shown.has(guest)) continue;
-    if (shown.size >= MAX_ROWS) left += 1;
+    if (shown.size >= MAX_ROWS) hiddenCount += 1;
     else if (guest.party === null) show('alone', 'On their own', [guest]);
     else {
       const party = parties.get(partyKey(guest.party)) ?? [];
@@ -83,5 +92,5 @@ export function groupMatches<Guest extends Listed>(
       ]);
     }
   }
-  return { groups, guesses: (guesses ?? []).filter((guest) => !shown.has(guest)), left };
+  return { groups, guesses: (guesses ?? []).filter((guest) => !shown.has(guest)), hiddenCount };
 }

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import {
   type CheckInFact,
   countCheckedIn,
-  createFacts,
+  createCheckInFacts,
   emptyArrivals,
   findArrival,
   isCheckedIn,
   listLatestArrivals,
-  mergeFacts,
+  mergeCheckInFacts,
 } from './facts';
 
 const fact = (given: Partial<CheckInFact> = {}): CheckInFact => ({
@@ -50,19 +50,22 @@ describe('merging check-in facts', () => {
   test('gives the same result in any order and grouping, even with repeats', () => {
     fc.assert(
       fc.property(facts, facts, (some, others) => {
-        const together = mergeFacts(emptyArrivals, [...some, ...others]);
-        expect(content(mergeFacts(mergeFacts(emptyArrivals, others), some))).toEqual(
+        const together = mergeCheckInFacts(emptyArrivals, [...some, ...others]);
+        expect(content(mergeCheckInFacts(mergeCheckInFacts(emptyArrivals, others), some))).toEqual(
           content(together),
         );
-        expect(content(mergeFacts(mergeFacts(emptyArrivals, some), others))).toEqual(
+        expect(content(mergeCheckInFacts(mergeCheckInFacts(emptyArrivals, some), others))).toEqual(
           content(together),
         );
         expect(
           content(
-            [...others, ...some].reduce((all, each) => mergeFacts(all, [each]), emptyArrivals),
+            [...others, ...some].reduce(
+              (all, each) => mergeCheckInFacts(all, [each]),
+              emptyArrivals,
+            ),
           ),
         ).toEqual(content(together));
-        expect(mergeFacts(together, some)).toBe(together);
+        expect(mergeCheckInFacts(together, some)).toBe(together);
       }),
       { numRuns: 1000 },
     );
@@ -72,16 +75,21 @@ describe('merging check-in facts', () => {
     const early = '1970-01-01T00:00:00.000Z';
     const late = '2127-01-01T00:00:00.000Z';
     const undone = fact({ id: 'b', turn: 2, kind: 'undone', at: early });
-    expect(isCheckedIn(mergeFacts(emptyArrivals, [fact({ at: late }), undone]), 'zoe')).toBe(false);
+    expect(isCheckedIn(mergeCheckInFacts(emptyArrivals, [fact({ at: late }), undone]), 'zoe')).toBe(
+      false,
+    );
     expect(
       isCheckedIn(
-        mergeFacts(emptyArrivals, [undone, fact({ id: 'c', turn: 3, at: early })]),
+        mergeCheckInFacts(emptyArrivals, [undone, fact({ id: 'c', turn: 3, at: early })]),
         'zoe',
       ),
     ).toBe(true);
     expect(
       isCheckedIn(
-        mergeFacts(emptyArrivals, [fact({ id: 'b' }), fact({ id: 'a', kind: 'undone', at: late })]),
+        mergeCheckInFacts(emptyArrivals, [
+          fact({ id: 'b' }),
+          fact({ id: 'a', kind: 'undone', at: late }),
+        ]),
         'zoe',
       ),
     ).toBe(true);
@@ -89,15 +97,15 @@ describe('merging check-in facts', () => {
   });
 
   test('adds the helper’s link from the server’s copy of a fact', () => {
-    const own = mergeFacts(emptyArrivals, [fact({ link_id: null })]);
-    const sent = mergeFacts(own, [fact()]);
+    const own = mergeCheckInFacts(emptyArrivals, [fact({ link_id: null })]);
+    const sent = mergeCheckInFacts(own, [fact()]);
     expect(findArrival(sent, 'zoe')?.link_id).toBe('link');
-    expect(mergeFacts(sent, [fact({ link_id: null })])).toBe(sent);
+    expect(mergeCheckInFacts(sent, [fact({ link_id: null })])).toBe(sent);
   });
 
   test('counts only guests still on the list, and lists the latest arrivals first', () => {
     const times = ['14:00', '14:20', '14:10'].map((time) => `2027-06-12T${time}:00.000Z`);
-    const arrivals = mergeFacts(emptyArrivals, [
+    const arrivals = mergeCheckInFacts(emptyArrivals, [
       ...times.map((at, index) => fact({ id: `in-${index}`, guest_id: `guest-${index}`, at })),
       fact({ id: 'gone', guest_id: 'deleted' }),
       fact({ id: 'back', guest_id: 'guest-0', kind: 'undone', turn: 2 }),
@@ -114,11 +122,11 @@ describe('merging check-in facts', () => {
 
 describe('creating check-in facts', () => {
   test('checks in each guest only once, with the next higher turn', () => {
-    const arrivals = mergeFacts(emptyArrivals, [
+    const arrivals = mergeCheckInFacts(emptyArrivals, [
       fact(),
       fact({ id: 'tom-1', guest_id: 'tom', turn: 7, kind: 'undone' }),
     ]);
-    const noted = createFacts(arrivals, ['zoe', 'tom', 'priya', 'priya'], 'in', stamp);
+    const noted = createCheckInFacts(arrivals, ['zoe', 'tom', 'priya', 'priya'], 'in', stamp);
     expect(
       noted.map(({ guest_id, turn, kind, link_id }) => [guest_id, turn, kind, link_id]),
     ).toEqual([
@@ -129,11 +137,11 @@ describe('creating check-in facts', () => {
   });
 
   test('a check-in can be undone on another phone', () => {
-    let arrivals = mergeFacts(emptyArrivals, [fact({ turn: 41, device: 'another phone' })]);
-    arrivals = mergeFacts(arrivals, createFacts(arrivals, ['zoe'], 'undone', stamp));
+    let arrivals = mergeCheckInFacts(emptyArrivals, [fact({ turn: 41, device: 'another phone' })]);
+    arrivals = mergeCheckInFacts(arrivals, createCheckInFacts(arrivals, ['zoe'], 'undone', stamp));
     expect(isCheckedIn(arrivals, 'zoe')).toBe(false);
-    expect(createFacts(arrivals, ['zoe'], 'undone', stamp)).toEqual([]);
-    arrivals = mergeFacts(arrivals, createFacts(arrivals, ['zoe'], 'in', stamp));
+    expect(createCheckInFacts(arrivals, ['zoe'], 'undone', stamp)).toEqual([]);
+    arrivals = mergeCheckInFacts(arrivals, createCheckInFacts(arrivals, ['zoe'], 'in', stamp));
     expect(isCheckedIn(arrivals, 'zoe')).toBe(true);
   });
 });

@@ -20,13 +20,13 @@ export type Arrivals = {
 export const emptyArrivals: Arrivals = { facts: new Map(), latest: new Map() };
 
 /** Sorts the deciding fact last. Compares turns, then ids, never times, so that all phones agree. */
-export const compareFacts = (
+export const compareCheckInFacts = (
   a: Pick<CheckInFact, 'turn' | 'id'>,
   b: Pick<CheckInFact, 'turn' | 'id'>,
 ): number => a.turn - b.turn || (a.id < b.id ? -1 : 1);
 
-export function mergeFacts(arrivals: Arrivals, more: Iterable<CheckInFact>): Arrivals {
-  const added = [...more].filter((fact) => {
+export function mergeCheckInFacts(arrivals: Arrivals, incoming: Iterable<CheckInFact>): Arrivals {
+  const added = [...incoming].filter((fact) => {
     const existing = arrivals.facts.get(fact.id);
     return !existing || (existing.link_id === null && fact.link_id !== null);
   });
@@ -36,14 +36,14 @@ export function mergeFacts(arrivals: Arrivals, more: Iterable<CheckInFact>): Arr
   for (const fact of added) {
     facts.set(fact.id, fact);
     const current = latest.get(fact.guest_id);
-    if (!current || current.id === fact.id || compareFacts(fact, current) > 0)
+    if (!current || current.id === fact.id || compareCheckInFacts(fact, current) > 0)
       latest.set(fact.guest_id, fact);
   }
   return { facts, latest };
 }
 
-export const omitFacts = ({ facts }: Arrivals, ids: ReadonlySet<string>): Arrivals =>
-  mergeFacts(
+export const omitCheckInFacts = ({ facts }: Arrivals, ids: ReadonlySet<string>): Arrivals =>
+  mergeCheckInFacts(
     emptyArrivals,
     [...facts.values()].filter(({ id }) => !ids.has(id)),
   );
@@ -84,16 +84,16 @@ export const listLatestArrivals = <Some extends { id: string }>(
     })
     .sort((a, b) => b.time - a.time);
 
-export function createFacts(
+export function createCheckInFacts(
   arrivals: Arrivals,
   guestIds: readonly string[],
   kind: CheckInFact['kind'],
   stamp: () => Pick<CheckInFact, 'id' | 'device' | 'at'>,
 ): CheckInFact[] {
-  const differing = [...new Set(guestIds)].filter(
+  const changedIds = [...new Set(guestIds)].filter(
     (id) => isCheckedIn(arrivals, id) !== (kind === 'in'),
   );
-  return differing.map((guest_id) => ({
+  return changedIds.map((guest_id) => ({
     ...stamp(),
     guest_id,
     link_id: null,

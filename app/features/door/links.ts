@@ -12,12 +12,12 @@ import {
 } from './schema';
 import { formatMoment } from './words';
 
-const everyLinkMay: DoorRight = 'look';
+const BASE_RIGHT: DoorRight = 'look';
 
 export const linkFormSchema = z.extend(doorLinkSchema, {
   rights: z.pipe(
     z.array(z.enum(doorRights)),
-    z.transform((rights): DoorRight[] => [everyLinkMay, ...rights]),
+    z.transform((rights): DoorRight[] => [BASE_RIGHT, ...rights]),
   ),
   ends_at: z.pipe(
     z

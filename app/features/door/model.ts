@@ -43,7 +43,7 @@ export type DoorData = {
 };
 
 /** Facts in the server's order. If `reached` is less than `number`, there are more to fetch. */
-export type FactsResponse = {
+export type CheckInsResponse = {
   facts: CheckInFact[];
   reached: number;
   number: number;
@@ -51,9 +51,9 @@ export type FactsResponse = {
   now: string;
   helpers: Record<string, string>;
 };
-export type DoorResponse = FactsResponse & DoorData;
+export type DoorResponse = CheckInsResponse & DoorData;
 /** Includes the link, because the host may change its rights while the page is open. */
-export type RecordResponse = FactsResponse & Pick<DoorData, 'link'>;
+export type RecordResponse = CheckInsResponse & Pick<DoorData, 'link'>;
 
 /** `from` and `to` are table labels, null for no table. */
 export type GuestMove = { id: string; guest_id: string; from: string | null; to: string | null };
@@ -104,21 +104,21 @@ export const createSecret = (): string =>
     .replaceAll('/', '_');
 
 /** Reuses equal properties of the previous value, so that memoised results, above all the name index, stay valid. */
-export function reuseEqualParts<Whole extends object>(before: Whole | null, after: Whole): Whole {
+export function reuseEqualParts<Whole extends object>(previous: Whole | null, after: Whole): Whole {
   const isSame = (key: keyof Whole) =>
-    before !== null && JSON.stringify(before[key]) === JSON.stringify(after[key]);
-  const same = (Object.keys(after) as (keyof Whole)[]).filter(isSame);
-  return { ...after, ...Object.fromEntries(same.map((key) => [key, before?.[key]])) };
+    previous !== null && JSON.stringify(previous[key]) === JSON.stringify(after[key]);
+  const equalKeys = (Object.keys(after) as (keyof Whole)[]).filter(isSame);
+  return { ...after, ...Object.fromEntries(equalKeys.map((key) => [key, previous?.[key]])) };
 }
 
 /** The server's limit for one transliteration call: number of names, total characters, and characters read of each name. */
-export const NAME_BATCH_LIMITS = { names: 500, together: 15_000, each: 300 } as const;
+export const NAME_BATCH_LIMITS = { names: 500, totalLength: 15_000, each: 300 } as const;
 
 export function takeNameBatch(names: readonly string[]): readonly string[] {
   let length = 0;
   const end = names.findIndex((name, at) => {
     length += name.length;
-    return at === NAME_BATCH_LIMITS.names || length > NAME_BATCH_LIMITS.together;
+    return at === NAME_BATCH_LIMITS.names || length > NAME_BATCH_LIMITS.totalLength;
   });
   return end < 0 ? names : names.slice(0, end);
 }
@@ -129,25 +129,25 @@ export type NamedGuest = Required<Named> & { id: string; in_latin?: string };
 
 /** Builds the input of the search. Returns `previous` unless a name or transliteration changed, so that the index can be reused. */
 export function buildNamedGuests(
-  before: readonly NamedGuest[],
+  previous: readonly NamedGuest[],
   guests: readonly DoorGuest[],
   latin: Transliterations,
 ): readonly NamedGuest[] {
-  const latinOf = (guest: DoorGuest) =>
+  const getLatinName = (guest: DoorGuest) =>
     latin.size > 0 ? latin.get(getNamesKey(guest)) : undefined;
   const isSame =
-    before.length === guests.length &&
-    before.every((was, at) => {
+    previous.length === guests.length &&
+    previous.every((previousGuest, at) => {
       const guest = guests[at];
       return (
-        guest?.id === was.id &&
-        getNamesKey(guest) === getNamesKey(was) &&
-        latinOf(guest) === was.in_latin
+        guest?.id === previousGuest.id &&
+        getNamesKey(guest) === getNamesKey(previousGuest) &&
+        getLatinName(guest) === previousGuest.in_latin
       );
     });
-  if (isSame) return before;
+  if (isSame) return previous;
   return guests.map((guest) => {
-    const in_latin = latinOf(guest);
+    const in_latin = getLatinName(guest);
     return { id: guest.id, ...pickNames(guest), ...(in_latin !== undefined && { in_latin }) };
   });
 }

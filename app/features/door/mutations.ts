@@ -6,10 +6,10 @@ import { createSecret } from './model';
 import { arrivalsQuery, doorLinksQuery } from './queries';
 import type { LinkDetails } from './schema';
 
-function useDoorMutation<Given, Result>(
+function useDoorMutation<Input, Result>(
   eventId: string,
-  failed: string,
-  mutationFn: MutationFunction<Result, Given>,
+  failureTitle: string,
+  mutationFn: MutationFunction<Result, Input>,
 ) {
   const client = useQueryClient();
   return useMutation({
@@ -19,8 +19,8 @@ function useDoorMutation<Given, Result>(
       void client.invalidateQueries({ queryKey: arrivalsQuery(eventId).queryKey }); // the first link creates the arrivals' topic
     },
     onError: (error) => {
-      console.error(failed, error);
-      notify.error(failed, toAppError(error).message);
+      console.error(failureTitle, error);
+      notify.error(failureTitle, toAppError(error).message);
     },
   });
 }

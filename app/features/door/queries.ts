@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/backend/errors';
 import { followTopic } from '@/lib/backend/follow-topic';
 import { supabase } from '@/lib/backend/supabase';
-import { type Arrivals, emptyArrivals, mergeFacts } from './facts';
-import type { FactsResponse } from './model';
+import { type Arrivals, emptyArrivals, mergeCheckInFacts } from './facts';
+import type { CheckInsResponse } from './model';
 import type { DoorLink } from './schema';
 
 export const doorLinksQuery = (eventId: string) =>
@@ -41,14 +41,14 @@ export const arrivalsQuery = (eventId: string) =>
         const request = supabase
           .rpc('read_arrivals', { event_uuid: eventId, since: reached })
           .abortSignal(signal);
-        const answer = (await unwrap(request)) as unknown as FactsResponse & {
+        const response = (await unwrap(request)) as unknown as CheckInsResponse & {
           topic: string | null;
         };
-        const isOlder = answer.number < reached; // a backup was restored
-        arrivals = mergeFacts(isOlder ? emptyArrivals : arrivals, answer.facts);
-        reached = answer.reached;
-        if (reached >= answer.number)
-          return { arrivals, reached, helpers: answer.helpers, topic: answer.topic };
+        const hasServerLostFacts = response.number < reached; // a backup was restored
+        arrivals = mergeCheckInFacts(hasServerLostFacts ? emptyArrivals : arrivals, response.facts);
+        reached = response.reached;
+        if (reached >= response.number)
+          return { arrivals, reached, helpers: response.helpers, topic: response.topic };
       }
     },
     structuralSharing: false, // structural sharing cannot compare maps
@@ -56,9 +56,9 @@ export const arrivalsQuery = (eventId: string) =>
 
 /** Refetches arrivals and links on every broadcast. Returns the unsubscribe function. */
 export function subscribeToDoor(client: QueryClient, eventId: string, topic: string): () => void {
-  const readAgain = () => {
+  const refetch = () => {
     for (const { queryKey } of [arrivalsQuery(eventId), doorLinksQuery(eventId)])
       void client.invalidateQueries({ queryKey });
   };
-  return followTopic(`door:${topic}`, { onJoin: readAgain, on: { changed: readAgain } });
+  return followTopic(`door:${topic}`, { onJoin: refetch, on: { changed: refetch } });
 }

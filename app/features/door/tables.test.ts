@@ -37,10 +37,10 @@ test('a guest who declined is not missing from their table, but counts after arr
     { ...declined, id: 'c', table_number: '9' },
   ];
   const seen = (isIn: (id: string) => boolean) =>
-    groupByTable(guests, isIn).map(({ label, missing, here }) => [
+    groupByTable(guests, isIn).map(({ label, missing, present }) => [
       label,
       missing.length,
-      here.length,
+      present.length,
     ]);
   expect(seen(() => false)).toEqual([['4', 1, 0]]);
   expect(seen((id) => id === 'a')).toEqual([['4', 1, 1]]);
@@ -64,7 +64,12 @@ test('evening guests without a table are listed separately from other guests wit
     (id) => id === 'Bo',
   );
   expect(
-    tables.map(({ label, name, missing, here }) => [label, name, missing.length, here.length]),
+    tables.map(({ label, name, missing, present }) => [
+      label,
+      name,
+      missing.length,
+      present.length,
+    ]),
   ).toEqual([
     ['4', 'Table 4', 2, 0],
     [null, 'No table yet', 1, 0],

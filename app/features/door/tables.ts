@@ -6,36 +6,36 @@ import { isExpectedAtDoor } from './facts';
 import { type DoorGuest, isEveningOnly } from './model';
 import { describeSeating } from './words';
 
-type Listed = Pick<DoorGuest, 'id' | 'name' | 'table_number' | 'evening' | 'declined_at'>;
+type DoorTableGuest = Pick<DoorGuest, 'id' | 'name' | 'table_number' | 'evening' | 'declined_at'>;
 /** `label` is null for guests without a table and for evening guests. */
 export type DoorTable<Guest> = {
   key: string;
   label: string | null;
   name: string;
   missing: Guest[];
-  here: Guest[];
+  present: Guest[];
 };
 
 const EVENING = ' evening';
 
 /** Groups guests: tables with the top table first, then guests without a table, then evening guests. Excludes guests who declined, unless they have arrived. */
-export function groupByTable<Guest extends Listed>(
+export function groupByTable<Guest extends DoorTableGuest>(
   guests: readonly Guest[],
   isIn: (guestId: string) => boolean,
 ): DoorTable<Guest>[] {
-  const keyOf = (guest: Guest) => (isEveningOnly(guest) ? EVENING : getDoorTableKey(guest));
+  const getKey = (guest: Guest) => (isEveningOnly(guest) ? EVENING : getDoorTableKey(guest));
   const seated = groupBy(
     guests.filter((guest) => isExpectedAtDoor(guest, isIn(guest.id))),
-    keyOf,
+    getKey,
   );
   const tables = [...seated].map(([key, members]) => {
-    const listed = [...members].sort((a, b) => naturalOrder.compare(a.name, b.name));
+    const sorted = [...members].sort((a, b) => naturalOrder.compare(a.name, b.name));
     return {
       key,
       label: members[0]?.table_number ?? null,
       name: members[0] ? describeSeating(members[0]) : '',
-      missing: listed.filter(({ id }) => !isIn(id)),
-      here: listed.filter(({ id }) => isIn(id)),
+      missing: sorted.filter(({ id }) => !isIn(id)),
+      present: sorted.filter(({ id }) => isIn(id)),
     };
   });
   const labelled = tables.flatMap((table) =>
@@ -45,10 +45,10 @@ export function groupByTable<Guest extends Listed>(
   return [...sortTopTableFirst(labelled), ...unlabelled];
 }
 
-export const getDoorTableKey = ({ table_number }: Pick<Listed, 'table_number'>) =>
+export const getDoorTableKey = ({ table_number }: Pick<DoorTableGuest, 'table_number'>) =>
   table_number === null ? '' : tableKey(table_number);
 
-/** The other members of the party who are at the same table, or without a table like the guest. */
+/** The other members of the party who are at the guest's table, or also without a table. */
 export function findCompanions<Guest extends Pick<DoorGuest, 'id' | 'party' | 'table_number'>>(
   guest: Guest,
   guests: readonly Guest[],
@@ -64,7 +64,7 @@ export function findCompanions<Guest extends Pick<DoorGuest, 'id' | 'party' | 't
 
 /** Tables that a guest can be moved to, the top table first, with the number of taken and free chairs. */
 export function listDoorTables(
-  guests: readonly Pick<Listed, 'table_number'>[],
+  guests: readonly Pick<DoorTableGuest, 'table_number'>[],
   tables: readonly Pick<Table, 'label' | 'seats'>[],
 ): { key: string; label: string; taken: number; free: number }[] {
   const byKey = new Map(tables.map((table) => [tableKey(table.label), { ...table, taken: 0 }]));
@@ -73,11 +73,11 @@ export function listDoorTables(
     const table = byKey.get(tableKey(label)) ?? { label, seats: NEW_TABLE.seats, taken: 0 };
     byKey.set(tableKey(label), { ...table, taken: table.taken + 1 });
   }
-  const listed = [...byKey].map(([key, { label, seats, taken }]) => ({
+  const doorTables = [...byKey].map(([key, { label, seats, taken }]) => ({
     key,
     label,
     taken,
     free: Math.max(0, seats - taken),
   }));
-  return sortTopTableFirst(listed);
+  return sortTopTableFirst(doorTables);
 }

@@ -8,9 +8,9 @@ import {
   describeDeclinedMove,
   formatCheckedIn,
   formatCheckedInSince,
+  formatCheckInButtonLabel,
   formatFreeChairs,
   formatMoment,
-  formatStillToArrive,
   listFirstNames,
 } from './words';
 
@@ -48,10 +48,10 @@ test('a guest who declined is marked, and expected only after arriving', () => {
 
 test('a party’s button says how many guests it checks in', () => {
   expect([
-    formatStillToArrive(3, 3),
-    formatStillToArrive(2, 2),
-    formatStillToArrive(2, 5),
-    formatStillToArrive(12, 12),
+    formatCheckInButtonLabel(3, 3),
+    formatCheckInButtonLabel(2, 2),
+    formatCheckInButtonLabel(2, 5),
+    formatCheckInButtonLabel(12, 12),
   ]).toEqual(['Check in all three', 'Check in both', 'Check in the other two', 'Check in all 12']);
 });
 

@@ -11,7 +11,7 @@ import { capitalise, formatNumber, spellCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { getFirstName } from '@/lib/text/names';
 import { type DoorGuest, type DoorSeating, isEveningOnly } from './model';
-import type { DeclinedMove, Unsent } from './phone/store';
+import type { DeclinedMove, UnsentChange } from './phone/store';
 import type { DoorRight } from './schema';
 
 /** “Table 4”, “From 19:00”, “No table yet” */
@@ -35,10 +35,10 @@ export function buildDoorNote({
 }
 
 /** “none of 3 in”, “1 of 2 in”, “all 3 in” */
-export const formatCheckedIn = (here: number, all: number): string =>
-  here === all && all > 1 ? `all ${all} in` : `${here === 0 ? 'none' : here} of ${all} in`;
+export const formatCheckedIn = (present: number, all: number): string =>
+  present === all && all > 1 ? `all ${all} in` : `${present === 0 ? 'none' : present} of ${all} in`;
 
-export function formatStillToArrive(missing: number, all: number): string {
+export function formatCheckInButtonLabel(missing: number, all: number): string {
   if (missing === all) return all === 2 ? 'Check in both' : `Check in all ${spellCount(all)}`;
   return `Check in the other ${spellCount(missing)}`;
 }
@@ -49,10 +49,10 @@ export const listFirstNames = (guests: readonly { name: string }[]): string =>
     3,
   );
 
-type Named = Pick<DoorGuest, 'name' | 'table_number' | 'evening'>;
+type SeatedGuest = Pick<DoorGuest, 'name' | 'table_number' | 'evening'>;
 
 export function buildCheckInToast(
-  guests: readonly Named[],
+  guests: readonly SeatedGuest[],
   kind: 'in' | 'undone',
 ): { title: string; text: string } {
   const [one] = guests;
@@ -72,26 +72,26 @@ export function buildCheckInToast(
 /** “Two still to arrive”, and “Table 4: six of eight are in” */
 export function buildTableToast(
   name: string,
-  here: number,
+  present: number,
   all: number,
 ): { title: string; text: string } {
-  const missing = all - here;
+  const missing = all - present;
   const title =
     missing === 0 ? 'Everyone is here' : `${capitalise(spellCount(missing))} still to arrive`;
-  const are = here === 1 || all === 1 ? 'is' : 'are';
+  const are = present === 1 || all === 1 ? 'is' : 'are';
   return {
     title,
-    text: `${name}: ${here === 0 ? 'none' : spellCount(here)} of ${spellCount(all)} ${are} in`,
+    text: `${name}: ${present === 0 ? 'none' : spellCount(present)} of ${spellCount(all)} ${are} in`,
   };
 }
 
 export const formatFreeChairs = (free: number) => (free > 0 ? `${free} free` : 'full');
 
-export const formatCheckedInShare = (here: number, all: number) =>
-  `${formatNumber(here)} of ${formatNumber(all)} in`;
+export const formatCheckedInShare = (present: number, all: number) =>
+  `${formatNumber(present)} of ${formatNumber(all)} in`;
 
 /** “in at 15:38”, “to table 7” */
-export function describeUnsent(item: Unsent): string {
+export function describeUnsent(item: UnsentChange): string {
   if ('move' in item)
     return item.move.to === null ? 'from their table' : `to ${tableName(item.move.to, 'table')}`;
   return `${item.fact.kind === 'in' ? 'in' : 'not in'} at ${formatTime(item.fact.at)}`;
@@ -112,14 +112,19 @@ export function formatMoment(moment: Date | string, now: Date): string {
 
 const JUST_NOW_MS = 60_000;
 
-/** “In just now”, “In at 14:52, Meg at the gate”. `by`: another helper's name. */
-export function formatCheckedInSince(at: string, by: string | null, now: Date): string {
-  if (!by && Math.abs(now.getTime() - new Date(at).getTime()) < JUST_NOW_MS) return 'In just now';
-  return `In at ${formatTime(at)}${by ? `, ${by}` : ''}`;
+/** “In just now”, “In at 14:52, Meg at the gate”. `helperName`: another helper's name. */
+export function formatCheckedInSince(
+  checkedInAt: string,
+  helperName: string | null,
+  now: Date,
+): string {
+  if (!helperName && Math.abs(now.getTime() - new Date(checkedInAt).getTime()) < JUST_NOW_MS)
+    return 'In just now';
+  return `In at ${formatTime(checkedInAt)}${helperName ? `, ${helperName}` : ''}`;
 }
 
 export function buildMoveToast(
-  guests: readonly Named[],
+  guests: readonly SeatedGuest[],
   to: string | null,
 ): { title: string; text: string } {
   const [one] = guests;
@@ -133,14 +138,17 @@ export function buildMoveToast(
   };
 }
 
-export function describeDeclinedMove(why: DeclinedMove['why'], sitsAt: string | null): string {
+export function describeDeclinedMove(
+  reason: DeclinedMove['why'],
+  currentTable: string | null,
+): string {
   const reasons: Record<DeclinedMove['why'], string> = {
     not_found: 'the hosts removed them from the list.',
-    moved_meanwhile: `someone else ${sitsAt === null ? 'removed them from their table' : `moved them to ${tableName(sitsAt, 'table')}`} first.`,
+    moved_meanwhile: `someone else ${currentTable === null ? 'removed them from their table' : `moved them to ${tableName(currentTable, 'table')}`} first.`,
     not_allowed: 'this link doesn’t allow it.',
     invalid_value: 'the list can’t have a table of that name. Ask the hosts to choose another.',
   };
-  return reasons[why];
+  return reasons[reason];
 }
 
 export const rightLabels: Record<DoorRight, string> = {

@@ -1,4 +1,4 @@
-import { type CheckInFact, compareFacts } from '@/features/door/facts';
+import { type CheckInFact, compareCheckInFacts } from '@/features/door/facts';
 
 /** A check-in recorded by a phone: `at` by its own clock, `received_at` by the server's. */
 export type RecordedCheckIn = Pick<CheckInFact, 'id' | 'guest_id' | 'kind' | 'turn' | 'at'> & {
@@ -17,7 +17,7 @@ const getTickTime = ({ at, received_at }: RecordedCheckIn) =>
 /** Arrival time of each present guest: the earliest check-in since the last undone one. */
 export function findArrivalTimes(ticks: readonly RecordedCheckIn[]): Map<string, Date> {
   const arrivedAt = new Map<string, Date>();
-  for (const tick of [...ticks].sort(compareFacts)) {
+  for (const tick of [...ticks].sort(compareCheckInFacts)) {
     const earliest = arrivedAt.get(tick.guest_id);
     if (tick.kind === 'undone') arrivedAt.delete(tick.guest_id);
     else if (!earliest || getTickTime(tick) < earliest)

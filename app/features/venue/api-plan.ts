@@ -1,15 +1,19 @@
 import { type ChangePart, findChanges } from './changes';
 import type { VenuePlanView } from './model';
 
-type PlanAnswer = VenuePlanView & { version: string; event_id: string; rights: readonly string[] };
+type PlanResponse = VenuePlanView & {
+  version: string;
+  event_id: string;
+  rights: readonly string[];
+};
 
 const toText = (part: ChangePart) =>
-  typeof part === 'string' ? part : 'was' in part ? `was ${part.was}, now` : part.strong;
+  typeof part === 'string' ? part : 'previous' in part ? `was ${part.previous}, now` : part.strong;
 
 /** Builds the API's response about the signed plan (docs/api.md) from the database's response. */
-export function buildApiPlan(answer: string): string {
+export function buildApiPlan(response: string): string {
   const { version, event_id, rights, event, running_order, signed, signed_plan, ...now } =
-    JSON.parse(answer) as PlanAnswer;
+    JSON.parse(response) as PlanResponse;
   const labels = new Map(signed_plan?.tables.map(({ id, label }) => [id, label]));
   return JSON.stringify({
     version,

@@ -36,7 +36,7 @@ const signed: VenuePlan = {
 const said = (parts: readonly ChangePart[]) =>
   parts
     .map((part) =>
-      typeof part === 'string' ? part : 'was' in part ? `[${part.was}]` : part.strong,
+      typeof part === 'string' ? part : 'previous' in part ? `[${part.previous}]` : part.strong,
     )
     .join('');
 const since = (plan: Partial<VenuePlan>, before = signed, changed_at = {}) => {

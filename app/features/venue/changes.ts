@@ -9,7 +9,7 @@ import { groupBy } from '@/lib/collections/group-by';
 import { capitalise } from '@/lib/text/counts';
 import type { VenueGuest, VenuePlan, VenuePlanView } from './model';
 
-export type ChangePart = SentencePart | { was: string };
+export type ChangePart = SentencePart | { previous: string };
 
 type PlanChange = {
   id: string;
@@ -36,7 +36,7 @@ export function findChanges({
   if (!signed || !plan) return NO_CHANGES;
   const facts = findFacts(signed, plan);
   const labels = new Map([...signed.tables, ...plan.tables].map(({ id, label }) => [id, label]));
-  const sizes = groupBy(plan.guests, ({ table_id }) => table_id);
+  const guestsByTable = groupBy(plan.guests, ({ table_id }) => table_id);
   const lastChange = (ids: readonly string[]) =>
     ids
       .flatMap((id) => changed_at[id] ?? [])
@@ -44,17 +44,17 @@ export function findChanges({
       .at(-1) ?? null;
   const guests = [...groupBy(facts.guests, ({ ids: [id = ''] }) => id)].flatMap(([id, about]) => {
     const [{ was, is } = {}] = about;
-    const parts = guestParts(about, (table) => sizes.get(table)?.length ?? 0);
+    const parts = describeGuestChanges(about, (table) => guestsByTable.get(table)?.length ?? 0);
     if (parts.length === 0) return [];
     const table = labels.get(is?.table_id ?? was?.table_id ?? '') ?? null;
     return { id, table, at: lastChange([id]), parts, touched: [was?.table_id, is?.table_id] };
   });
   const tables = facts.tables.map((fact) => {
     const [[id = ''], [table = null]] = [fact.ids, fact.tables];
-    return { id, table, at: lastChange([id]), parts: sentence(fact), touched: [id] };
+    return { id, table, at: lastChange([id]), parts: toSentence(fact), touched: [id] };
   });
   const room = facts.room.map(({ touched, ...fact }) => {
-    return { id: fact.kind, table: null, at: lastChange(touched), parts: sentence(fact) };
+    return { id: fact.kind, table: null, at: lastChange(touched), parts: toSentence(fact) };
   });
   return {
     list: [...guests, ...tables, ...room].sort((a, b) => compare(a.at ?? '', b.at ?? '')),
@@ -65,14 +65,17 @@ export function findChanges({
 }
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-const sentence = (fact: ChangeFact): SentencePart[] =>
+const toSentence = (fact: ChangeFact): SentencePart[] =>
   buildFactParts(fact)
     .filter((part) => part !== '')
     .map((part, at) => (at === 0 && typeof part === 'string' ? capitalise(part) : part));
 
-type GuestFacts = PlanFacts<VenueGuest, VenuePlan['tables'][number]>['guests'];
+type GuestChangeFacts = PlanFacts<VenueGuest, VenuePlan['tables'][number]>['guests'];
 
-function guestParts(facts: GuestFacts, sizeOf: (table: string) => number): ChangePart[] {
+function describeGuestChanges(
+  facts: GuestChangeFacts,
+  sizeOf: (table: string) => number,
+): ChangePart[] {
   const [{ was, is } = {}] = facts;
   const who: SentencePart = { strong: is?.name ?? was?.name ?? 'One guest' };
   if (!is) {
@@ -83,7 +86,7 @@ function guestParts(facts: GuestFacts, sizeOf: (table: string) => number): Chang
     return [
       who,
       ` ${is.is_evening ? 'comes for the evening' : is.table_id === null ? 'is coming, with no table yet' : 'is coming'}`,
-      ...fed(is),
+      ...describeFood(is),
     ];
   const move = facts.find((fact) => fact.kind === 'moved');
   const fields = facts.flatMap((fact) => (fact.kind === 'changed' ? fact.fields : []));
@@ -97,39 +100,48 @@ function guestParts(facts: GuestFacts, sizeOf: (table: string) => number): Chang
       );
   }
   if (fields.includes('name') && is.name !== undefined) parts.push(`, before: ${was.name}`);
-  const eats = differentFood(fields, was, is);
-  if (eats.length > 0) return [who, ...parts, parts.length > 0 ? '. ' : ': ', ...eats];
-  if (parts.length > 0) return [who, ...parts, ...(move && is.table_id !== null ? fed(is) : [])];
+  const foodChanges = describeFoodChanges(fields, was, is);
+  if (foodChanges.length > 0)
+    return [who, ...parts, parts.length > 0 ? '. ' : ': ', ...foodChanges];
+  if (parts.length > 0)
+    return [who, ...parts, ...(move && is.table_id !== null ? describeFood(is) : [])];
   if (!fields.includes('seat') || is.table_id === null) return [];
   return [who, is.seat == null ? ' no longer has a set chair' : ` sits on chair ${is.seat} now`];
 }
 
 /** Meal, allergies and preparations of a guest who is new at a table: “. Lamb. ⚠ No nuts, severe”. */
-function fed(guest: VenueGuest): string[] {
-  const care = careOf(guest);
-  return [guest.meal, care, preparationsFor(guest)].flatMap((words) =>
+function describeFood(guest: VenueGuest): string[] {
+  const care = describeAllergies(guest);
+  return [guest.meal, care, describePreparations(guest)].flatMap((words) =>
     words ? [`. ${words}`] : [],
   );
 }
 
-const careOf = (guest: VenueGuest): string =>
+const describeAllergies = (guest: VenueGuest): string =>
   getKitchenLines(guest)
     .map(({ words, isSevere }) => (isSevere ? formatSevere(words) : words))
     .join('; ');
-const preparationsFor = ({ needs }: VenueGuest): string =>
+const describePreparations = ({ needs }: VenueGuest): string =>
   capitalise(listPreparations(needs).join(', '));
 
-function differentFood(fields: readonly string[], was: VenueGuest, is: VenueGuest): ChangePart[] {
+function describeFoodChanges(
+  fields: readonly string[],
+  was: VenueGuest,
+  is: VenueGuest,
+): ChangePart[] {
   const parts: ChangePart[][] = [];
   if (fields.includes('meal'))
-    parts.push([...(was.meal ? [{ was: was.meal }, ' '] : []), is.meal ?? 'no meal yet']);
+    parts.push([...(was.meal ? [{ previous: was.meal }, ' '] : []), is.meal ?? 'no meal yet']);
   if (fields.includes('allergies') || fields.includes('asks_couple')) {
-    const before = careOf(was);
-    parts.push([...(before ? [{ was: before }, ' '] : []), careOf(is) || 'no allergies']);
+    const before = describeAllergies(was);
+    parts.push([
+      ...(before ? [{ previous: before }, ' '] : []),
+      describeAllergies(is) || 'no allergies',
+    ]);
   }
   if (fields.includes('kitchen_note')) parts.push([is.kitchen_note ?? 'no kitchen note now']);
-  const [before, now] = [preparationsFor(was), preparationsFor(is)];
+  const [before, now] = [describePreparations(was), describePreparations(is)];
   if (before !== now)
-    parts.push([...(before ? [{ was: before }, ' '] : []), now || 'nothing to prepare']);
+    parts.push([...(before ? [{ previous: before }, ' '] : []), now || 'nothing to prepare']);
   return parts.flatMap((words, place) => (place === 0 ? words : [', ', ...words]));
 }

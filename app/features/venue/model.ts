@@ -68,10 +68,10 @@ export type ClosedPlan = { closed: 'revoked' | 'ended'; closed_at: string; event
 export const getVenueZone = ({ time_zone }: { time_zone: string | null }): string =>
   time_zone ?? 'Europe/London';
 
-const parts = { day: 'numeric', month: 'long' } as const;
+const dayFormat = { day: 'numeric', month: 'long' } as const;
 export const formatVenueDay = ({ time_zone }: Pick<VenueEvent, 'time_zone'>, moment: string) =>
-  formatInZone(time_zone, moment, 'en-GB', parts);
+  formatInZone(time_zone, moment, 'en-GB', dayFormat);
 export const formatVenueDate = ({ time_zone }: Pick<VenueEvent, 'time_zone'>, moment: string) =>
-  formatInZone(time_zone, moment, 'en-GB', { ...parts, year: 'numeric' });
+  formatInZone(time_zone, moment, 'en-GB', { ...dayFormat, year: 'numeric' });
 export const formatVenueMoment = (event: Pick<VenueEvent, 'time_zone'>, moment: string) =>
   `${formatVenueDay(event, moment)}, ${formatInZone(event.time_zone, moment, 'en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`;

@@ -4,18 +4,18 @@ import { toAppError, unwrap, unwrapVoid } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { signOffQuery } from './queries';
 
-function useSignOffMutation<Given, Result>(
+function useSignOffMutation<Input, Result>(
   eventId: string,
-  failed: string,
-  mutationFn: MutationFunction<Result, Given>,
+  failureTitle: string,
+  mutationFn: MutationFunction<Result, Input>,
 ) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
     onSettled: () => client.invalidateQueries({ queryKey: signOffQuery(eventId).queryKey }),
     onError: (error) => {
-      console.error(failed, error);
-      notify.error(failed, toAppError(error).message);
+      console.error(failureTitle, error);
+      notify.error(failureTitle, toAppError(error).message);
     },
   });
 }
@@ -31,6 +31,6 @@ export const useRemoveSignedPlan = (eventId: string) =>
   );
 
 export const useSaveRunningOrder = (eventId: string) =>
-  useSignOffMutation(eventId, 'The running order wasn’t saved', (words: string) =>
-    unwrapVoid(supabase.rpc('write_running_order', { event_uuid: eventId, words })),
+  useSignOffMutation(eventId, 'The running order wasn’t saved', (text: string) =>
+    unwrapVoid(supabase.rpc('write_running_order', { event_uuid: eventId, words: text })),
   );

@@ -56,7 +56,7 @@ const abbreviations: Readonly<Record<string, string>> = {
 const isNegation = (each: string) => ['no', 'not', 'without', 'non'].includes(each);
 
 /** Words of `typed` that are missing in `shown`. Accepts expanded abbreviations and an allergen's singular or plural. */
-function lost(typed: string, shown: string): string[] {
+function findLostWords(typed: string, shown: string): string[] {
   const all: readonly string[] = wordsIn(shown);
   const has = (each: string) =>
     all.includes(each) || all.includes(`${each}s`) || all.includes(each.replace(/s$/, ''));
@@ -88,11 +88,11 @@ const planOf = (allergies: string | null): VenuePlan => ({
   ],
 });
 
-function surfaces(typed: string): Record<string, string> {
+function renderEverywhere(typed: string): Record<string, string> {
   const plan = planOf(typed);
   const rows = buildVenueRows(plan, null, findChanges({ signed_plan: null, plan }));
-  const lines = rows.rows.flatMap(({ careful }) =>
-    careful.flatMap(({ lines: said }) =>
+  const lines = rows.rows.flatMap(({ guestsWithNeeds }) =>
+    guestsWithNeeds.flatMap(({ lines: said }) =>
       said.map(({ words, isSevere }) => `${words}${isSevere ? ' severe' : ''}`),
     ),
   );
@@ -119,8 +119,8 @@ function surfaces(typed: string): Record<string, string> {
 
 test('every word about allergies appears on each page and in the export', () => {
   const check = (typed: string) => {
-    for (const [where, shown] of Object.entries(surfaces(typed)))
-      expect([where, typed, lost(typed, shown)]).toEqual([where, typed, []]);
+    for (const [where, shown] of Object.entries(renderEverywhere(typed)))
+      expect([where, typed, findLostWords(typed, shown)]).toEqual([where, typed, []]);
   };
   for (const typed of typedByHosts) check(typed);
   fc.assert(fc.property(cell, check), { numRuns: getRunCount(2000) });
@@ -129,10 +129,12 @@ test('every word about allergies appears on each page and in the export', () => 
 test('“No” is added only before foods', () => {
   const foods = new Set('nut nuts milk egg eggs kiwi garlic onion fish nüsse'.split(' '));
   const check = (typed: string) => {
-    for (const line of surfaces(typed).kitchen?.split('; ') ?? []) {
+    for (const line of renderEverywhere(typed).kitchen?.split('; ') ?? []) {
       const shown = wordsIn(line);
       const entry =
-        typed.split(',').find((each) => lost(line.replace(/^No /, ''), each).length === 0) ?? typed;
+        typed
+          .split(',')
+          .find((each) => findLostWords(line.replace(/^No /, ''), each).length === 0) ?? typed;
       if (shown.filter(isNegation).length <= wordsIn(entry).filter(isNegation).length) continue;
       const others = shown
         .slice(1)
@@ -147,7 +149,8 @@ test('“No” is added only before foods', () => {
     }
   };
   for (const typed of typedByHosts) check(typed);
-  for (const typed of typedByHosts.slice(0, 6)) expect(surfaces(typed).kitchen).not.toMatch(/^No /);
+  for (const typed of typedByHosts.slice(0, 6))
+    expect(renderEverywhere(typed).kitchen).not.toMatch(/^No /);
   fc.assert(
     fc.property(
       cell.filter((typed) => !/gf|df|nf/.test(typed)),
@@ -169,7 +172,7 @@ test('kitchen sheets print every word, separate allergies, and mark severe ones'
     },
     allergies,
   }));
-  const facts = {
+  const content = {
     ...{
       title: 'Sheets to print',
       eventName: 'Amelia & Tom',
@@ -184,10 +187,12 @@ test('kitchen sheets print every word, separate allergies, and mark severe ones'
     },
   };
   for (const kind of ['kitchen', 'service'] as const) {
-    const { pdf } = await renderSheets(testWorkshop, facts, [{ kind, paper: 'A4' }]);
+    const { pdf } = await renderSheets(testWorkshop, content, [{ kind, paper: 'A4' }]);
     const text = (await readWords(pdf)).map((sheet) => sheet.text).join('');
     const squeezed = (words: string) => words.replace(/\s/g, '').toLowerCase();
-    const lines = typedByHosts.flatMap((typed) => surfaces(typed).kitchen?.split('; ') ?? []);
+    const lines = typedByHosts.flatMap(
+      (typed) => renderEverywhere(typed).kitchen?.split('; ') ?? [],
+    );
     expect([kind, lines.filter((line) => !squeezed(text).includes(squeezed(line)))]).toEqual([
       kind,
       [],

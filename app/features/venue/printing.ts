@@ -1,20 +1,20 @@
-export function handlePrintClick(pressed: Element): void {
-  const what = pressed.closest<HTMLElement>('[data-print]')?.dataset.print;
-  if (!what) return;
-  document.body.dataset.printing = what;
+export function handlePrintClick(clicked: Element): void {
+  const mode = clicked.closest<HTMLElement>('[data-print]')?.dataset.print;
+  if (!mode) return;
+  document.body.dataset.printing = mode;
   window.print();
 }
 
 export function stampPrintTime(): void {
-  const printed = document.querySelector('[data-printed]');
-  const how = {
+  const element = document.querySelector('[data-printed]');
+  const format = {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     hour: '2-digit',
     minute: '2-digit',
   } as const;
-  if (printed) printed.textContent = new Date().toLocaleString('en-GB', how);
+  if (element) element.textContent = new Date().toLocaleString('en-GB', format);
 }
 
 export const endPrinting = () => delete document.body.dataset.printing;

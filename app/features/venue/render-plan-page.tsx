@@ -45,12 +45,12 @@ export function renderPlanPage({
   return `<!DOCTYPE html>${renderToStaticMarkup(document)}`;
 }
 
-const drawn = (sheet: ReactNode) => renderToStaticMarkup(sheet);
+const toHtml = (sheet: ReactNode) => renderToStaticMarkup(sheet);
 
 /** Renders the HTML that is inserted into the page; `response` is null if the link is unknown. */
-export function renderPlanContent(answer: VenuePlanView | ClosedPlan | null): string {
-  if (!answer) return drawn(<UnknownLinkNotice />);
-  return drawn(
-    'closed' in answer ? <ClosedLinkNotice closed={answer} /> : <PlanSheet since={answer} />,
+export function renderPlanContent(response: VenuePlanView | ClosedPlan | null): string {
+  if (!response) return toHtml(<UnknownLinkNotice />);
+  return toHtml(
+    'closed' in response ? <ClosedLinkNotice closed={response} /> : <PlanSheet view={response} />,
   );
 }

@@ -46,8 +46,8 @@ test('each table shows its guests and meals as numbers, and evening guests are c
     ['8', 0, [0, 0, 0]],
     ['No table yet', 1, [1, 0, 0]],
   ]);
-  const said = all.rows.flatMap(({ careful }) =>
-    careful.map(({ guest: { name }, lines }) => [name, lines.map(({ words }) => words)]),
+  const said = all.rows.flatMap(({ guestsWithNeeds }) =>
+    guestsWithNeeds.map(({ guest: { name }, lines }) => [name, lines.map(({ words }) => words)]),
   );
   expect(said).toEqual([
     ['Judith', ['Ask the couple']],
@@ -64,7 +64,12 @@ test('the signed count is shown if the current count differs, and a new table is
     guests: [guest('Gareth', 'new'), guest('Kit', 't4')],
   };
   expect(
-    rows(anew, signed).rows.map(({ name, was, count, isChanged }) => [name, was, count, isChanged]),
+    rows(anew, signed).rows.map(({ name, signedCount, count, isChanged }) => [
+      name,
+      signedCount,
+      count,
+      isChanged,
+    ]),
   ).toEqual([
     ['4', 2, 1, true],
     ['8', null, 1, true],

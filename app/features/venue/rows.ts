@@ -13,11 +13,11 @@ export type VenueRow = {
   label: string | null;
   name: string;
   count: number;
-  was: number | null;
+  signedCount: number | null;
   isChanged: boolean;
   /** Number of guests per meal, then of guests without a meal. */
   counts: readonly number[];
-  careful: KitchenTable<Diner>['allergic'];
+  guestsWithNeeds: KitchenTable<Diner>['allergic'];
   names: readonly string[];
 };
 
@@ -39,29 +39,29 @@ export function buildVenueRows(
   const kitchenTables = new Map(
     kitchen.tables.map((table) => [table.label === null ? '' : tableKey(table.label), table]),
   );
-  const before = countsByTable(signed);
+  const signedCounts = countGuestsByTable(signed);
   const signedTables = new Set(signed?.tables.map(({ id }) => id));
-  const rowOf = (id: string, label: string | null, name: string): VenueRow => {
+  const buildRow = (id: string, label: string | null, name: string): VenueRow => {
     const table = kitchenTables.get(label === null ? '' : tableKey(label));
     const count = table?.guests.length ?? 0;
     // A table that was removed with its last guest and added again has a new id, so it is found by label.
     const key = signedTables.has(id) || label === null ? id : tableKey(label);
-    const was = signed && id ? (before.get(key) ?? 0) : count;
+    const signedCount = signed && id ? (signedCounts.get(key) ?? 0) : count;
     return {
       label,
       name,
       count,
-      was: was === count ? null : was,
+      signedCount: signedCount === count ? null : signedCount,
       isChanged: changes.tables.has(id),
       counts: table?.counts ?? [...kitchen.meals, null].map(() => 0),
-      careful: table ? findGuestsWithNeeds(table) : [],
+      guestsWithNeeds: table ? findGuestsWithNeeds(table) : [],
       names: [...(table?.guests ?? [])]
         .sort((a, b) => (a.seat ?? 1000) - (b.seat ?? 1000))
         .flatMap((guest) => guest.name || []),
     };
   };
-  const rows = sortTopTableFirst(plan.tables).map(({ id, label }) => rowOf(id, label, label));
-  const unseated = rowOf('', null, NO_TABLE);
+  const rows = sortTopTableFirst(plan.tables).map(({ id, label }) => buildRow(id, label, label));
+  const unseated = buildRow('', null, NO_TABLE);
   return {
     meals: kitchen.meals,
     counts: kitchen.counts,
@@ -76,7 +76,7 @@ export function buildVenueRows(
 }
 export type VenueRows = ReturnType<typeof buildVenueRows>;
 
-function countsByTable(plan: VenuePlan | null): Map<string, number> {
+function countGuestsByTable(plan: VenuePlan | null): Map<string, number> {
   const counts = new Map<string, number>();
   const keys = new Map(plan?.tables.map(({ id, label }) => [id, tableKey(label)]));
   for (const { table_id } of plan?.guests ?? []) {

@@ -7,8 +7,8 @@ const timePattern = /^(\d{1,2})(?:[:.h](\d{2}))?(?:\s*([ap])\.?m\.?(?!\p{L}))?/i
 const dashPattern = /^\s*(?:[-–—]|to\b|until\b)\s*/iu;
 const leadingMarks = /^[\s\-–—:•|.,]+/u;
 
-const DAY = 24 * 60;
-const EVENING = 18 * 60;
+const DAY_MINUTES = 24 * 60;
+const EVENING_MINUTES = 18 * 60;
 const LAST_ENTRY_MINUTES = 30;
 
 /** Reads the time at the start of a text as minutes since midnight; null if there is none. */
@@ -21,30 +21,31 @@ function parseTime(text: string): { minutes: number; rest: string } | null {
   return { minutes: hourOfDay * 60 + minute, rest: text.slice(matched.length) };
 }
 
-type Line = { start: number; end: number | null; title: string; more: string[] };
+type Line = { start: number; end: number | null; title: string; notes: string[] };
 
 /** Reads lines that begin with a time, as minutes since the start of the event’s day. Other lines belong to the line above. */
-function parseLines(words: string): Line[] {
+function parseLines(text: string): Line[] {
   const lines: Line[] = [];
   let day = 0;
-  for (const line of words.split('\n')) {
+  for (const line of text.split('\n')) {
     const text = line.replace(leadingMarks, '').trim();
-    const begin = parseTime(text);
-    if (!begin) {
-      if (text) lines.at(-1)?.more.push(text);
+    const startTime = parseTime(text);
+    if (!startTime) {
+      if (text) lines.at(-1)?.notes.push(text);
       continue;
     }
     const last = lines.at(-1)?.start ?? 0;
     // An early hour after an evening hour is past midnight.
-    if (last - day >= EVENING && begin.minutes < DAY / 2) day += DAY;
-    const until = dashPattern.exec(begin.rest);
-    const end = until && parseTime(begin.rest.slice(until[0].length));
-    const start = day + begin.minutes;
+    if (last - day >= EVENING_MINUTES && startTime.minutes < DAY_MINUTES / 2) day += DAY_MINUTES;
+    const dash = dashPattern.exec(startTime.rest);
+    const endTime = dash && parseTime(startTime.rest.slice(dash[0].length));
+    const start = day + startTime.minutes;
     lines.push({
       start,
-      end: end && day + end.minutes + (end.minutes <= begin.minutes ? DAY : 0),
-      title: (end?.rest ?? begin.rest).replace(leadingMarks, '').trim(),
-      more: [],
+      end:
+        endTime && day + endTime.minutes + (endTime.minutes <= startTime.minutes ? DAY_MINUTES : 0),
+      title: (endTime?.rest ?? startTime.rest).replace(leadingMarks, '').trim(),
+      notes: [],
     });
   }
   return lines;
@@ -53,18 +54,18 @@ function parseLines(words: string): Line[] {
 /** Builds a calendar file of the running order in the venue’s time zone; null if no line begins with a time. */
 export function buildRunningOrderFile(
   { calendar_id, event_name, event_date, time_zone }: ScheduledEvent,
-  words: string,
+  text: string,
 ): string | null {
-  const lines = parseLines(words);
+  const lines = parseLines(text);
   if (lines.length === 0) return null;
   const toMoment = (minutes: number) => {
     const midnight = new Date(`${event_date}T00:00Z`).getTime();
     const local = new Date(midnight + minutes * 60_000).toISOString().slice(0, 16);
     return parseDateTimeInput(time_zone, local);
   };
-  const entries = lines.map(({ start, end, title, more }, at): CalendarEntry => {
+  const entries = lines.map(({ start, end, title, notes }, at): CalendarEntry => {
     const next = lines[at + 1]?.start ?? 0;
-    const [heading = event_name, ...description] = title ? [title, ...more] : more;
+    const [heading = event_name, ...description] = title ? [title, ...notes] : notes;
     return {
       uid: `${calendar_id}-${start}-${at}`,
       startsAt: toMoment(start),

@@ -21,7 +21,7 @@ const list = [
 test('does not count declined guests, nor a table with only declined guests', () => {
   expect(checkBeforeSigning(list, ['Lamb'])).toMatchObject({
     ...{ dinners: 3, tables: 1, evening: 1, shared: 0, withoutTable: 1, withoutMeal: 2 },
-    held: [{ id: 'Cleo' }, { id: 'Dov' }],
+    declinedWithChair: [{ id: 'Cleo' }, { id: 'Dov' }],
   });
 });
 
@@ -29,7 +29,9 @@ test('a chair that the host decided to keep is not offered again', () => {
   const [, , cleo] = list;
   if (!cleo) throw new Error('Cleo is missing');
   expect(
-    checkBeforeSigning(list, [], new Set([getChairQuestionKey(cleo)])).held.map(({ id }) => id),
+    checkBeforeSigning(list, [], new Set([getChairQuestionKey(cleo)])).declinedWithChair.map(
+      ({ id }) => id,
+    ),
   ).toEqual(['Dov']);
 });
 

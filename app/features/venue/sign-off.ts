@@ -8,7 +8,7 @@ import { type Guest, isEveningGuest, isUnseated } from '@/features/seating/guest
 import { tableKey } from '@/features/seating/tables/model';
 import { getLocalZone, parseDateTimeInput } from '@/lib/dates/time-zones';
 
-type Listed = Pick<
+type SignOffGuest = Pick<
   Guest,
   | 'id'
   | 'replied_at'
@@ -24,16 +24,16 @@ type Listed = Pick<
 >;
 
 /** The numbers that venue and kitchen will see, and what is missing. `keptChairs`: chairs the host decided to keep, by getChairQuestionKey. */
-export function checkBeforeSigning<Some extends Listed>(
+export function checkBeforeSigning<Some extends SignOffGuest>(
   guests: readonly Some[],
   meals: readonly string[],
   keptChairs: ReadonlySet<string> = new Set(),
 ) {
   const coming = listExpected(guests);
   const diners = coming.filter((guest) => !isEveningGuest(guest));
-  const isWithheld = ({ reply_allergies, allergies_withheld }: Listed) =>
+  const isWithheld = ({ reply_allergies, allergies_withheld }: SignOffGuest) =>
     allergies_withheld && hasAllergies(reply_allergies);
-  const isShared = ({ allergies, reply_allergies, allergies_withheld }: Listed) =>
+  const isShared = ({ allergies, reply_allergies, allergies_withheld }: SignOffGuest) =>
     hasAllergies(allergies) || (!allergies_withheld && hasAllergies(reply_allergies));
   const hasMeals = meals.length > 0 || diners.some(({ meal }) => meal);
   return {
@@ -47,7 +47,7 @@ export function checkBeforeSigning<Some extends Listed>(
     withoutTable: coming.filter(isUnseated).length,
     /** Null if there are no meals to choose from. */
     withoutMeal: hasMeals ? diners.filter(({ meal }) => !meal).length : null,
-    held: guests.filter((guest) => hasChairToFree(guest, keptChairs)),
+    declinedWithChair: guests.filter((guest) => hasChairToFree(guest, keptChairs)),
   };
 }
 

@@ -8,15 +8,15 @@ import './components/plan-page.css';
 
 // Entry point of the page: loads the plan's HTML with the secret from the URL fragment, caches it for offline use, and shows its age.
 
-const READ_EVERY_MS = 60_000;
-const LONGEST_READ_MS = 15_000;
+const REFRESH_MS = 60_000;
+const FETCH_TIMEOUT_MS = 15_000;
 /** Must match public/plan/worker.js. */
 const CACHE = 'placecard-plan-1';
 
 const plan = document.getElementById('plan') as HTMLElement;
-const news = document.getElementById('plan-news') as HTMLElement;
+const announcement = document.getElementById('plan-news') as HTMLElement;
 document.getElementById('plan-script')?.remove();
-const blank = plan.innerHTML;
+const initialHtml = plan.innerHTML;
 
 let secret: string | null = null;
 let shown: { html: string; readAt: number; answer?: Headers } | null = null;
@@ -65,7 +65,7 @@ function show(html: string, readAt: number, answer?: Headers): void {
   }
   const now = plan.querySelector<HTMLElement>('[data-changes]')?.dataset.changes;
   if (before !== undefined && now !== before)
-    news.textContent = `The plan has changed: ${now} since it was signed off.`;
+    announcement.textContent = `The plan has changed: ${now} since it was signed off.`;
   shown = { html, readAt, answer };
   showAge();
 }
@@ -82,7 +82,7 @@ function showAge(): void {
   });
   fresh.textContent = isOffline
     ? `No connection: this is the plan of ${clock}.`
-    : `This is the latest, checked ${ago(shown.readAt)}.`;
+    : `This is the latest, checked ${formatAge(shown.readAt)}.`;
   fresh.toggleAttribute('data-old', isOffline);
 }
 
@@ -94,26 +94,26 @@ function showEnd(answer: Headers): void {
       answer.get('X-Ends-At') ?? '',
     );
 }
-const ago = (readAt: number) => formatAgo(new Date(readAt).toISOString(), Date.now());
+const formatAge = (readAt: number) => formatAgo(new Date(readAt).toISOString(), Date.now());
 
-async function read(): Promise<void> {
+async function refresh(): Promise<void> {
   const planSecret = secret;
   if (!planSecret) return;
   try {
-    const answer = await fetch(`${paths.plan}/latest`, {
+    const response = await fetch(`${paths.plan}/latest`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ secret: planSecret, known: shown?.answer?.get('ETag') }),
       cache: 'no-store',
-      signal: AbortSignal.timeout(LONGEST_READ_MS),
+      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
     });
-    const isClosed = answer.status === 410;
-    if (!answer.ok && !isClosed) throw new Error(`could not read the plan: ${answer.status}`);
-    const isSame = answer.status === 204;
-    const html = await answer.text();
+    const isClosed = response.status === 410;
+    if (!response.ok && !isClosed) throw new Error(`could not read the plan: ${response.status}`);
+    const isSame = response.status === 204;
+    const html = await response.text();
     if (secret !== planSecret) return;
     isOffline = false;
-    const [now, headers] = [isSame && shown ? shown.html : html, answer.headers];
+    const [now, headers] = [isSame && shown ? shown.html : html, response.headers];
     show(now, Date.now(), headers);
     if (!isClosed) showEnd(headers);
     // Ignores errors of blocked or full storage, which would otherwise count as offline.
@@ -122,7 +122,7 @@ async function read(): Promise<void> {
     );
   } catch {
     if (secret !== planSecret) return;
-    if (!isOffline) news.textContent = 'No connection.';
+    if (!isOffline) announcement.textContent = 'No connection.';
     isOffline = true;
     const wait = document.getElementById('plan-wait');
     if (wait)
@@ -136,24 +136,24 @@ function open(): void {
   secret = parseSecret(window.location.hash);
   shown = null;
   isOffline = false;
-  plan.innerHTML = blank;
+  plan.innerHTML = initialHtml;
   const wait = document.getElementById('plan-wait');
   if (wait && secret) wait.textContent = 'Loading the plan…';
   if (!secret) return;
   const planSecret = secret;
   void showCached(planSecret).catch(() => {}); // storage may be blocked
-  void read().finally(() => cachePage('/plan/worker.js', paths.plan));
+  void refresh().finally(() => cachePage('/plan/worker.js', paths.plan));
 }
 
-const readIfVisible = () => document.visibilityState === 'visible' && void read();
-document.addEventListener('visibilitychange', readIfVisible);
-window.addEventListener('online', readIfVisible);
-window.addEventListener('offline', readIfVisible);
+const refreshIfVisible = () => document.visibilityState === 'visible' && void refresh();
+document.addEventListener('visibilitychange', refreshIfVisible);
+window.addEventListener('online', refreshIfVisible);
+window.addEventListener('offline', refreshIfVisible);
 window.addEventListener('hashchange', open);
 setInterval(() => {
   showAge();
-  readIfVisible();
-}, READ_EVERY_MS);
+  refreshIfVisible();
+}, REFRESH_MS);
 
 document.addEventListener('click', ({ target }) => handlePrintClick(target as Element));
 window.addEventListener('beforeprint', stampPrintTime);

@@ -21,28 +21,28 @@ import { arrivalsQuery, subscribeToDoor } from '../queries';
 import { groupByTable } from '../tables';
 import { formatCheckedIn } from '../words';
 import { DoorTableChip } from './check-in-list';
-import { occupancyButtonClass, occupancyTextClass, TableOccupancy } from './table-occupancy';
+import { OCCUPANCY_BUTTON_CLASS, OCCUPANCY_TEXT_CLASS, TableOccupancy } from './table-occupancy';
 
 const MAX_LATEST = 6;
 
 export default function ArrivalsLive({ event }: { event: HostEvent }) {
   const { id, evening_from } = event;
-  const { guests: listed } = useGuests(id);
+  const { guests: listedGuests } = useGuests(id);
   const guests = useMemo(
     () =>
-      (listed ?? []).map(toExpectedGuest).map((guest) => ({
+      (listedGuests ?? []).map(toExpectedGuest).map((guest) => ({
         ...guest,
         ...(isEveningGuest(guest) && { evening: evening_from?.slice(0, 5) ?? '' }),
         ...(!isExpected(guest) && { declined_at: guest.replied_at ?? null }),
       })),
-    [listed, evening_from],
+    [listedGuests, evening_from],
   );
   const { data, error, isLoadingError, refetch } = useArrivals(id);
   const { arrivals, helpers = {} } = data ?? {};
   if (isLoadingError)
     return <ErrorState message={toAppError(error).message} onRetry={() => refetch()} />;
   if (!arrivals) return <SkeletonRows rows={2} />;
-  const hasBegun = arrivals.facts.size > 0;
+  const hasArrivals = arrivals.facts.size > 0;
   return (
     <section className="grid grid-cols-1 gap-5 phone:gap-4">
       <header
@@ -51,16 +51,16 @@ export default function ArrivalsLive({ event }: { event: HostEvent }) {
       >
         <h2
           className={
-            hasBegun
+            hasArrivals
               ? 'text-[1.0625rem] font-semibold'
               : 'font-display text-[2rem] leading-tight font-normal'
           }
         >
           Arrivals
         </h2>
-        {hasBegun ? (
+        {hasArrivals ? (
           <ArrivalCount
-            here={countCheckedIn(arrivals, guests)}
+            present={countCheckedIn(arrivals, guests)}
             expected={countExpected(arrivals, guests)}
           />
         ) : (
@@ -69,28 +69,28 @@ export default function ArrivalsLive({ event }: { event: HostEvent }) {
           </p>
         )}
       </header>
-      {hasBegun && <LatestArrivals arrivals={arrivals} helpers={helpers} guests={guests} />}
+      {hasArrivals && <LatestArrivals arrivals={arrivals} helpers={helpers} guests={guests} />}
     </section>
   );
 }
 
-const ArrivalCount = ({ here, expected }: { here: number; expected: number }) => (
+const ArrivalCount = ({ present, expected }: { present: number; expected: number }) => (
   <>
     <div className="flex flex-wrap items-baseline justify-between gap-x-6">
       <p className="text-[1.25rem]" role="status">
         <b className="font-display text-[4rem] leading-none font-normal lining-nums tabular-nums">
-          {formatNumber(here)}
+          {formatNumber(present)}
         </b>{' '}
         of {formatNumber(expected)} in
       </p>
-      {here < expected && (
-        <p className="font-semibold">{formatNumber(expected - here)} still to arrive</p>
+      {present < expected && (
+        <p className="font-semibold">{formatNumber(expected - present)} still to arrive</p>
       )}
     </div>
     <div className="mt-3 h-2.5 bg-(--event-paper)/45" aria-hidden="true">
       <i
         className="block h-full bg-current [transition:width_var(--slow)_var(--ease)]"
-        style={{ width: `${expected === 0 ? 0 : (here / expected) * 100}%` }}
+        style={{ width: `${expected === 0 ? 0 : (present / expected) * 100}%` }}
       />
     </div>
   </>
@@ -146,8 +146,8 @@ function LatestArrivals({ arrivals, helpers, guests }: ArrivedProps) {
 }
 
 function MissingByTable({ tables }: { tables: ReturnType<typeof groupByTable<DoorGuest>> }) {
-  const [chosen, setChosen] = useState<string | null>(null);
-  const table = tables.find(({ key }) => key === chosen);
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
+  const table = tables.find(({ key }) => key === chosenKey);
   return (
     <section className="sheet p-6 phone:p-4">
       <h3 className="title-m">Still to arrive, by table</h3>
@@ -164,31 +164,31 @@ function MissingByTable({ tables }: { tables: ReturnType<typeof groupByTable<Doo
         )}
       </p>
       <div className="-mx-3 -mb-3 filling-tables">
-        {tables.map(({ key, label, name, here, missing }) => (
+        {tables.map(({ key, label, name, present, missing }) => (
           <button
             key={key}
             type="button"
-            className={occupancyButtonClass}
-            aria-pressed={key === chosen}
-            aria-label={`${name}: ${formatCheckedIn(here.length, here.length + missing.length)}`}
-            onClick={() => setChosen(key === chosen ? null : key)}
+            className={OCCUPANCY_BUTTON_CLASS}
+            aria-pressed={key === chosenKey}
+            aria-label={`${name}: ${formatCheckedIn(present.length, present.length + missing.length)}`}
+            onClick={() => setChosenKey(key === chosenKey ? null : key)}
           >
             {label === null ? (
               <>
                 <TableOccupancy
                   label="?"
-                  here={here.length}
-                  guests={here.length + missing.length}
+                  present={present.length}
+                  total={present.length + missing.length}
                 />
-                <small aria-hidden="true" className={occupancyTextClass}>
+                <small aria-hidden="true" className={OCCUPANCY_TEXT_CLASS}>
                   {name}
                 </small>
               </>
             ) : (
               <TableOccupancy
                 label={label}
-                here={here.length}
-                guests={here.length + missing.length}
+                present={present.length}
+                total={present.length + missing.length}
               />
             )}
           </button>

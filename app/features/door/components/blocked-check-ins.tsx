@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { formatCount } from '@/lib/text/counts';
 import type { BlockedReason } from '../phone/blocked';
-import { getUnsentId, type Unsent } from '../phone/store';
+import { getUnsentId, type UnsentChange } from '../phone/store';
 import { DiscardButton, UnsentList } from './unsent-list';
 
 const reasons: Record<BlockedReason, string> = {
@@ -14,14 +14,14 @@ const reasons: Record<BlockedReason, string> = {
 };
 
 type Props = {
-  blocked: ReadonlyMap<BlockedReason, readonly Unsent[]>;
+  blocked: ReadonlyMap<BlockedReason, readonly UnsentChange[]>;
   onDiscard: (ids: readonly string[]) => void;
 };
 
 export const BlockedCheckIns = ({ blocked, onDiscard }: Props) =>
-  [...blocked].map(([why, items]) => (
+  [...blocked].map(([reason, items]) => (
     <section
-      key={why}
+      key={reason}
       className="sheet door-held mb-[14px] bg-(--amber-wash) px-4 pt-[0.9rem] pb-[0.4rem]"
       aria-label="Can’t be sent"
     >
@@ -29,7 +29,7 @@ export const BlockedCheckIns = ({ blocked, onDiscard }: Props) =>
       <h2 className="font-display text-[1.25rem] leading-[1.25] font-normal normal-nums">
         {formatCount(items.length, 'tick')} can’t be sent
       </h2>
-      <p className="mt-[0.35rem] leading-[1.45]">{reasons[why]}</p>
+      <p className="mt-[0.35rem] leading-[1.45]">{reasons[reason]}</p>
       <details>
         <summary className="flex min-h-[44px] cursor-pointer items-center underline underline-offset-[3px]">
           Show {items.length === 1 ? 'it' : 'them'}

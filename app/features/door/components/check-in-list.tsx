@@ -7,7 +7,7 @@ import {
   buildDoorNote,
   describeSeating,
   formatCheckedInSince,
-  formatStillToArrive,
+  formatCheckInButtonLabel,
 } from '../words';
 import { useDoorContext } from './door-context';
 
@@ -16,46 +16,49 @@ type Props = { guests: readonly DoorGuest[]; label: string; query?: string; chil
 export const CHECK_IN_ALL_CLASS = 'border-t border-hair bg-wove px-[0.85rem] pt-3 pb-[0.85rem]';
 export const CHECK_IN_ALL_BUTTON_CLASS =
   'min-h-[56px] text-[1.125rem] focus-visible:-outline-offset-3';
-const UNSENT = 'border-dashed border-ink bg-paper text-ink';
-const NAME =
+const UNSENT_CLASS = 'border-dashed border-ink bg-paper text-ink';
+const NAME_CLASS =
   'min-w-0 justify-self-start font-display text-[1.375rem] leading-[1.15] text-balance wrap-anywhere normal-nums';
 
 export const CheckInList = ({ guests, label, query = '', children }: Props) => (
   <section className="sheet ticks overflow-clip [container:rows/inline-size]" aria-label={label}>
     <ul>
       {guests.map((guest) => (
-        <TickRow key={guest.id} guest={guest} query={query} />
+        <CheckInRow key={guest.id} guest={guest} query={query} />
       ))}
     </ul>
     {children}
   </section>
 );
 
-function TickRow({ guest, query }: { guest: DoorGuest; query: string }) {
-  const { statusOf, now, showsChairs, mark, openMoveDialog } = useDoorContext();
-  const { isIn, at, by, isSent } = statusOf(guest.id);
+function CheckInRow({ guest, query }: { guest: DoorGuest; query: string }) {
+  const { getStatus, now, showsChairs, mark, openMoveDialog } = useDoorContext();
+  const { isIn, checkedInAt, helperName, isSent } = getStatus(guest.id);
   const chair = showsChairs && guest.seat && chairName(guest.seat);
-  const note = [chair, isIn && at ? formatCheckedInSince(at, by, now) : buildDoorNote(guest)]
+  const note = [
+    chair,
+    isIn && checkedInAt ? formatCheckedInSince(checkedInAt, helperName, now) : buildDoorNote(guest),
+  ]
     .filter(Boolean)
     .join(' · ');
-  const box = !isSent
-    ? UNSENT
+  const boxClass = !isSent
+    ? UNSENT_CLASS
     : isIn
       ? 'border-ink bg-ink text-(--on-ink)'
       : 'border-ink-line bg-paper text-(--on-ink)';
-  const words = (
+  const content = (
     <>
-      <span className={`tick-box ${box}`}>
+      <span className={`tick-box ${boxClass}`}>
         <Check
           className={`icon size-[26px] stroke-[2.5] ${isIn ? '' : 'opacity-0'}`}
           aria-hidden="true"
         />
       </span>
       <span
-        className={`${NAME} ${isIn ? 'text-ink-2' : ''} ${note ? '' : 'row-span-2'}`}
+        className={`${NAME_CLASS} ${isIn ? 'text-ink-2' : ''} ${note ? '' : 'row-span-2'}`}
         dir="auto"
       >
-        <Matched name={guest.name} query={query} />
+        <HighlightedName name={guest.name} query={query} />
       </span>
       {note && (
         <span
@@ -78,11 +81,11 @@ function TickRow({ guest, query }: { guest: DoorGuest; query: string }) {
           aria-pressed={isIn}
           onClick={() => mark([guest], isIn ? 'undone' : 'in')}
         >
-          {words}
+          {content}
         </button>
       ) : (
         <div className="tick">
-          {words}
+          {content}
           {!isIn && <span className="sr-only">, not in yet</span>}
         </div>
       )}
@@ -122,9 +125,9 @@ export function DoorTableChip({ guest, className, isSmall }: ChipProps) {
 }
 
 export function CheckInRemainingButton({ guests }: { guests: readonly DoorGuest[] }) {
-  const { statusOf, mark } = useDoorContext();
+  const { getStatus, mark } = useDoorContext();
   const missing = guests.filter(
-    (guest) => isExpectedAtDoor(guest, false) && !statusOf(guest.id).isIn,
+    (guest) => isExpectedAtDoor(guest, false) && !getStatus(guest.id).isIn,
   );
   if (!mark || missing.length < 2) return null;
   return (
@@ -134,14 +137,14 @@ export function CheckInRemainingButton({ guests }: { guests: readonly DoorGuest[
         className={`btn btn-ink btn-block ${CHECK_IN_ALL_BUTTON_CLASS}`}
         onClick={() => mark(missing, 'in')}
       >
-        {formatStillToArrive(missing.length, guests.length)}
+        {formatCheckInButtonLabel(missing.length, guests.length)}
       </button>
     </div>
   );
 }
 
 /** Sets matched letters in italic. Skips other scripts, which have no italic, and matches that ignore accents. */
-function Matched({ name, query }: { name: string; query: string }) {
+function HighlightedName({ name, query }: { name: string; query: string }) {
   const typed = query.trim();
   const start = typed ? name.toLowerCase().indexOf(typed.toLowerCase()) : -1;
   if (start < 0 || !/^\p{Script=Latin}/u.test(typed)) return name;

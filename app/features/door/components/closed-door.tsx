@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/text/counts';
 import type { ClosedReason } from '../model';
-import { getUnsentId, type Unsent } from '../phone/store';
+import { getUnsentId, type UnsentChange } from '../phone/store';
 import { DoorCard } from './door-card';
 import { DiscardButton, UnsentList } from './unsent-list';
 
@@ -33,15 +33,15 @@ const unsentAdvice: Record<ClosedReason, string> = {
 };
 
 type Props = {
-  why: ClosedReason;
+  reason: ClosedReason;
   wasOpened: boolean;
-  items: readonly Unsent[];
+  items: readonly UnsentChange[];
   onDiscard: (ids: readonly string[]) => void;
 };
 
 /** The link is closed, but unsent changes are still on this phone. */
-export function ClosedDoor({ why, wasOpened, items, onDiscard }: Props) {
-  const { title, text } = why === 'unknown' && wasOpened ? removed : messages[why];
+export function ClosedDoor({ reason, wasOpened, items, onDiscard }: Props) {
+  const { title, text } = reason === 'unknown' && wasOpened ? removed : messages[reason];
   return (
     <DoorCard title={title}>
       <p role="status">{text}</p>
@@ -51,7 +51,7 @@ export function ClosedDoor({ why, wasOpened, items, onDiscard }: Props) {
             {formatCount(items.length, 'tick')} made without a connection{' '}
             {items.length === 1 ? 'wasn’t' : 'weren’t'} sent and{' '}
             {items.length === 1 ? 'stays' : 'stay'} on this phone. If{' '}
-            {items.length === 1 ? 'it matters' : 'they matter'}, {unsentAdvice[why]}
+            {items.length === 1 ? 'it matters' : 'they matter'}, {unsentAdvice[reason]}
           </p>
           <UnsentList items={items} />
           <DiscardButton items={items} onDiscard={() => onDiscard(items.map(getUnsentId))} />

@@ -2,13 +2,18 @@ import { createContext, use } from 'react';
 import type { DoorGuest, NamedGuest } from '../model';
 
 /** `helperName`: the helper who checked the guest in; null if this phone's helper did. */
-type CheckInStatus = { isIn: boolean; at: string | null; by: string | null; isSent: boolean };
+type CheckInStatus = {
+  isIn: boolean;
+  checkedInAt: string | null;
+  helperName: string | null;
+  isSent: boolean;
+};
 
 export type DoorContextValue = {
   guests: readonly DoorGuest[];
   /** Input of the search; the same array until a name changes. */
-  named: readonly NamedGuest[];
-  statusOf(guestId: string): CheckInStatus;
+  searchableGuests: readonly NamedGuest[];
+  getStatus(guestId: string): CheckInStatus;
   now: Date;
   showsChairs: boolean;
   /** Null if the link may not check in. */

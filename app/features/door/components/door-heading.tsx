@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
-export const DoorHeading = ({ children, beside }: { children: ReactNode; beside?: ReactNode }) => (
+export const DoorHeading = ({ children, detail }: { children: ReactNode; detail?: ReactNode }) => (
   <h2 className="door-cap">
     <span className="min-w-0 wrap-break-word" dir="auto">
       {children}
     </span>
-    {beside && (
+    {detail && (
       <>
         {' '}
         <small className="font-(family-name:--font-ui) text-[0.9375rem] text-ink-2 normal-nums">
-          {beside}
+          {detail}
         </small>
       </>
     )}

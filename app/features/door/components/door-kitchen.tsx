@@ -22,30 +22,33 @@ import { DoorHeading, DoorHint } from './door-heading';
 
 type Props = { link: DoorData['link']; meals: readonly string[] };
 
-const MEAL = 'door-meal @max-[15rem]/rows:grid-cols-[minmax(0,1fr)_auto]';
-const PLAIN = 'grid-cols-[minmax(0,1fr)_auto_auto]';
-const HERE = 'text-[0.9375rem] whitespace-nowrap text-ink-2 tabular-nums';
-const COUNT =
+const MEAL_CLASS = 'door-meal @max-[15rem]/rows:grid-cols-[minmax(0,1fr)_auto]';
+const PLAIN_ROW_CLASS = 'grid-cols-[minmax(0,1fr)_auto_auto]';
+const PRESENT_CLASS = 'text-[0.9375rem] whitespace-nowrap text-ink-2 tabular-nums';
+const COUNT_CLASS =
   'min-w-[1.25em] text-end font-display text-[2rem] leading-none font-normal lining-nums tabular-nums';
 
-export function DoorKitchen({ link, meals: named }: Props) {
-  const { guests, statusOf, now } = useDoorContext();
+export function DoorKitchen({ link, meals: eventMeals }: Props) {
+  const { guests, getStatus, now } = useDoorContext();
   // Evening guests get no dinner, but their allergies matter.
   const [evening, diners] = useMemo(() => {
-    const expected = guests.filter((guest) => isExpectedAtDoor(guest, statusOf(guest.id).isIn));
+    const expected = guests.filter((guest) => isExpectedAtDoor(guest, getStatus(guest.id).isIn));
     return [expected.filter(isEveningOnly), expected.filter((guest) => !isEveningOnly(guest))];
-  }, [guests, statusOf]);
+  }, [guests, getStatus]);
   const {
     meals,
     counts,
-    tables: dining,
-  } = useMemo(() => buildKitchen(diners, named), [diners, named]);
-  const tables = useMemo(() => [...dining, ...buildKitchen(evening, []).tables], [dining, evening]);
-  const here = useMemo(() => diners.filter(({ id }) => statusOf(id).isIn), [diners, statusOf]);
-  const countsHere = countMeals(here, meals);
+    tables: dinnerTables,
+  } = useMemo(() => buildKitchen(diners, eventMeals), [diners, eventMeals]);
+  const tables = useMemo(
+    () => [...dinnerTables, ...buildKitchen(evening, []).tables],
+    [dinnerTables, evening],
+  );
+  const present = useMemo(() => diners.filter(({ id }) => getStatus(id).isIn), [diners, getStatus]);
+  const countsPresent = countMeals(present, meals);
   const signs = useMemo(() => assignMealSymbols(meals), [meals]);
-  const careful = tables.map(findGuestsWithNeeds);
-  const count = careful.reduce((sum, table) => sum + table.length, 0);
+  const tablesWithNeeds = tables.map(findGuestsWithNeeds);
+  const needsCount = tablesWithNeeds.reduce((sum, table) => sum + table.length, 0);
   const title = tables.some(({ guestsWithNotes }) => guestsWithNotes.length > 0)
     ? 'Allergies and notes by table'
     : 'Allergies by table';
@@ -65,7 +68,7 @@ export function DoorKitchen({ link, meals: named }: Props) {
             return (
               <li
                 key={meal ?? ''}
-                className={`${MEAL} min-h-[58px] ${sign ? 'grid-cols-[28px_minmax(0,1fr)_auto_auto]' : PLAIN}`}
+                className={`${MEAL_CLASS} min-h-[58px] ${sign ? 'grid-cols-[28px_minmax(0,1fr)_auto_auto]' : PLAIN_ROW_CLASS}`}
               >
                 {sign && <MealSymbolIcon sign={sign} className="size-[28px]" />}
                 <span
@@ -74,27 +77,27 @@ export function DoorKitchen({ link, meals: named }: Props) {
                 >
                   {meal ?? 'No meal yet'}
                 </span>{' '}
-                <small className={HERE}>{countsHere[at]} here</small>{' '}
-                <b className={COUNT}>{counts[at]}</b>
+                <small className={PRESENT_CLASS}>{countsPresent[at]} here</small>{' '}
+                <b className={COUNT_CLASS}>{counts[at]}</b>
               </li>
             );
           })}
-          <li className={`${MEAL} ${PLAIN} min-h-[50px] bg-wove-deep`}>
+          <li className={`${MEAL_CLASS} ${PLAIN_ROW_CLASS} min-h-[50px] bg-wove-deep`}>
             <span className="min-w-0 text-[1rem] leading-[1.2] font-semibold wrap-break-word @max-[15rem]/rows:col-span-full">
               All meals
             </span>{' '}
-            <small className={HERE}>{here.length} here</small>{' '}
-            <b className={COUNT}>{diners.length}</b>
+            <small className={PRESENT_CLASS}>{present.length} here</small>{' '}
+            <b className={COUNT_CLASS}>{diners.length}</b>
           </li>
         </ul>
       </section>
-      <DoorHeading beside={formatCount(count, 'guest')}>{title}</DoorHeading>
-      {count === 0 ? (
+      <DoorHeading detail={formatCount(needsCount, 'guest')}>{title}</DoorHeading>
+      {needsCount === 0 ? (
         <DoorHint>The list has no allergies and no notes for the kitchen.</DoorHint>
       ) : (
         <section className="sheet" aria-label={title}>
           <ul className="grid grid-cols-[minmax(2.5rem,max-content)_minmax(0,1fr)_auto] gap-x-[0.85rem]">
-            {careful.flatMap((listed) =>
+            {tablesWithNeeds.flatMap((listed) =>
               listed.map(({ guest, lines }, at) => (
                 <AllergicRow
                   key={guest.id}
@@ -119,7 +122,7 @@ const ToPrepare = ({ preparations }: { preparations: ReturnType<typeof listToPre
     <section className="sheet" aria-label="To prepare">
       <ul>
         {preparations.map(({ words, guests }) => (
-          <li key={words} className={`${MEAL} min-h-[58px] grid-cols-[minmax(0,1fr)_auto]`}>
+          <li key={words} className={`${MEAL_CLASS} min-h-[58px] grid-cols-[minmax(0,1fr)_auto]`}>
             <span className="min-w-0 text-[1.0625rem] leading-[1.35] wrap-break-word" dir="auto">
               {capitalise(words)}
               <small className="block text-(length:--text-sm) text-ink-2">
@@ -128,7 +131,7 @@ const ToPrepare = ({ preparations }: { preparations: ReturnType<typeof listToPre
                 )}
               </small>
             </span>
-            <b className={COUNT}>{guests.length}</b>
+            <b className={COUNT_CLASS}>{guests.length}</b>
           </li>
         ))}
       </ul>

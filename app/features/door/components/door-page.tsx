@@ -4,7 +4,7 @@ import { cachePage } from '@/lib/browser/cache-page';
 import { paths } from '@/lib/text/paths';
 import { parseSecret } from '../model';
 import { listUnsent } from '../phone/blocked';
-import type { Unsent } from '../phone/store';
+import type { UnsentChange } from '../phone/store';
 import { useDoor } from '../phone/use-door';
 import { ClosedDoor } from './closed-door';
 import { DoorCard } from './door-card';
@@ -19,7 +19,7 @@ export function DoorPage() {
   const secret = useSecret();
   const [signOffResult, setSignOffResult] = useState<SignOffResult | null>(null);
   useCachedPage();
-  if (secret === undefined) return <BeforeScripts />;
+  if (secret === undefined) return <ServerRenderedDoor />;
   if (secret === null)
     return signOffResult === null ? <MissingLink /> : <SignedOff {...signOffResult} />;
   return <LinkedDoor key={secret} secret={secret} onSignedOff={setSignOffResult} />;
@@ -33,13 +33,13 @@ function LinkedDoor({
   onSignedOff: (result: SignOffResult) => void;
 }) {
   const door = useDoor(secret);
-  const { data, phase, closedWhy, called, canStore, problem } = door;
+  const { data, phase, closedReason, called, canStore, problem } = door;
 
   function finishSignOff(unsent: number, isElsewhere: boolean) {
     window.history.replaceState(window.history.state, '', paths.door); // otherwise a reload would open the door again
     onSignedOff({ unsent, isElsewhere, lost: canStore ? [] : listUnsent(door.latest()) });
   }
-  const { notifySignedOff } = useOtherPages(secret, async () =>
+  const { notifySignedOff } = useSignOffChannel(secret, async () =>
     finishSignOff(await door.leave(), true),
   );
   async function signOff() {
@@ -50,9 +50,9 @@ function LinkedDoor({
 
   if (phase === 'closed')
     return (
-      closedWhy && (
+      closedReason && (
         <ClosedDoor
-          why={closedWhy}
+          reason={closedReason}
           wasOpened={called !== null}
           items={listUnsent(door)}
           onDiscard={door.discard}
@@ -71,7 +71,7 @@ function LinkedDoor({
   );
 }
 
-const BeforeScripts = () => (
+const ServerRenderedDoor = () => (
   <DoorCard title="At the door">
     <p>If the hosts sent you a link, the guest list opens here.</p>
     <p>Please switch on JavaScript.</p>
@@ -81,9 +81,9 @@ const BeforeScripts = () => (
 /** The secret in the URL; undefined before hydration, null if missing. */
 function useSecret(): string | null | undefined {
   return useSyncExternalStore(
-    (changed) => {
-      window.addEventListener('hashchange', changed);
-      return () => window.removeEventListener('hashchange', changed);
+    (onChange) => {
+      window.addEventListener('hashchange', onChange);
+      return () => window.removeEventListener('hashchange', onChange);
     },
     () => parseSecret(window.location.hash),
     () => undefined,
@@ -103,7 +103,7 @@ function useCachedPage() {
 }
 
 /** `isElsewhere`: another tab of this phone signed off; `lost`: unsent changes that could not be stored. */
-type SignOffResult = { unsent: number; isElsewhere: boolean; lost: readonly Unsent[] };
+type SignOffResult = { unsent: number; isElsewhere: boolean; lost: readonly UnsentChange[] };
 
 const SignedOff = ({ unsent, isElsewhere, lost }: SignOffResult) => (
   <DoorCard title="You’re signed out">
@@ -126,24 +126,27 @@ const cacheDoorPage = () =>
     const [display] = getComputedStyle(document.documentElement)
       .getPropertyValue('--font-display')
       .split(',');
-    const letters = ['', 'italic '].map((style) =>
+    const fonts = ['', 'italic '].map((style) =>
       document.fonts.load(`${style}1em ${display}`, 'aéł'),
     );
     return Promise.all([
       import('@/features/name-search/nicknames/nickname-data'),
-      Promise.allSettled(letters),
+      Promise.allSettled(fonts),
     ]);
   });
 
 /** Signs off this link in all tabs. A BroadcastChannel does not deliver messages to the sending tab. */
-function useOtherPages(secret: string, onSignedOff: () => void): { notifySignedOff: () => void } {
-  const hear = useEffectEvent((signedOff: unknown) => {
+function useSignOffChannel(
+  secret: string,
+  onSignedOff: () => void,
+): { notifySignedOff: () => void } {
+  const handleMessage = useEffectEvent((signedOff: unknown) => {
     if (signedOff === secret) onSignedOff();
   });
   const channel = useRef<BroadcastChannel>(null);
   useEffect(() => {
     const opened = new BroadcastChannel(storageKeys.door);
-    opened.onmessage = ({ data }) => hear(data);
+    opened.onmessage = ({ data }) => handleMessage(data);
     channel.current = opened;
     return () => {
       channel.current = null;

@@ -20,7 +20,7 @@ type Props = {
 
 export function DoorPlan({
   plan: { room, tables, fixtures },
-  tables: atDoor,
+  tables: doorTables,
   chosen,
   onChoose,
 }: Props) {
@@ -53,7 +53,7 @@ export function DoorPlan({
           <PlanTable
             key={table.id}
             table={table}
-            at={atDoor.find(({ key }) => key === tableKey(table.label))}
+            doorTable={doorTables.find(({ key }) => key === tableKey(table.label))}
             isChosen={chosen === tableKey(table.label)}
             onChoose={onChoose}
           />
@@ -65,16 +65,16 @@ export function DoorPlan({
 
 type TableProps = {
   table: PlacedTable;
-  at: DoorTable<DoorGuest> | undefined;
+  doorTable: DoorTable<DoorGuest> | undefined;
   isChosen: boolean;
   onChoose: Props['onChoose'];
 };
 
-function PlanTable({ table, at, isChosen, onChoose }: TableProps) {
-  const here = at?.here ?? [];
-  const all = here.length + (at?.missing.length ?? 0);
-  const sitting = [...here.map(({ name }) => name), ...(at?.missing ?? []).map(() => null)];
-  const drawn = (
+function PlanTable({ table, doorTable, isChosen, onChoose }: TableProps) {
+  const here = doorTable?.present ?? [];
+  const all = here.length + (doorTable?.missing.length ?? 0);
+  const sitting = [...here.map(({ name }) => name), ...(doorTable?.missing ?? []).map(() => null)];
+  const shape = (
     <TableShape
       table={{ ...table, seats: Math.max(all, 1) }}
       sitting={sitting}
@@ -82,8 +82,8 @@ function PlanTable({ table, at, isChosen, onChoose }: TableProps) {
       isSelected={isChosen}
     />
   );
-  if (!at) return drawn;
-  const choose = () => onChoose(at.key);
+  if (!doorTable) return shape;
+  const select = () => onChoose(doorTable.key);
   return (
     // biome-ignore lint/a11y/useSemanticElements: SVG has no button element
     <g
@@ -91,14 +91,14 @@ function PlanTable({ table, at, isChosen, onChoose }: TableProps) {
       tabIndex={0}
       aria-pressed={isChosen}
       aria-label={`${tableName(table.label)}: ${formatCheckedIn(here.length, all)}`}
-      onClick={choose}
-      onKeyDown={(pressed) => {
-        if (pressed.key !== 'Enter' && pressed.key !== ' ') return;
-        pressed.preventDefault();
-        choose();
+      onClick={select}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        select();
       }}
     >
-      {drawn}
+      {shape}
     </g>
   );
 }

@@ -10,19 +10,19 @@ type Props = {
   since: Date | null;
   canStore: boolean;
   /** Whether the unsent changes were made before the page was last closed. */
-  areFromBefore: boolean;
+  areFromEarlierVisit: boolean;
 };
 
-export function DoorStatusBanner({ unsent, problem, since, canStore, areFromBefore }: Props) {
+export function DoorStatusBanner({ unsent, problem, since, canStore, areFromEarlierVisit }: Props) {
   const isOffline = problem === 'offline';
-  const why = isOffline
+  const explanation = isOffline
     ? `No connection${since ? ` since ${formatTime(since)}` : ''}.`
     : problem
       ? new AppError(problem).message
-      : areFromBefore
+      : areFromEarlierVisit
         ? 'You closed this page before it sent them.'
         : 'Sending them now.';
-  const whereTheyAre = canStore
+  const storageNote = canStore
     ? 'They’re saved here and sent automatically. Lock it, close it, carry on.'
     : 'This browser can’t save them, so leave this page open until they’re sent.';
   const Icon = isOffline ? WifiOff : TriangleAlert;
@@ -36,7 +36,8 @@ export function DoorStatusBanner({ unsent, problem, since, canStore, areFromBefo
           {unsent > 0 ? formatUnsentCount(unsent) : 'Working without a connection'}
         </b>
         <p className="text-(length:--text-sm) leading-[1.4] text-ink-2">
-          {why} {unsent > 0 ? whereTheyAre : 'What you tick is saved here and sent automatically.'}
+          {explanation}{' '}
+          {unsent > 0 ? storageNote : 'What you tick is saved here and sent automatically.'}
         </p>
       </div>
     </div>

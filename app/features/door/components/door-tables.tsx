@@ -13,15 +13,19 @@ import {
 import { useDoorContext } from './door-context';
 import { DoorHint } from './door-heading';
 import { DoorPlan } from './door-plan';
-import { occupancyButtonClass, TableOccupancy } from './table-occupancy';
+import { OCCUPANCY_BUTTON_CLASS, TableOccupancy } from './table-occupancy';
 
-const WAY = 'min-h-[46px] font-medium text-ink-2 aria-pressed:bg-ink aria-pressed:text-(--on-ink)';
+const VIEW_BUTTON_CLASS =
+  'min-h-[46px] font-medium text-ink-2 aria-pressed:bg-ink aria-pressed:text-(--on-ink)';
 
 export function DoorTables({ plan }: { plan: DoorData['plan'] }) {
-  const { guests, statusOf } = useDoorContext();
+  const { guests, getStatus } = useDoorContext();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [isDrawn, setDrawn] = useState(false);
-  const tables = useMemo(() => groupByTable(guests, (id) => statusOf(id).isIn), [guests, statusOf]);
+  const [showsFloorPlan, setShowsFloorPlan] = useState(false);
+  const tables = useMemo(
+    () => groupByTable(guests, (id) => getStatus(id).isIn),
+    [guests, getStatus],
+  );
   const hasPlan = plan.room !== null && plan.tables.some(isPlaced);
   const table = tables.find(({ key }) => key === chosen);
   return (
@@ -31,29 +35,29 @@ export function DoorTables({ plan }: { plan: DoorData['plan'] }) {
         <div className="mb-[10px] grid auto-cols-[1fr] grid-flow-col rounded-(--r-control) border border-ink-line bg-paper">
           <button
             type="button"
-            className={WAY}
-            aria-pressed={!isDrawn}
-            onClick={() => setDrawn(false)}
+            className={VIEW_BUTTON_CLASS}
+            aria-pressed={!showsFloorPlan}
+            onClick={() => setShowsFloorPlan(false)}
           >
             By number
           </button>
           <button
             type="button"
-            className={WAY}
-            aria-pressed={isDrawn}
-            onClick={() => setDrawn(true)}
+            className={VIEW_BUTTON_CLASS}
+            aria-pressed={showsFloorPlan}
+            onClick={() => setShowsFloorPlan(true)}
           >
             In the room
           </button>
         </div>
       )}
-      {hasPlan && isDrawn ? (
+      {hasPlan && showsFloorPlan ? (
         <DoorPlan plan={plan} tables={tables} chosen={chosen} onChoose={setChosen} />
       ) : (
         <TablesByNumber tables={tables} chosen={chosen} onChoose={setChosen} />
       )}
       {table ? (
-        <AtTable key={table.key} table={table} />
+        <SelectedTable key={table.key} table={table} />
       ) : (
         <DoorHint>Press a table to see who’s still to arrive.</DoorHint>
       )}
@@ -71,26 +75,26 @@ function TablesByNumber({ tables, chosen, onChoose }: Choice) {
   return (
     <section className="sheet" aria-label="Tables">
       <div className="filling-tables">
-        {tables.map(({ key, label, name, missing, here }) =>
+        {tables.map(({ key, label, name, missing, present }) =>
           label === null ? null : (
             <button
               key={key}
               type="button"
-              className={occupancyButtonClass}
+              className={OCCUPANCY_BUTTON_CLASS}
               aria-pressed={key === chosen}
-              aria-label={`${name}: ${formatCheckedIn(here.length, here.length + missing.length)}`}
+              aria-label={`${name}: ${formatCheckedIn(present.length, present.length + missing.length)}`}
               onClick={() => onChoose(key)}
             >
               <TableOccupancy
                 label={label}
-                here={here.length}
-                guests={here.length + missing.length}
+                present={present.length}
+                total={present.length + missing.length}
               />
             </button>
           ),
         )}
       </div>
-      {tables.map(({ key, label, name, missing, here }) =>
+      {tables.map(({ key, label, name, missing, present }) =>
         label !== null ? null : (
           <div key={key} className={CHECK_IN_ALL_CLASS}>
             <button
@@ -99,7 +103,7 @@ function TablesByNumber({ tables, chosen, onChoose }: Choice) {
               aria-pressed={key === chosen}
               onClick={() => onChoose(key)}
             >
-              {name}: {formatCheckedIn(here.length, here.length + missing.length)}
+              {name}: {formatCheckedIn(present.length, present.length + missing.length)}
             </button>
           </div>
         ),
@@ -108,30 +112,30 @@ function TablesByNumber({ tables, chosen, onChoose }: Choice) {
   );
 }
 
-function AtTable({ table }: { table: DoorTable<DoorGuest> }) {
-  const { label, name, missing, here } = table;
+function SelectedTable({ table }: { table: DoorTable<DoorGuest> }) {
+  const { label, name, missing, present } = table;
   // Guests checked in here stay in the list, so that the next tap can undo the check-in and no row moves.
-  const [ids] = useState(() => new Set(missing.map(({ id }) => id)));
-  const listed = [...missing, ...here.filter(({ id }) => ids.has(id))].sort((a, b) =>
+  const [missingAtFirst] = useState(() => new Set(missing.map(({ id }) => id)));
+  const listed = [...missing, ...present.filter(({ id }) => missingAtFirst.has(id))].sort((a, b) =>
     naturalOrder.compare(a.name, b.name),
   );
-  const others = here.filter(({ id }) => !ids.has(id));
-  const head = useRef<HTMLDivElement>(null);
+  const others = present.filter(({ id }) => !missingAtFirst.has(id));
+  const heading = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    head.current?.scrollIntoView({ block: 'nearest' });
+    heading.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const { title, text } = buildTableToast(name, here.length, here.length + missing.length);
+  const { title, text } = buildTableToast(name, present.length, present.length + missing.length);
   return (
     <>
       <div
         className="filling-head mx-[4px] mt-[1.1rem] mb-[0.6rem] flex scroll-mt-32 scroll-mb-36 items-center gap-4"
-        ref={head}
+        ref={heading}
       >
         {label !== null && (
           <TableOccupancy
             label={label}
-            here={here.length}
-            guests={here.length + missing.length}
+            present={present.length}
+            total={present.length + missing.length}
             isNamed
           />
         )}

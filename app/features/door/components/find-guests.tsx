@@ -14,21 +14,21 @@ const MAX_LATEST = 8;
 
 type Props = {
   typed: string;
-  onType: (words: string) => void;
+  onType: (text: string) => void;
   field: Ref<HTMLInputElement>;
   onClear: () => void;
 };
 
 export function FindGuests({ typed, onType, field, onClear }: Props) {
-  const { guests, named } = useDoorContext();
-  const found = useNameSearch(named, typed);
-  const list = useMemo(() => buildDoorIndex(guests), [guests]);
-  const { groups, guesses, left } = useMemo(
-    () => groupMatches(list, typed, found),
-    [list, typed, found],
+  const { guests, searchableGuests } = useDoorContext();
+  const found = useNameSearch(searchableGuests, typed);
+  const index = useMemo(() => buildDoorIndex(guests), [guests]);
+  const { groups, guesses, hiddenCount } = useMemo(
+    () => groupMatches(index, typed, found),
+    [index, typed, found],
   );
   const isSearching = typed.trim() !== '';
-  const count = groups.reduce((sum, group) => sum + group.guests.length, 0) + left;
+  const count = groups.reduce((sum, group) => sum + group.guests.length, 0) + hiddenCount;
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: not every browser supports <search> yet */}
@@ -65,16 +65,18 @@ export function FindGuests({ typed, onType, field, onClear }: Props) {
       <p className="sr-only" role="status">
         {isSearching && (count > 0 ? `${formatCount(count, 'guest')} found` : 'No one found')}
       </p>
-      {!isSearching && <NothingTyped />}
+      {!isSearching && <GuestsBeforeSearch />}
       {groups.map((group) => (
-        <Group
+        <GuestGroup
           key={`${group.kind} ${group.title}`}
           {...group}
           query={typed}
           isNamed={group.kind !== 'alone' || groups.length > 1}
         />
       ))}
-      {left > 0 && <DoorHint>{formatCount(left, 'more guest')}: type a little more.</DoorHint>}
+      {hiddenCount > 0 && (
+        <DoorHint>{formatCount(hiddenCount, 'more guest')}: type a little more.</DoorHint>
+      )}
       {guesses.length > 0 && (
         <>
           <DoorHeading>{groups.length > 0 ? 'Or did you mean' : 'Did you mean'}</DoorHeading>
@@ -91,7 +93,7 @@ export function FindGuests({ typed, onType, field, onClear }: Props) {
   );
 }
 
-type GroupProps = {
+type GuestGroupProps = {
   title: string;
   kind: string;
   guests: DoorGuest[];
@@ -99,16 +101,16 @@ type GroupProps = {
   isNamed: boolean;
 };
 
-function Group({ title, kind, guests, query, isNamed }: GroupProps) {
-  const { statusOf } = useDoorContext();
-  const here = guests.filter(({ id }) => statusOf(id).isIn).length;
-  const expected = guests.filter((guest) =>
-    isExpectedAtDoor(guest, statusOf(guest.id).isIn),
+function GuestGroup({ title, kind, guests, query, isNamed }: GuestGroupProps) {
+  const { getStatus } = useDoorContext();
+  const presentCount = guests.filter(({ id }) => getStatus(id).isIn).length;
+  const expectedCount = guests.filter((guest) =>
+    isExpectedAtDoor(guest, getStatus(guest.id).isIn),
   ).length;
   return (
     <>
       {isNamed ? (
-        <DoorHeading beside={kind !== 'alone' && formatCheckedIn(here, expected)}>
+        <DoorHeading detail={kind !== 'alone' && formatCheckedIn(presentCount, expectedCount)}>
           {title}
         </DoorHeading>
       ) : (
@@ -121,41 +123,45 @@ function Group({ title, kind, guests, query, isNamed }: GroupProps) {
   );
 }
 
-function NothingTyped() {
-  const { guests, statusOf } = useDoorContext();
+function GuestsBeforeSearch() {
+  const { guests, getStatus } = useDoorContext();
   // Guests whose check-in changes or is sent after this time stay in their list, so that no row moves under the next tap.
   const [openedAt] = useState(() => Date.now());
   const [wereUnsent, setWereUnsent] = useState<ReadonlySet<string>>(new Set());
-  const marked = guests
+  const recentlyChanged = guests
     .flatMap((guest) => {
-      const { at, isIn, isSent } = statusOf(guest.id);
-      const time = at === null ? openedAt : Date.parse(at);
+      const { checkedInAt, isIn, isSent } = getStatus(guest.id);
+      const time = checkedInAt === null ? openedAt : Date.parse(checkedInAt);
       return time < openedAt
         ? [{ guest, isIn, hasUnsentLink: !isSent || wereUnsent.has(guest.id), time }]
         : [];
     })
     .sort((a, b) => b.time - a.time);
-  const before = new Set(
-    marked.filter(({ isIn, hasUnsentLink }) => isIn || hasUnsentLink).map(({ guest }) => guest.id),
+  const shownAbove = new Set(
+    recentlyChanged
+      .filter(({ isIn, hasUnsentLink }) => isIn || hasUnsentLink)
+      .map(({ guest }) => guest.id),
   );
-  const unsent = marked.filter(({ hasUnsentLink }) => hasUnsentLink).map(({ guest }) => guest);
+  const unsent = recentlyChanged
+    .filter(({ hasUnsentLink }) => hasUnsentLink)
+    .map(({ guest }) => guest);
   if (unsent.some(({ id }) => !wereUnsent.has(id)))
     setWereUnsent(new Set(unsent.map(({ id }) => id)));
-  const latest = marked
+  const latest = recentlyChanged
     .filter(({ isIn, hasUnsentLink }) => isIn && !hasUnsentLink)
     .map(({ guest }) => guest)
     .slice(0, MAX_LATEST);
-  const areSent = unsent.every(({ id }) => statusOf(id).isSent);
-  const { shown, left } = listAlphabetically(
-    guests.filter((guest) => isExpectedAtDoor(guest, false) && !before.has(guest.id)),
+  const areSent = unsent.every(({ id }) => getStatus(id).isSent);
+  const { shown, hiddenCount } = listAlphabetically(
+    guests.filter((guest) => isExpectedAtDoor(guest, false) && !shownAbove.has(guest.id)),
   );
-  const wasNobodyIn = unsent.length === 0 && latest.length === 0;
-  const isAnybodyIn = guests.some(({ id }) => statusOf(id).isIn);
+  const hasNoRecentChanges = unsent.length === 0 && latest.length === 0;
+  const hasArrivals = guests.some(({ id }) => getStatus(id).isIn);
   return (
     <>
       {unsent.length > 0 && (
         <>
-          <DoorHeading beside={!areSent && 'dashed boxes are only on this phone so far'}>
+          <DoorHeading detail={!areSent && 'dashed boxes are only on this phone so far'}>
             {areSent ? 'Sent' : 'Not sent yet'}
           </DoorHeading>
           <CheckInList guests={unsent} label={areSent ? 'Sent' : 'Not sent yet'} />
@@ -167,20 +173,20 @@ function NothingTyped() {
           <CheckInList guests={latest} label="Latest arrivals" />
         </>
       )}
-      {wasNobodyIn && (
+      {hasNoRecentChanges && (
         <DoorHint>
-          {!isAnybodyIn && <b>No one has arrived yet. </b>}Type a name, part of one, or the number
+          {!hasArrivals && <b>No one has arrived yet. </b>}Type a name, part of one, or the number
           of a table.
         </DoorHint>
       )}
       {shown.length > 0 && (
         <>
-          <DoorHeading beside="A to Z">Still to arrive</DoorHeading>
+          <DoorHeading detail="A to Z">Still to arrive</DoorHeading>
           <CheckInList guests={shown} label="Still to arrive, A to Z" />
         </>
       )}
-      {left > 0 && (
-        <DoorHint>{formatCount(left, 'more guest')}: type a name, or part of one.</DoorHint>
+      {hiddenCount > 0 && (
+        <DoorHint>{formatCount(hiddenCount, 'more guest')}: type a name, or part of one.</DoorHint>
       )}
     </>
   );

@@ -8,7 +8,7 @@ import { formatMoment } from '../words';
 import { useNow } from './use-now';
 import './helper-links.css';
 
-const FACTS = 'text-(length:--text-sm) leading-[1.4] text-ink-2';
+const DETAILS_CLASS = 'text-(length:--text-sm) leading-[1.4] text-ink-2';
 
 export function HelperLinks({ eventId, links }: { eventId: string; links: readonly DoorLink[] }) {
   const change = useChangeDoorLink(eventId);
@@ -37,8 +37,8 @@ export function HelperLinks({ eventId, links }: { eventId: string; links: readon
             >
               {link.name}
             </h3>
-            <p className={FACTS}>{describeRights(link.rights)}</p>
-            <p className={FACTS}>
+            <p className={DETAILS_CLASS}>{describeRights(link.rights)}</p>
+            <p className={DETAILS_CLASS}>
               {formatLastSeen(link, now)}{' '}
               {link.revoked_at
                 ? 'Revoked.'

@@ -8,10 +8,10 @@ import { formatList } from '@/lib/text/format-list';
 import { filterActiveHelperLinks } from '../link-state';
 import { doorLinksQuery } from '../queries';
 
-export function HelpersRow({ eventId, onGo }: { eventId: string; onGo: () => void }) {
+export function HelpersRow({ eventId, onNavigate }: { eventId: string; onNavigate: () => void }) {
   const { data: links, isLoadingError } = useQuery(doorLinksQuery(eventId));
   const names = links && filterActiveHelperLinks(links, new Date()).map(({ name }) => name);
-  const about = () => {
+  const describeLinks = () => {
     if (isLoadingError) return 'We couldn’t read their links.';
     if (!names) return 'Loading...';
     return names.length === 0
@@ -22,12 +22,12 @@ export function HelpersRow({ eventId, onGo }: { eventId: string; onGo: () => voi
     <ShareRow
       icon={<DoorOpen className="icon size-6" aria-hidden="true" />}
       name="Helpers on the day"
-      description={about()}
+      description={describeLinks()}
     >
       <Link
         className={rowButtonClass}
         to={getTabPath(eventId, 'day', 'before')}
-        onClick={onGo}
+        onClick={onNavigate}
         aria-label="Make a link for a helper"
       >
         {names?.length ? 'Open' : 'Make a link'}

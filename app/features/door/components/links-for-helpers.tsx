@@ -13,17 +13,17 @@ import { type NewDoorLink, NewLinkNotice } from './new-link-notice';
 
 export default function Helpers({ event }: { event: HostEvent }) {
   const links = useQuery(doorLinksQuery(event.id));
-  const [made, setMade] = useState<NewDoorLink | null>(null);
+  const [newLink, setNewLink] = useState<NewDoorLink | null>(null);
   const [isAdding, setIsAdding] = useState(false);
-  const [isLeft, setIsLeft] = useState(false);
+  const [hasCancelled, setHasCancelled] = useState(false);
   if (links.isLoadingError)
     return <ErrorState message={toAppError(links.error).message} onRetry={() => links.refetch()} />;
   if (!links.data) return <SkeletonRows rows={4} />;
   const cancel = () => {
     setIsAdding(false);
-    setIsLeft(true);
+    setHasCancelled(true);
   };
-  const ofHelpers = links.data.filter((link) => !isForVenue(link));
+  const helperLinks = links.data.filter((link) => !isForVenue(link));
   return (
     <section className="@container">
       <h2 className="title-m">Helper links</h2>
@@ -31,16 +31,16 @@ export default function Helpers({ event }: { event: HostEvent }) {
         An usher, your planner, the kitchen: a link each, no account. It works for hours without a
         connection, and what they tick is sent to you automatically.
       </p>
-      {made && <NewLinkNotice link={made} onDone={() => setMade(null)} />}
-      <HelperLinks eventId={event.id} links={ofHelpers} />
-      {!made &&
+      {newLink && <NewLinkNotice link={newLink} onDone={() => setNewLink(null)} />}
+      <HelperLinks eventId={event.id} links={helperLinks} />
+      {!newLink &&
         (isAdding ? (
           <MakeLinkForm
             event={event}
-            count={links.data.length}
+            linkCount={links.data.length}
             onCancel={cancel}
-            onMade={(link) => {
-              setMade(link);
+            onCreated={(link) => {
+              setNewLink(link);
               setIsAdding(false);
             }}
           />
@@ -48,7 +48,7 @@ export default function Helpers({ event }: { event: HostEvent }) {
           <Button
             variant="soft"
             className="mt-5 w-full"
-            autoFocus={isLeft}
+            autoFocus={hasCancelled}
             onClick={() => setIsAdding(true)}
           >
             <Plus className="icon" aria-hidden="true" /> Add a helper

@@ -29,12 +29,12 @@ const choices: { right: DoorRight; label: string; help: string }[] = [
 
 type Props = {
   event: HostEvent;
-  count: number;
+  linkCount: number;
   onCancel: () => void;
-  onMade: (link: NewDoorLink) => void;
+  onCreated: (link: NewDoorLink) => void;
 };
 
-export function MakeLinkForm({ event, count, onCancel, onMade }: Props) {
+export function MakeLinkForm({ event, linkCount, onCancel, onCreated }: Props) {
   const make = useMakeDoorLink(event.id);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(linkFormSchema),
@@ -45,7 +45,7 @@ export function MakeLinkForm({ event, count, onCancel, onMade }: Props) {
     },
   });
   const { errors } = formState;
-  if (count >= DOOR_LIMITS.links)
+  if (linkCount >= DOOR_LIMITS.links)
     return (
       <p className="mt-4 max-w-176 text-pretty text-ink-2">
         An event has at most {DOOR_LIMITS.links} links. Remove one to make another.
@@ -53,7 +53,7 @@ export function MakeLinkForm({ event, count, onCancel, onMade }: Props) {
     );
 
   const submit = handleSubmit((link) =>
-    make.mutate(link, { onSuccess: ({ secret }) => onMade({ name: link.name, secret }) }),
+    make.mutate(link, { onSuccess: ({ secret }) => onCreated({ name: link.name, secret }) }),
   );
   return (
     <form

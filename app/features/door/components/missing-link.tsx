@@ -9,7 +9,7 @@ import { DiscardButton, UnsentList } from './unsent-list';
 
 export function MissingLink() {
   const [doors, setDoors] = useState<UnsentDoor[]>([]);
-  const look = useCallback(
+  const refresh = useCallback(
     () =>
       listUnsentDoors(createDoorDatabase(), Date.now()).then(setDoors, (error) =>
         console.warn('Could not read the data stored on this phone', error),
@@ -17,8 +17,8 @@ export function MissingLink() {
     [],
   );
   useEffect(() => {
-    void look();
-  }, [look]);
+    void refresh();
+  }, [refresh]);
   return (
     <DoorCard title="At the door">
       {doors.length === 0 ? (
@@ -28,7 +28,7 @@ export function MissingLink() {
           <p>On this phone:</p>
           <ul>
             {doors.map((door) => (
-              <StoredDoor key={door.secret} door={door} onSent={look} />
+              <StoredDoor key={door.secret} door={door} onSent={refresh} />
             ))}
           </ul>
         </>

@@ -5,7 +5,7 @@ import { findCompanions, getDoorTableKey, listDoorTables } from '../tables';
 import { describeSeating, formatFreeChairs, listFirstNames } from '../words';
 import { useDoorContext } from './door-context';
 import { DoorDialog, DoorDialogButtons } from './door-dialog';
-import { occupancyButtonClass, occupancyTextClass, TableOccupancy } from './table-occupancy';
+import { OCCUPANCY_BUTTON_CLASS, OCCUPANCY_TEXT_CLASS, TableOccupancy } from './table-occupancy';
 
 type Props = {
   guest: DoorGuest;
@@ -16,39 +16,41 @@ type Props = {
 
 export function MoveGuest({ guest, tables, onMove, onClose }: Props) {
   const { guests } = useDoorContext();
-  const [brings, setBrings] = useState(false);
-  const here = getDoorTableKey(guest);
-  const others = findCompanions(guest, guests);
+  const [bringsParty, setBringsParty] = useState(false);
+  const currentKey = getDoorTableKey(guest);
+  const companions = findCompanions(guest, guests);
   return (
     <DoorDialog title={`Move ${guest.name}`} onClose={onClose}>
       <p>{describeSeating(guest)} now. Press the table they go to.</p>
-      {others.length > 0 && (
+      {companions.length > 0 && (
         <label className="mt-2 flex min-h-[48px] items-center gap-3">
           <input
             type="checkbox"
             className="m-0 size-[24px] flex-none"
-            checked={brings}
-            onChange={(ticked) => setBrings(ticked.target.checked)}
+            checked={bringsParty}
+            onChange={(ticked) => setBringsParty(ticked.target.checked)}
           />
-          <span>Bring {listFirstNames(others)} along</span>
+          <span>Bring {listFirstNames(companions)} along</span>
         </label>
       )}
       <div className="mx-[-12px] filling-tables">
         {listDoorTables(guests, tables)
-          .filter(({ key }) => key !== here)
+          .filter(({ key }) => key !== currentKey)
           .map(({ key, label, taken, free }) => (
             <button
               key={key}
               type="button"
-              className={occupancyButtonClass}
+              className={OCCUPANCY_BUTTON_CLASS}
               onClick={({ currentTarget }) => {
                 currentTarget.closest('dialog')?.close(); // first, because the move unmounts this button
-                onMove(brings ? [guest, ...others] : [guest], label);
+                onMove(bringsParty ? [guest, ...companions] : [guest], label);
               }}
             >
               <span className="sr-only">{tableName(label)}, </span>
-              <TableOccupancy label={label} here={taken} guests={taken + free} />
-              <small className={`text-ink-2 ${occupancyTextClass}`}>{formatFreeChairs(free)}</small>
+              <TableOccupancy label={label} present={taken} total={taken + free} />
+              <small className={`text-ink-2 ${OCCUPANCY_TEXT_CLASS}`}>
+                {formatFreeChairs(free)}
+              </small>
             </button>
           ))}
       </div>

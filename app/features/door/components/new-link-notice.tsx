@@ -12,18 +12,18 @@ export type NewDoorLink = { name: string; secret: string };
 
 type Props = {
   link: NewDoorLink;
-  opens?: { title: string; address: string };
+  target?: { title: string; url: string };
   onDone: () => void;
 };
 
-export function NewLinkNotice({ link: { name, secret }, opens, onDone }: Props) {
-  const address = opens?.address ?? doorUrl(secret);
+export function NewLinkNotice({ link: { name, secret }, target, onDone }: Props) {
+  const url = target?.url ?? doorUrl(secret);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const code = useQuery({
-    queryKey: ['door code', address],
+    queryKey: ['door code', url],
     queryFn: async () =>
-      `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await toText(address, { ...qrImageOptions, type: 'svg' }))}`,
+      `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await toText(url, { ...qrImageOptions, type: 'svg' }))}`,
     gcTime: 0,
   });
 
@@ -49,13 +49,13 @@ export function NewLinkNotice({ link: { name, secret }, opens, onDone }: Props) 
         <Input
           readOnly
           aria-label="The link"
-          value={address}
+          value={url}
           onFocus={(focused) => focused.target.select()}
         />
         <div className="flex flex-wrap gap-2">
           <CopyAndShare
             variant="main"
-            {...linkActions({ url: address, title: opens?.title ?? `The door, for ${name}` })}
+            {...linkActions({ url: url, title: target?.title ?? `The door, for ${name}` })}
           />
           <Button variant="soft" onClick={onDone}>
             Done

@@ -25,25 +25,25 @@ import { useDelayedFlag, useEarlierUnsentCheckIns } from './use-unsent-check-ins
 
 type Tab = 'Find' | 'Tables' | 'Kitchen';
 /** The unsent notice appears only after this delay, because most check-ins are sent sooner. */
-const SENT_AT_ONCE_MS = 3000;
+const UNSENT_NOTICE_DELAY_MS = 3000;
 
 type OpenedDoor = ReturnType<typeof useDoor> & { data: DoorData };
 type Props = { door: OpenedDoor; onSignOff: () => void };
 
 /** Checks in and moves guests, and shows a toast with Undo. */
-function useTicks(door: OpenedDoor) {
+function useCheckIns(door: OpenedDoor) {
   const { guests, arrivals, unsent } = door;
   const [toast, setToast] = useState<UndoToast | null>(null);
   const hideToast = useCallback(() => setToast(null), []);
   // Hides Undo once the hosts or another helper have overruled the change; a separate notice explains it.
-  const overruled = door.declined.length + door.offList.length;
+  const overruledCount = door.declined.length + door.offList.length;
   useEffect(() => {
-    if (overruled > 0) setToast(null);
-  }, [overruled]);
-  const fromBefore = useEarlierUnsentCheckIns(unsent, arrivals, setToast);
+    if (overruledCount > 0) setToast(null);
+  }, [overruledCount]);
+  const earlierUnsent = useEarlierUnsentCheckIns(unsent, arrivals, setToast);
 
   function mark(marked: readonly DoorGuest[], kind: 'in' | 'undone') {
-    const count = note(marked, kind);
+    const count = saveCheckIns(marked, kind);
     setToast({
       ...buildCheckInToast(marked, kind),
       count,
@@ -51,12 +51,12 @@ function useTicks(door: OpenedDoor) {
     });
   }
   function undoMark(marked: readonly DoorGuest[], kind: 'in' | 'undone') {
-    const count = note(marked, kind);
+    const count = saveCheckIns(marked, kind);
     return `${buildCheckInToast(marked, kind).title}. ${count}`;
   }
-  function note(marked: readonly DoorGuest[], kind: 'in' | 'undone') {
+  function saveCheckIns(marked: readonly DoorGuest[], kind: 'in' | 'undone') {
     const ids = marked.map(({ id }) => id);
-    fromBefore.addOwn(door.mark(ids, kind));
+    earlierUnsent.addOwnCheckIns(door.mark(ids, kind));
     const { arrivals } = door.latest();
     return formatCheckedInShare(countCheckedIn(arrivals, guests), countExpected(arrivals, guests));
   }
@@ -73,17 +73,22 @@ function useTicks(door: OpenedDoor) {
       },
     });
   }
-  return { toast, hideToast, fromBefore, mark, move };
+  return { toast, hideToast, earlierUnsent, mark, move };
 }
 
-function useStatusOf({ arrivals, helpers, unsent, data }: OpenedDoor) {
-  return useCallback<DoorContextValue['statusOf']>(
+function useGetStatus({ arrivals, helpers, unsent, data }: OpenedDoor) {
+  return useCallback<DoorContextValue['getStatus']>(
     (guestId) => {
       const fact = arrivals.latest.get(guestId);
-      if (!fact) return { isIn: false, at: null, by: null, isSent: true };
-      const by =
+      if (!fact) return { isIn: false, checkedInAt: null, helperName: null, isSent: true };
+      const helperName =
         fact.link_id && fact.link_id !== data.link.id ? (helpers[fact.link_id] ?? null) : null;
-      return { isIn: fact.kind === 'in', at: fact.at, by, isSent: !unsent.has(fact.id) };
+      return {
+        isIn: fact.kind === 'in',
+        checkedInAt: fact.at,
+        helperName,
+        isSent: !unsent.has(fact.id),
+      };
     },
     [arrivals, helpers, unsent, data.link.id],
   );
@@ -101,15 +106,18 @@ export function OpenDoor({ door, onSignOff }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const now = useNow();
   const blocked = groupBlockedCheckIns(door);
-  const all = unsent.size + moves.length;
-  const waiting = [...blocked.values()].reduce((rest, { length }) => rest - length, all);
-  const areLate = useDelayedFlag(waiting > 0, SENT_AT_ONCE_MS);
+  const unsentCount = unsent.size + moves.length;
+  const sendableCount = [...blocked.values()].reduce(
+    (rest, { length }) => rest - length,
+    unsentCount,
+  );
+  const isSendingSlow = useDelayedFlag(sendableCount > 0, UNSENT_NOTICE_DELAY_MS);
   const main = useRef<HTMLElement>(null);
-  const { toast, hideToast, fromBefore, mark, move } = useTicks(door);
-  const statusOf = useStatusOf(door);
-  useLeaveWarning(all > 0 && !canStore);
+  const { toast, hideToast, earlierUnsent, mark, move } = useCheckIns(door);
+  const getStatus = useGetStatus(door);
+  useLeaveWarning(unsentCount > 0 && !canStore);
 
-  function show(next: Tab) {
+  function showTab(next: Tab) {
     if (next === 'Find' && tab === 'Find') {
       setTyped('');
       field.current?.focus();
@@ -124,8 +132,8 @@ export function OpenDoor({ door, onSignOff }: Props) {
     <DoorProvider
       value={{
         guests,
-        named,
-        statusOf,
+        searchableGuests: named,
+        getStatus,
         now,
         showsChairs: data.event.shows_chairs === true,
         mark: mayCheckIn ? mark : null,
@@ -134,28 +142,31 @@ export function OpenDoor({ door, onSignOff }: Props) {
     >
       <div className={`door-page ${PAGE_CLASS}`} {...themeAttributes(data.event)}>
         <DoorHeader
-          event={data.event.event_name}
-          helper={data.link.name}
-          here={countCheckedIn(arrivals, guests)}
-          guests={countExpected(arrivals, guests)}
-          onAbout={() => {
+          eventName={data.event.event_name}
+          helperName={data.link.name}
+          present={countCheckedIn(arrivals, guests)}
+          expected={countExpected(arrivals, guests)}
+          onShowDetails={() => {
             setDialog('about');
             void door.sync();
           }}
         />
         <ShiftGuard role="status" aria-atomic="false">
           {(problem === 'offline' ||
-            (waiting > 0 && (problem || areLate || fromBefore.count > 0 || !canStore))) && (
+            (sendableCount > 0 &&
+              (problem || isSendingSlow || earlierUnsent.count > 0 || !canStore))) && (
             <DoorStatusBanner
-              unsent={waiting}
+              unsent={sendableCount}
               problem={problem}
               since={readAt === null ? null : new Date(readAt)}
               canStore={canStore}
-              areFromBefore={fromBefore.count > 0}
+              areFromEarlierVisit={earlierUnsent.count > 0}
             />
           )}
-          {all > waiting && (
-            <p className="sr-only">{formatCount(all - waiting, 'tick')} can’t be sent</p>
+          {unsentCount > sendableCount && (
+            <p className="sr-only">
+              {formatCount(unsentCount - sendableCount, 'tick')} can’t be sent
+            </p>
           )}
         </ShiftGuard>
         <main id="main" className={MAIN_CLASS} ref={main} tabIndex={-1}>
@@ -190,7 +201,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
               type="button"
               className={`door-place ${each === tab ? 'border-ink font-semibold text-ink' : 'border-transparent font-medium text-ink-2'}`}
               aria-current={each === tab ? 'page' : undefined}
-              onClick={() => show(each)}
+              onClick={() => showTab(each)}
             >
               {each}
             </button>
@@ -199,8 +210,8 @@ export function OpenDoor({ door, onSignOff }: Props) {
         {dialog === 'about' && (
           <LinkDetailsDialog
             link={data.link}
-            unsent={all}
-            isStuck={waiting === 0}
+            unsent={unsentCount}
+            isStuck={sendableCount === 0}
             canStore={canStore}
             now={now}
             onSignOff={onSignOff}

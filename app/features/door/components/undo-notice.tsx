@@ -9,24 +9,24 @@ type Props = { toast: UndoToast | null; onHide: () => void; onUndone: () => void
 const VISIBLE_MS = 10_000;
 
 export function UndoNotice({ toast, onHide, onUndone }: Props) {
-  const [undone, setUndone] = useState('');
-  const tent = useRef<HTMLDivElement>(null);
+  const [undoMessage, setUndoMessage] = useState('');
+  const notice = useRef<HTMLDivElement>(null);
   // .ticks-all in door.css uses this height, so that the toast does not cover the button for a whole party.
   useLayoutEffect(() => {
     if (toast)
-      tent.current?.parentElement?.style.setProperty(
+      notice.current?.parentElement?.style.setProperty(
         '--undo-height',
-        `${tent.current.offsetHeight}px`,
+        `${notice.current.offsetHeight}px`,
       );
   }, [toast]);
   useEffect(() => {
     if (!toast) return;
-    setUndone('');
+    setUndoMessage('');
     const timer = setTimeout(onHide, VISIBLE_MS);
     return () => clearTimeout(timer);
   }, [toast, onHide]);
   return (
-    <div ref={tent} role="status" className="door-undo-place">
+    <div ref={notice} role="status" className="door-undo-place">
       {toast && (
         <div className="door-tent">
           <strong
@@ -44,7 +44,7 @@ export function UndoNotice({ toast, onHide, onUndone }: Props) {
               type="button"
               className="door-undo btn btn-line"
               onClick={() => {
-                setUndone(toast.undo?.() ?? '');
+                setUndoMessage(toast.undo?.() ?? '');
                 onHide();
                 onUndone();
               }}
@@ -54,7 +54,7 @@ export function UndoNotice({ toast, onHide, onUndone }: Props) {
           )}
         </div>
       )}
-      {!toast && <span className="sr-only">{undone}</span>}
+      {!toast && <span className="sr-only">{undoMessage}</span>}
     </div>
   );
 }

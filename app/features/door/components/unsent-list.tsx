@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { formatCount } from '@/lib/text/counts';
-import { getUnsentId, type Unsent } from '../phone/store';
+import { getUnsentId, type UnsentChange } from '../phone/store';
 import { describeUnsent } from '../words';
 import { DoorDialog, DoorDialogButtons } from './door-dialog';
 
-export const UnsentList = ({ items }: { items: readonly Unsent[] }) => (
+export const UnsentList = ({ items }: { items: readonly UnsentChange[] }) => (
   <ul
     className="unsent-list mt-3 max-h-[14rem] overflow-auto in-[details]:mt-0"
     aria-label="Not sent"
@@ -32,11 +32,11 @@ export function DiscardButton({
   items,
   onDiscard,
 }: {
-  items: readonly Unsent[];
+  items: readonly UnsentChange[];
   onDiscard: () => void;
 }) {
   const [isConfirming, setIsConfirming] = useState(false);
-  const them = items.length === 1 ? 'it' : 'them';
+  const pronoun = items.length === 1 ? 'it' : 'them';
   return (
     <>
       <button
@@ -45,7 +45,7 @@ export function DiscardButton({
         aria-haspopup="dialog"
         onClick={() => setIsConfirming(true)}
       >
-        Discard {them}
+        Discard {pronoun}
       </button>
       {isConfirming && (
         <DoorDialog
@@ -53,12 +53,12 @@ export function DiscardButton({
           onClose={() => setIsConfirming(false)}
         >
           <p>
-            Only this phone knows {them}, and you can’t get {them} back.
+            Only this phone knows {pronoun}, and you can’t get {pronoun} back.
           </p>
           <UnsentList items={items} />
           <DoorDialogButtons>
             <button type="submit" className="btn btn-ink btn-lg">
-              Keep {them}
+              Keep {pronoun}
             </button>
             <button type="submit" className="btn btn-line btn-lg" onClick={onDiscard}>
               Discard for good

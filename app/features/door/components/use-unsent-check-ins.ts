@@ -8,33 +8,33 @@ export function useEarlierUnsentCheckIns(
   arrivals: Arrivals,
   onSent: (toast: UndoToast) => void,
 ) {
-  const made = useRef(new Set<string>());
-  const [last, setLast] = useState<readonly string[]>([]);
-  const waiting = [...unsent].filter((id) => !made.current.has(id));
+  const ownIds = useRef(new Set<string>());
+  const [previous, setPrevious] = useState<readonly string[]>([]);
+  const waiting = [...unsent].filter((id) => !ownIds.current.has(id));
   useEffect(() => {
-    if (waiting.length === last.length) return;
-    setLast(waiting);
-    const areSent = last.every((id) => arrivals.facts.has(id)); // false if they were discarded
+    if (waiting.length === previous.length) return;
+    setPrevious(waiting);
+    const areSent = previous.every((id) => arrivals.facts.has(id)); // false if they were discarded
     if (waiting.length === 0 && areSent)
       onSent({
         title: 'Everything has been sent',
-        text: `${formatCount(last.length, 'tick')} from before you closed the page, too`,
+        text: `${formatCount(previous.length, 'tick')} from before you closed the page, too`,
       });
   });
   return {
     count: waiting.length,
-    addOwn(facts: readonly CheckInFact[]) {
-      for (const { id } of facts) made.current.add(id);
+    addOwnCheckIns(facts: readonly CheckInFact[]) {
+      for (const { id } of facts) ownIds.current.add(id);
     },
   };
 }
 
-export function useDelayedFlag(isSo: boolean, ms: number): boolean {
-  const [has, setHas] = useState(false);
+export function useDelayedFlag(isOn: boolean, ms: number): boolean {
+  const [isDelayed, setIsDelayed] = useState(false);
   useEffect(() => {
-    if (!isSo) return setHas(false);
-    const timer = setTimeout(() => setHas(true), ms);
+    if (!isOn) return setIsDelayed(false);
+    const timer = setTimeout(() => setIsDelayed(true), ms);
     return () => clearTimeout(timer);
-  }, [isSo, ms]);
-  return has;
+  }, [isOn, ms]);
+  return isDelayed;
 }

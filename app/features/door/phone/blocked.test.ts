@@ -39,7 +39,7 @@ function opened(secret = 'a-link') {
     database,
     newId: () => `id-${ids++}`,
     now: () => 0,
-    later() {},
+    schedule() {},
   });
 }
 async function open(secret?: string) {

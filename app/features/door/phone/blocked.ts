@@ -1,11 +1,11 @@
 import { isAllowed } from '../model';
-import type { DoorState, RefusedReason, Unsent } from './store';
+import type { CheckInRefusal, DoorState, UnsentChange } from './store';
 
 /** Why a check-in cannot be sent although the link is open. */
-export type BlockedReason = RefusedReason | 'not_allowed';
+export type BlockedReason = CheckInRefusal | 'not_allowed';
 
 /** Unsent check-ins, then unsent moves, each oldest first. */
-export function listUnsent({ unsent, arrivals, moves, names }: DoorState): Unsent[] {
+export function listUnsent({ unsent, arrivals, moves, names }: DoorState): UnsentChange[] {
   const facts = [...unsent].flatMap((id) => arrivals.facts.get(id) ?? []);
   return [
     ...facts.map((fact) => ({ fact, name: names.get(fact.guest_id) })),
@@ -13,14 +13,15 @@ export function listUnsent({ unsent, arrivals, moves, names }: DoorState): Unsen
   ];
 }
 
-export function groupBlockedCheckIns(state: DoorState): Map<BlockedReason, Unsent[]> {
+export function groupBlockedCheckIns(state: DoorState): Map<BlockedReason, UnsentChange[]> {
   const { data, refused } = state;
-  const blocked = new Map<BlockedReason, Unsent[]>();
+  const blocked = new Map<BlockedReason, UnsentChange[]>();
   if (!data) return blocked;
   const mayCheckIn = isAllowed(data, 'check_in');
   for (const item of listUnsent(state)) {
-    const why = 'move' in item ? undefined : mayCheckIn ? refused.get(item.fact.id) : 'not_allowed';
-    if (why) blocked.set(why, [...(blocked.get(why) ?? []), item]);
+    const reason =
+      'move' in item ? undefined : mayCheckIn ? refused.get(item.fact.id) : 'not_allowed';
+    if (reason) blocked.set(reason, [...(blocked.get(reason) ?? []), item]);
   }
   return blocked;
 }

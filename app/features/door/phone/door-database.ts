@@ -1,7 +1,7 @@
 import { storageKeys } from '@/lib/browser/browser-storage';
-import { type DoorDatabase, getUnsentId, type StoredDoor, type Unsent } from './store';
+import { type DoorDatabase, getUnsentId, type StoredDoor, type UnsentChange } from './store';
 
-type UnsentRow = { secret: string; id: string; item: Unsent };
+type UnsentRow = { secret: string; id: string; item: UnsentChange };
 
 const awaitRequest = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
@@ -9,10 +9,10 @@ const awaitRequest = <T>(request: IDBRequest<T>) =>
     request.onerror = () => reject(request.error);
   });
 
-const awaitTransaction = (work: IDBTransaction) =>
+const awaitTransaction = (transaction: IDBTransaction) =>
   new Promise<void>((resolve, reject) => {
-    work.oncomplete = () => resolve();
-    work.onabort = () => reject(work.error);
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
   });
 
 function openDatabase(): Promise<IDBDatabase> {
@@ -27,17 +27,17 @@ function openDatabase(): Promise<IDBDatabase> {
 }
 
 export function createDoorDatabase(): DoorDatabase {
-  let opened: Promise<IDBDatabase> | undefined;
+  let connection: Promise<IDBDatabase> | undefined;
   const reopenLater = () => {
-    opened = undefined;
+    connection = undefined;
   };
 
   async function database(): Promise<IDBDatabase> {
-    opened ??= openDatabase().then((db) => {
+    connection ??= openDatabase().then((db) => {
       db.onclose = reopenLater; // some browsers close the database on background pages
       return db;
     });
-    return opened.catch((error) => {
+    return connection.catch((error) => {
       reopenLater();
       throw error;
     });
@@ -45,14 +45,18 @@ export function createDoorDatabase(): DoorDatabase {
   async function begin(mode: IDBTransactionMode) {
     const stores = ['doors', 'unsent'];
     const db = await database();
-    let work: IDBTransaction;
+    let transaction: IDBTransaction;
     try {
-      work = db.transaction(stores, mode);
+      transaction = db.transaction(stores, mode);
     } catch {
       reopenLater(); // closed without a close event
-      work = (await database()).transaction(stores, mode);
+      transaction = (await database()).transaction(stores, mode);
     }
-    return { work, doors: work.objectStore('doors'), unsent: work.objectStore('unsent') };
+    return {
+      transaction,
+      doors: transaction.objectStore('doors'),
+      unsent: transaction.objectStore('unsent'),
+    };
   }
 
   return {
@@ -66,8 +70,8 @@ export function createDoorDatabase(): DoorDatabase {
       return rows.map(({ item }) => item);
     },
     async change(secret, { door, add = [], remove = [] }) {
-      const { work, doors, unsent } = await begin('readwrite');
-      const finished = awaitTransaction(work);
+      const { transaction, doors, unsent } = await begin('readwrite');
+      const finished = awaitTransaction(transaction);
       if (door) doors.put(door, secret);
       for (const item of add)
         unsent.add({ secret, id: getUnsentId(item), item } satisfies UnsentRow);
@@ -78,8 +82,8 @@ export function createDoorDatabase(): DoorDatabase {
       await finished;
     },
     async forget(secret) {
-      const { work, doors, unsent } = await begin('readwrite');
-      const finished = awaitTransaction(work);
+      const { transaction, doors, unsent } = await begin('readwrite');
+      const finished = awaitTransaction(transaction);
       const waiting = unsent.index('secret').count(secret);
       waiting.onsuccess = () => waiting.result === 0 && doors.delete(secret);
       await finished;

@@ -1,4 +1,4 @@
-import { type CheckInFact, emptyArrivals, mergeFacts, omitFacts } from '../facts';
+import { type CheckInFact, emptyArrivals, mergeCheckInFacts, omitCheckInFacts } from '../facts';
 import {
   type DoorChange,
   type DoorDatabase,
@@ -6,12 +6,12 @@ import {
   getUnsentGuestId,
   getUnsentId,
   type StoredDoor,
-  type Unsent,
+  type UnsentChange,
 } from './store';
 
-const opening: DoorState = {
+const INITIAL_STATE: DoorState = {
   phase: 'opening',
-  closedWhy: null,
+  closedReason: null,
   data: null,
   called: null,
   arrivals: emptyArrivals,
@@ -28,22 +28,22 @@ const opening: DoorState = {
   readAt: null,
 };
 
-export type DoorMemory = ReturnType<typeof createDoorState>;
+export type DoorMemory = ReturnType<typeof createDoorMemory>;
 
 /** Holds the state of the door page: changes are visible immediately and stored as soon as possible. */
-export function createDoorState(secret: string, database: DoorDatabase, device: string) {
-  let state = opening;
-  let rest: Pick<StoredDoor, 'device' | 'reached' | 'clockAhead'> = {
+export function createDoorMemory(secret: string, database: DoorDatabase, device: string) {
+  let state = INITIAL_STATE;
+  let syncState: Pick<StoredDoor, 'device' | 'reached' | 'clockAhead'> = {
     device,
     reached: 0,
     clockAhead: 0,
   };
-  let isAwake = false;
+  let isLoaded = false;
   /** Unsent changes not yet stored; grows while the database is not writable. */
-  let unsaved: readonly Unsent[] = [];
+  let unsaved: readonly UnsentChange[] = [];
   /** Ids of discarded changes that may still be in the database. */
   const discarded = new Set<string>();
-  let saving: Promise<unknown> = Promise.resolve();
+  let lastSave: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
 
   function set(part: Partial<DoorState>) {
@@ -53,14 +53,14 @@ export function createDoorState(secret: string, database: DoorDatabase, device: 
 
   /** Writes run one after another; each also stores what earlier writes could not. */
   function save(change: Pick<DoorChange, 'door' | 'remove'> = {}): Promise<void> {
-    const waits = (item: Unsent) =>
+    const isUnsent = (item: UnsentChange) =>
       'fact' in item ? state.unsent.has(item.fact.id) : state.moves.includes(item.move);
     const write = async () => {
-      const add = unsaved.filter(waits);
+      const add = unsaved.filter(isUnsent);
       await database.change(secret, { ...change, add });
-      unsaved = unsaved.filter((item) => !add.includes(item) && waits(item));
+      unsaved = unsaved.filter((item) => !add.includes(item) && isUnsent(item));
     };
-    const saved = saving.then(write).then(
+    const saved = lastSave.then(write).then(
       () => {
         if (!state.canStore) set({ canStore: true });
       },
@@ -69,11 +69,11 @@ export function createDoorState(secret: string, database: DoorDatabase, device: 
         set({ canStore: false });
       },
     );
-    saving = saved;
+    lastSave = saved;
     return saved;
   }
 
-  function learnNames(items: readonly Unsent[]) {
+  function rememberNames(items: readonly UnsentChange[]) {
     const named = items.flatMap((item): [string, string][] =>
       item.name === undefined ? [] : [[getUnsentGuestId(item), item.name]],
     );
@@ -81,8 +81,8 @@ export function createDoorState(secret: string, database: DoorDatabase, device: 
     if (added.length > 0) set({ names: new Map([...state.names, ...added]) });
   }
 
-  function mergeUnsent(items: readonly Unsent[]) {
-    learnNames(items);
+  function mergeUnsent(items: readonly UnsentChange[]) {
+    rememberNames(items);
     const facts = items
       .flatMap((item) => ('fact' in item ? item.fact : []))
       .filter(({ id }) => !state.unsent.has(id));
@@ -91,12 +91,15 @@ export function createDoorState(secret: string, database: DoorDatabase, device: 
       .flatMap((item) => ('move' in item ? item.move : []))
       .filter(({ id }) => !moveIds.has(id));
     if (facts.length > 0)
-      set({ arrivals: mergeFacts(state.arrivals, facts), unsent: addIds(state.unsent, facts) });
+      set({
+        arrivals: mergeCheckInFacts(state.arrivals, facts),
+        unsent: addIds(state.unsent, facts),
+      });
     if (moves.length > 0) set({ moves: [...moves, ...state.moves] });
   }
 
   /** Drops moves that are no longer stored: another tab has sent them, and sending them again would undo later moves. */
-  async function readUnsent(): Promise<Unsent[]> {
+  async function readUnsent(): Promise<UnsentChange[]> {
     const saved = state.moves.filter(({ id }) => !unsaved.some((item) => getUnsentId(item) === id));
     const items = (await database.unsent(secret)).filter(
       (item) => !discarded.has(getUnsentId(item)),
@@ -109,10 +112,10 @@ export function createDoorState(secret: string, database: DoorDatabase, device: 
 
   return {
     state: () => state,
-    rest: () => rest,
+    syncState: () => syncState,
     set,
-    setRest(part: Partial<typeof rest>) {
-      rest = { ...rest, ...part };
+    setSyncState(part: Partial<typeof syncState>) {
+      syncState = { ...syncState, ...part };
     },
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -122,9 +125,9 @@ export function createDoorState(secret: string, database: DoorDatabase, device: 
     async wake(): Promise<void> {
       try {
         if (unsaved.length > 0) void save();
-        await saving;
-        const door = isAwake ? null : await database.door(secret);
-        isAwake = true;
+        await lastSave;
+        const door = isLoaded ? null : await database.door(secret);
+        isLoaded = true;
         if (door) {
           const {
             device: storedDevice,
@@ -138,8 +141,8 @@ export function createDoorState(secret: string, database: DoorDatabase, device: 
             readAt,
             latin,
           } = door;
-          rest = { device: storedDevice, reached, clockAhead };
-          const arrivals = mergeFacts(state.arrivals, facts);
+          syncState = { device: storedDevice, reached, clockAhead };
+          const arrivals = mergeCheckInFacts(state.arrivals, facts);
           set({
             data,
             called,
@@ -158,30 +161,30 @@ export function createDoorState(secret: string, database: DoorDatabase, device: 
       }
     },
 
-    storeUnsent(items: readonly Unsent[]): Promise<void> {
-      learnNames(items);
+    storeUnsent(items: readonly UnsentChange[]): Promise<void> {
+      rememberNames(items);
       unsaved = [...unsaved, ...items];
       return save();
     },
     async discard(ids: readonly string[]): Promise<void> {
       const { unsent, moves, arrivals } = state;
-      const given = ids.filter((id) => unsent.has(id) || moves.some((move) => move.id === id));
-      if (given.length === 0) return;
-      const gone = new Set(given);
-      for (const id of given) discarded.add(id);
+      const knownIds = ids.filter((id) => unsent.has(id) || moves.some((move) => move.id === id));
+      if (knownIds.length === 0) return;
+      const discardedIds = new Set(knownIds);
+      for (const id of knownIds) discarded.add(id);
       set({
-        unsent: new Set([...unsent].filter((id) => !gone.has(id))),
-        moves: moves.filter(({ id }) => !gone.has(id)),
-        arrivals: omitFacts(arrivals, gone),
+        unsent: new Set([...unsent].filter((id) => !discardedIds.has(id))),
+        moves: moves.filter(({ id }) => !discardedIds.has(id)),
+        arrivals: omitCheckInFacts(arrivals, discardedIds),
       });
-      await save({ remove: given });
+      await save({ remove: knownIds });
     },
-    async adopt(eventId: string, mayGo: (item: Unsent) => boolean): Promise<void> {
-      await saving;
+    async adopt(eventId: string, canSend: (item: UnsentChange) => boolean): Promise<void> {
+      await lastSave;
       for (const { secret: other, door, unsent } of await database.list()) {
         if (other === secret || unsent === 0 || door.called?.event_id !== eventId) continue;
         const here = new Set((await database.unsent(secret)).map(getUnsentId));
-        const items = (await database.unsent(other)).filter(mayGo);
+        const items = (await database.unsent(other)).filter(canSend);
         await database.change(secret, {
           add: items.filter((item) => !here.has(getUnsentId(item))),
         });
@@ -192,11 +195,11 @@ export function createDoorState(secret: string, database: DoorDatabase, device: 
     storeDoor(sent: readonly string[] = []): Promise<void> {
       const { data, called, helpers, latin, declined, readAt, arrivals, unsent } = state;
       const facts = [...arrivals.facts.values()].filter(({ id }) => !unsent.has(id));
-      const door = { ...rest, data, called, helpers, latin, declined, readAt, facts };
+      const door = { ...syncState, data, called, helpers, latin, declined, readAt, facts };
       return save({ door, remove: sent });
     },
     async forget(): Promise<void> {
-      await saving;
+      await lastSave;
       await database
         .forget(secret)
         .catch((error) =>

@@ -56,7 +56,7 @@ const opened = (calls = noted()) =>
     database,
     newId: () => `id-${ids++}`,
     now: () => serverTime - behind,
-    later: (work, ms) => later.push({ work, ms }),
+    schedule: (work, ms) => later.push({ work, ms }),
   });
 async function open() {
   const store = opened();

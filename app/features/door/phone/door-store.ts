@@ -1,6 +1,6 @@
-import { createFacts, mergeFacts } from '../facts';
+import { createCheckInFacts, mergeCheckInFacts } from '../facts';
 import { applyMoves } from '../model';
-import { addIds, createDoorState } from './door-memory';
+import { addIds, createDoorMemory } from './door-memory';
 import { createDoorSync } from './door-sync';
 import type { DoorCalls, DoorDatabase, DoorStore } from './store';
 
@@ -9,45 +9,48 @@ export type DoorEnvironment = {
   database: DoorDatabase;
   newId(): string;
   now(): number;
-  later(work: () => void, ms: number): void;
+  schedule(work: () => void, ms: number): void;
 };
 
 /** Shows and stores changes immediately, sends them when possible, and merges changes by others. */
 export function createDoorStore(
   secret: string,
-  { calls, database, newId, now, later }: DoorEnvironment,
+  { calls, database, newId, now, schedule }: DoorEnvironment,
 ): DoorStore {
-  const memory = createDoorState(secret, database, newId().slice(0, 8));
+  const memory = createDoorMemory(secret, database, newId().slice(0, 8));
   const { state, set } = memory;
-  const { sync, end } = createDoorSync(secret, memory, calls, { now, later });
+  const { sync, end } = createDoorSync(secret, memory, calls, { now, schedule });
   const stamp = () => {
-    const { device, clockAhead } = memory.rest();
+    const { device, clockAhead } = memory.syncState();
     return { id: newId(), device, at: new Date(now() + clockAhead).toISOString() };
   };
 
-  const called = ({ guest_id }: { guest_id: string }) => {
+  const getGuestName = ({ guest_id }: { guest_id: string }) => {
     const guest = state().data?.guests.find(({ id }) => id === guest_id);
     return guest && { name: guest.name };
   };
-  const unsent = () => state().unsent.size + state().moves.length;
+  const countUnsent = () => state().unsent.size + state().moves.length;
   /** Resolves with the number of unsent changes, including those of other tabs. */
-  async function leaving(): Promise<number> {
+  async function endAndForget(): Promise<number> {
     await end();
     await memory.wake();
     await memory.forget();
-    return unsent();
+    return countUnsent();
   }
 
   return {
     state,
     subscribe: memory.subscribe,
-    wake: memory.wake,
+    load: memory.wake,
     sync,
     mark(guestIds, kind) {
-      const facts = createFacts(state().arrivals, guestIds, kind, stamp);
+      const facts = createCheckInFacts(state().arrivals, guestIds, kind, stamp);
       if (facts.length === 0) return facts;
-      set({ arrivals: mergeFacts(state().arrivals, facts), unsent: addIds(state().unsent, facts) });
-      void memory.storeUnsent(facts.map((fact) => ({ fact, ...called(fact) })));
+      set({
+        arrivals: mergeCheckInFacts(state().arrivals, facts),
+        unsent: addIds(state().unsent, facts),
+      });
+      void memory.storeUnsent(facts.map((fact) => ({ fact, ...getGuestName(fact) })));
       void sync();
       return facts;
     },
@@ -58,7 +61,7 @@ export function createDoorStore(
         .map((guest) => ({ id: newId(), guest_id: guest.id, from: guest.table_number, to }));
       if (moves.length === 0) return;
       set({ moves: [...state().moves, ...moves] });
-      void memory.storeUnsent(moves.map((move) => ({ move, ...called(move) })));
+      void memory.storeUnsent(moves.map((move) => ({ move, ...getGuestName(move) })));
       void sync();
     },
     dismiss({ id }) {
@@ -72,10 +75,10 @@ export function createDoorStore(
       await memory.discard(ids);
       if (state().phase === 'closed') await memory.forget();
     },
-    signOff: leaving,
+    signOff: endAndForget,
     async leave() {
-      if (unsent() > 0) await sync();
-      return leaving();
+      if (countUnsent() > 0) await sync();
+      return endAndForget();
     },
   };
 }

@@ -1,17 +1,22 @@
 import { toAppError } from '@/lib/backend/errors';
-import { type CheckInFact, emptyArrivals, isCheckedIn, mergeFacts } from '../facts';
+import { type CheckInFact, emptyArrivals, isCheckedIn, mergeCheckInFacts } from '../facts';
 import {
   applyMoves,
+  type CheckInsResponse,
   type ClosedReason,
   type DoorData,
   type DoorGuest,
-  type FactsResponse,
   isAllowed,
   restrictData,
   reuseEqualParts,
 } from '../model';
 import { addIds, type DoorMemory } from './door-memory';
-import { DECLINED, type DoorCalls, MAX_FACTS_PER_CALL, REFUSED } from './store';
+import {
+  CHECK_IN_REFUSAL_CODES,
+  type DoorCalls,
+  MAX_CHECK_INS_PER_CALL,
+  MOVE_DECLINE_CODES,
+} from './store';
 import { createTransliterator } from './transliterator';
 
 const RETRY_SECONDS = [1, 2, 5, 10, 20];
@@ -19,7 +24,7 @@ const RETRY_SECONDS = [1, 2, 5, 10, 20];
 type Clock = {
   /** Milliseconds since 1970 by the phone's clock. */
   now(): number;
-  later(work: () => void, ms: number): void;
+  schedule(work: () => void, ms: number): void;
 };
 
 /** Syncs never overlap: a sync requested during another one runs after it. */
@@ -27,47 +32,57 @@ export function createDoorSync(
   secret: string,
   memory: DoorMemory,
   calls: DoorCalls,
-  { now, later }: Clock,
+  { now, schedule }: Clock,
 ) {
-  const { state, set, setRest, rest, storeDoor } = memory;
+  const { state, set, setSyncState, syncState, storeDoor } = memory;
   let isListDue = true;
   let isEnded = false;
   let isSyncRequested = false;
   let isRetryDue = false;
   let failures = 0;
   let running: Promise<void> | null = null;
-  let hasAdopted = false;
+  let hasAdoptedUnsent = false;
   const readNames = createTransliterator(memory, calls);
 
   /** `sent`: facts that the server has accepted, even if the response does not repeat them. */
-  async function mergeAnswer(answer: FactsResponse, sent: readonly CheckInFact[], sentAt: number) {
+  async function mergeResponse(
+    response: CheckInsResponse,
+    sent: readonly CheckInFact[],
+    sentAt: number,
+  ) {
     const { arrivals: before, unsent } = state();
-    const { device, reached } = rest();
-    const there = new Set([...sent, ...answer.facts].map(({ id }) => id));
+    const { device, reached } = syncState();
+    const serverIds = new Set([...sent, ...response.facts].map(({ id }) => id));
     // If the server has fewer facts than before, a backup was restored: resend this phone's own facts.
-    const hasServerLostFacts = answer.number < reached;
-    const own = hasServerLostFacts
+    const hasServerLostFacts = response.number < reached;
+    const ownFacts = hasServerLostFacts
       ? [...before.facts.values()].filter((fact) => fact.device === device)
       : [];
-    const again = own.filter(({ id }) => !there.has(id) && !unsent.has(id));
-    const arrivals = mergeFacts(before, answer.facts);
-    const gone = [...unsent].filter((id) => there.has(id));
-    setRest({ reached: answer.reached, clockAhead: Date.parse(answer.now) - (sentAt + now()) / 2 });
-    set({ helpers: answer.helpers });
-    if (arrivals === before && gone.length === 0 && again.length === 0) return;
-    set({ arrivals, unsent: new Set([...addIds(unsent, again)].filter((id) => !there.has(id))) });
-    if (again.length > 0) await memory.storeUnsent(again.map((fact) => ({ fact })));
-    await storeDoor(gone);
+    const lostFacts = ownFacts.filter(({ id }) => !serverIds.has(id) && !unsent.has(id));
+    const arrivals = mergeCheckInFacts(before, response.facts);
+    const sentIds = [...unsent].filter((id) => serverIds.has(id));
+    setSyncState({
+      reached: response.reached,
+      clockAhead: Date.parse(response.now) - (sentAt + now()) / 2,
+    });
+    set({ helpers: response.helpers });
+    if (arrivals === before && sentIds.length === 0 && lostFacts.length === 0) return;
+    set({
+      arrivals,
+      unsent: new Set([...addIds(unsent, lostFacts)].filter((id) => !serverIds.has(id))),
+    });
+    if (lostFacts.length > 0) await memory.storeUnsent(lostFacts.map((fact) => ({ fact })));
+    await storeDoor(sentIds);
   }
 
   async function readList() {
     const sentAt = now();
     isListDue = false;
-    const answered = calls.open(secret, rest().reached).catch((error) => {
+    const responsePromise = calls.open(secret, syncState().reached).catch((error) => {
       isListDue = true;
       throw error;
     });
-    const { link, event, topic, guests, plan, ...answer } = await answered;
+    const { link, event, topic, guests, plan, ...response } = await responsePromise;
     const data = reuseEqualParts(state().data, { link, event, topic, guests, plan });
     const called = {
       event: event.event_name,
@@ -77,16 +92,16 @@ export function createDoorSync(
     };
     set({
       phase: 'open',
-      closedWhy: null,
+      closedReason: null,
       data,
       called,
       readAt: now(),
-      offList: offListOf(guests),
+      offList: findRemovedGuests(guests),
     });
-    await mergeAnswer(answer, [], sentAt);
+    await mergeResponse(response, [], sentAt);
     await storeDoor();
-    if (hasAdopted) return;
-    hasAdopted = true;
+    if (hasAdoptedUnsent) return;
+    hasAdoptedUnsent = true;
     await memory
       .adopt(event.id, (item) => isAllowed(data, 'fact' in item ? 'check_in' : 'move_seats'))
       .catch((error) =>
@@ -103,31 +118,31 @@ export function createDoorSync(
     await storeDoor();
   }
 
-  function offListOf(guests: readonly DoorGuest[]) {
+  function findRemovedGuests(guests: readonly DoorGuest[]) {
     const { arrivals, unsent, names, offList } = state();
     const listed = new Set(guests.map(({ id }) => id));
     const waiting = [...unsent].flatMap((id) => arrivals.facts.get(id)?.guest_id ?? []);
     const gone = new Set(waiting.filter((id) => isCheckedIn(arrivals, id) && !listed.has(id)));
-    const before = offList.filter(({ id }) => !listed.has(id) && !gone.has(id));
-    return [...before, ...[...gone].map((id) => ({ id, name: names.get(id) ?? '' }))];
+    const stillRemoved = offList.filter(({ id }) => !listed.has(id) && !gone.has(id));
+    return [...stillRemoved, ...[...gone].map((id) => ({ id, name: names.get(id) ?? '' }))];
   }
 
   async function send(facts: readonly CheckInFact[]): Promise<void> {
     const sentAt = now();
     try {
-      const answer = await calls.record(secret, facts, rest().reached);
-      await mergeAnswer(answer, facts, sentAt);
-      await applyLink(answer.link);
-      if (answer.reached < answer.number) await send([]);
+      const response = await calls.record(secret, facts, syncState().reached);
+      await mergeResponse(response, facts, sentAt);
+      await applyLink(response.link);
+      if (response.reached < response.number) await send([]);
     } catch (error) {
       const { code } = toAppError(error);
-      const why = REFUSED.find((each) => each === code);
-      if (!why || facts.length === 0) throw error;
+      const refusal = CHECK_IN_REFUSAL_CODES.find((each) => each === code);
+      if (!refusal || facts.length === 0) throw error;
       // Halves the batch until the refused fact is found, unless every fact would be refused.
       const half = Math.ceil(facts.length / 2);
-      if (why === 'door_full' || facts.length === 1)
+      if (refusal === 'door_full' || facts.length === 1)
         set({
-          refused: new Map([...state().refused, ...facts.map(({ id }) => [id, why] as const)]),
+          refused: new Map([...state().refused, ...facts.map(({ id }) => [id, refusal] as const)]),
         });
       else await send(facts.slice(0, half)).then(() => send(facts.slice(half)));
     }
@@ -141,7 +156,7 @@ export function createDoorSync(
         .filter((id) => !refused.has(id))
         .flatMap((id) => arrivals.facts.get(id) ?? []);
     };
-    do await send(waiting().slice(0, MAX_FACTS_PER_CALL));
+    do await send(waiting().slice(0, MAX_CHECK_INS_PER_CALL));
     while (waiting().length > 0);
   }
 
@@ -154,7 +169,7 @@ export function createDoorSync(
         if (data) set({ data: { ...data, guests: [...applyMoves(data.guests, [move])] } });
       } catch (error) {
         const { code, detail } = toAppError(error);
-        const why = DECLINED.find((each) => each === code);
+        const why = MOVE_DECLINE_CODES.find((each) => each === code);
         if (!why) throw error;
         const sitsAt = typeof detail.table === 'string' ? detail.table : null;
         set({ declined: [...state().declined, { move, why, sitsAt }] });
@@ -165,7 +180,7 @@ export function createDoorSync(
     }
   }
 
-  async function round() {
+  async function syncOnce() {
     try {
       await memory.wake();
       if (isListDue) await readList();
@@ -176,11 +191,11 @@ export function createDoorSync(
       if (state().problem) set({ problem: null });
       void readNames();
     } catch (error) {
-      await fail(error);
+      await handleFailure(error);
     }
   }
 
-  async function fail(error: unknown) {
+  async function handleFailure(error: unknown) {
     const { code, detail } = toAppError(error);
     set({ problem: code });
     if (code === 'not_allowed' || code === 'door_closed') isListDue = true;
@@ -188,27 +203,27 @@ export function createDoorSync(
     if (isRetryDue) return;
     isRetryDue = true;
     const seconds = RETRY_SECONDS[Math.min(failures++, RETRY_SECONDS.length - 1)] ?? 0;
-    later(() => {
+    schedule(() => {
       isRetryDue = false;
       void sync();
     }, seconds * 1000);
   }
 
   /** Removes the hosts' data. Keeps unsent changes, because the link may be reopened. */
-  function close(closedWhy: ClosedReason | null): Promise<void> {
+  function close(closedReason: ClosedReason | null): Promise<void> {
     const { unsent, arrivals, moves, names } = state();
     const own = [...unsent].flatMap((id) => arrivals.facts.get(id) ?? []);
     const waiting = new Set([...own, ...moves].map(({ guest_id }) => guest_id));
-    setRest({ reached: 0 });
+    setSyncState({ reached: 0 });
     set({
       phase: 'closed',
-      closedWhy,
+      closedReason,
       data: null,
       helpers: {},
       latin: new Map(),
       offList: [],
       readAt: null,
-      arrivals: mergeFacts(emptyArrivals, own),
+      arrivals: mergeCheckInFacts(emptyArrivals, own),
       names: new Map([...names].filter(([id]) => waiting.has(id))),
     });
     return storeDoor();
@@ -217,13 +232,13 @@ export function createDoorSync(
   function sync({ list = false } = {}): Promise<void> {
     isListDue ||= list;
     isSyncRequested = true;
-    running ??= rounds();
+    running ??= runSyncs();
     return running;
   }
-  async function rounds() {
+  async function runSyncs() {
     while (isSyncRequested && !isEnded) {
       isSyncRequested = false;
-      await round();
+      await syncOnce();
     }
     running = null;
   }

@@ -40,7 +40,7 @@ function phone(name: string, server: DoorCalls, clockOff: number) {
   // Ids are out of order, as random ones would be.
   const newId = () => `${((ids++ * 7919 + clockOff) % 9973).toString(16)}-${name}-${ids}`;
   const open = () =>
-    createDoorStore(SECRET, { calls, database, newId, now: () => clockOff + ids, later() {} });
+    createDoorStore(SECRET, { calls, database, newId, now: () => clockOff + ids, schedule() {} });
   let store: DoorStore = open();
   return {
     store: () => store,
@@ -53,7 +53,7 @@ function phone(name: string, server: DoorCalls, clockOff: number) {
     async reload() {
       await settled();
       store = open();
-      await store.wake();
+      await store.load();
     },
   };
 }

@@ -24,10 +24,10 @@ export const publicDoorCalls: DoorCalls = {
   record: (secret, facts, since) =>
     withTimeout(async (signal) => {
       const sent = facts.map(({ link_id: _, ...fact }) => fact);
-      const answer = publicTables
+      const request = publicTables
         .rpc('record_check_ins', { secret, facts: sent, since })
         .abortSignal(signal);
-      return (await unwrap(answer)) as unknown as RecordResponse;
+      return (await unwrap(request)) as unknown as RecordResponse;
     }),
   move: (secret, { guest_id, from, to }) =>
     withTimeout((signal) => {
@@ -43,18 +43,18 @@ export const publicDoorCalls: DoorCalls = {
   async readNames(names) {
     const readings: string[] = [];
     while (readings.length < names.length) {
-      const some = takeNameBatch(names.slice(readings.length));
-      readings.push(...(await readAtOnce(some)).slice(0, some.length));
+      const batch = takeNameBatch(names.slice(readings.length));
+      readings.push(...(await transliterateBatch(batch)).slice(0, batch.length));
     }
     return readings;
   },
 };
 
-const readAtOnce = (names: readonly string[]) =>
+const transliterateBatch = (names: readonly string[]) =>
   withTimeout(async (signal): Promise<string[]> => {
     const body = JSON.stringify({ names });
     const headers = { 'Content-Type': 'application/json' };
-    const answer = await fetch('/door/names', { method: 'POST', headers, body, signal });
-    if (!answer.ok) throw new AppError(answer.status === 429 ? 'too_many_requests' : 'unknown');
-    return ((await answer.json()) as { names: string[] }).names;
+    const response = await fetch('/door/names', { method: 'POST', headers, body, signal });
+    if (!response.ok) throw new AppError(response.status === 429 ? 'too_many_requests' : 'unknown');
+    return ((await response.json()) as { names: string[] }).names;
   });

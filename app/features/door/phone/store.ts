@@ -10,7 +10,7 @@ import type {
 } from '../model';
 
 /** Maximum number of facts per call; the database has the same limit. */
-export const MAX_FACTS_PER_CALL = 250;
+export const MAX_CHECK_INS_PER_CALL = 250;
 
 /** All calls reject with an AppError. */
 export type DoorCalls = {
@@ -22,17 +22,22 @@ export type DoorCalls = {
 };
 
 /** Error codes after which retrying a move is pointless. */
-export const DECLINED = ['moved_meanwhile', 'not_found', 'not_allowed', 'invalid_value'] as const;
+export const MOVE_DECLINE_CODES = [
+  'moved_meanwhile',
+  'not_found',
+  'not_allowed',
+  'invalid_value',
+] as const;
 /** `sitsAt`: the table that another helper or a host has moved the guest to. */
 export type DeclinedMove = {
   move: GuestMove;
-  why: (typeof DECLINED)[number];
+  why: (typeof MOVE_DECLINE_CODES)[number];
   sitsAt: string | null;
 };
 
 /** Error codes after which retrying a check-in is pointless. */
-export const REFUSED = ['invalid_value', 'door_full'] as const;
-export type RefusedReason = (typeof REFUSED)[number];
+export const CHECK_IN_REFUSAL_CODES = ['invalid_value', 'door_full'] as const;
+export type CheckInRefusal = (typeof CHECK_IN_REFUSAL_CODES)[number];
 
 /** Data of one door link in IndexedDB, without unsent changes. */
 export type StoredDoor = {
@@ -50,16 +55,21 @@ export type StoredDoor = {
   /** When the list was last fetched, in milliseconds by the phone's clock. */
   readAt: number | null;
 };
-export type Unsent = ({ fact: CheckInFact } | { move: GuestMove }) & { name?: string };
+export type UnsentChange = ({ fact: CheckInFact } | { move: GuestMove }) & { name?: string };
 
-export const getUnsentId = (item: Unsent): string => ('fact' in item ? item.fact.id : item.move.id);
-export const getUnsentGuestId = (item: Unsent): string =>
+export const getUnsentId = (item: UnsentChange): string =>
+  'fact' in item ? item.fact.id : item.move.id;
+export const getUnsentGuestId = (item: UnsentChange): string =>
   'fact' in item ? item.fact.guest_id : item.move.guest_id;
-export type DoorChange = { door?: StoredDoor; add?: readonly Unsent[]; remove?: readonly string[] };
+export type DoorChange = {
+  door?: StoredDoor;
+  add?: readonly UnsentChange[];
+  remove?: readonly string[];
+};
 
 export type DoorDatabase = {
   door(secret: string): Promise<StoredDoor | null>;
-  unsent(secret: string): Promise<Unsent[]>;
+  unsent(secret: string): Promise<UnsentChange[]>;
   change(secret: string, change: DoorChange): Promise<void>;
   /** Deletes the door, unless it has unsent changes. */
   forget(secret: string): Promise<void>;
@@ -69,7 +79,7 @@ export type DoorDatabase = {
 export type DoorState = {
   phase: 'opening' | 'open' | 'closed';
   /** Null after signing off. */
-  closedWhy: ClosedReason | null;
+  closedReason: ClosedReason | null;
   data: DoorData | null;
   called: StoredDoor['called'];
   arrivals: Arrivals;
@@ -80,7 +90,7 @@ export type DoorState = {
   /** Names of guests with unsent changes, by guest id. */
   names: ReadonlyMap<string, string>;
   declined: readonly DeclinedMove[];
-  refused: ReadonlyMap<string, RefusedReason>;
+  refused: ReadonlyMap<string, CheckInRefusal>;
   /** Guests who were removed from the list while their check-in was unsent. */
   offList: readonly { id: string; name: string }[];
   problem: AppErrorCode | null;
@@ -92,9 +102,9 @@ export type DoorState = {
 export type DoorStore = {
   state(): DoorState;
   subscribe(listener: () => void): () => void;
-  wake(): Promise<void>;
+  load(): Promise<void>;
   /** Sends unsent changes and fetches new ones; with `list`, also fetches the guest list. */
-  sync(what?: { list?: boolean }): Promise<void>;
+  sync(options?: { list?: boolean }): Promise<void>;
   mark(guestIds: readonly string[], kind: CheckInFact['kind']): CheckInFact[];
   move(guestIds: readonly string[], to: string | null): void;
   dismiss(move: GuestMove): void;

@@ -54,7 +54,7 @@ function phoneWith(database: ReturnType<typeof createInMemoryDatabase>, calls: D
     database,
     newId: () => `id-${ids++}`,
     now: () => 0,
-    later() {},
+    schedule() {},
   });
 }
 const found = (store: ReturnType<typeof phoneWith>, typed: string) => {
@@ -75,7 +75,7 @@ test('finds a guest by their name in Latin letters, even offline after a reload'
   server.close('revoked'); // stored names need no request
   await vi.waitFor(async () => expect((await database.door(SECRET))?.latin.size).toBe(2));
   const cold = phoneWith(database, server.calls);
-  await cold.wake();
+  await cold.load();
   expect(found(cold, 'wei')).toEqual(['王伟']);
   await cold.sync();
   expect((await database.door(SECRET))?.latin.size).toBe(0);
@@ -94,7 +94,7 @@ test('the list opens without transliterated names, which arrive with the next sy
   const door = (await database.door(SECRET)) ?? expect.fail('it is kept');
   await database.change(SECRET, { door: { ...door, latin: new Map() } });
   const later = phoneWith(database, { ...server.calls, readNames: read });
-  await later.wake();
+  await later.load();
   expect(later.state().phase).toBe('open');
   await later.sync();
   await vi.waitFor(() => expect(found(later, 'wangwei')).toEqual(['王伟']));

@@ -21,41 +21,41 @@ function findUntransliterated(
 export async function updateTransliterations(
   guests: readonly DoorGuest[],
   latin: Transliterations,
-  read: (names: readonly string[]) => Promise<readonly string[]>,
+  transliterate: (names: readonly string[]) => Promise<readonly string[]>,
 ): Promise<Transliterations> {
   const notRomanised = findUntransliterated(guests, latin);
   const listed = new Set(latin.size > 0 ? guests.map(getNamesKey) : []);
   if (notRomanised.size === 0 && [...latin.keys()].every((key) => listed.has(key))) return latin;
   const names = [...new Set([...notRomanised.values()].flat())];
-  const readings = names.length > 0 ? await read(names) : [];
-  const written = new Map(names.map((name, at) => [name, readings[at] ?? '']));
+  const readings = names.length > 0 ? await transliterate(names) : [];
+  const latinByName = new Map(names.map((name, at) => [name, readings[at] ?? '']));
   const added = [...notRomanised].map(([key, each]): [string, string] => [
     key,
-    each.map((name) => written.get(name)).join(','),
+    each.map((name) => latinByName.get(name)).join(','),
   ]);
   return new Map([...[...latin].filter(([key]) => listed.has(key)), ...added]);
 }
 
 /** The returned function runs in the background; neither the list nor check-ins wait for it. */
 export function createTransliterator({ state, set, storeDoor }: DoorMemory, calls: DoorCalls) {
-  let isReading = false;
-  let lastRead: readonly DoorGuest[] | null = null;
+  let isRunning = false;
+  let lastGuests: readonly DoorGuest[] | null = null;
   return async () => {
     const { data, latin } = state();
-    if (!data || data.guests === lastRead || isReading) return;
+    if (!data || data.guests === lastGuests || isRunning) return;
     const { guests } = data;
-    isReading = true;
+    isRunning = true;
     try {
-      const read = await updateTransliterations(guests, latin, calls.readNames);
+      const updated = await updateTransliterations(guests, latin, calls.readNames);
       if (!state().data) return;
-      lastRead = guests;
-      if (read === latin) return;
-      set({ latin: read });
+      lastGuests = guests;
+      if (updated === latin) return;
+      set({ latin: updated });
       await storeDoor();
     } catch (error) {
       console.warn('Could not transliterate names', error);
     } finally {
-      isReading = false;
+      isRunning = false;
     }
   };
 }

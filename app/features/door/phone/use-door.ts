@@ -20,20 +20,23 @@ export function useDoor(secret: string) {
         database: createDoorDatabase(),
         newId,
         now: Date.now,
-        later: (work, ms) => void setTimeout(work, ms),
+        schedule: (work, ms) => void setTimeout(work, ms),
       }),
     [secret],
   );
   const state = useSyncExternalStore(store.subscribe, store.state, store.state);
   const { data, moves, latin } = state;
-  useFresh(store, data?.event.id, data?.topic);
+  useAutoSync(store, data?.event.id, data?.topic);
   const guests = useMemo(() => applyMoves(data?.guests ?? [], moves), [data, moves]);
-  const named = useRef<readonly NamedGuest[]>([]);
-  named.current = useMemo(() => buildNamedGuests(named.current, guests, latin), [guests, latin]);
-  return { ...store, ...state, guests, named: named.current, latest: store.state };
+  const searchableGuests = useRef<readonly NamedGuest[]>([]);
+  searchableGuests.current = useMemo(
+    () => buildNamedGuests(searchableGuests.current, guests, latin),
+    [guests, latin],
+  );
+  return { ...store, ...state, guests, named: searchableGuests.current, latest: store.state };
 }
 
-function useFresh(store: DoorStore, eventId: string | undefined, topic: string | undefined) {
+function useAutoSync(store: DoorStore, eventId: string | undefined, topic: string | undefined) {
   const [isListening, setListening] = useState(false);
   useEffect(() => {
     const syncIfVisible = () =>
@@ -67,13 +70,13 @@ function useFresh(store: DoorStore, eventId: string | undefined, topic: string |
         isListDue = false;
       }, Math.random() * SPREAD_MS);
     };
-    const listOf = `event:${eventId}`;
-    const stop = listenForChanges([listOf, `door:${topic}`], {
+    const listTopic = `event:${eventId}`;
+    const stop = listenForChanges([listTopic, `door:${topic}`], {
       onJoin() {
         setListening(true);
         syncSoon(true);
       },
-      onChange: (changed, what) => syncSoon(changed === listOf || what === 'list'),
+      onChange: (topic, what) => syncSoon(topic === listTopic || what === 'list'),
     });
     return () => {
       clearTimeout(timer);

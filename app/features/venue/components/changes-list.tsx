@@ -2,16 +2,16 @@ import { shortLabel } from '@/features/seating/tables/model';
 import { formatCount } from '@/lib/text/counts';
 import type { ChangePart, PlanChanges } from '../changes';
 import { formatVenueMoment, type VenueEvent } from '../model';
-import { CardHead, cardClass, smallTextClass } from './plan-card';
+import { CARD_CLASS, CardHead, SMALL_TEXT_CLASS } from './plan-card';
 
 type Props = { changes: PlanChanges; event: Pick<VenueEvent, 'time_zone'> };
 
 export const ChangesList = ({ changes: { list }, event }: Props) => (
   <section
-    className={`${cardClass} min-[1081px]:col-start-1 min-[1081px]:row-start-3 print:break-inside-avoid`}
+    className={`${CARD_CLASS} min-[1081px]:col-start-1 min-[1081px]:row-start-3 print:break-inside-avoid`}
   >
     <CardHead title={<>{formatCount(list.length, 'change')} since</>}>
-      <small className={smallTextClass}>Newest last</small>
+      <small className={SMALL_TEXT_CLASS}>Newest last</small>
     </CardHead>
     <ul>
       {list.map(({ id, table, at, parts }, place) => (
@@ -23,7 +23,7 @@ export const ChangesList = ({ changes: { list }, event }: Props) => (
             ))}
           </p>
           {at && (
-            <small className={`whitespace-nowrap max-[601px]:col-start-2 ${smallTextClass}`}>
+            <small className={`whitespace-nowrap max-[601px]:col-start-2 ${SMALL_TEXT_CLASS}`}>
               {formatVenueMoment(event, at)}
             </small>
           )}
@@ -35,22 +35,22 @@ export const ChangesList = ({ changes: { list }, event }: Props) => (
 
 const Part = ({ part }: { part: ChangePart }) => {
   if (typeof part === 'string') return part;
-  return 'was' in part ? (
-    <s className={struckThroughClass}>{part.was}</s>
+  return 'previous' in part ? (
+    <s className={STRUCK_THROUGH_CLASS}>{part.previous}</s>
   ) : (
     <b className="font-semibold">{part.strong}</b>
   );
 };
 
-export const struckThroughClass = 'text-ink-2 decoration-claret print:text-[#000]';
+export const STRUCK_THROUGH_CLASS = 'text-ink-2 decoration-claret print:text-[#000]';
 
-const mark = 'venue-mark border-[1.25px] print:border-0';
+const BADGE_CLASS = 'venue-mark border-[1.25px] print:border-0';
 
 export const ChangedTableBadge = ({ label }: { label: string | null }) =>
   label === null ? (
-    <span className={`border-dashed border-ink-line ${mark}`} aria-hidden="true" />
+    <span className={`border-dashed border-ink-line ${BADGE_CLASS}`} aria-hidden="true" />
   ) : (
-    <b className={`border-ink ${mark}`}>
+    <b className={`border-ink ${BADGE_CLASS}`}>
       <span className="sr-only">Table </span>
       {shortLabel(label)}
     </b>

@@ -1,6 +1,11 @@
 import { formatCount } from '@/lib/text/counts';
 import { formatVenueDay, type VenueEvent, type VenuePart } from '../model';
-import { cardClass, headingClass, hiddenWithChangesClass, smallTextClass } from './plan-card';
+import {
+  CARD_CLASS,
+  HEADING_CLASS,
+  HIDDEN_WITH_CHANGES_CLASS,
+  SMALL_TEXT_CLASS,
+} from './plan-card';
 
 /** Shows how many guests attend each part of the day. Guests who can’t come are not counted. */
 export const PartCounts = ({
@@ -10,8 +15,8 @@ export const PartCounts = ({
   parts: readonly VenuePart[];
   event: VenueEvent;
 }) => (
-  <section className={`venue-order ${cardClass} ${hiddenWithChangesClass}`}>
-    <h2 className={headingClass}>Parts of the day</h2>
+  <section className={`venue-order ${CARD_CLASS} ${HIDDEN_WITH_CHANGES_CLASS}`}>
+    <h2 className={HEADING_CLASS}>Parts of the day</h2>
     <ol className="venue-day">
       {parts.map(({ id, name, day, from, to, place, guests }) => (
         <li key={id}>
@@ -22,7 +27,7 @@ export const PartCounts = ({
           </span>{' '}
           <span>
             {name}
-            {place && <small className={`block ${smallTextClass}`}>{place}</small>}
+            {place && <small className={`block ${SMALL_TEXT_CLASS}`}>{place}</small>}
           </span>{' '}
           <b>{formatCount(guests, 'guest')}</b>
         </li>

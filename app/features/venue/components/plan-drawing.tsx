@@ -7,10 +7,10 @@ import { tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import type { PlanChanges } from '../changes';
 import type { VenuePlan } from '../model';
-import { cardClass, hiddenWithChangesClass } from './plan-card';
+import { CARD_CLASS, HIDDEN_WITH_CHANGES_CLASS } from './plan-card';
 
 const MARGIN = 0.4;
-const AROUND = 0.75;
+const OUTLINE_DISTANCE = 0.75;
 
 /** The floor plan with occupied chairs; tables changed since signing have a dashed outline. */
 export function PlanDrawing({
@@ -22,12 +22,12 @@ export function PlanDrawing({
 }) {
   const placed = tables.map((table): Table => ({ ...table, note: null })).filter(isPlaced);
   if (!room || placed.length === 0) return null;
-  const seated = (id: string) => guests.filter(({ table_id }) => table_id === id).length;
+  const countGuests = (id: string) => guests.filter(({ table_id }) => table_id === id).length;
   const changed = placed
     .filter(({ id }) => changes.tables.has(id))
     .map(({ label }) => tableName(label));
   return (
-    <section className={`venue-drawing ${cardClass} ${hiddenWithChangesClass}`}>
+    <section className={`venue-drawing ${CARD_CLASS} ${HIDDEN_WITH_CHANGES_CLASS}`}>
       <h2 className="sr-only">The room</h2>
       <FloorPlan
         className="max-h-[70vh] w-full print:max-h-[230mm]"
@@ -45,7 +45,7 @@ export function PlanDrawing({
           />
         ))}
         {placed.map((table) => {
-          const count = seated(table.id);
+          const count = countGuests(table.id);
           const sitting = Array.from({ length: Math.max(table.seats, count) }, (_, at) =>
             at < count ? '-' : null,
           );
@@ -55,13 +55,13 @@ export function PlanDrawing({
                 <rect
                   className="fill-none stroke-claret stroke-[0.1px]"
                   strokeDasharray="0.3 0.2"
-                  x={-table.width / 2 - AROUND}
-                  y={-table.depth / 2 - AROUND}
-                  width={table.width + 2 * AROUND}
-                  height={table.depth + 2 * AROUND}
+                  x={-table.width / 2 - OUTLINE_DISTANCE}
+                  y={-table.depth / 2 - OUTLINE_DISTANCE}
+                  width={table.width + 2 * OUTLINE_DISTANCE}
+                  height={table.depth + 2 * OUTLINE_DISTANCE}
                   rx={
                     table.shape === 'round' || table.shape === 'oval'
-                      ? table.width / 2 + AROUND
+                      ? table.width / 2 + OUTLINE_DISTANCE
                       : 0.3
                   }
                   transform={toTransform(table)}

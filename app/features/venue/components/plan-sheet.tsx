@@ -10,12 +10,12 @@ import { ChangesList } from './changes-list';
 import { MealCounts } from './meal-counts';
 import { PartCounts } from './part-counts';
 import {
-  cardClass,
-  figureClass,
-  headingClass,
-  hiddenWithChangesClass,
+  CARD_CLASS,
+  FIGURE_CLASS,
+  HEADING_CLASS,
+  HIDDEN_WITH_CHANGES_CLASS,
   PlanNotice,
-  smallTextClass,
+  SMALL_TEXT_CLASS,
 } from './plan-card';
 import { PlanDrawing } from './plan-drawing';
 import { RunningOrderLink } from './running-order-link';
@@ -23,21 +23,23 @@ import { ToPrepare } from './to-prepare';
 import { VenueTables } from './venue-tables';
 import './plan-sheet.css';
 
-export const sheetButtonClass =
+export const SHEET_BUTTON_CLASS =
   'min-h-[48px] rounded-(--r-control) border-[1.5px] px-[1.4rem] py-[0.5rem] leading-[1.2] font-semibold';
 
 type Props = {
-  since: VenuePlanView;
+  view: VenuePlanView;
   showsSignedPlan?: boolean;
   children?: ReactNode;
 };
 
 /** Rendered to static HTML, so its buttons have no click handlers but a `data-print` attribute that printing.ts reads. */
-export function PlanSheet({ since: now, showsSignedPlan = false, children }: Props) {
-  const since = showsSignedPlan ? { ...now, plan: now.signed_plan ?? now.plan } : now;
-  const { event, signed, signed_plan: before, plan, running_order: order, link } = since;
-  if (!plan) return <NotSigned since={since} />;
-  const changes = findChanges(since);
+export function PlanSheet({ view: currentView, showsSignedPlan = false, children }: Props) {
+  const view = showsSignedPlan
+    ? { ...currentView, plan: currentView.signed_plan ?? currentView.plan }
+    : currentView;
+  const { event, signed, signed_plan: before, plan, running_order: runningOrder, link } = view;
+  if (!plan) return <NotSigned view={view} />;
+  const changes = findChanges(view);
   const rows = buildVenueRows(plan, before, changes);
   const hasMeals = link?.rights.includes('kitchen') ?? true;
   const day = signed && formatVenueDay(event, signed.signed_at);
@@ -49,7 +51,7 @@ export function PlanSheet({ since: now, showsSignedPlan = false, children }: Pro
         {count > 0 && (
           <button
             type="button"
-            className={`border-current text-(--on-ink) ${sheetButtonClass}`}
+            className={`border-current text-(--on-ink) ${SHEET_BUTTON_CLASS}`}
             data-print="changes"
           >
             Print the changes
@@ -57,22 +59,22 @@ export function PlanSheet({ since: now, showsSignedPlan = false, children }: Pro
         )}
         <button
           type="button"
-          className={`border-(--blush) bg-(--blush) text-ink ${sheetButtonClass}`}
+          className={`border-(--blush) bg-(--blush) text-ink ${SHEET_BUTTON_CLASS}`}
           data-print="plan"
         >
           Print the plan
         </button>
       </PlanHeader>
       <main id="main" className="venue-parts" data-changes={count}>
-        <section className={`venue-state ${cardClass}`}>
-          <h2 className={headingClass}>
+        <section className={`venue-state ${CARD_CLASS}`}>
+          <h2 className={HEADING_CLASS}>
             {signed
               ? `Signed off on ${formatVenueMoment(event, signed.signed_at)}`
               : 'The plan as it is now'}
           </h2>
           <p className="col-start-1 text-[1rem] leading-[1.35] text-ink-2 print:text-[#000]">
             {signed ? signed.label : 'It was not signed off and may still change'}.{' '}
-            {showsSignedPlan ? 'As it was signed off, without later changes.' : fresh}
+            {showsSignedPlan ? 'As it was signed off, without later changes.' : freshnessNote}
           </p>
           {signed && (
             <b
@@ -89,14 +91,14 @@ export function PlanSheet({ since: now, showsSignedPlan = false, children }: Pro
                   : 'No changes since'}
             </b>
           )}
-          <small className={`hidden print:col-span-full print:block ${smallTextClass}`}>
+          <small className={`hidden print:col-span-full print:block ${SMALL_TEXT_CLASS}`}>
             Printed <span data-printed />. Private: please destroy after the event.
           </small>
         </section>
         {count > 0 && <ChangesList changes={changes} event={event} />}
         <MealCounts rows={rows} hasMeals={hasMeals} />
         <div
-          className={`grid min-w-0 gap-[inherit] max-[1081px]:order-2 min-[1081px]:col-start-2 min-[1081px]:row-[2/5] ${hiddenWithChangesClass}`}
+          className={`grid min-w-0 gap-[inherit] max-[1081px]:order-2 min-[1081px]:col-start-2 min-[1081px]:row-[2/5] ${HIDDEN_WITH_CHANGES_CLASS}`}
         >
           {hasMeals && rows.toPrepare.length > 0 && <ToPrepare rows={rows} />}
           <VenueTables
@@ -106,13 +108,13 @@ export function PlanSheet({ since: now, showsSignedPlan = false, children }: Pro
             since={day}
           />
           {rows.evening > 0 && (
-            <section className={`venue-evening ${cardClass}`}>
-              <b className={figureClass}>{rows.evening}</b>
+            <section className={`venue-evening ${CARD_CLASS}`}>
+              <b className={FIGURE_CLASS}>{rows.evening}</b>
               <p className="leading-[1.35] print:text-[#000]">
                 {plan.parts
                   ? `${rows.evening === 1 ? 'guest' : 'guests'} at other parts of the day only`
                   : `evening ${rows.evening === 1 ? 'guest' : 'guests'}${event.evening_from ? ` from ${event.evening_from}` : ''}`}{' '}
-                <small className={`block ${smallTextClass}`}>
+                <small className={`block ${SMALL_TEXT_CLASS}`}>
                   Not in any number above. No table, no dinner
                 </small>
               </p>
@@ -120,13 +122,13 @@ export function PlanSheet({ since: now, showsSignedPlan = false, children }: Pro
           )}
         </div>
         {plan.parts && <PartCounts parts={plan.parts} event={event} />}
-        {order && (
-          <section className={`venue-order ${cardClass} ${hiddenWithChangesClass}`}>
-            <h2 className={headingClass}>Running order</h2>
+        {runningOrder && (
+          <section className={`venue-order ${CARD_CLASS} ${HIDDEN_WITH_CHANGES_CLASS}`}>
+            <h2 className={HEADING_CLASS}>Running order</h2>
             <p dir="auto" className="mt-[4px] leading-[1.45] whitespace-pre-line print:text-[#000]">
-              {order}
+              {runningOrder}
             </p>
-            <RunningOrderLink event={event} words={order} />
+            <RunningOrderLink event={event} text={runningOrder} />
           </section>
         )}
         <PlanDrawing plan={plan} changes={changes} />
@@ -141,7 +143,7 @@ export function PlanSheet({ since: now, showsSignedPlan = false, children }: Pro
   );
 }
 
-const fresh = (
+const freshnessNote = (
   <span data-fresh className="data-old:font-semibold data-old:text-claret">
     This is the latest.
   </span>
@@ -161,12 +163,12 @@ export const PlanHeader = ({ event, children }: { event: VenueEvent; children?: 
   </header>
 );
 
-const NotSigned = ({ since: { event } }: { since: VenuePlanView }) => (
+const NotSigned = ({ view: { event } }: { view: VenuePlanView }) => (
   <>
     <PlanHeader event={event} />
     <PlanNotice title="Not signed off yet">
       <p>The plan appears here as soon as the couple sign it off. Keep this link.</p>
-      <p>{fresh}</p>
+      <p>{freshnessNote}</p>
     </PlanNotice>
   </>
 );

@@ -3,12 +3,12 @@ import { buildRunningOrderFile } from '../running-order-file';
 
 type Props = {
   event: ScheduledEvent;
-  words: string;
+  text: string;
 };
 
 /** Contains the calendar file as a data URL, so that the link works in static HTML and offline. */
-export function RunningOrderLink({ event, words }: Props) {
-  const file = buildRunningOrderFile(event, words);
+export function RunningOrderLink({ event, text }: Props) {
+  const file = buildRunningOrderFile(event, text);
   if (!file) return null;
   return (
     <a

@@ -11,10 +11,10 @@ type Props = { event: HostEvent; signOff: SignOff };
 
 export function RunningOrder({ event, signOff }: Props) {
   const storedText = signOff.running_order ?? '';
-  const [typed, setTyped] = useState<string | null>(null);
-  const write = useSaveRunningOrder(event.id);
-  const text = typed ?? storedText;
-  const save = () => write.mutate(text, { onSuccess: () => setTyped(null) });
+  const [draft, setDraft] = useState<string | null>(null);
+  const saveOrder = useSaveRunningOrder(event.id);
+  const text = draft ?? storedText;
+  const save = () => saveOrder.mutate(text, { onSuccess: () => setDraft(null) });
   return (
     <section className="mt-6 grid gap-3">
       <Field
@@ -29,7 +29,7 @@ export function RunningOrder({ event, signOff }: Props) {
             maxLength={SIGN_OFF_LIMITS.runningOrder}
             placeholder={'17:30 Dinner\n19:00 Speeches'}
             value={text}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => setDraft(target.value)}
           />
         )}
       </Field>
@@ -37,11 +37,11 @@ export function RunningOrder({ event, signOff }: Props) {
         <Button
           variant="soft"
           size="sm"
-          busy={write.isPending}
+          busy={saveOrder.isPending}
           disabled={text === storedText}
           onClick={save}
         >
-          {write.isPending ? 'Saving...' : 'Save running order'}
+          {saveOrder.isPending ? 'Saving...' : 'Save running order'}
         </Button>
         {text === storedText && (
           <RunningOrderLink
@@ -50,7 +50,7 @@ export function RunningOrder({ event, signOff }: Props) {
               calendar_id: signOff.calendar_id,
               time_zone: getVenueZone(event),
             }}
-            words={text}
+            text={text}
           />
         )}
       </div>

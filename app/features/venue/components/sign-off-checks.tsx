@@ -19,9 +19,17 @@ export function SignOffChecks({ event }: { event: HostEvent }) {
   const { plan } = useSeatingPlan(event.id);
   const change = useChangeGuests(event.id);
   if (!guests || !plan) return <SkeletonRows rows={3} />;
-  const { dinners, tables, evening, shared, withheld, withoutTable, withoutMeal, held } =
-    checkBeforeSigning(guests, plan.menu.meals, new Set(replyViewStorage.read(event.id)?.kept));
-  const sums: [number, string][] = [
+  const {
+    dinners,
+    tables,
+    evening,
+    shared,
+    withheld,
+    withoutTable,
+    withoutMeal,
+    declinedWithChair,
+  } = checkBeforeSigning(guests, plan.menu.meals, new Set(replyViewStorage.read(event.id)?.kept));
+  const counts: [number, string][] = [
     [dinners, pluralise(dinners, 'dinner')],
     [tables, pluralise(tables, 'table')],
     [shared, `${pluralise(shared, 'allergy', 'allergies')} shared`],
@@ -32,34 +40,34 @@ export function SignOffChecks({ event }: { event: HostEvent }) {
         : `evening ${pluralise(evening, 'guest')}`,
     ],
   ];
-  const show = (
+  const showGuestsLink = (
     <Link className={rowButtonClass} to={getTabPath(event.id, 'guests')}>
       See guests
     </Link>
   );
-  const free = (
+  const freeChairsButton = (
     <button
       type="button"
       className={rowButtonClass}
       onClick={() =>
         change.mutate({
-          change: { update: held.map((guest) => moveToTable(guest, null)) },
+          change: { update: declinedWithChair.map((guest) => moveToTable(guest, null)) },
           reason: 'chair',
         })
       }
     >
-      Free {held.length === 1 ? 'it' : 'them'}
+      Free {declinedWithChair.length === 1 ? 'it' : 'them'}
     </button>
   );
   return (
     <>
       <dl className="sheet mb-1.5 grid grid-cols-4 phone:grid-cols-2">
-        {sums.map(([count, called]) => (
+        {counts.map(([count, label]) => (
           <div
-            key={called}
+            key={label}
             className="flex flex-col-reverse justify-end border-hair px-3.5 py-2 not-first:border-s"
           >
-            <dt className="text-sm leading-tight text-ink-2">{called}</dt>
+            <dt className="text-sm leading-tight text-ink-2">{label}</dt>
             <dd className="font-display text-[2rem] leading-tight lining-nums">
               {formatNumber(count)}
             </dd>
@@ -80,36 +88,36 @@ export function SignOffChecks({ event }: { event: HostEvent }) {
           Before you sign off
         </h3>
         <ul>
-          <Item isDone={withoutTable === 0} act={show}>
+          <Item isDone={withoutTable === 0} action={showGuestsLink}>
             {withoutTable === 0
               ? 'Everyone coming has a table'
               : `${formatCount(withoutTable, 'guest')} ${pluralise(withoutTable, 'has', 'have')} no table yet`}
           </Item>
           {withoutMeal !== null && (
-            <Item isDone={withoutMeal === 0} act={show}>
+            <Item isDone={withoutMeal === 0} action={showGuestsLink}>
               {withoutMeal === 0
                 ? 'Everyone coming has a dinner'
                 : `${formatCount(withoutMeal, 'guest')} ${pluralise(withoutMeal, 'has', 'have')} no dinner yet`}
             </Item>
           )}
-          {held.length > 0 && (
+          {declinedWithChair.length > 0 && (
             <Item
               isDone={false}
-              act={free}
-              more={`${formatList(
-                held.map(({ name }) => name),
+              action={freeChairsButton}
+              detail={`${formatList(
+                declinedWithChair.map(({ name }) => name),
                 3,
               )}. Not in any count`}
             >
-              {formatCount(held.length, 'guest')} can’t come and still{' '}
-              {pluralise(held.length, 'has a chair', 'have chairs')}
+              {formatCount(declinedWithChair.length, 'guest')} can’t come and still{' '}
+              {pluralise(declinedWithChair.length, 'has a chair', 'have chairs')}
             </Item>
           )}
           {withheld.length > 0 && (
             <Item
               isDone={false}
-              act={show}
-              more={`${formatList(withheld, 3)}. The kitchen reads “ask the couple”`}
+              action={showGuestsLink}
+              detail={`${formatList(withheld, 3)}. The kitchen reads “ask the couple”`}
             >
               {formatCount(withheld.length, 'guest')} {pluralise(withheld.length, 'has', 'have')}{' '}
               not agreed to share an allergy
@@ -123,24 +131,24 @@ export function SignOffChecks({ event }: { event: HostEvent }) {
 
 const Item = ({
   isDone,
-  act,
-  more,
+  action,
+  detail,
   children,
 }: {
   isDone: boolean;
-  act: ReactNode;
-  more?: string;
+  action: ReactNode;
+  detail?: string;
   children: ReactNode;
 }) => {
-  const Sign = isDone ? Check : Clock;
+  const StatusIcon = isDone ? Check : Clock;
   return (
     <li className="grid min-h-14 grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-hair py-1.5">
-      <Sign className="icon" aria-hidden="true" />
+      <StatusIcon className="icon" aria-hidden="true" />
       <div className="leading-snug">
         <b className="font-semibold">{children}</b>
-        {more && <small className="block text-sm text-ink-2">{more}</small>}
+        {detail && <small className="block text-sm text-ink-2">{detail}</small>}
       </div>
-      {!isDone && act}
+      {!isDone && action}
     </li>
   );
 };

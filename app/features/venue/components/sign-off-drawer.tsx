@@ -23,8 +23,8 @@ import { SignOffChecks } from './sign-off-checks';
 import { SignedPlans } from './signed-plans';
 import { VenueLinks } from './venue-links';
 
-const FOR = 'venue and kitchen';
-const FIRST_LABEL = 'Final for the venue';
+const LINK_NAME = 'venue and kitchen';
+const DEFAULT_LABEL = 'Final for the venue';
 
 type Props = { event: HostEvent; onClose: () => void };
 
@@ -33,37 +33,37 @@ export default function SignOffDrawer({ event, onClose }: Props) {
   const links = useQuery(doorLinksQuery(event.id));
   const isOwner = event.role === 'owner';
   const venueLinks = links.data?.filter(isForVenue) ?? [];
-  const open = venueLinks.find((link) => !isLinkEnded(link, new Date()));
-  const [chosen, setChosen] = useState<readonly LinkRight[]>(['venue', 'kitchen']);
-  const [label, setLabel] = useState(FIRST_LABEL);
-  const [made, setMade] = useState<string | null>(null);
+  const activeLink = venueLinks.find((link) => !isLinkEnded(link, new Date()));
+  const [chosenRights, setChosenRights] = useState<readonly LinkRight[]>(['venue', 'kitchen']);
+  const [label, setLabel] = useState(DEFAULT_LABEL);
+  const [newSecret, setNewSecret] = useState<string | null>(null);
   const sign = useSignPlan(event.id);
   const make = useMakeDoorLink(event.id);
   const change = useChangeDoorLink(event.id);
-  const rights = open?.rights ?? chosen;
+  const rights = activeLink?.rights ?? chosenRights;
   const isLive = rights.includes('live');
 
-  const choose = (next: readonly LinkRight[]) =>
-    open ? change.mutate({ id: open.id, rights: next }) : setChosen(next);
-  async function press() {
-    if (!isLive || open) {
-      const id = await sign.mutateAsync(label.trim() || FIRST_LABEL).catch(() => null); // the mutation shows a toast
+  const changeRights = (next: readonly LinkRight[]) =>
+    activeLink ? change.mutate({ id: activeLink.id, rights: next }) : setChosenRights(next);
+  async function signOffAndShare() {
+    if (!isLive || activeLink) {
+      const id = await sign.mutateAsync(label.trim() || DEFAULT_LABEL).catch(() => null); // the mutation shows a toast
       if (!id) return;
-      notify.success('Signed off', open ? 'Your link shows it at once.' : undefined);
+      notify.success('Signed off', activeLink ? 'Your link shows it at once.' : undefined);
     }
-    if (open) return;
-    const link = { name: FOR, rights, ends_at: getDefaultVenueLinkExpiry(event, new Date()) };
+    if (activeLink) return;
+    const link = { name: LINK_NAME, rights, ends_at: getDefaultVenueLinkExpiry(event, new Date()) };
     const secret = await make.mutateAsync(link).then(
       (each) => each.secret,
       () => null,
     );
     if (!secret) return;
-    setMade(secret);
+    setNewSecret(secret);
     await copyLink(planUrl(secret));
   }
 
   const error = signOff.error ?? links.error;
-  const isRead = signOff.data && links.data;
+  const isLoaded = signOff.data && links.data;
   return (
     <Drawer
       title="Sign off the plan"
@@ -77,10 +77,10 @@ export default function SignOffDrawer({ event, onClose }: Props) {
             </p>
             <Button
               busy={sign.isPending || make.isPending}
-              disabled={!isRead}
-              onClick={() => void press()}
+              disabled={!isLoaded}
+              onClick={() => void signOffAndShare()}
             >
-              {open ? 'Sign off' : isLive ? 'Copy the link' : 'Sign off and copy the link'}
+              {activeLink ? 'Sign off' : isLive ? 'Copy the link' : 'Sign off and copy the link'}
             </Button>
           </>
         ) : (
@@ -90,7 +90,7 @@ export default function SignOffDrawer({ event, onClose }: Props) {
         )
       }
     >
-      {!isRead &&
+      {!isLoaded &&
         (error ? (
           <ErrorState
             message={toAppError(error).message}
@@ -99,14 +99,14 @@ export default function SignOffDrawer({ event, onClose }: Props) {
         ) : (
           <SkeletonRows rows={6} />
         ))}
-      {isRead && (
+      {isLoaded && (
         <>
-          {made && (
+          {newSecret && (
             <div className="mb-6">
               <NewLinkNotice
-                link={{ name: FOR, secret: made }}
-                opens={{ title: `${event.event_name}, for ${FOR}`, address: planUrl(made) }}
-                onDone={() => setMade(null)}
+                link={{ name: LINK_NAME, secret: newSecret }}
+                target={{ title: `${event.event_name}, for ${LINK_NAME}`, url: planUrl(newSecret) }}
+                onDone={() => setNewSecret(null)}
               />
             </div>
           )}
@@ -115,12 +115,12 @@ export default function SignOffDrawer({ event, onClose }: Props) {
             event={event}
             signed={signOff.data.signed}
             label={isOwner ? label : null}
-            onLabel={setLabel}
+            onLabelChange={setLabel}
           />
           <LinkRightsField
             rights={rights}
             isLocked={!isOwner || change.isPending}
-            onChange={choose}
+            onChange={changeRights}
           />
           {isOwner && <VenueLinks eventId={event.id} links={venueLinks} />}
           <RunningOrder event={event} signOff={signOff.data} />

@@ -6,18 +6,18 @@ import { toAppError } from '@/lib/backend/errors';
 import { paths } from '@/lib/text/paths';
 import { endPrinting, handlePrintClick, stampPrintTime } from '../printing';
 import { signedPlanQuery } from '../queries';
-import { PlanSheet, sheetButtonClass } from './plan-sheet';
+import { PlanSheet, SHEET_BUTTON_CLASS } from './plan-sheet';
 
 export function SignedPlanPage({ eventId, id }: { eventId: string; id: string }) {
   const query = useQuery(signedPlanQuery(eventId, id));
-  const [showsSignedPlan, setIsAsSigned] = useState(false);
+  const [showsSignedPlan, setShowsSignedPlan] = useState(false);
   useEffect(() => {
-    const press = ({ target }: MouseEvent) => handlePrintClick(target as Element);
-    document.addEventListener('click', press);
+    const handleClick = ({ target }: MouseEvent) => handlePrintClick(target as Element);
+    document.addEventListener('click', handleClick);
     window.addEventListener('beforeprint', stampPrintTime);
     window.addEventListener('afterprint', endPrinting);
     return () => {
-      document.removeEventListener('click', press);
+      document.removeEventListener('click', handleClick);
       window.removeEventListener('beforeprint', stampPrintTime);
       window.removeEventListener('afterprint', endPrinting);
     };
@@ -25,11 +25,11 @@ export function SignedPlanPage({ eventId, id }: { eventId: string; id: string })
   if (query.data)
     return (
       <div className="flex-[1_0_auto] bg-wove print:bg-transparent">
-        <PlanSheet since={query.data} showsSignedPlan={showsSignedPlan}>
+        <PlanSheet view={query.data} showsSignedPlan={showsSignedPlan}>
           <button
             type="button"
-            className={`border-current text-(--on-ink) ${sheetButtonClass}`}
-            onClick={() => setIsAsSigned(!showsSignedPlan)}
+            className={`border-current text-(--on-ink) ${SHEET_BUTTON_CLASS}`}
+            onClick={() => setShowsSignedPlan(!showsSignedPlan)}
           >
             {showsSignedPlan ? 'Show later changes' : 'Show it as signed off'}
           </button>

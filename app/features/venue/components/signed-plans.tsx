@@ -15,10 +15,10 @@ type Props = {
   event: HostEvent;
   signed: readonly SignedPlan[];
   label: string | null;
-  onLabel: (label: string) => void;
+  onLabelChange: (label: string) => void;
 };
 
-export function SignedPlans({ event, signed, label, onLabel }: Props) {
+export function SignedPlans({ event, signed, label, onLabelChange }: Props) {
   return (
     <section aria-labelledby="signed-off" className="mt-6">
       <h3 id="signed-off" className="title-s pb-1">
@@ -44,7 +44,7 @@ export function SignedPlans({ event, signed, label, onLabel }: Props) {
               value={label}
               maxLength={SIGN_OFF_LIMITS.label}
               autoComplete="off"
-              onChange={({ target }) => onLabel(target.value)}
+              onChange={({ target }) => onLabelChange(target.value)}
             />
           )}
         </Field>
@@ -56,9 +56,9 @@ export function SignedPlans({ event, signed, label, onLabel }: Props) {
 type SignedProps = { event: HostEvent; signed: SignedPlan; isLatest: boolean; mayRemove: boolean };
 
 function Signed({ event, signed: { id, label, signed_at }, isLatest, mayRemove }: SignedProps) {
-  const { data: since } = useQuery({ ...signedPlanQuery(event.id, id), enabled: isLatest });
+  const { data: view } = useQuery({ ...signedPlanQuery(event.id, id), enabled: isLatest });
   const remove = useRemoveSignedPlan(event.id);
-  const changes = since && findChanges(since);
+  const changes = view && findChanges(view);
   const count = changes?.list.length;
   return (
     <li className="border-t border-hair py-2">
@@ -90,7 +90,7 @@ function Signed({ event, signed: { id, label, signed_at }, isLatest, mayRemove }
           </button>
         )}
       </div>
-      {changes && count !== 0 && since && <ChangesList changes={changes} event={since.event} />}
+      {changes && count !== 0 && view && <ChangesList changes={changes} event={view.event} />}
     </li>
   );
 }

@@ -1,19 +1,19 @@
 import { tableName } from '@/features/seating/tables/model';
 import { formatList } from '@/lib/text/format-list';
 import type { VenueRows } from '../rows';
-import { CardHead, cardClass, figureClass, smallTextClass } from './plan-card';
+import { CARD_CLASS, CardHead, FIGURE_CLASS, SMALL_TEXT_CLASS } from './plan-card';
 
 /** Lists what the venue prepares, how many times, for whom and at which tables. */
 export const ToPrepare = ({ rows: { toPrepare } }: { rows: VenueRows }) => (
-  <section className={cardClass}>
+  <section className={CARD_CLASS}>
     <CardHead title="To prepare" />
     <ul className="venue-to-prepare">
       {toPrepare.map(({ words, guests }) => (
         <li key={words}>
-          <b className={figureClass}>{guests.length}</b>{' '}
+          <b className={FIGURE_CLASS}>{guests.length}</b>{' '}
           <span dir="auto">
             {words}
-            <small className={`block ${smallTextClass}`}>
+            <small className={`block ${SMALL_TEXT_CLASS}`}>
               {formatList(
                 guests.map(({ name, table_number }) =>
                   [name, tableName(table_number, 'table')].filter(Boolean).join(', '),

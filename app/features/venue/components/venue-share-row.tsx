@@ -8,33 +8,39 @@ import { findChanges } from '../changes';
 import { formatVenueDay } from '../model';
 import { signedPlanQuery, signOffQuery } from '../queries';
 
-export function VenueShareRow({ event, onGo }: { event: HostEvent; onGo?: () => void }) {
+export function VenueShareRow({
+  event,
+  onNavigate,
+}: {
+  event: HostEvent;
+  onNavigate?: () => void;
+}) {
   const { place, part, goTo } = useEventFromUrl();
   const { data: signOff, isLoadingError } = useQuery(signOffQuery(event.id));
   const [latest] = signOff?.signed ?? [];
-  const { data: since } = useQuery({
+  const { data: view } = useQuery({
     ...signedPlanQuery(event.id, latest?.id ?? ''),
     enabled: latest !== undefined,
   });
-  const about = () => {
+  const describeState = () => {
     if (isLoadingError) return 'We couldn’t read what was signed off.';
     if (!signOff) return 'Loading...';
     if (!latest) return 'Not signed off yet. With allergies, where guests agreed';
-    const changes = since && findChanges(since).list.length;
-    const day = since ? formatVenueDay(since.event, latest.signed_at) : '';
-    return since
+    const changes = view && findChanges(view).list.length;
+    const day = view ? formatVenueDay(view.event, latest.signed_at) : '';
+    return view
       ? `Signed off on ${day}, ${changes === 0 ? 'no changes since' : `${formatCount(changes ?? 0, 'change')} since`}`
       : latest.label;
   };
   const open = () => {
-    onGo?.();
+    onNavigate?.();
     goTo(event.id, { place, part }, { open: 'sign-off' });
   };
   return (
     <ShareRow
       icon={<FileText className="icon size-6" aria-hidden="true" />}
       name="Plan for venue and kitchen"
-      description={about()}
+      description={describeState()}
     >
       <button type="button" className={rowButtonClass} onClick={open}>
         {latest || event.role !== 'owner' ? 'Open' : 'Sign off'}

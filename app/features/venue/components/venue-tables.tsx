@@ -6,8 +6,8 @@ import { tableName } from '@/features/seating/tables/model';
 import { formatCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import type { VenueRow, VenueRows } from '../rows';
-import { ChangedTableBadge, struckThroughClass } from './changes-list';
-import { CardHead, cardClass, smallTextClass } from './plan-card';
+import { ChangedTableBadge, STRUCK_THROUGH_CLASS } from './changes-list';
+import { CARD_CLASS, CardHead, SMALL_TEXT_CLASS } from './plan-card';
 
 type Props = {
   rows: VenueRows;
@@ -15,23 +15,23 @@ type Props = {
   hasNames: boolean;
   since: string | null;
 };
-const cell = 'border-t border-hair py-[5px] max-[601px]:border-0 print:border-[#666]';
-const nameCell = `ps-[18px] pe-[4px] text-start max-[601px]:flex-[1_0_4rem] ${cell}`;
-const numbers = `min-w-[34px] px-[4px] text-center ${cell}`;
-const countCell = `max-[601px]:flex-[0_0_2.6rem] ${numbers}`;
-const allCell = `max-[601px]:flex-[0_0_3.6rem] ${numbers}`;
+const CELL_CLASS = 'border-t border-hair py-[5px] max-[601px]:border-0 print:border-[#666]';
+const NAME_CELL_CLASS = `ps-[18px] pe-[4px] text-start max-[601px]:flex-[1_0_4rem] ${CELL_CLASS}`;
+const NUMBER_CELL_CLASS = `min-w-[34px] px-[4px] text-center ${CELL_CLASS}`;
+const COUNT_CELL_CLASS = `max-[601px]:flex-[0_0_2.6rem] ${NUMBER_CELL_CLASS}`;
+const TOTAL_CELL_CLASS = `max-[601px]:flex-[0_0_3.6rem] ${NUMBER_CELL_CLASS}`;
 /** On a phone, allergies are on a full-width line below the table's counts. */
-const careCell = `venue-care max-[601px]:pt-0 max-[601px]:pb-[6px] ${cell}`;
+const NOTES_CELL_CLASS = `venue-care max-[601px]:pt-0 max-[601px]:pb-[6px] ${CELL_CLASS}`;
 /** Removes tinted backgrounds on paper, where browsers omit them unless “background graphics” is on. */
-const washed = 'print:*:bg-transparent print:*:text-[#000]';
+const NO_TINT_CLASS = 'print:*:bg-transparent print:*:text-[#000]';
 /** With more meals than fit side by side on a phone, each count has its icon beside it, and the total follows the table's name. */
 const MAX_COLUMNS = 4;
-const crowded = {
+const CROWDED_CLASS = {
   name: 'max-[601px]:-order-2 max-[601px]:basis-1/2!',
   all: 'max-[601px]:-order-1 max-[601px]:flex-[1_0_40%]! max-[601px]:text-end',
   count: 'max-[601px]:basis-auto! max-[601px]:first-of-type:ps-[18px] max-[601px]:px-[8px]!',
 };
-const headWords = 'text-sm/(--leading-body) font-semibold text-ink-2';
+const HEADING_CLASS = 'text-sm/(--leading-body) font-semibold text-ink-2';
 
 export function VenueTables({
   rows: { rows, meals, counts, dinners, allergic, severe },
@@ -40,15 +40,16 @@ export function VenueTables({
   since,
 }: Props) {
   const signs = assignMealSymbols(meals);
-  const eaten = hasMeals ? meals : [];
-  const isCrowded = eaten.length > MAX_COLUMNS;
+  const shownMeals = hasMeals ? meals : [];
+  const isCrowded = shownMeals.length > MAX_COLUMNS;
   const hasFood =
-    hasMeals && rows.some(({ careful }) => careful.some(({ lines }) => lines.length > 0));
+    hasMeals &&
+    rows.some(({ guestsWithNeeds }) => guestsWithNeeds.some(({ lines }) => lines.length > 0));
   return (
-    <section className={cardClass}>
+    <section className={CARD_CLASS}>
       <CardHead title="By table">
         {since && rows.some(({ isChanged }) => isChanged) && (
-          <small className={smallTextClass}>
+          <small className={SMALL_TEXT_CLASS}>
             <span className="print:hidden">Highlighted</span>
             <span className="hidden print:inline">▸</span> changed since {since}
           </small>
@@ -57,13 +58,13 @@ export function VenueTables({
       <table className="w-full border-collapse text-[1rem] lining-nums tabular-nums">
         <thead>
           <tr className={isCrowded ? 'max-[601px]:hidden' : 'venue-row'}>
-            <th scope="col" className={`${nameCell} ${headWords} whitespace-nowrap`}>
+            <th scope="col" className={`${NAME_CELL_CLASS} ${HEADING_CLASS} whitespace-nowrap`}>
               Table
             </th>
-            {eaten.map((meal) => {
+            {shownMeals.map((meal) => {
               const sign = signs.get(mealKey(meal));
               return (
-                <th key={meal} scope="col" className={`${countCell} ${headWords}`}>
+                <th key={meal} scope="col" className={`${COUNT_CELL_CLASS} ${HEADING_CLASS}`}>
                   {sign && (
                     <MealSymbolIcon sign={sign} className="mx-auto size-[20px] stroke-[1.6]" />
                   )}
@@ -71,11 +72,11 @@ export function VenueTables({
                 </th>
               );
             })}
-            <th scope="col" className={`${allCell} ${headWords}`}>
+            <th scope="col" className={`${TOTAL_CELL_CLASS} ${HEADING_CLASS}`}>
               All
             </th>
-            <th scope="col" className={`max-[601px]:hidden ${careCell} ${headWords}`}>
-              {careHeading(hasFood, hasNames) || <span className="sr-only">Notes</span>}
+            <th scope="col" className={`max-[601px]:hidden ${NOTES_CELL_CLASS} ${HEADING_CLASS}`}>
+              {formatNotesHeading(hasFood, hasNames) || <span className="sr-only">Notes</span>}
             </th>
           </tr>
         </thead>
@@ -84,18 +85,18 @@ export function VenueTables({
             <Row
               key={row.label ?? ''}
               row={row}
-              {...{ meals: eaten, signs, isCrowded, hasMeals, hasNames }}
+              {...{ meals: shownMeals, signs, isCrowded, hasMeals, hasNames }}
             />
           ))}
         </tbody>
         <tfoot className="print:table-row-group">
           <tr
-            className={`max-[601px]:bg-wove-deep *:bg-wove-deep *:font-semibold ${washed} venue-row`}
+            className={`max-[601px]:bg-wove-deep *:bg-wove-deep *:font-semibold ${NO_TINT_CLASS} venue-row`}
           >
-            <th scope="row" className={`${nameCell} ${isCrowded ? crowded.name : ''}`}>
+            <th scope="row" className={`${NAME_CELL_CLASS} ${isCrowded ? CROWDED_CLASS.name : ''}`}>
               All
             </th>
-            {eaten.map((meal, at) => (
+            {shownMeals.map((meal, at) => (
               <MealCount
                 key={meal}
                 meal={meal}
@@ -104,8 +105,12 @@ export function VenueTables({
                 isCrowded={isCrowded}
               />
             ))}
-            <td className={`${allCell} ${isCrowded ? crowded.all : ''}`}>{dinners}</td>
-            <td className={careCell}>{hasMeals && allergic > 0 && careInAll(allergic, severe)}</td>
+            <td className={`${TOTAL_CELL_CLASS} ${isCrowded ? CROWDED_CLASS.all : ''}`}>
+              {dinners}
+            </td>
+            <td className={NOTES_CELL_CLASS}>
+              {hasMeals && allergic > 0 && formatAllergyTotal(allergic, severe)}
+            </td>
           </tr>
         </tfoot>
       </table>
@@ -113,21 +118,21 @@ export function VenueTables({
   );
 }
 
-const careHeading = (hasFood: boolean, hasNames: boolean) =>
+const formatNotesHeading = (hasFood: boolean, hasNames: boolean) =>
   [hasFood && 'Allergies and diets', hasNames && 'who sits there']
     .filter(Boolean)
     .join(', ')
     .replace(/^w/, 'W');
 
 /** “8 guests, severe at table 2 and table 4” */
-const careInAll = (allergic: number, severe: VenueRows['severe']) =>
+const formatAllergyTotal = (allergic: number, severe: VenueRows['severe']) =>
   `${formatCount(allergic, 'guest')}${severe.length > 0 ? `, severe at ${formatList(severe.map((label) => tableName(label, 'table')))}` : ''}`;
 
 type MealCountProps = { meal: string; sign?: Sign; count: number; isCrowded: boolean };
 
 const MealCount = ({ meal, sign, count, isCrowded }: MealCountProps) => (
   <td
-    className={`${countCell} ${isCrowded ? `${crowded.count} ${count ? '' : 'max-[601px]:hidden'}` : ''}`}
+    className={`${COUNT_CELL_CLASS} ${isCrowded ? `${CROWDED_CLASS.count} ${count ? '' : 'max-[601px]:hidden'}` : ''}`}
   >
     {isCrowded && (
       <span className="min-[601px]:hidden">
@@ -151,7 +156,7 @@ type RowProps = {
 };
 
 const Row = ({
-  row: { label, name, count, was, isChanged, counts, careful, names },
+  row: { label, name, count, signedCount, isChanged, counts, guestsWithNeeds, names },
   meals,
   signs,
   isCrowded,
@@ -161,11 +166,14 @@ const Row = ({
   <tr
     className={
       isChanged
-        ? `max-[601px]:bg-(--amber-wash) *:bg-(--amber-wash) ${washed} venue-row`
+        ? `max-[601px]:bg-(--amber-wash) *:bg-(--amber-wash) ${NO_TINT_CLASS} venue-row`
         : 'venue-row'
     }
   >
-    <th scope="row" className={`font-normal ${nameCell} ${isCrowded ? crowded.name : ''}`}>
+    <th
+      scope="row"
+      className={`font-normal ${NAME_CELL_CLASS} ${isCrowded ? CROWDED_CLASS.name : ''}`}
+    >
       {isChanged && (
         <span className="hidden print:inline" aria-hidden="true">
           ▸{' '}
@@ -183,18 +191,18 @@ const Row = ({
         isCrowded={isCrowded}
       />
     ))}
-    <td className={`${allCell} ${isCrowded ? crowded.all : ''}`}>
-      {was !== null && (
-        <s className={struckThroughClass}>
+    <td className={`${TOTAL_CELL_CLASS} ${isCrowded ? CROWDED_CLASS.all : ''}`}>
+      {signedCount !== null && (
+        <s className={STRUCK_THROUGH_CLASS}>
           <span className="sr-only">was </span>
-          {was}
+          {signedCount}
         </s>
       )}{' '}
       <b className="font-semibold">{count}</b>
     </td>
-    <td className={careCell}>
+    <td className={NOTES_CELL_CLASS}>
       {hasMeals &&
-        careful.map(({ guest, lines }) => (
+        guestsWithNeeds.map(({ guest, lines }) => (
           <p key={guest.id} className="print:text-[#000]">
             {lines.map(({ words, isSevere, isDiet }, at) => (
               <span key={words}>
