@@ -16,13 +16,13 @@ export const buildPageFromList = (
   ...buildGuestPage(
     event,
     withPartyNumbers(listExpected(guests), event),
-    plan ? roomOnPage(plan) : null,
+    plan ? buildPageRoom(plan) : null,
   ),
-  message: messageOnPage(event),
-  ...partsOnPage(event),
+  message: getCurrentMessage(event),
+  ...buildPageParts(event),
 });
 
-function messageOnPage({
+function getCurrentMessage({
   message: text,
   message_until: until,
 }: HostEvent): GuestPageData['message'] {
@@ -30,7 +30,7 @@ function messageOnPage({
   return text && !isOver ? { text, until } : null;
 }
 
-function partsOnPage({ parts, event_date }: HostEvent): Pick<GuestPageData, 'parts'> {
+function buildPageParts({ parts, event_date }: HostEvent): Pick<GuestPageData, 'parts'> {
   const toPartOnPage = ({ name, from, place, address, day }: EventPart): PartOnPage => ({
     name,
     from,
@@ -50,7 +50,7 @@ function partsOnPage({ parts, event_date }: HostEvent): Pick<GuestPageData, 'par
     : {};
 }
 
-function roomOnPage({ room, tables, fixtures }: RoomPlan): RoomOnPage | null {
+function buildPageRoom({ room, tables, fixtures }: RoomPlan): RoomOnPage | null {
   const placed = tables.flatMap(({ label, shape, seats, width, depth, turn, x, y }) =>
     x === null || y === null ? [] : { label, shape, seats, width, depth, turn, x, y },
   );
@@ -69,9 +69,9 @@ function withPartyNumbers(
   { shows_party: isShown, shows_chairs, evening_from }: HostEvent,
 ) {
   const sizes = new Map<string, number>();
-  const keyOf = (party: string | null) => (isShown && party ? partyKey(party) : null);
+  const getPartyKey = (party: string | null) => (isShown && party ? partyKey(party) : null);
   for (const { party } of guests) {
-    const key = keyOf(party);
+    const key = getPartyKey(party);
     if (key) sizes.set(key, (sizes.get(key) ?? 0) + 1);
   }
   const numbered = [...sizes]
@@ -82,6 +82,6 @@ function withPartyNumbers(
     ...guest,
     ...(shows_chairs && { seat }),
     ...(isEveningGuest(guest) && { evening: evening_from?.slice(0, 5) ?? '' }),
-    party: numbers.get(keyOf(party) ?? ''),
+    party: numbers.get(getPartyKey(party) ?? ''),
   }));
 }

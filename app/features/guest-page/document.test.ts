@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { catalogues } from '@/features/languages/catalogues';
 import { languages } from '@/features/languages/languages';
 import { formatZoneName } from '@/lib/dates/time-zones';
-import { type FoundPage, renderGuestPageDocument } from './document';
+import { type FoundGuestPage, renderGuestPageDocument } from './document';
 import type { GuestPageData, RoomOnPage } from './model';
 
 const files = {
@@ -26,18 +26,18 @@ const settings = {
 };
 
 /** Pseudo-random names are the same in every run and compress as badly as real names. */
-function pages(seed = 7) {
+function buildPages(seed = 7) {
   let state = seed;
   const pick = <One>(from: readonly One[]) => {
     state = (state * 48_271) % 2_147_483_647;
     return from[state % from.length] as One;
   };
-  const begins = 'b br c ch d dr f g gr h j k l m n p r s sh st t th tr v w y z'.split(' ');
-  const [vowels, ends] = [
+  const onsets = 'b br c ch d dr f g gr h j k l m n p r s sh st t th tr v w y z'.split(' ');
+  const [vowels, codas] = [
     'a ai e ea i o ou u y é ö'.split(' '),
     'l m n r s t nd rt ck ll'.split(' '),
   ];
-  const syllable = () => pick(begins) + pick(vowels) + pick(ends);
+  const syllable = () => pick(onsets) + pick(vowels) + pick(codas);
   const word = () =>
     syllable().replace(/^./, (letter) => letter.toUpperCase()) +
     (pick([0, 1, 2]) ? syllable() : '');
@@ -70,9 +70,13 @@ function pages(seed = 7) {
   return { event, guests, room };
 }
 
-function drawn(given: Partial<GuestPageData> = {}, code = 'en', asked: Partial<FoundPage> = {}) {
-  const { room: _, ...page } = pages();
-  const data: GuestPageData = { message: null, room: null, ...page, ...given };
+function renderPage(
+  changes: Partial<GuestPageData> = {},
+  code = 'en',
+  search: Partial<FoundGuestPage> = {},
+) {
+  const { room: _, ...page } = buildPages();
+  const data: GuestPageData = { message: null, room: null, ...page, ...changes };
   const language = languages.find((one) => one.code === code) ?? languages[0];
   const found = {
     data,
@@ -80,28 +84,28 @@ function drawn(given: Partial<GuestPageData> = {}, code = 'en', asked: Partial<F
     version: '1',
     searchedName: '',
     foundPlaces: { matches: [], guesses: [] },
-    ...asked,
+    ...search,
   };
   return renderGuestPageDocument({ ...found, language }, { files, settings });
 }
-const bytes = (html: string) =>
+const compressedSize = (html: string) =>
   brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
 
 test('a page preloads the room drawing only if it shows a room', () => {
-  expect(drawn()).not.toContain(files.roomScripts[0]);
-  expect(drawn({ room: pages().room })).toContain(
+  expect(renderPage()).not.toContain(files.roomScripts[0]);
+  expect(renderPage({ room: buildPages().room })).toContain(
     `<link rel="modulepreload" href="${files.roomScripts[0]}" fetchPriority="low"/>`,
   );
 });
 
 test('typefaces are delayed only on pages whose JavaScript loads them', () => {
-  expect(drawn()).toContain('<html lang="en-GB" dir="ltr" data-typefaces="later"');
+  expect(renderPage()).toContain('<html lang="en-GB" dir="ltr" data-typefaces="later"');
   const waiting = {
     state: 'waiting',
     opens_at: '2027-06-12T14:00:00Z',
     time_zone: 'Europe/London',
   } as const;
-  expect(drawn({ opening: waiting })).not.toMatch(/data-typefaces|dataset\.typefaces/);
+  expect(renderPage({ opening: waiting })).not.toMatch(/data-typefaces|dataset\.typefaces/);
 });
 
 test('without JavaScript, the time zone of the opening time is shown in the guest’s language', () => {
@@ -112,15 +116,16 @@ test('without JavaScript, the time zone of the opening time is shown in the gues
   } as const;
   for (const { code, locale } of languages) {
     const [, zone = ''] =
-      /<noscript><p class="zone"[^>]*>([^<]+)<\/p><\/noscript>/.exec(drawn({ opening }, code)) ??
-      [];
+      /<noscript><p class="zone"[^>]*>([^<]+)<\/p><\/noscript>/.exec(
+        renderPage({ opening }, code),
+      ) ?? [];
     expect(zone, code).toBe(formatZoneName(opening.time_zone, opening.opens_at, locale));
     expect(zone, code).not.toMatch(/GMT|UTC/);
   }
 });
 
 test('a phone with an active service worker does not delay typefaces', () => {
-  const page = drawn();
+  const page = renderPage();
   const [, script = ''] = /<script>([^<]*)<\/script>.*<link rel="stylesheet"/.exec(page) ?? [];
   const typefacesFor = (serviceWorker?: object) => {
     const dataset = { typefaces: 'later' };
@@ -139,15 +144,17 @@ test.each([
   ['en', 'Saturday 12 June 2027'],
   ['cy', 'Dydd Sadwrn, 12 Mehefin 2027'],
 ])('formats the date in %s as %s', (code, said) => {
-  const page = drawn({}, code);
+  const page = renderPage({}, code);
   expect(page).toContain(`>${said}</time>`);
   expect(page).toContain(`"day":{"date":"2027-06-12","said":"${said}"}`);
 });
 
 test('a page with 250 guests takes at most 8 kB, and 9 kB with a room of 30 tables', () => {
   for (const { code } of languages) {
-    expect(bytes(drawn({}, code)), code).toBeLessThanOrEqual(8_000);
-    expect(bytes(drawn({ room: pages().room }, code)), code).toBeLessThanOrEqual(9_000);
+    expect(compressedSize(renderPage({}, code)), code).toBeLessThanOrEqual(8_000);
+    expect(compressedSize(renderPage({ room: buildPages().room }, code)), code).toBeLessThanOrEqual(
+      9_000,
+    );
   }
 });
 
@@ -165,26 +172,26 @@ test.each([
       evening: '19:00',
     };
     const found = { searchedName: 'callum', foundPlaces: { matches: [0], guesses: [] } };
-    const page = drawn({ guests: [callum] }, code, found);
+    const page = renderPage({ guests: [callum] }, code, found);
     const { evening, noSetTable, stillSeating } = catalogues[code as 'en'].page;
     expect(page).toContain(`>${said}</p>`);
     expect(page).toContain(`>${hour}</text>`);
     expect(page).toContain(`>${noSetTable}</small>`);
     expect(page).toContain(`"hours":{"19:00":"${hour}"}`);
     expect(page).not.toContain(`>${stillSeating}<`);
-    const unsaid = drawn({ guests: [{ ...callum, evening: '' }] }, code, found);
+    const unsaid = renderPage({ guests: [{ ...callum, evening: '' }] }, code, found);
     expect(unsaid).toContain(`>${evening}</p>`);
     expect(unsaid).not.toMatch(/<text|"hours":/);
   },
 );
 
 test('the entrance screen has its own files and no guest list in its markup', () => {
-  const screen = drawn({}, 'en', { isScreen: true });
-  const [first] = pages().guests;
+  const screen = renderPage({}, 'en', { isScreen: true });
+  const [first] = buildPages().guests;
   const [markup = ''] = screen.split('<script type="application/json"');
   expect(markup).toContain('Find your table');
   expect(markup).not.toContain(first?.name);
   expect(screen).toContain('/assets/entrance-screen-1.js');
   expect(screen).not.toContain('/assets/guest-page-1');
-  expect(drawn()).not.toMatch(/entrance|screen/);
+  expect(renderPage()).not.toMatch(/entrance|screen/);
 });

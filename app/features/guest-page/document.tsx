@@ -10,8 +10,8 @@ import { memoizeByKey } from '@/lib/collections/memoize';
 import { brand } from '@/lib/text/brand';
 import { guestPagePath } from '@/lib/text/paths';
 import { LiveGuestPage } from './components/live-guest-page';
+import { LocalisedPage } from './components/localised-page';
 import { NotOpenPage } from './components/not-open-page';
-import { PageInLanguage } from './components/page-in-language';
 import { RoomDirections } from './components/room-directions';
 import { UnknownEvent } from './components/unknown-event';
 import { buildQrCodePath } from './entrance-screen/build-qr-code-path';
@@ -44,7 +44,7 @@ export type GuestPageFiles = {
 };
 export type DocumentContext = { files: GuestPageFiles; settings: PublicSettings };
 
-export type FoundPage = {
+export type FoundGuestPage = {
   data: GuestPageData;
   json: string;
   version: string;
@@ -67,12 +67,12 @@ const formatTimeCached = memoizeByKey((locale) =>
 
 /** Renders a complete page that finds tables even without JavaScript. */
 export function renderGuestPageDocument(
-  { data, json, language, isScreen, ...found }: FoundPage,
-  around: DocumentContext,
+  { data, json, language, isScreen, ...found }: FoundGuestPage,
+  context: DocumentContext,
 ): string {
-  if (data.opening) return renderNotOpenDocument(data, data.opening, language, around);
+  if (data.opening) return renderNotOpenDocument(data, data.opening, language, context);
   if (isScreen)
-    return renderScreenDocument({ data, version: found.version, language: language.code }, around);
+    return renderScreenDocument({ data, version: found.version, language: language.code }, context);
   const { hidden_languages, event_name, event_date } = data.event;
   const times = [
     data.guests.find(({ evening }) => evening)?.evening,
@@ -91,14 +91,14 @@ export function renderGuestPageDocument(
   };
   const payload = `{"data":${json},${toScriptJson({ ...found, language: languageData } satisfies Omit<PagePayload, 'data'>).slice(1)}`;
   const title = buildPageLanguage(languageData).page.title({ event: event_name });
-  const soon = data.room ? around.files.roomScripts : [];
+  const preloads = data.room ? context.files.roomScripts : [];
   return renderDocument(<LiveGuestPage {...found} data={data} RoomDirections={RoomDirections} />, {
     title,
     language: languageData,
     payload,
-    soon,
+    preloads,
     typefaces: 'later',
-    ...around,
+    ...context,
   });
 }
 
@@ -139,7 +139,7 @@ function renderNotOpenDocument(
     payload: toScriptJson(payload),
     files: { ...files.notOpen, styles: [...files.styles, ...files.notOpen.styles] },
     settings,
-    looksAgain: opening.state === 'waiting',
+    refreshes: opening.state === 'waiting',
   });
 }
 
@@ -173,26 +173,35 @@ const toLanguageData = ({ code, locale, direction }: Language, hidden: string): 
 });
 
 /** From the second visit, public/seating-plan/worker.js serves typefaces from its cache, so they need not wait for the JavaScript. */
-const typefacesCached =
+const CACHED_TYPEFACES_SCRIPT =
   'navigator.serviceWorker?.controller&&delete document.documentElement.dataset.typefaces';
 
-type Frame = {
+type DocumentOptions = {
   files: Pick<GuestPageFiles, 'scripts' | 'styles'>;
   settings: PublicSettings;
   title: string;
   language: LanguageData;
   payload: string;
-  soon?: string[];
+  preloads?: string[];
   /** `later`: typefaces load only after the JavaScript, which then removes the attribute (guest-page.css). */
   typefaces?: 'later';
-  looksAgain?: boolean;
+  refreshes?: boolean;
 };
 
 function renderDocument(
   page: ReactNode,
-  { title, language, payload, files, settings, soon = [], typefaces, looksAgain = false }: Frame,
+  {
+    title,
+    language,
+    payload,
+    files,
+    settings,
+    preloads = [],
+    typefaces,
+    refreshes = false,
+  }: DocumentOptions,
 ): string {
-  const drawn = renderToString(<PageInLanguage language={language}>{page}</PageInLanguage>);
+  const pageHtml = renderToString(<LocalisedPage language={language}>{page}</LocalisedPage>);
   const document = (
     <html
       lang={language.locale}
@@ -204,18 +213,18 @@ function renderDocument(
         <DocumentHead />
         <title>{title}</title>
         <meta name="robots" content="noindex" />
-        {looksAgain && (
+        {refreshes && (
           <noscript>
             <meta httpEquiv="refresh" content="60" />
           </noscript>
         )}
-        {typefaces && <script dangerouslySetInnerHTML={{ __html: typefacesCached }} />}
+        {typefaces && <script dangerouslySetInnerHTML={{ __html: CACHED_TYPEFACES_SCRIPT }} />}
         {files.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
       </head>
       <body>
-        <div id={ROOT_ID} dangerouslySetInnerHTML={{ __html: drawn }} />
+        <div id={ROOT_ID} dangerouslySetInnerHTML={{ __html: pageHtml }} />
         <script
           type="application/json"
           id={PAYLOAD_ID}
@@ -225,7 +234,7 @@ function renderDocument(
         {files.scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}
-        {soon.map((src) => (
+        {preloads.map((src) => (
           <link key={src} rel="modulepreload" href={src} fetchPriority="low" />
         ))}
       </body>

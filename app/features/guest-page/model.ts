@@ -15,7 +15,7 @@ export type GuestOnPage = Pick<GuestDetails, 'name' | 'table_number' | 'addition
   };
 
 /** Omits empty fields, because every guest downloads the list. */
-const guestOnPage = ({
+const toGuestOnPage = ({
   name,
   table_number,
   additional_info,
@@ -45,7 +45,7 @@ export function sortByName(guests: readonly GuestOnPage[]): GuestOnPage[] {
 
 /** The guests for a page, sorted A to Z, so that equally good matches appear in that order. */
 export const toGuestsOnPage = (guests: readonly GuestOnPage[]): GuestOnPage[] =>
-  sortByName(guests.map(guestOnPage));
+  sortByName(guests.map(toGuestOnPage));
 
 /** When and where guests are expected. */
 export type PartOnPage = {
@@ -79,8 +79,8 @@ export type GuestPageData = {
 };
 
 /** JSON that cannot close its script element. */
-export const toScriptJson = (given: object): string =>
-  JSON.stringify(given).replaceAll('<', '\\u003c');
+export const toScriptJson = (value: object): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c');
 
 export type Opening =
   | { state: 'waiting'; opens_at: string; time_zone: string }
@@ -94,13 +94,14 @@ export const MAX_MATCHES = 12;
 /** The same guest in an updated list, by name and note, otherwise by name only; undefined if removed. */
 export const findSameGuest = (
   guests: readonly GuestOnPage[],
-  was: GuestOnPage,
+  previous: GuestOnPage,
 ): GuestOnPage | undefined =>
-  guests.find((guest) => guest === was) ??
+  guests.find((guest) => guest === previous) ??
   guests.find(
-    ({ name, additional_info }) => name === was.name && additional_info === was.additional_info,
+    ({ name, additional_info }) =>
+      name === previous.name && additional_info === previous.additional_info,
   ) ??
-  guests.find(({ name }) => name === was.name);
+  guests.find(({ name }) => name === previous.name);
 
 /** The other members of a guest's party; empty if the host does not show parties. */
 export const findPartyMembers = (

@@ -25,20 +25,20 @@ export type UnitNames = Record<Unit, string[]>;
 
 /** Unit names for each count; larger counts use their last two digits. Sent to phones, which may not support the language. */
 export function buildUnitNames(locale: string): UnitNames {
-  const upTo = (unit: Unit, most: number) => {
+  const nameCounts = (unit: Unit, length: number) => {
     const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
-    const nameOf = (count: number) =>
+    const getName = (count: number) =>
       format
         .formatToParts(count)
         .flatMap(({ type, value }) => (type === 'unit' ? value.trim() : []))
         .join(' ');
-    return Array.from({ length: most }, (_, count) => nameOf(count));
+    return Array.from({ length: length }, (_, count) => getName(count));
   };
   return {
-    day: upTo('day', 200),
-    hour: upTo('hour', 24),
-    minute: upTo('minute', 60),
-    second: upTo('second', 60),
+    day: nameCounts('day', 200),
+    hour: nameCounts('hour', 24),
+    minute: nameCounts('minute', 60),
+    second: nameCounts('second', 60),
   };
 }
 
@@ -51,8 +51,8 @@ export function formatOpeningTime(
   eventDate: string,
   locale: string,
 ): string {
-  const opensOn = formatInZone(time_zone, opens_at, 'sv', {}); // the Swedish format is YYYY-MM-DD
-  const daysBefore = (Date.parse(eventDate) - Date.parse(opensOn)) / (DAY * 1000);
+  const openingDay = formatInZone(time_zone, opens_at, 'sv', {}); // the Swedish format is YYYY-MM-DD
+  const daysBefore = (Date.parse(eventDate) - Date.parse(openingDay)) / (DAY * 1000);
   const isThatWeek = daysBefore >= 0 && daysBefore < 7;
   const day = isThatWeek
     ? ({ weekday: 'long' } as const)

@@ -9,7 +9,7 @@ type CountdownOptions = {
   onEnd?: () => void;
 };
 
-const AGAIN_AFTER_S = 5;
+const END_CALL_INTERVAL_S = 5;
 
 /** Shows the remaining time in an element and updates it every second. Returns a function that stops this. */
 export function startCountdown(
@@ -17,7 +17,7 @@ export function startCountdown(
   { opensAt, names, now, atEnd, onEnd }: CountdownOptions,
 ): () => void {
   let shown = '';
-  let secondsAtEnd = 0;
+  let secondsSinceEnd = 0;
   const show = () => {
     const left = (opensAt - now()) / 1000;
     const parts =
@@ -28,24 +28,24 @@ export function startCountdown(
     shown = `${parts}`;
     if (parts.length === 0) {
       timer.textContent = atEnd;
-      if (secondsAtEnd++ % AGAIN_AFTER_S === 0) onEnd?.();
+      if (secondsSinceEnd++ % END_CALL_INTERVAL_S === 0) onEnd?.();
     } else if (isNew) {
-      secondsAtEnd = 0;
+      secondsSinceEnd = 0;
       const list = document.createElement('dl');
       list.replaceChildren(...parts.map(([count, name]) => buildRow(count, name)));
       timer.replaceChildren(list);
     }
   };
   show();
-  const each = setInterval(show, 1000);
-  return () => clearInterval(each);
+  const interval = setInterval(show, 1000);
+  return () => clearInterval(interval);
 }
 
 function buildRow(count: string, name: string): HTMLElement {
   const row = document.createElement('div');
-  const [term, figure] = [document.createElement('dt'), document.createElement('dd')];
+  const [term, value] = [document.createElement('dt'), document.createElement('dd')];
   term.textContent = name;
-  figure.textContent = count;
-  row.append(term, figure);
+  value.textContent = count;
+  row.append(term, value);
   return row;
 }

@@ -14,38 +14,38 @@ const { opening, names, opensNow } = JSON.parse(
 
 /** Spreads the requests of all waiting pages. */
 const SPREAD_MS = 1500;
-const LOOK_EVERY_MS = 60_000;
-const LONGEST_READ_MS = 10_000;
+const POLL_MS = 60_000;
+const FETCH_TIMEOUT_MS = 10_000;
 /** Proxies may cache a page for 2 seconds, so an earlier reload would get this page again. */
-const SOONEST_RELOAD_MS = 2500;
+const MIN_PAGE_AGE_MS = 2500;
 
-let ahead = 0;
-const now = () => Date.now() + ahead;
+let clockOffset = 0;
+const now = () => Date.now() + clockOffset;
 
-async function look(): Promise<void> {
+async function checkOpening(): Promise<void> {
   try {
     const [, , eventId] = window.location.pathname.split('/');
-    const answer = await fetch(`/seating-plan/${eventId}.json`, {
+    const response = await fetch(`/seating-plan/${eventId}.json`, {
       cache: 'no-store',
-      signal: AbortSignal.timeout(LONGEST_READ_MS),
+      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
     });
-    const serverTime = Date.parse(answer.headers.get('Date') ?? '');
-    if (serverTime) ahead = serverTime + 500 - Date.now(); // the header is in whole seconds
-    if (!answer.ok && answer.status !== 404) return; // reloading would replace this page with an error
-    const page = answer.ok ? ((await answer.json()) as GuestPageData) : undefined;
+    const serverTime = Date.parse(response.headers.get('Date') ?? '');
+    if (serverTime) clockOffset = serverTime + 500 - Date.now(); // the header is in whole seconds
+    if (!response.ok && response.status !== 404) return; // reloading would replace this page with an error
+    const page = response.ok ? ((await response.json()) as GuestPageData) : undefined;
     if (JSON.stringify(page?.opening) === JSON.stringify(opening)) return;
-    setTimeout(() => window.location.reload(), Math.max(0, SOONEST_RELOAD_MS - performance.now()));
+    setTimeout(() => window.location.reload(), Math.max(0, MIN_PAGE_AGE_MS - performance.now()));
   } catch {
     // Offline: the countdown continues, and the next check retries.
   }
 }
 
-const lookSoon = () => setTimeout(look, Math.random() * SPREAD_MS);
-const lookIfVisible = () => document.visibilityState === 'visible' && lookSoon();
-document.addEventListener('visibilitychange', lookIfVisible);
-window.addEventListener('online', lookIfVisible);
-setInterval(lookIfVisible, LOOK_EVERY_MS);
-setTimeout(look, getRefetchDelayMs());
+const checkSoon = () => setTimeout(checkOpening, Math.random() * SPREAD_MS);
+const checkIfVisible = () => document.visibilityState === 'visible' && checkSoon();
+document.addEventListener('visibilitychange', checkIfVisible);
+window.addEventListener('online', checkIfVisible);
+setInterval(checkIfVisible, POLL_MS);
+setTimeout(checkOpening, getRefetchDelayMs());
 
 const zone = document.querySelector('.waiting noscript');
 if (zone && opening.state === 'waiting' && !isSameAsLocalTime(opening.time_zone, opening.opens_at))
@@ -58,7 +58,7 @@ if (timer && names && opening.state === 'waiting') {
     names,
     now,
     atEnd: opensNow,
-    onEnd: lookSoon,
+    onEnd: checkSoon,
   });
 }
 

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { afterFrame } from '@/lib/browser/after-frame';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { LiveGuestPage } from './components/live-guest-page';
-import { PageInLanguage } from './components/page-in-language';
+import { LocalisedPage } from './components/localised-page';
 import type { RoomDirectionsProps } from './components/room-directions';
 import { PAYLOAD_ID, type PagePayload, ROOT_ID } from './page-payload';
 import './components/guest-page.css';
@@ -38,26 +38,26 @@ async function fetchRoomDirections(
 const RoomDirections = lazy(fetchRoomDirections);
 
 /** Typefaces load only after hydration, so that they do not delay the search (guest-page.css). */
-function InTypefaces({ children }: { children: ReactNode }) {
+function WithTypefaces({ children }: { children: ReactNode }) {
   useEffect(() => {
     afterFrame(() => delete document.documentElement.dataset.typefaces);
   }, []);
   return children;
 }
 
-const comeAlive = (page: ReactNode) =>
+const hydrate = (page: ReactNode) =>
   hydrateRoot(
     document.getElementById(ROOT_ID) as HTMLElement,
-    <InTypefaces>
-      <PageInLanguage language={language}>{page}</PageInLanguage>
-    </InTypefaces>,
+    <WithTypefaces>
+      <LocalisedPage language={language}>{page}</LocalisedPage>
+    </WithTypefaces>,
   );
 
-function begin() {
+function start() {
   if (!('data' in found)) {
     const { message } = found;
     return void import('./components/unknown-event').then(({ UnknownEvent }) =>
-      comeAlive(
+      hydrate(
         <UnknownEvent
           eventId={eventId || undefined}
           message={message}
@@ -66,12 +66,12 @@ function begin() {
       ),
     );
   }
-  comeAlive(<LiveGuestPage {...found} RoomDirections={RoomDirections} />);
+  hydrate(<LiveGuestPage {...found} RoomDirections={RoomDirections} />);
   const getItalics = () => document.fonts.load('italic 2em Baskervville Variable');
   whenIdle(() => document.fonts.ready.then(getItalics).catch(() => {})); // offline, a system font is used
 }
 
-const isShown =
+const isPainted =
   document.hidden || performance.getEntriesByName('first-contentful-paint').length > 0;
-if (isShown) begin();
-else afterFrame(begin);
+if (isPainted) start();
+else afterFrame(start);

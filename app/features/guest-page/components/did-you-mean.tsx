@@ -10,14 +10,14 @@ type Props = { guesses: readonly GuestOnPage[]; onPick: (guest: GuestOnPage) => 
 /** Shows the best guess most prominently, with “not found” only as a caption. */
 export function NoMatchFound({ guesses, onPick }: Props) {
   const phrases = usePhrases();
-  const [only, ...others] = guesses;
+  const [bestGuess, ...others] = guesses;
   return (
     <section className="nobody-found">
       <p className="nobody-found-caption">{phrases.nobodyFound}</p>
-      {!only && <Stranger />}
-      {only && others.length === 0 && <OneGuess guest={only} onPick={onPick} />}
+      {!bestGuess && <OtherNamesHint />}
+      {bestGuess && others.length === 0 && <OneGuess guest={bestGuess} onPick={onPick} />}
       <DidYouMean guesses={others.length > 0 ? guesses : []} onPick={onPick} />
-      {only && <p>{others.length > 0 ? phrases.noneOfThem : phrases.notYou}</p>}
+      {bestGuess && <p>{others.length > 0 ? phrases.noneOfThem : phrases.notYou}</p>}
     </section>
   );
 }
@@ -71,7 +71,7 @@ export function DidYouMean({ guesses, onPick }: Props) {
   );
 }
 
-function Stranger() {
+function OtherNamesHint() {
   const phrases = usePhrases();
   return (
     <>

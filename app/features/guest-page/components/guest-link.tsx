@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSearchAddress } from '../language/phrases';
+import { useSearchUrlBuilder } from '../language/phrases';
 import type { GuestOnPage } from '../model';
 
 type Props = {
@@ -11,11 +11,11 @@ type Props = {
 
 /** A real link, so that it works even without JavaScript. */
 export function GuestLink({ guest, className, onPick, children }: Props) {
-  const addressFor = useSearchAddress();
+  const buildSearchUrl = useSearchUrlBuilder();
   return (
     <a
       className={className}
-      href={addressFor(guest.name)}
+      href={buildSearchUrl(guest.name)}
       onClick={(clicked) => {
         clicked.preventDefault();
         onPick(guest);

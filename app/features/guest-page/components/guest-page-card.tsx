@@ -6,7 +6,7 @@ import { usePhrases } from '../language/phrases';
 import { getLangAndDir } from '../language/script-attributes';
 import type { GuestPageData } from '../model';
 import { LanguageSwitch } from './language-switch';
-import { Bough, Ornament } from './ornaments';
+import { LeafOrnament, Ornament } from './ornaments';
 import { getWidestWordStyle } from './widest-word-style';
 
 type Props = {
@@ -55,7 +55,7 @@ export function GuestPageCard({
           </header>
           <HostsMessage message={message} />
           {children}
-          <Bough />
+          <LeafOrnament />
           <LanguageSwitch searched={searched} />
           <p className="list-age" role="status">
             {note}
@@ -76,10 +76,12 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 function HostsMessage({ message }: { message: GuestPageData['message'] }) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    const left = message?.until ? Date.parse(message.until) - Date.now() : Number.POSITIVE_INFINITY;
-    setIsOver(left <= 0);
-    if (left <= 0 || left > MAX_TIMER_MS) return;
-    const timer = setTimeout(() => setIsOver(true), left);
+    const msLeft = message?.until
+      ? Date.parse(message.until) - Date.now()
+      : Number.POSITIVE_INFINITY;
+    setIsOver(msLeft <= 0);
+    if (msLeft <= 0 || msLeft > MAX_TIMER_MS) return;
+    const timer = setTimeout(() => setIsOver(true), msLeft);
     return () => clearTimeout(timer);
   }, [message]);
   return (

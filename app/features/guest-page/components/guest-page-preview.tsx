@@ -20,13 +20,13 @@ import './guest-page-preview.css';
 
 const MAX_EXAMPLES = 3;
 
-const times = [
+const previewTimes = [
   ['now', 'As it is now'],
   ['waiting', 'Before it opens'],
   ['open', 'While it is open'],
   ['closed', 'After it closes'],
 ] as const;
-type Time = (typeof times)[number][0];
+type Time = (typeof previewTimes)[number][0];
 
 /** The page's state at another time. Without an opening time the preview assumes 14:00 on the day. */
 function getOpeningAt(
@@ -71,13 +71,14 @@ export default function GuestPagePreview({
   const hasVisitors = useIsInAccount();
   const [searched, setSearched] = useState<string | null>(null);
   const [time, setTime] = useState<Time>('now');
-  const lookUp = (name: string) => {
+  const searchName = (name: string) => {
     setSearched(name);
     if (getPageState(event, new Date()) !== 'open' || time !== 'now') setTime('open');
   };
   const title = `Guest page of ${event.event_name}`;
-  const page = guestPagePath(event.id);
-  const address = searched === null ? page : `${page}?name=${encodeURIComponent(searched)}`;
+  const pagePath = guestPagePath(event.id);
+  const frameUrl =
+    searched === null ? pagePath : `${pagePath}?name=${encodeURIComponent(searched)}`;
   return (
     <>
       <LocalEventNotice />
@@ -87,7 +88,7 @@ export default function GuestPagePreview({
             <PhoneFrame className="phone-live relative rounded-[40px] p-[8px]">
               <div className="phone-screen flex flex-col rounded-[32px]">
                 {hasVisitors && time === 'now' ? (
-                  <iframe key={`${address} ${getShownFields(event)}`} title={title} src={address} />
+                  <iframe key={`${frameUrl} ${getReloadKey(event)}`} title={title} src={frameUrl} />
                 ) : (
                   <GuestListPreview
                     event={event}
@@ -99,14 +100,14 @@ export default function GuestPagePreview({
                 )}
               </div>
             </PhoneFrame>
-            {hasVisitors && <PageTimes time={time} onTime={setTime} />}
+            {hasVisitors && <PageTimes time={time} onTimeChange={setTime} />}
           </div>
         </div>
         <div className="bg-paper px-10 pt-6 pb-12 max-[1079px]:px-6 phone:px-4">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-3">
             <h2 className="title-m">Preview</h2>
             <Button variant="line" size="sm" asChild>
-              <a href={page} target="_blank" rel={guestPageRel(event.id)}>
+              <a href={pagePath} target="_blank" rel={guestPageRel(event.id)}>
                 <guestPageAction.Icon className="icon" aria-hidden="true" /> {guestPageAction.label}
               </a>
             </Button>
@@ -124,7 +125,7 @@ export default function GuestPagePreview({
                     type="button"
                     className="preview-example"
                     aria-pressed={searched === guest.name}
-                    onClick={() => lookUp(guest.name)}
+                    onClick={() => searchName(guest.name)}
                   >
                     <span className="wrap-anywhere">{guest.name}</span>{' '}
                     <b className="font-display text-[1.0625rem] leading-[1.1] font-medium whitespace-nowrap lining-nums">
@@ -145,7 +146,7 @@ export default function GuestPagePreview({
 }
 
 /** The event's own data shown on the page; when it changes, the page is reloaded. */
-const getShownFields = (event: HostEvent) =>
+const getReloadKey = (event: HostEvent) =>
   [
     event.event_name,
     event.event_date,
@@ -162,16 +163,16 @@ const getShownFields = (event: HostEvent) =>
     ...themeFields.map((field) => event[field]),
   ].join(' ');
 
-const PageTimes = ({ time, onTime }: { time: Time; onTime: (time: Time) => void }) => (
+const PageTimes = ({ time, onTimeChange }: { time: Time; onTimeChange: (time: Time) => void }) => (
   <fieldset className="relative z-1 grid grid-cols-2 gap-0.5 rounded-md bg-wove p-0.5 shadow-(--lift-1) min-[1280px]:grid-cols-4">
     <legend className="sr-only">The page</legend>
-    {times.map(([value, label]) => (
+    {previewTimes.map(([value, label]) => (
       <button
         key={value}
         type="button"
         aria-pressed={value === time}
         className="preview-time"
-        onClick={() => onTime(value)}
+        onClick={() => onTimeChange(value)}
       >
         {label}
       </button>

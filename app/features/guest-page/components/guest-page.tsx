@@ -15,7 +15,7 @@ import {
   useNameSearch,
 } from '@/features/name-search/use-name-search';
 import { findTableByLabel } from '@/features/seating/tables/model';
-import { usePhrases, useRoomPhrases, useSearchAddress } from '../language/phrases';
+import { usePhrases, useRoomPhrases, useSearchUrlBuilder } from '../language/phrases';
 import { findPartyMembers, findSameGuest, type GuestOnPage, type GuestPageData } from '../model';
 import { FoundSeat } from './found-seat';
 import { GuestPageCard } from './guest-page-card';
@@ -48,18 +48,22 @@ export function GuestPage({
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(searchedName);
   /** Whether the form was submitted, so typing is over: a single match then fills the page. */
-  const [isSent, setIsSent] = useState(searchedName !== '');
+  const [isSubmitted, setIsSubmitted] = useState(searchedName !== '');
   const [picked, setPicked] = useState<GuestOnPage | null>(null);
   /** Whether a guest's action removed the focused element, so that its replacement takes the focus. */
   const [movesFocus, setMovesFocus] = useState(false);
   const [found, isCurrent] = useSearchResults(query, data.guests, serverSearch, onSearch);
   const [only, ...others] = found.matches;
-  const one =
+  const singleMatch =
     isCurrent && query.trim() !== '' && others.length === 0 && found.guesses.length === 0
       ? only
       : undefined;
-  const settled = picked ? findSameGuest(data.guests, picked) : isSent ? one : undefined;
-  const shown = settled ?? one;
+  const chosenGuest = picked
+    ? findSameGuest(data.guests, picked)
+    : isSubmitted
+      ? singleMatch
+      : undefined;
+  const shown = chosenGuest ?? singleMatch;
 
   // React gets no events for text typed before hydration (facebook/react#12955), so the text is read from the field before the first paint.
   useLayoutEffect(() => {
@@ -71,18 +75,18 @@ export function GuestPage({
       new URLSearchParams(window.location.search).get('name');
     if (nameInUrl && !field.value) {
       field.value = nameInUrl;
-      setIsSent(true);
+      setIsSubmitted(true);
     }
     setQuery(field.value);
   }, []);
 
-  const type = (words: string) => {
-    setIsSent(false);
+  const changeQuery = (text: string) => {
+    setIsSubmitted(false);
     setPicked(null);
-    setQuery(words);
+    setQuery(text);
   };
-  const send = () => {
-    setIsSent(true);
+  const submit = () => {
+    setIsSubmitted(true);
     setMovesFocus(true);
     input.current?.blur(); // closes the keyboard; results are already shown
   };
@@ -91,7 +95,7 @@ export function GuestPage({
     setMovesFocus(true);
   };
   const clear = () => {
-    type('');
+    changeQuery('');
     if (!input.current) return setMovesFocus(true);
     input.current.value = '';
     input.current.focus();
@@ -104,13 +108,13 @@ export function GuestPage({
     const party = findPartyMembers(guests, shown);
     const label = shown.table_number;
     const part = shown.evening === undefined ? parts?.tables : parts?.evening;
-    const lit = roomPhrases && room && label && findTableByLabel(room, label);
+    const placedTable = roomPhrases && room && label && findTableByLabel(room, label);
     return {
-      isBrief: party.length > 0 || Boolean(lit),
-      wayAndParty: (
+      isBrief: party.length > 0 || Boolean(placedTable),
+      details: (
         <>
           {part && <PartLine part={part} />}
-          {lit && (
+          {placedTable && (
             <Suspense>
               <RoomDirections
                 room={room}
@@ -126,11 +130,11 @@ export function GuestPage({
     };
   }, [RoomDirections, room, guests, parts, shown, roomPhrases]);
 
-  if (settled) {
+  if (chosenGuest) {
     return (
-      <GuestPageCard data={data} state="settled" searched={settled.name} note={note}>
-        <FoundSeat guest={settled} takesFocus={movesFocus} isBrief={answer?.isBrief} />
-        {answer?.wayAndParty}
+      <GuestPageCard data={data} state="settled" searched={chosenGuest.name} note={note}>
+        <FoundSeat guest={chosenGuest} takesFocus={movesFocus} isBrief={answer?.isBrief} />
+        {answer?.details}
         <LookUpSomeoneElse onPress={clear} />
       </GuestPageCard>
     );
@@ -146,8 +150,8 @@ export function GuestPage({
         input={input}
         query={query}
         takesFocus={movesFocus}
-        onType={type}
-        onSend={send}
+        onType={changeQuery}
+        onSend={submit}
         onClear={clear}
       />
       <SearchResults found={found} query={query} answer={answer} onPick={pick} />
@@ -157,11 +161,11 @@ export function GuestPage({
 
 function LookUpSomeoneElse({ onPress }: { onPress: () => void }) {
   const phrases = usePhrases();
-  const addressFor = useSearchAddress();
+  const buildSearchUrl = useSearchUrlBuilder();
   return (
     <a
       className="line-button"
-      href={addressFor('')}
+      href={buildSearchUrl('')}
       onClick={(clicked) => {
         clicked.preventDefault();
         onPress();
@@ -180,9 +184,9 @@ function useSearchResults(
   serverSearch: Props['serverSearch'],
   onSearch: Props['onSearch'],
 ) {
-  const isAtOnce = isShortList(guests);
-  const later = useDeferredValue(isAtOnce ? '' : query);
-  const searched = isAtOnce ? query : later;
+  const isInstant = isShortList(guests);
+  const deferredQuery = useDeferredValue(isInstant ? '' : query);
+  const searched = isInstant ? query : deferredQuery;
   const found = useNameSearch(guests, searched, serverSearch);
   useEffect(() => onSearch?.(searched, found), [onSearch, searched, found]);
   return [found, searched === query] as const;

@@ -10,7 +10,7 @@ import notOpenStyles from './not-open-page.css?url';
 import { RoomDirections } from './room-directions';
 
 /** A blank document with the guest page's styles; its links open in a new tab. */
-const emptyPage = `<!doctype html><html lang="en-GB"><head><base target="_blank"><link rel="stylesheet" href="${styles}"><link rel="stylesheet" href="${notOpenStyles}"></head><body></body></html>`;
+const EMPTY_DOCUMENT = `<!doctype html><html lang="en-GB"><head><base target="_blank"><link rel="stylesheet" href="${styles}"><link rel="stylesheet" href="${notOpenStyles}"></head><body></body></html>`;
 
 /** Renders the page into an iframe, because the server does not know local events. */
 export function LocalPreview({
@@ -27,7 +27,7 @@ export function LocalPreview({
     <>
       <iframe
         title={title}
-        srcDoc={emptyPage}
+        srcDoc={EMPTY_DOCUMENT}
         onLoad={(loaded) => setPage(loaded.currentTarget.contentDocument)}
       />
       {page &&

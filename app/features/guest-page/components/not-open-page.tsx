@@ -24,7 +24,7 @@ export function NotOpenPage({ data, opening, phrases }: Props) {
   return (
     <GuestPageCard data={data} state={opening.state} searched="">
       {opening.state === 'waiting' ? (
-        <Waiting opening={opening} eventDate={data.event.event_date} phrases={phrases} />
+        <OpeningCountdown opening={opening} eventDate={data.event.event_date} phrases={phrases} />
       ) : (
         <section className="thanks">
           <Ornament />
@@ -47,7 +47,7 @@ type WaitingProps = {
   phrases: Props['phrases'];
 };
 
-function Waiting({ opening, eventDate, phrases }: WaitingProps) {
+function OpeningCountdown({ opening, eventDate, phrases }: WaitingProps) {
   const { locale } = usePhrases();
   const timer = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -59,22 +59,22 @@ function Waiting({ opening, eventDate, phrases }: WaitingProps) {
       atEnd: phrases.opensNow,
     });
   }, [opening.opens_at, locale, phrases]);
-  const from = phrases.shownFrom({ time: formatOpeningTime(opening, eventDate, locale) });
-  const clock = formatZoneName(opening.time_zone, opening.opens_at, locale);
-  const zone = (
-    <p className="zone" style={getWidestWordStyle(clock)}>
-      {clock}
+  const openingText = phrases.shownFrom({ time: formatOpeningTime(opening, eventDate, locale) });
+  const zoneName = formatZoneName(opening.time_zone, opening.opens_at, locale);
+  const zoneLine = (
+    <p className="zone" style={getWidestWordStyle(zoneName)}>
+      {zoneName}
     </p>
   );
   return (
     <section className="waiting">
       <div className="tent-card blank-card" aria-hidden="true" />
       <hgroup>
-        <h2 style={getWidestWordStyle(from)}>{from}</h2>
+        <h2 style={getWidestWordStyle(openingText)}>{openingText}</h2>
         {isOnServer ? (
-          <noscript>{zone}</noscript>
+          <noscript>{zoneLine}</noscript>
         ) : (
-          !isSameAsLocalTime(opening.time_zone, opening.opens_at) && zone
+          !isSameAsLocalTime(opening.time_zone, opening.opens_at) && zoneLine
         )}
       </hgroup>
       <div ref={timer} className="countdown" role="timer" />

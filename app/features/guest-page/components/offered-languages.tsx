@@ -9,7 +9,7 @@ export function OfferedLanguages({ event }: { event: HostEvent }) {
   const update = useUpdatePageSettings();
   const { hidden_languages: hidden } = { ...event, ...(update.isPending && update.variables) };
   const offered = listOfferedLanguages(hidden);
-  const offer = (code: string, isOffered: boolean) => {
+  const setOffered = (code: string, isOffered: boolean) => {
     if (update.isPending) return; // the previous change is still being saved
     const others = hidden.split(',').filter((one) => one !== '' && one !== code);
     update.mutate({
@@ -40,7 +40,7 @@ export function OfferedLanguages({ event }: { event: HostEvent }) {
                 checked={offered.includes(language)}
                 disabled={language === fallbackLanguage}
                 aria-disabled={update.isPending}
-                onChange={({ currentTarget }) => offer(language.code, currentTarget.checked)}
+                onChange={({ currentTarget }) => setOffered(language.code, currentTarget.checked)}
               />
               {language.name}
             </label>

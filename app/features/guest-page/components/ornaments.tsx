@@ -33,7 +33,7 @@ const leaves = [
   'translate(118 -8) rotate(10) scale(.8)',
 ];
 
-export const Bough = () => (
+export const LeafOrnament = () => (
   <svg className="bough" viewBox="-150 -46 300 66" aria-hidden="true">
     <g id="bough-half">
       <path d="M-6 4C30-14 78-20 122-7" />

@@ -4,7 +4,7 @@ import { usePhrases } from '../language/phrases';
 import type { PartOnPage } from '../model';
 
 /** Changes the link only when it is clicked, so that all phones get the same HTML. */
-const followMap = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) =>
+const openMap = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) =>
   /Android/.test(navigator.userAgent) && toAndroidMapLink(currentTarget);
 
 /** “Wedding breakfast 3:30 pm, The Tithe Barn. Map” */
@@ -20,7 +20,7 @@ export function PartLine({ part: { name, from, place, address, day } }: { part: 
         </>
       )}{' '}
       {address && (
-        <a href={mapLink(address)} target="_blank" rel="noreferrer" onClick={followMap}>
+        <a href={mapLink(address)} target="_blank" rel="noreferrer" onClick={openMap}>
           {phrases.map}
         </a>
       )}

@@ -16,16 +16,22 @@ export type RoomDirectionsProps = {
 export function RoomDirections({ room, label, phrases, partyLabels }: RoomDirectionsProps) {
   const { table: tableWord } = usePhrases();
   const facing = viewFromDoor(room);
-  const lit = findTableByLabel(facing, label);
-  if (!lit) return null;
-  const name = tableName(lit.label, tableWord);
-  const way = describeDirections(phrases, findDirections(lit, facing));
-  const sentence = way ? phrases.thisTable({ table: name }) + way : name;
-  const ringed = new Set(partyLabels.map(tableKey));
+  const guestTable = findTableByLabel(facing, label);
+  if (!guestTable) return null;
+  const name = tableName(guestTable.label, tableWord);
+  const directions = describeDirections(phrases, findDirections(guestTable, facing));
+  const sentence = directions ? phrases.thisTable({ table: name }) + directions : name;
+  const partyTables = new Set(partyLabels.map(tableKey));
   return (
     <figure className="way">
       <figcaption>{sentence}</figcaption>
-      <RoomDrawing room={facing} lit={lit} ringed={ringed} sentence={sentence} phrases={phrases} />
+      <RoomDrawing
+        room={facing}
+        lit={guestTable}
+        ringed={partyTables}
+        sentence={sentence}
+        phrases={phrases}
+      />
     </figure>
   );
 }

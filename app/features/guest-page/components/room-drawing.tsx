@@ -20,11 +20,11 @@ import { estimateTextWidth } from '../model';
 import {
   buildRoutePath,
   FONT_SIZE,
+  fitsInBox,
   getBoundingBox,
   getDoorLeafSize,
   getDoorNamePosition,
   getDrawingScale,
-  hasRoomFor,
   placeNames,
 } from './room-geometry';
 
@@ -40,33 +40,33 @@ type Props = {
 export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
   const unit = getDrawingScale(room);
   const area = { width: roundToTenth(room.width * unit), depth: roundToTenth(room.depth * unit) };
-  const kinds = new Map(room.tables.map((table) => [getTableKind(table), table]));
-  const ways = buildRoutes(room);
-  const quiet = room.tables.filter((table) => table !== lit);
+  const tableKinds = new Map(room.tables.map((table) => [getTableKind(table), table]));
+  const routes = buildRoutes(room);
+  const otherTables = room.tables.filter((table) => table !== lit);
   const isRinged = (table: DirectionsTable) => ringed.has(tableKey(table.label));
-  const isNumbered = (table: DirectionsTable) => {
+  const showsNumber = (table: DirectionsTable) => {
     const box = getBoundingBox(table, unit);
     return (
-      hasRoomFor(table.label, box) ||
-      (table.label.length <= 2 && (isRinged(table) || ways.get(table)?.nth === 1))
+      fitsInBox(table.label, box) ||
+      (table.label.length <= 2 && (isRinged(table) || routes.get(table)?.nth === 1))
     );
   };
   /** Distance of chairs from a table’s edge, in metres. */
-  const chairsAway = Math.min(Math.max(0.22, 2.4 / unit), 3.6 / unit);
-  const symbolOf = (table: DirectionsTable) =>
-    `#table-${[...kinds.keys()].indexOf(getTableKind(table))}`;
+  const chairDistance = Math.min(Math.max(0.22, 2.4 / unit), 3.6 / unit);
+  const getSymbolId = (table: DirectionsTable) =>
+    `#table-${[...tableKinds.keys()].indexOf(getTableKind(table))}`;
 
-  const own = getBoundingBox(lit, unit);
-  const grown = Math.max(own.w, own.h) < 34 ? 1.4 : 1.15;
+  const tableBox = getBoundingBox(lit, unit);
+  const enlargement = Math.max(tableBox.w, tableBox.h) < 34 ? 1.4 : 1.15;
   const points = findRoute(room, lit);
   const doorName = getDoorNamePosition(room, phrases.door, points, lit);
-  const reach = ((points.at(-2)?.y === lit.y ? own.w : own.h) / 2) * grown + 8;
-  const here = getLabelPoint(lit, unit, grown);
-  const base = getBoundingBox({ ...lit, depth: getLabelArea(lit).depth }, unit);
-  const litLetters = Math.min(
+  const reach = ((points.at(-2)?.y === lit.y ? tableBox.w : tableBox.h) / 2) * enlargement + 8;
+  const labelPoint = getLabelPoint(lit, unit, enlargement);
+  const labelBox = getBoundingBox({ ...lit, depth: getLabelArea(lit).depth }, unit);
+  const labelSize = Math.min(
     18,
-    base.h * grown - 1,
-    (base.w * grown - 3) / Math.max(estimateTextWidth(lit.label), 0.6),
+    labelBox.h * enlargement - 1,
+    (labelBox.w * enlargement - 3) / Math.max(estimateTextWidth(lit.label), 0.6),
   );
 
   return (
@@ -79,8 +79,8 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
       aria-label={sentence}
     >
       <defs>
-        {[...kinds].map(([kind, table], at) => {
-          const { line, places } = getChairLine(table, chairsAway, unit);
+        {[...tableKinds].map(([kind, table], at) => {
+          const { line, places } = getChairLine(table, chairDistance, unit);
           return (
             <g key={kind} id={`table-${at}`}>
               <path d={shapePath(table, 0, unit)} />
@@ -107,17 +107,17 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
         })}
       </g>
       <g className="room-tables">
-        {quiet.map((table, at) => (
+        {otherTables.map((table, at) => (
           <use
             key={at}
-            href={symbolOf(table)}
+            href={getSymbolId(table)}
             transform={toTransform(table, unit)}
             className={isRinged(table) ? 'is-ringed' : undefined}
           />
         ))}
       </g>
       <g className="room-numbers">
-        {quiet.filter(isNumbered).map((table, at) => {
+        {otherTables.filter(showsNumber).map((table, at) => {
           const { x, y } = getLabelPoint(table, unit);
           return (
             <text
@@ -133,7 +133,7 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
       </g>
       <path className="room-way" d={buildRoutePath(points, unit, reach)} />
       <g className="room-names">
-        {placeNames(room, phrases, quiet).map(({ name, x, y }, at) => (
+        {placeNames(room, phrases, otherTables).map(({ name, x, y }, at) => (
           <text key={at} x={roundToTenth(x)} y={roundToTenth(y + 4.5)}>
             {name}
           </text>
@@ -150,15 +150,15 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
       </g>
       <use
         className="room-lit"
-        href={symbolOf(lit)}
-        transform={`${toTransform(lit, unit)} scale(${grown})`}
+        href={getSymbolId(lit)}
+        transform={`${toTransform(lit, unit)} scale(${enlargement})`}
       />
-      {litLetters >= FONT_SIZE - 3 && (
+      {labelSize >= FONT_SIZE - 3 && (
         <text
           className="room-here"
-          x={roundToTenth(here.x)}
-          y={roundToTenth(here.y + litLetters / 3)}
-          fontSize={roundToTenth(litLetters)}
+          x={roundToTenth(labelPoint.x)}
+          y={roundToTenth(labelPoint.y + labelSize / 3)}
+          fontSize={roundToTenth(labelSize)}
         >
           {lit.label}
         </text>
@@ -183,8 +183,8 @@ type WallsProps = { room: RoomFacingDoor; width: number; depth: number; unit: nu
 
 /** The walls, with the main door at the bottom opening inwards. */
 function Walls({ room: { door }, width, depth, unit }: WallsProps) {
-  const half = getDoorLeafSize({ door }, unit);
-  const leaf = !door || door.isScreen || half * 2 > width ? 0 : half;
+  const leafSize = getDoorLeafSize({ door }, unit);
+  const leaf = !door || door.isScreen || leafSize * 2 > width ? 0 : leafSize;
   const middle = Math.min(Math.max((door?.x ?? 0) * unit, leaf), width - leaf);
   const [left, right] = [roundToTenth(middle - leaf), roundToTenth(middle + leaf)];
   return (

@@ -19,21 +19,21 @@ export const getDrawingScale = ({ width, depth }: Pick<RoomFacingDoor, 'width' |
   Math.min(WIDTH / width, MAX_DEPTH / depth);
 
 /** Text on the plan is a tenth narrower than estimateTextWidth assumes. */
-export const hasRoomFor = (text: string, { w, h }: { w: number; h: number }) =>
+export const fitsInBox = (text: string, { w, h }: { w: number; h: number }) =>
   estimateTextWidth(text) * FONT_SIZE * 0.9 <= w && h >= FONT_SIZE + (/\d/.test(text) ? -3 : 2);
 
 /** Bounding box in drawing units; x and y are its centre. */
 export const getBoundingBox = (
   thing: DirectionsTable | DirectionsFixture,
   unit: number,
-  wider = 0,
+  padding = 0,
 ): Box => {
   const { across, along } = getRotatedExtent(thing);
   return {
     x: thing.x * unit,
     y: thing.y * unit,
-    w: across * unit + wider,
-    h: along * unit + wider,
+    w: across * unit + padding,
+    h: along * unit + padding,
   };
 };
 const boxesOverlap = (a: Box, b: Box) =>
@@ -57,8 +57,8 @@ export function placeNames(
     const isTable = 'label' in thing;
     const name = isTable ? thing.label : fixtureTraits[thing.kind].isEntry ? '' : names[thing.kind];
     const own = getBoundingBox(thing, unit);
-    if (!name || (isTable && (/\d/.test(name) || hasRoomFor(name, own)))) return [];
-    if (hasRoomFor(name, own)) return [{ name, ...own }];
+    if (!name || (isTable && (/\d/.test(name) || fitsInBox(name, own)))) return [];
+    if (fitsInBox(name, own)) return [{ name, ...own }];
     const [w, h] = [estimateTextWidth(name) * FONT_SIZE, FONT_SIZE];
     const [across, along] = [(own.w + w) / 2 + 4, (own.h + h) / 2 + 3];
     const beside = (
@@ -85,13 +85,13 @@ export function placeNames(
   });
 }
 
-const inPixels = (points: readonly Point[], unit: number) =>
+const scalePoints = (points: readonly Point[], unit: number) =>
   points.map(({ x, y }) => ({ x: x * unit, y: y * unit }));
-const between = (from: Point, to: Point, share: number): Point => ({
+const interpolate = (from: Point, to: Point, share: number): Point => ({
   x: from.x + (to.x - from.x) * share,
   y: from.y + (to.y - from.y) * share,
 });
-const written = ({ x, y }: Point) => `${roundToTenth(x)} ${roundToTenth(y)}`;
+const formatPoint = ({ x, y }: Point) => `${roundToTenth(x)} ${roundToTenth(y)}`;
 
 export const getDoorLeafSize = ({ door }: Pick<RoomFacingDoor, 'door'>, unit: number) =>
   roundToTenth(Math.max(((door?.width ?? 0) * unit) / 2, 16));
@@ -100,21 +100,23 @@ export const getDoorLeafSize = ({ door }: Pick<RoomFacingDoor, 'door'>, unit: nu
 export function getDoorNamePosition(
   room: RoomFacingDoor,
   name: string,
-  way: readonly Point[],
-  lit: Point,
+  route: readonly Point[],
+  table: Point,
 ): Point | null {
   if (!room.door) return null;
   const unit = getDrawingScale(room);
   const door = { x: room.door.x * unit, y: room.door.y * unit };
   const width = estimateTextWidth(name) * FONT_SIZE;
-  const away = getDoorLeafSize(room, unit) + width / 2 + 6;
-  const corners = inPixels(way, unit);
-  const sides = (lit.x <= room.door.x ? [away, -away] : [-away, away]).map(
-    (beside) => door.x + beside,
-  );
+  const distanceFromDoor = getDoorLeafSize(room, unit) + width / 2 + 6;
+  const corners = scalePoints(route, unit);
+  const sides = (
+    table.x <= room.door.x
+      ? [distanceFromDoor, -distanceFromDoor]
+      : [-distanceFromDoor, distanceFromDoor]
+  ).map((beside) => door.x + beside);
   const isInside = (x: number) => x - width / 2 > 0 && x + width / 2 < room.width * unit;
   const isFree = (x: number) =>
-    !crosses(corners, { x, y: door.y - FONT_SIZE / 2 - 5, w: width, h: FONT_SIZE + 6 });
+    !lineCrossesBox(corners, { x, y: door.y - FONT_SIZE / 2 - 5, w: width, h: FONT_SIZE + 6 });
   const x =
     sides.find((side) => isInside(side) && isFree(side)) ??
     sides.find(isInside) ??
@@ -124,34 +126,34 @@ export function getDoorNamePosition(
 }
 
 /** Whether a line crosses a box; tests a point every two units. */
-const crosses = (corners: readonly Point[], box: Box): boolean =>
+const lineCrossesBox = (corners: readonly Point[], box: Box): boolean =>
   corners.some((from, at) => {
     const to = corners[at + 1] ?? from;
     const steps = Math.ceil(distance(from, to) / 2);
     return Array.from({ length: steps + 1 }, (_, step) =>
-      between(from, to, step / Math.max(steps, 1)),
+      interpolate(from, to, step / Math.max(steps, 1)),
     ).some((point) => boxesOverlap({ ...point, w: 0, h: 0 }, box));
   });
 
 /** An SVG path with rounded corners along `points`, ending `reach` before the last point. */
 export function buildRoutePath(points: readonly Point[], unit: number, reach: number): string {
-  const corners = inPixels(points, unit);
+  const corners = scalePoints(points, unit);
   for (let left = reach, end = corners.pop(); end; end = corners.pop()) {
     const before = corners.at(-1);
     if (!before) return '';
     const length = distance(before, end);
     if (length > left) {
-      corners.push(between(end, before, left / length));
+      corners.push(interpolate(end, before, left / length));
       break;
     }
     left -= length;
   }
   return corners.reduce((path, corner, at) => {
     const [before, after] = [corners[at - 1], corners[at + 1]];
-    if (!before) return `M${written({ x: corner.x, y: corner.y + 2 })}`;
-    if (!after) return `${path}L${written(corner)}`;
+    if (!before) return `M${formatPoint({ x: corner.x, y: corner.y + 2 })}`;
+    if (!after) return `${path}L${formatPoint(corner)}`;
     const towards = (other: Point) =>
-      written(between(corner, other, Math.min(12 / distance(corner, other), 0.5)));
-    return `${path}L${towards(before)}Q${written(corner)} ${towards(after)}`;
+      formatPoint(interpolate(corner, other, Math.min(12 / distance(corner, other), 0.5)));
+    return `${path}L${towards(before)}Q${formatPoint(corner)} ${towards(after)}`;
   }, '');
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { usePageLanguage, usePhrases, useSearchAddress } from '../language/phrases';
+import { usePageLanguage, usePhrases, useSearchUrlBuilder } from '../language/phrases';
 import { ClearIcon, SearchIcon } from './ornaments';
 import { getWidestWordStyle } from './widest-word-style';
 
@@ -7,7 +7,7 @@ type Props = {
   input: RefObject<HTMLInputElement | null>;
   query: string;
   takesFocus: boolean;
-  onType: (words: string) => void;
+  onType: (text: string) => void;
   onSend: () => void;
   onClear: () => void;
 };
@@ -16,7 +16,7 @@ type Props = {
 export function SearchForm({ input, query, takesFocus, onType, onSend, onClear }: Props) {
   const phrases = usePhrases();
   const { language, offered } = usePageLanguage();
-  const addressFor = useSearchAddress();
+  const buildSearchUrl = useSearchUrlBuilder();
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, []);
@@ -54,7 +54,7 @@ export function SearchForm({ input, query, takesFocus, onType, onSend, onClear }
           {query !== '' && (
             <a
               className="guest-search-clear"
-              href={addressFor('')}
+              href={buildSearchUrl('')}
               aria-label={phrases.clear}
               onClick={(clicked) => {
                 clicked.preventDefault();

@@ -10,7 +10,7 @@ type Props = {
   found: SearchMatches<GuestOnPage>;
   query: string;
   /** Shown after a single match, outside the live region, so that it is not announced on every keystroke. */
-  answer: { isBrief: boolean; wayAndParty: ReactNode } | undefined;
+  answer: { isBrief: boolean; details: ReactNode } | undefined;
   onPick: (guest: GuestOnPage) => void;
 };
 
@@ -37,7 +37,7 @@ export function SearchResults({ found: { matches, guesses }, query, answer, onPi
           <NoMatchFound guesses={guesses} onPick={onPick} />
         )}
       </div>
-      {answer?.wayAndParty}
+      {answer?.details}
       {matches.length > 1 && !isMany && (
         <MatchingGuests guests={matches} query={trimmed} onPick={onPick} />
       )}

@@ -6,7 +6,7 @@ import type { GuestPageData } from '../model';
 import { GuestPage } from './guest-page';
 
 /** Runs before the first paint, so that only a browser that stores the event shows “Loading” (other-guests.css). */
-const markLocalEvent = `try {
+const MARK_LOCAL_EVENT_SCRIPT = `try {
   const id = location.pathname.split('/')[2];
   const stored = [localStorage.${storageKeys.localEvents}, sessionStorage.${storageKeys.demoEvent}];
   if (id && stored.join().includes('"' + id + '"')) document.documentElement.dataset.isLocal = '';
@@ -25,7 +25,7 @@ export function UnknownEvent({ eventId, message, RoomDirections }: Props) {
   if (local === null) return <EventNotFound message={message} />;
   return (
     <div className="unknown-event">
-      <script dangerouslySetInnerHTML={{ __html: markLocalEvent }} />
+      <script dangerouslySetInnerHTML={{ __html: MARK_LOCAL_EVENT_SCRIPT }} />
       <p className="unknown-event-loading" role="status">
         {phrases.loading}
       </p>
@@ -63,11 +63,11 @@ function useLocalGuestPage(eventId: string | undefined): LocalPage | null | unde
   const [page, setPage] = useState<LocalPage | null>();
   useEffect(() => {
     if (!eventId) return setPage(null);
-    const left = new AbortController();
+    const unmounted = new AbortController();
     import('../local-guest-page')
       .then(({ readLocalGuestPage }) => readLocalGuestPage(eventId))
       .then((data) => {
-        if (left.signal.aborted) return;
+        if (unmounted.signal.aborted) return;
         if (!data) return setPage(null);
         document.title = phrases.title({ event: data.event.event_name });
         setPage({
@@ -79,7 +79,7 @@ function useLocalGuestPage(eventId: string | undefined): LocalPage | null | unde
         console.error('Could not read the events in this browser', error);
         setPage(null);
       });
-    return () => left.abort();
+    return () => unmounted.abort();
   }, [eventId, phrases]);
   return page;
 }

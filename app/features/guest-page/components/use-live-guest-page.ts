@@ -6,12 +6,12 @@ import type { Freshness, GuestPageData } from '../model';
 
 /** Keeps the page's data up to date without disturbing typing. `note`: says so if the data may be outdated. */
 export function useLiveGuestPage(
-  given: GuestPageData,
+  initialData: GuestPageData,
   version: string,
 ): { data: GuestPageData; note: string } {
-  const [data, setData] = useState(given);
+  const [data, setData] = useState(initialData);
   const [freshness, setFreshness] = useState<Freshness>({ state: 'current' });
-  const eventId = given.event.id;
+  const eventId = initialData.event.id;
 
   useEffect(() => {
     const { savedAt } = document.documentElement.dataset; // set by the service worker

@@ -13,11 +13,11 @@ export function useRecordPageStats(
   searchedName: string,
 ): (query: string, found: SearchMatches<GuestOnPage>) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const counted = useRef(new Set<string>());
+  const countedSearches = useRef(new Set<string>());
 
   useEffect(() => {
     if (!document.documentElement.dataset.savedAt)
-      counted.current.add(searchedName.trim().toLowerCase());
+      countedSearches.current.add(searchedName.trim().toLowerCase());
     whenIdle(() => recordGuestPage(eventId, 'visit'));
     return () => clearTimeout(timer.current);
   }, [eventId, searchedName]);
@@ -25,13 +25,14 @@ export function useRecordPageStats(
   return useCallback(
     (query, { matches, guesses }) => {
       clearTimeout(timer.current);
-      const words = query.trim().toLowerCase();
-      if (words.length < 2) return;
+      const searchText = query.trim().toLowerCase();
+      if (searchText.length < 2) return;
       timer.current = setTimeout(() => {
-        if (counted.current.has(words)) return;
-        counted.current.add(words);
+        if (countedSearches.current.has(searchText)) return;
+        countedSearches.current.add(searchText);
         const [found, ...others] = matches;
-        if (matches.length + guesses.length === 0) void recordGuestPage(eventId, 'miss', words);
+        if (matches.length + guesses.length === 0)
+          void recordGuestPage(eventId, 'miss', searchText);
         else void recordGuestPage(eventId, 'search', others.length === 0 ? found?.name : undefined);
       }, MIN_SEARCH_MS);
     },
@@ -46,21 +47,21 @@ const isPhone = () =>
 /** Records nothing inside an iframe, because that is a host's preview. */
 export async function recordGuestPage(
   eventId: string,
-  what: 'visit' | 'search' | 'miss',
-  words?: string,
+  kind: 'visit' | 'search' | 'miss',
+  searchText?: string,
 ): Promise<void> {
   if (window.self !== window.top) return;
-  const happened = what === 'visit' && isPhone() ? 'phone visit' : what;
+  const recordedKind = kind === 'visit' && isPhone() ? 'phone visit' : kind;
   try {
-    const answer = await fetch(`${env.supabaseUrl}/rest/v1/rpc/record_guest_page`, {
+    const response = await fetch(`${env.supabaseUrl}/rest/v1/rpc/record_guest_page`, {
       method: 'POST',
       headers: {
         ...publicHeaders,
         'Content-Type': 'application/json',
       },
-      body: JSON.stringify({ event_uuid: eventId, what: happened, words }),
+      body: JSON.stringify({ event_uuid: eventId, what: recordedKind, words: searchText }),
     });
-    if (!answer.ok) throw new Error(await answer.text());
+    if (!response.ok) throw new Error(await response.text());
   } catch (error) {
     console.warn('Could not count this visit', error); // perhaps offline; guests need no message
   }

@@ -1,8 +1,8 @@
 import { create } from 'qrcode';
 
 /** Builds a QR code as an SVG path, one unit per module; `size` is in modules. */
-export function buildQrCodePath(address: string): { path: string; size: number } {
-  const { size, data } = create(address, {}).modules;
+export function buildQrCodePath(url: string): { path: string; size: number } {
+  const { size, data } = create(url, {}).modules;
   const rows = Array.from({ length: size }, (_, y) =>
     [...data.subarray(y * size, (y + 1) * size)].join(''),
   );

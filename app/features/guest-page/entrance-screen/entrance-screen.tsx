@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useMemo, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { themeAttributes } from '@/features/theme/model';
-import { PageInLanguage } from '../components/page-in-language';
+import { LocalisedPage } from '../components/localised-page';
 import { recordGuestPage } from '../components/use-record-guest-page';
 import { findSameGuest } from '../model';
 import type { ScreenPayload } from '../page-payload';
@@ -18,26 +18,31 @@ import { useElapsedMinutes, useSecondsLeft } from './use-clock';
 import { useScreenData } from './use-screen-data';
 import { WelcomeView } from './welcome-view';
 
-const formLayout = 'px-[60px] pt-[46px] pb-[20px] max-[701px]:px-[28px]';
-const layouts: Record<ReturnType<typeof createIdleState>['view'], string> = {
+const FORM_CLASS = 'px-[60px] pt-[46px] pb-[20px] max-[701px]:px-[28px]';
+const VIEW_CLASS: Record<ReturnType<typeof createIdleState>['view'], string> = {
   arrival: 'screen-arrival',
-  search: formLayout,
+  search: FORM_CLASS,
   found: 'screen-found',
-  leaving: formLayout,
+  leaving: FORM_CLASS,
 };
 
 /** Serves one guest after another; nothing of the previous guest may stay visible. */
-export function EntranceScreen({ language: home, code, version, ...given }: ScreenPayload) {
-  const { data, staleSince } = useScreenData(given.data, version);
+export function EntranceScreen({
+  language: defaultLanguage,
+  code,
+  version,
+  ...payload
+}: ScreenPayload) {
+  const { data, staleSince } = useScreenData(payload.data, version);
   const [state, dispatch] = useReducer(
     (before: ReturnType<typeof createIdleState>, act: ScreenAction & { at: number }) =>
-      reduceScreen(before, act, home),
-    home,
+      reduceScreen(before, act, defaultLanguage),
+    defaultLanguage,
     createIdleState,
   );
-  const act = (what: ScreenAction) => dispatch({ ...what, at: performance.now() });
+  const act = (action: ScreenAction) => dispatch({ ...action, at: performance.now() });
   const field = useRef<HTMLInputElement>(null);
-  const left = useSecondsLeft(state.clearsAt, () => act({ does: 'clear' }));
+  const secondsLeft = useSecondsLeft(state.clearsAt, () => act({ does: 'clear' }));
   const isResting = state.clearsAt === null;
   const { x, y } = getCardOffset(useElapsedMinutes(isResting));
   const guest = state.guest && findSameGuest(data.guests, state.guest);
@@ -45,25 +50,25 @@ export function EntranceScreen({ language: home, code, version, ...given }: Scre
 
   useEffect(keepAwake, []);
   useEffect(() => {
-    const touch = () => dispatch({ does: 'touch', at: performance.now() });
-    const gone = new AbortController();
+    const handleTouch = () => dispatch({ does: 'touch', at: performance.now() });
+    const unmounted = new AbortController();
     for (const name of ['pointerdown', 'keydown'])
-      document.addEventListener(name, touch, { signal: gone.signal });
-    return () => gone.abort();
+      document.addEventListener(name, handleTouch, { signal: unmounted.signal });
+    return () => unmounted.abort();
   }, []);
   const isDim = data.dims_screen === true;
   useEffect(() => dimScreen(isDim), [isDim]);
   const language = useMemo(() => getScreenLanguage(state.language, data), [state.language, data]);
 
   /** Synchronous, because tablets open the keyboard only if the field gets the focus during the tap. */
-  const lookUp = (does: 'begin' | 'goOn') => {
+  const startSearch = (does: 'begin' | 'goOn') => {
     flushSync(() => act({ does }));
     field.current?.focus();
     document.documentElement.requestFullscreen?.().catch(() => {});
   };
 
   return (
-    <PageInLanguage language={language}>
+    <LocalisedPage language={language}>
       <div
         className="guest-page event-ground dimmable screen h-dvh min-h-0 overflow-hidden px-[22px] pt-[22px] pb-0"
         lang={language.locale}
@@ -75,7 +80,7 @@ export function EntranceScreen({ language: home, code, version, ...given }: Scre
           style={{ '--drift': `${x}px ${y}px` } as CSSProperties}
         >
           <article
-            className={`scooped-card screen-card @container min-h-0 min-w-0 flex-1 text-(--event-text) [--column:100cqi] [--in:13px] [--r:46px] ${layouts[view]}`}
+            className={`scooped-card screen-card @container min-h-0 min-w-0 flex-1 text-(--event-text) [--column:100cqi] [--in:13px] [--r:46px] ${VIEW_CLASS[view]}`}
           >
             <InlineLanguageSelect onLanguage={(language) => act({ does: 'speak', language })} />
             {view === 'arrival' && (
@@ -83,7 +88,7 @@ export function EntranceScreen({ language: home, code, version, ...given }: Scre
                 event={data.event}
                 code={code}
                 isOffline={staleSince !== null}
-                onBegin={() => lookUp('begin')}
+                onBegin={() => startSearch('begin')}
               />
             )}
             {view === 'search' && (
@@ -102,7 +107,7 @@ export function EntranceScreen({ language: home, code, version, ...given }: Scre
                 guest={guest}
                 data={data}
                 onMoreTime={() => act({ does: 'askMoreTime' })}
-                onNext={() => lookUp('goOn')}
+                onNext={() => startSearch('goOn')}
               />
             )}
             {view === 'leaving' && (
@@ -111,11 +116,11 @@ export function EntranceScreen({ language: home, code, version, ...given }: Scre
           </article>
         </main>
         <ScreenFooter
-          left={view === 'found' ? left : null}
+          left={view === 'found' ? secondsLeft : null}
           staleSince={staleSince}
           onLeave={() => act({ does: 'leave' })}
         />
       </div>
-    </PageInLanguage>
+    </LocalisedPage>
   );
 }

@@ -28,7 +28,7 @@ type Props = {
   onNext: () => void;
 };
 
-const same = 'border-2 border-(--accent-solid) bg-(--accent-solid) text-(--on-accent)';
+const SAME_TABLE_CLASS = 'border-2 border-(--accent-solid) bg-(--accent-solid) text-(--on-accent)';
 
 export function FoundView({ guest, data, onMoreTime, onNext }: Props) {
   const { hour } = usePhrases();
@@ -85,7 +85,9 @@ export function FoundView({ guest, data, onMoreTime, onNext }: Props) {
             <li key={at} className="flex items-center gap-[12px] whitespace-nowrap">
               <span {...getLangAndDir(name)}>{getFirstName(name)}</span>
               {table_number !== null ? (
-                <b className={`screen-tag ${isSame(table_number) ? same : OUTLINED_BUTTON_CLASS}`}>
+                <b
+                  className={`screen-tag ${isSame(table_number) ? SAME_TABLE_CLASS : OUTLINED_BUTTON_CLASS}`}
+                >
                   {table_number}
                 </b>
               ) : (
@@ -116,22 +118,23 @@ function DirectionsFromHere({
   label: string;
   partyLabels: readonly string[];
 }) {
-  const { page, room: ofDoor } = usePageLanguage();
+  const { page, room: doorPhrases } = usePageLanguage();
   const { here } = useScreenPhrases();
-  const ofScreen = viewFromScreen(room);
-  const facing = ofScreen ?? viewFromDoor(room);
-  const lit = findTableByLabel(facing, label);
-  if (!lit || !ofDoor) return null;
-  const phrases = ofScreen ? { ...ofDoor, ...here } : ofDoor;
-  const way = describeDirections(phrases, findDirections(lit, facing));
+  const screenView = viewFromScreen(room);
+  const roomView = screenView ?? viewFromDoor(room);
+  const guestTable = findTableByLabel(roomView, label);
+  if (!guestTable || !doorPhrases) return null;
+  const phrases = screenView ? { ...doorPhrases, ...here } : doorPhrases;
+  const directions = describeDirections(phrases, findDirections(guestTable, roomView));
   const sentence =
-    way.charAt(0).toLocaleUpperCase(page.locale) + way.slice(1) || tableName(lit.label, page.table);
+    directions.charAt(0).toLocaleUpperCase(page.locale) + directions.slice(1) ||
+    tableName(guestTable.label, page.table);
   return (
     <figure className="way m-0 flex min-h-0 flex-col justify-center">
       <figcaption className="mb-[14px] text-[2.125rem]! leading-[1.2]!">{sentence}</figcaption>
       <RoomDrawing
-        room={facing}
-        lit={lit}
+        room={roomView}
+        lit={guestTable}
         ringed={new Set(partyLabels.map(tableKey))}
         sentence={sentence}
         phrases={phrases}

@@ -1,24 +1,24 @@
-const AGAIN_MS = 60_000;
+const RETRY_MS = 60_000;
 
 /** Keeps the screen on while the page is visible; requests the wake lock again every minute, because a tablet may release it. Returns a function that stops this. */
 export function keepAwake(): () => void {
   if (!('wakeLock' in navigator)) return () => {}; // not supported over plain HTTP and before 2022; the tablet's own setting applies
   let lock: WakeLockSentinel | undefined;
-  let isEnded = false;
+  let isStopped = false;
   const requestLock = async () => {
     if (document.visibilityState !== 'visible' || (lock && !lock.released)) return;
     try {
       lock = await navigator.wakeLock.request('screen');
-      if (isEnded) await lock.release();
+      if (isStopped) await lock.release();
     } catch (error) {
       console.warn('Could not keep the screen awake', error);
     }
   };
-  const timer = setInterval(requestLock, AGAIN_MS);
+  const timer = setInterval(requestLock, RETRY_MS);
   document.addEventListener('visibilitychange', requestLock);
   void requestLock();
   return () => {
-    isEnded = true;
+    isStopped = true;
     clearInterval(timer);
     document.removeEventListener('visibilitychange', requestLock);
     void lock?.release();

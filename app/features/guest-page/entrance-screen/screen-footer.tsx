@@ -6,9 +6,9 @@ import { useScreenPhrases } from './screen-language';
 import { COUNTDOWN_STEPS } from './screen-state';
 
 /** With reduced motion, the countdown shows only multiples of this many seconds. */
-const CALM_STEP = 5;
+const REDUCED_MOTION_STEP = 5;
 
-const line = 'inline-flex items-center gap-[9px] text-start';
+const LINE_CLASS = 'inline-flex items-center gap-[9px] text-start';
 
 type Props = {
   /** Seconds until the screen clears itself; null if it has no timeout. */
@@ -20,8 +20,11 @@ type Props = {
 export function ScreenFooter({ left, staleSince, onLeave }: Props) {
   const { seatingBy, locale } = usePhrases();
   const { clearsIn, offline, leaving } = useScreenPhrases();
-  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const seconds = left !== null && isCalm ? Math.ceil(left / CALM_STEP) * CALM_STEP : left;
+  const reducesMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const seconds =
+    left !== null && reducesMotion
+      ? Math.ceil(left / REDUCED_MOTION_STEP) * REDUCED_MOTION_STEP
+      : left;
   const time = staleSince?.toLocaleTimeString(`${locale}-u-nu-latn`, {
     hour: '2-digit',
     minute: '2-digit',
@@ -29,11 +32,11 @@ export function ScreenFooter({ left, staleSince, onLeave }: Props) {
   return (
     <footer className="flex min-h-[52px] items-center justify-between gap-[24px] px-[10px]! py-0! text-[1.125rem]!">
       {seconds !== null ? (
-        <p role="timer" className={line}>
+        <p role="timer" className={LINE_CLASS}>
           {clearsIn({ seconds })}
         </p>
       ) : (
-        <p role="status" className={line}>
+        <p role="status" className={LINE_CLASS}>
           {time && (
             <>
               <NoNetworkIcon />
@@ -42,7 +45,7 @@ export function ScreenFooter({ left, staleSince, onLeave }: Props) {
           )}
         </p>
       )}
-      {left !== null && !isCalm && (
+      {left !== null && !reducesMotion && (
         <div
           className="screen-thread h-[4px] w-[calc(20*var(--stitch))] flex-none [--stitch:23.5px] portrait:[--stitch:15px]"
           style={{ '--left': Math.min(left, COUNTDOWN_STEPS) / COUNTDOWN_STEPS } as CSSProperties}

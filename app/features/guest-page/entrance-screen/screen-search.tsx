@@ -18,21 +18,21 @@ type Props = {
 };
 
 /** These limits stop guests from browsing the whole list. */
-const [LEAST_LETTERS, MAX_NAMES] = [2, 3];
+const [MIN_LETTERS, MAX_NAMES] = [2, 3];
 
 export function ScreenSearch({ data: { event, guests }, field, onPick, onClear }: Props) {
   const phrases = usePhrases();
   const { yourName, startAgain, keepTyping } = useScreenPhrases();
   const [typed, setTyped] = useState('');
   const query = typed.trim();
-  const isLongEnough = [...query].length >= LEAST_LETTERS;
+  const isLongEnough = [...query].length >= MIN_LETTERS;
   const { matches, guesses } = useNameSearch(guests, isLongEnough ? typed : '');
-  const named = isLongEnough ? matches.slice(0, MAX_NAMES) : [];
-  const guessed = isLongEnough ? guesses.slice(0, MAX_NAMES - named.length) : [];
-  const [one, ...others] = [...named, ...guessed];
-  const isNobody = isLongEnough && matches.length === 0;
+  const shownMatches = isLongEnough ? matches.slice(0, MAX_NAMES) : [];
+  const shownGuesses = isLongEnough ? guesses.slice(0, MAX_NAMES - shownMatches.length) : [];
+  const [only, ...others] = [...shownMatches, ...shownGuesses];
+  const hasNoMatch = isLongEnough && matches.length === 0;
 
-  const isMiss = isNobody && guesses.length === 0;
+  const isMiss = hasNoMatch && guesses.length === 0;
   useEffect(() => {
     if (!isMiss) return;
     const timer = setTimeout(
@@ -42,7 +42,7 @@ export function ScreenSearch({ data: { event, guests }, field, onPick, onClear }
     return () => clearTimeout(timer);
   }, [isMiss, query, event.id]);
 
-  const found = isNobody
+  const message = hasNoMatch
     ? [phrases.nobodyFound, guesses.length > 0 && phrases.didYouMean].filter(Boolean).join('. ')
     : matches.length > MAX_NAMES && isLongEnough
       ? keepTyping
@@ -52,7 +52,7 @@ export function ScreenSearch({ data: { event, guests }, field, onPick, onClear }
       <form
         onSubmit={(submitted) => {
           submitted.preventDefault();
-          if (one && others.length === 0) onPick(one);
+          if (only && others.length === 0) onPick(only);
           else field.current?.blur();
         }}
       >
@@ -86,30 +86,30 @@ export function ScreenSearch({ data: { event, guests }, field, onPick, onClear }
         </ScreenField>
       </form>
       <p className={HINT_CLASS} role="status">
-        {found}
+        {message}
       </p>
       {isMiss && <p className={HINT_CLASS}>{phrases.stillNothing}</p>}
       <ul
-        className={`flex flex-wrap justify-center gap-x-[18px] gap-y-[14px] ${found ? 'mt-[14px]' : 'mt-[26px]'}`}
+        className={`flex flex-wrap justify-center gap-x-[18px] gap-y-[14px] ${message ? 'mt-[14px]' : 'mt-[26px]'}`}
       >
-        {named.map((guest, at) => (
-          <PickName key={at} name={guest.name} onPick={() => onPick(guest)}>
+        {shownMatches.map((guest, at) => (
+          <NameButton key={at} name={guest.name} onPick={() => onPick(guest)}>
             <span>
               <HighlightedName name={guest.name} query={query} />
             </span>
-          </PickName>
+          </NameButton>
         ))}
-        {guessed.map((guest, at) => (
-          <PickName key={`guess ${at}`} name={guest.name} onPick={() => onPick(guest)}>
+        {shownGuesses.map((guest, at) => (
+          <NameButton key={`guess ${at}`} name={guest.name} onPick={() => onPick(guest)}>
             <i className="text-(--accent-text)">{phrases.thisGuest(guest)}</i>
-          </PickName>
+          </NameButton>
         ))}
       </ul>
     </search>
   );
 }
 
-const PickName = ({
+const NameButton = ({
   name,
   onPick,
   children,

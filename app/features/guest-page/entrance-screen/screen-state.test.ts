@@ -15,7 +15,7 @@ const after = (...acts: [seconds: number, act: ScreenAction][]): ScreenState =>
     (state, [seconds, act]) => reduceScreen(state, { ...act, at: seconds * 1000 }, 'en'),
     createIdleState('en'),
   );
-const clears = (...acts: [number, ScreenAction][]) => (after(...acts).clearsAt ?? 0) / 1000;
+const clearsAfter = (...acts: [number, ScreenAction][]) => (after(...acts).clearsAt ?? 0) / 1000;
 
 const found: [number, ScreenAction][] = [
   [0, { does: 'begin' }],
@@ -24,19 +24,19 @@ const found: [number, ScreenAction][] = [
 
 test('a found guest stays on screen for 20 seconds after the last touch', () => {
   expect(after(...found)).toMatchObject({ view: 'found', guest: zoe });
-  expect(clears(...found)).toBe(25);
-  expect(clears(...found, [24, { does: 'touch' }])).toBe(44);
+  expect(clearsAfter(...found)).toBe(25);
+  expect(clearsAfter(...found, [24, { does: 'touch' }])).toBe(44);
 });
 
 test('“More time” gives 60 seconds, which a touch never shortens', () => {
-  expect(clears(...found, [10, { does: 'askMoreTime' }])).toBe(70);
-  expect(clears(...found, [10, { does: 'askMoreTime' }], [12, { does: 'touch' }])).toBe(70);
-  expect(clears(...found, [10, { does: 'askMoreTime' }], [60, { does: 'touch' }])).toBe(80);
+  expect(clearsAfter(...found, [10, { does: 'askMoreTime' }])).toBe(70);
+  expect(clearsAfter(...found, [10, { does: 'askMoreTime' }], [12, { does: 'touch' }])).toBe(70);
+  expect(clearsAfter(...found, [10, { does: 'askMoreTime' }], [60, { does: 'touch' }])).toBe(80);
 });
 
 test('the search stays on screen for 30 seconds after the last touch', () => {
-  expect(clears([0, { does: 'begin' }])).toBe(30);
-  expect(clears([0, { does: 'begin' }], [9, { does: 'touch' }])).toBe(39);
+  expect(clearsAfter([0, { does: 'begin' }])).toBe(30);
+  expect(clearsAfter([0, { does: 'begin' }], [9, { does: 'touch' }])).toBe(39);
 });
 
 test('the idle screen has no timeout and ignores touches', () => {

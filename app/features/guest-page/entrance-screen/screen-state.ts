@@ -29,8 +29,8 @@ export const createIdleState = (language: LanguageCode): ScreenState => ({
 /** `action.at`: time as in performance.now(); `defaultLanguage`: the language that the screen returns to. */
 export function reduceScreen(
   state: ScreenState,
-  act: ScreenAction & { at: number },
-  home: LanguageCode,
+  action: ScreenAction & { at: number },
+  defaultLanguage: LanguageCode,
 ): ScreenState {
   const show = (
     view: ScreenState['view'],
@@ -40,36 +40,36 @@ export function reduceScreen(
     ...from,
     view,
     guest,
-    clearsAt: act.at + VIEW_SECONDS[view] * 1000,
+    clearsAt: action.at + VIEW_SECONDS[view] * 1000,
   });
   /** A touch never shortens the time added by “More time”. */
-  const stay = (from: ScreenState): ScreenState => ({
+  const postpone = (from: ScreenState): ScreenState => ({
     ...from,
-    clearsAt: Math.max(from.clearsAt ?? 0, act.at + VIEW_SECONDS[from.view] * 1000),
+    clearsAt: Math.max(from.clearsAt ?? 0, action.at + VIEW_SECONDS[from.view] * 1000),
   });
-  switch (act.does) {
+  switch (action.does) {
     case 'begin':
       return show('search');
     case 'goOn':
-      return show('search', createIdleState(home));
+      return show('search', createIdleState(defaultLanguage));
     case 'pick':
-      return show('found', state, act.guest);
+      return show('found', state, action.guest);
     case 'leave':
       return show('leaving');
     case 'speak':
-      return stay({ ...state, language: act.language });
+      return postpone({ ...state, language: action.language });
     case 'touch':
-      return state.clearsAt === null ? state : stay(state);
+      return state.clearsAt === null ? state : postpone(state);
     case 'askMoreTime':
-      return { ...state, clearsAt: act.at + MORE_TIME_SECONDS * 1000 };
+      return { ...state, clearsAt: action.at + MORE_TIME_SECONDS * 1000 };
     case 'clear':
-      return createIdleState(home);
+      return createIdleState(defaultLanguage);
   }
 }
 
 /** The card moves this many px every minute to prevent burn-in. */
-const STEP = 8;
-const round = [
+const DRIFT_PX = 8;
+const DRIFT_PATH = [
   [0, 0],
   [1, 0],
   [1, 1],
@@ -80,6 +80,6 @@ const round = [
   [0, -1],
 ] as const;
 export function getCardOffset(minutes: number): { x: number; y: number } {
-  const [x, y] = round[minutes % round.length] ?? [0, 0];
-  return { x: x * STEP, y: y * STEP };
+  const [x, y] = DRIFT_PATH[minutes % DRIFT_PATH.length] ?? [0, 0];
+  return { x: x * DRIFT_PX, y: y * DRIFT_PX };
 }

@@ -5,8 +5,8 @@ import { EntranceScreen } from './entrance-screen';
 import './entrance-screen.css';
 
 // Entry point of the entrance screen: loads everything it may need now, because it may be offline later.
-const given = JSON.parse(document.getElementById(PAYLOAD_ID)?.textContent ?? '') as ScreenPayload;
-hydrateRoot(document.getElementById(ROOT_ID) as HTMLElement, <EntranceScreen {...given} />);
+const payload = JSON.parse(document.getElementById(PAYLOAD_ID)?.textContent ?? '') as ScreenPayload;
+hydrateRoot(document.getElementById(ROOT_ID) as HTMLElement, <EntranceScreen {...payload} />);
 
 // Limits the buffer that weeks of polling would fill; the page's own files are recorded first.
 performance.setResourceTimingBufferSize(100);

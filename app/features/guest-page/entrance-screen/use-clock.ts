@@ -19,13 +19,13 @@ export function useSecondsLeft(endsAt: number | null, onEnd: () => void): number
   return left;
 }
 
-export function useElapsedMinutes(isOn: boolean): number {
+export function useElapsedMinutes(isRunning: boolean): number {
   const [minutes, setMinutes] = useState(0);
   useEffect(() => {
     setMinutes(0);
-    if (!isOn) return;
+    if (!isRunning) return;
     const timer = setInterval(() => setMinutes((before) => before + 1), 60_000);
     return () => clearInterval(timer);
-  }, [isOn]);
+  }, [isRunning]);
   return minutes;
 }

@@ -3,23 +3,23 @@ import { followChanges } from '../live/follow-changes';
 import { removeOfflinePages, SAVE_AFTER_MS, saveOffline } from '../live/save-offline';
 import type { GuestPageData } from '../model';
 
-const getSavedName = () => `${window.location.pathname}?screen`;
+const getScreenPath = () => `${window.location.pathname}?screen`;
 
 export function useScreenData(
-  given: GuestPageData,
+  initialData: GuestPageData,
   version: string,
 ): { data: GuestPageData; staleSince: Date | null } {
-  const [data, setData] = useState(given);
+  const [data, setData] = useState(initialData);
   const [staleSince, setStaleSince] = useState<Date | null>(null);
-  const eventId = given.event.id;
+  const eventId = initialData.event.id;
 
   useEffect(() => {
     const { savedAt } = document.documentElement.dataset;
     const since = savedAt ? new Date(Number(savedAt)) : null;
     let readAt = since ?? new Date();
     if (since) setStaleSince(since);
-    const cutOff = () => setStaleSince(readAt);
-    window.addEventListener('offline', cutOff);
+    const handleOffline = () => setStaleSince(readAt);
+    window.addEventListener('offline', handleOffline);
     const stop = followChanges({
       eventId,
       version,
@@ -34,7 +34,7 @@ export function useScreenData(
       },
     });
     return () => {
-      window.removeEventListener('offline', cutOff);
+      window.removeEventListener('offline', handleOffline);
       stop();
     };
   }, [eventId, version]);
@@ -42,7 +42,7 @@ export function useScreenData(
   const isStale = staleSince !== null;
   useEffect(() => {
     if (isStale) return;
-    const timer = setTimeout(() => saveOffline(getSavedName()), SAVE_AFTER_MS);
+    const timer = setTimeout(() => saveOffline(getScreenPath()), SAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [data, isStale]);
 

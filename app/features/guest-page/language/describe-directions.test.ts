@@ -10,12 +10,12 @@ const sides = ['left', 'right', 'ahead'] as const;
 const walls = (['left', 'right'] as const).flatMap((wall) =>
   [null, 1, 3, 11].map((nth): Directions => ({ wall, nth })),
 );
-const plain = ([null, 'left', 'right'] as const).flatMap((side) =>
+const landmarks = ([null, 'left', 'right'] as const).flatMap((side) =>
   ([null, 'bar', 'window'] as const).flatMap((beside): Directions[] =>
     side || beside ? [{ side, beside }] : [],
   ),
 );
-const ways = sides.flatMap((side) =>
+const routes = sides.flatMap((side) =>
   [1, 2, 3].flatMap((row) =>
     [1, 3, 10, 11, 40].flatMap((nth): RouteToTable[] =>
       side === 'ahead' && row > 1 ? [] : [{ side, row, nth }],
@@ -51,9 +51,9 @@ test('directions read naturally in English', () => {
 test.each(languages.map(({ code }) => code))(
   '%s has a distinct sentence for each direction',
   (code) => {
-    const sayings = [...ways, ...walls, ...plain];
-    const said = sayings.map((saying) => describeDirections(phrasesIn(code), saying));
-    expect(new Set(said).size).toBe(sayings.length);
+    const allDirections = [...routes, ...walls, ...landmarks];
+    const said = allDirections.map((saying) => describeDirections(phrasesIn(code), saying));
+    expect(new Set(said).size).toBe(allDirections.length);
     for (const sentence of said) expect(sentence).not.toMatch(/[{}]|undefined/);
   },
 );

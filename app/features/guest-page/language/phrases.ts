@@ -35,11 +35,11 @@ type PageLanguage = {
 export function buildPageLanguage(language: LanguageData): PageLanguage {
   const { locale, direction, day, hours } = language;
   const date = (value: string) => (value === day?.date ? day.said : formatLocalDate(locale, value));
-  const hourOf = (value: string) => hours?.[value] ?? formatLocalTime(locale, value);
+  const formatHour = (value: string) => hours?.[value] ?? formatLocalTime(locale, value);
   return {
     language,
     offered: language.hidden === null ? [] : listOfferedLanguages(language.hidden),
-    page: { ...buildPhrases(language.page, locale), locale, direction, date, hour: hourOf },
+    page: { ...buildPhrases(language.page, locale), locale, direction, date, hour: formatHour },
     room: language.room ? buildPhrases(language.room, locale) : null,
   };
 }
@@ -81,9 +81,9 @@ const PageLanguageContext = createContext<PageLanguage | null>(null);
 export const PageLanguageProvider = PageLanguageContext.Provider;
 
 export function usePageLanguage(): PageLanguage {
-  const found = useContext(PageLanguageContext);
-  if (!found) throw new Error('a guest page is shown without its language');
-  return found;
+  const pageLanguage = useContext(PageLanguageContext);
+  if (!pageLanguage) throw new Error('a guest page is shown without its language');
+  return pageLanguage;
 }
 
 export const usePhrases = (): PagePhrases => usePageLanguage().page;
@@ -102,7 +102,7 @@ export function useRoomPhrases(plan: RoomOnPage | null): Phrases<Words['room']> 
 }
 
 /** Returns a function that builds the URL of the page for a searched name, in the current language. */
-export function useSearchAddress(): (name: string) => string {
+export function useSearchUrlBuilder(): (name: string) => string {
   const { language, offered } = usePageLanguage();
   return (name) => {
     const query = new URLSearchParams({

@@ -1,5 +1,5 @@
 /** Scripts that need a different typeface or direction than Latin. */
-const scripts: [RegExp, string][] = [
+const languageOfScript: [RegExp, string][] = [
   [/\p{Script=Arabic}/u, 'ar'],
   [/\p{Script=Hebrew}/u, 'he'],
   [/\p{Script=Han}/u, 'zh'],
@@ -11,4 +11,7 @@ const scripts: [RegExp, string][] = [
 
 /** Attributes that set typeface and direction of a host's text, which may be in any script. */
 export const getLangAndDir = (text: string) =>
-  ({ lang: scripts.find(([letters]) => letters.test(text))?.[1] ?? 'en', dir: 'auto' }) as const;
+  ({
+    lang: languageOfScript.find(([letters]) => letters.test(text))?.[1] ?? 'en',
+    dir: 'auto',
+  }) as const;

@@ -2,16 +2,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GuestPageData } from '../model';
 import { followChanges } from './follow-changes';
 
-const told = vi.hoisted(() => ({ onJoin() {}, onChange() {} }));
+const handlers = vi.hoisted(() => ({ onJoin() {}, onChange() {} }));
 vi.mock('./listen-for-changes', () => ({
-  listenForChanges: (_: unknown, handlers: object) => Object.assign(told, handlers) && (() => {}),
+  listenForChanges: (_: unknown, handlers: object) =>
+    Object.assign(handlers, handlers) && (() => {}),
 }));
 vi.mock('@/lib/browser/when-idle', () => ({ whenIdle: (work: () => void) => work() }));
 
-const nobodyLooks = { addEventListener() {} };
+const noListeners = { addEventListener() {} };
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('window', nobodyLooks);
+  vi.stubGlobal('window', noListeners);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -20,7 +21,7 @@ afterEach(() => {
 });
 
 /** Returns the same pseudo-random numbers in every run. */
-function chances(seed: number) {
+function createRandom(seed: number) {
   let state = seed;
   return () => {
     state = (state * 48_271) % 2_147_483_647;
@@ -31,26 +32,26 @@ function chances(seed: number) {
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Simulates a page, a network delay of up to `latencyMs`, and a server that caches reads for `cacheMs`. */
-function openPage({ keptMs, wayMs }: { keptMs: number; wayMs: number }) {
-  const dataset = keptMs > 0 ? { supabaseUrl: 'https://project.example' } : {};
+function openPage({ cacheMs, latencyMs }: { cacheMs: number; latencyMs: number }) {
+  const dataset = cacheMs > 0 ? { supabaseUrl: 'https://project.example' } : {};
   vi.stubGlobal('document', {
-    ...nobodyLooks,
+    ...noListeners,
     documentElement: { dataset },
     visibilityState: 'visible',
   });
   let [stored, shown, readings, failing] = [0, 0, 0, 0];
   let isFresh = true;
-  let kept = { said: stored, until: Date.now() + keptMs };
-  const look = () => {
-    if (Date.now() >= kept.until) kept = { said: stored, until: Date.now() + keptMs };
-    return kept.said;
+  let cached = { said: stored, until: Date.now() + cacheMs };
+  const readCached = () => {
+    if (Date.now() >= cached.until) cached = { said: stored, until: Date.now() + cacheMs };
+    return cached.said;
   };
   vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
     readings++;
     if (failing-- > 0) throw new TypeError('Failed to fetch');
-    if (wayMs > 0) await wait(Math.random() * wayMs);
-    const said = look();
-    if (wayMs > 0) await wait(Math.random() * wayMs);
+    if (latencyMs > 0) await wait(Math.random() * latencyMs);
+    const said = readCached();
+    if (latencyMs > 0) await wait(Math.random() * latencyMs);
     const ETag = `W/"${said}"`;
     if (headers['If-None-Match'] === ETag)
       return { status: 304, ok: false, headers: new Headers({ ETag }) };
@@ -70,7 +71,7 @@ function openPage({ keptMs, wayMs }: { keptMs: number; wayMs: number }) {
   return {
     stop,
     change: () => void stored++,
-    otherLooks: () => void look(),
+    otherLooks: () => void readCached(),
     fail(times: number) {
       failing = times;
     },
@@ -81,15 +82,15 @@ function openPage({ keptMs, wayMs }: { keptMs: number; wayMs: number }) {
 }
 
 test.each([
-  ['a server that is notified of changes', { keptMs: 0, wayMs: 0 }],
-  ['a server that caches reads for a second', { keptMs: 1000, wayMs: 0 }],
-  ['a caching server on a slow connection', { keptMs: 1000, wayMs: 1200 }],
+  ['a server that is notified of changes', { cacheMs: 0, latencyMs: 0 }],
+  ['a server that caches reads for a second', { cacheMs: 1000, latencyMs: 0 }],
+  ['a caching server on a slow connection', { cacheMs: 1000, latencyMs: 1200 }],
 ])('with %s a page ends up with the newest list, whenever changes happen', async (_, server) => {
-  const chance = chances(11);
+  const chance = createRandom(11);
   vi.spyOn(Math, 'random').mockImplementation(chance);
   for (let order = 0; order < 200; order++) {
     const page = openPage(server);
-    const times = (most: number) => Array.from({ length: most }, () => chance() * 4000);
+    const times = (count: number) => Array.from({ length: count }, () => chance() * 4000);
     const changes = times(1 + (order % 12)).map((at) => [at, 'change'] as const);
     const looks = times(order % 7).map((at) => [at, 'look'] as const);
     const joinsAt = chance() * 1500;
@@ -99,11 +100,11 @@ test.each([
     )) {
       await vi.advanceTimersByTimeAsync(at - now);
       now = at;
-      if (happens === 'join') told.onJoin();
+      if (happens === 'join') handlers.onJoin();
       else if (happens === 'look') page.otherLooks();
       else {
         page.change();
-        if (at >= joinsAt) told.onChange();
+        if (at >= joinsAt) handlers.onChange();
       }
     }
     await vi.advanceTimersByTimeAsync(10_000);
@@ -114,18 +115,18 @@ test.each([
 });
 
 test('a connected page retries failed reads every minute until one succeeds', async () => {
-  const page = openPage({ keptMs: 0, wayMs: 0 });
-  told.onJoin();
+  const page = openPage({ cacheMs: 0, latencyMs: 0 });
+  handlers.onJoin();
   await vi.advanceTimersByTimeAsync(2000);
   page.fail(2);
   page.change();
-  told.onChange();
+  handlers.onChange();
   await vi.advanceTimersByTimeAsync(2000);
   expect([page.differs(), page.isFresh()]).toEqual([1, false]);
   await vi.advanceTimersByTimeAsync(120_000);
   expect([page.differs(), page.isFresh()]).toEqual([0, true]);
-  const asked = page.readings();
+  const readingsBefore = page.readings();
   await vi.advanceTimersByTimeAsync(180_000);
-  expect(page.readings()).toBe(asked);
+  expect(page.readings()).toBe(readingsBefore);
   page.stop();
 });

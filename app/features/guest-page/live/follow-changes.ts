@@ -16,8 +16,8 @@ type Options = {
 
 /** Spreads the requests of 300 open pages; updates still arrive within two seconds. */
 const SPREAD_MS = 700;
-const SILENT_MINUTE_MS = 60_000;
-const LONGEST_READ_MS = 10_000;
+const POLL_MS = 60_000;
+const FETCH_TIMEOUT_MS = 10_000;
 
 /** Refetches after a change and when the page becomes visible or online; without a socket or after a failure, also every minute. Returns a function that stops this. */
 export function followChanges({
@@ -47,19 +47,19 @@ export function followChanges({
     isReading = true;
     isBehind = false;
     try {
-      const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(LONGEST_READ_MS)]);
-      const answer = await fetch(`/seating-plan/${eventId}.json`, {
+      const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(FETCH_TIMEOUT_MS)]);
+      const response = await fetch(`/seating-plan/${eventId}.json`, {
         headers: { 'If-None-Match': etag },
         cache: 'no-store',
         signal,
       });
-      if (answer.status === 404) return onFreshness({ state: 'deleted' });
-      if (answer.ok) {
-        const data = (await answer.json()) as GuestPageData;
+      if (response.status === 404) return onFreshness({ state: 'deleted' });
+      if (response.ok) {
+        const data = (await response.json()) as GuestPageData;
         if (data.opening) return window.location.reload(); // the hosts have closed the page
         onData(data);
-      } else if (answer.status !== 304) throw new Error(answer.statusText);
-      etag = answer.headers.get('ETag') ?? etag;
+      } else if (response.status !== 304) throw new Error(response.statusText);
+      etag = response.headers.get('ETag') ?? etag;
       readAt = new Date();
       onFreshness({ state: 'current' });
     } catch {
@@ -74,10 +74,10 @@ export function followChanges({
     }
   }
 
-  function readSoon(spread: number, least = 0) {
+  function readSoon(spread: number, minDelay = 0) {
     if (ended.signal.aborted) return;
-    if (timer && least > 0) isReadDue = true; // the pending read would still return cached data
-    timer ??= setTimeout(read, least + Math.random() * spread);
+    if (timer && minDelay > 0) isReadDue = true; // the pending read would still return cached data
+    timer ??= setTimeout(read, minDelay + Math.random() * spread);
   }
 
   const readIfVisible = () => document.visibilityState === 'visible' && readSoon(0);
@@ -88,10 +88,7 @@ export function followChanges({
   ];
   for (const [target, name] of events)
     target.addEventListener(name, readIfVisible, { signal: ended.signal });
-  const minute = setInterval(
-    () => (polls || isBehind || !isListening) && readIfVisible(),
-    SILENT_MINUTE_MS,
-  );
+  const poll = setInterval(() => (polls || isBehind || !isListening) && readIfVisible(), POLL_MS);
 
   if (savedAt) readSoon(0);
   function listen() {
@@ -100,7 +97,7 @@ export function followChanges({
     stopListening = listenForChanges([`event:${eventId}`], {
       onJoin() {
         isListening = true;
-        readSoon(joins++ ? 2 * SPREAD_MS : 0, getRefetchDelayMs()); // after a server restart all pages rejoin at once
+        readSoon(joins++ ? 2 * SPREAD_MS : 0, getRefetchDelayMs()); // after a server restart all pages rejoin simultaneously
       },
       onChange: () => readSoon(SPREAD_MS, getRefetchDelayMs()),
     });
@@ -110,7 +107,7 @@ export function followChanges({
   return () => {
     ended.abort();
     clearTimeout(timer);
-    clearInterval(minute);
+    clearInterval(poll);
     stopListening();
   };
 }

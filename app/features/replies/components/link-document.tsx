@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DocumentHead } from '@/components/document-head';
-import { PageInLanguage } from '@/features/guest-page/components/page-in-language';
+import { LocalisedPage } from '@/features/guest-page/components/localised-page';
 import { catalogues } from '@/features/languages/catalogues';
 import type { Language } from '@/features/languages/languages';
 
@@ -39,7 +39,7 @@ export function renderLinkDocument({
         <style dangerouslySetInnerHTML={{ __html: ownStyles }} />
       </head>
       <body>
-        <PageInLanguage language={languageData}>{children}</PageInLanguage>
+        <LocalisedPage language={languageData}>{children}</LocalisedPage>
         <script dangerouslySetInnerHTML={{ __html: script }} />
       </body>
     </html>

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { buildPageLanguage, type LanguageData, PageLanguageProvider } from '../language/phrases';
 
-export function PageInLanguage({
+export function LocalisedPage({
   language,
   children,
 }: {
