@@ -44,7 +44,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   room: fc.record({ width: number, depth: number }),
   picture: fc.option(fc.record({ picture: fc.constantFrom('a', 'b'), fade: number })),
 });
-/** A document, and a change requested against another state of it. */
+/** A document, and a change based on another state of the document. */
 const planAndChange = fc
   .tuple(plan, plan, plan)
   .map(([now, before, after]) => ({ now, change: diffDocuments(before, after, groups) }));

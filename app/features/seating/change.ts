@@ -10,7 +10,7 @@ type ChangeOf<Part> = Part extends readonly (infer Thing extends Identified)[]
   ? CollectionChange<Thing>
   : Partial<NonNullable<Part>> | Extract<Part, null>;
 
-/** The difference between two documents. A single object has only the fields that differ, or is null if removed. */
+/** The difference between two documents. For a single object: only the fields that differ, or null if it was removed. */
 export type Change<Doc> = { [Name in keyof Doc]?: ChangeOf<Doc[Name]> };
 
 /** Fields that form one value, such as x and y: they are sent, merged and reverted together. */
@@ -32,7 +32,7 @@ const isSame = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) ||
   (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
-/** The fields of `wanted` that differ from `before`; if one field of a group differs, the whole group. */
+/** The fields of `wanted` that differ from `before`. If one field of a group differs, all fields of the group are returned. */
 function differing(before: Fields, wanted: Fields, groups: FieldGroups): string[] {
   const fields = Object.keys(wanted).filter((key) => key !== 'id');
   const differs = new Set(fields.filter((key) => !isSame(before[key], wanted[key])));
@@ -111,7 +111,7 @@ export function diffDocuments<Doc extends object>(
   return Object.fromEntries(entries) as Change<Doc>;
 }
 
-/** The fields of `patch` that still have the values set by `made`; a group only as a whole. */
+/** The fields of `patch` that still have the values set by `made`. If one field of a group has changed, the whole group is left out. */
 function unchangedSince(patch: Fields, made: Fields, now: Fields, groups: FieldGroups): Fields {
   const changed = differing(
     now,
@@ -127,7 +127,7 @@ function unchangedSince(patch: Fields, made: Fields, now: Fields, groups: FieldG
   );
 }
 
-/** Whether `rest` omits a field of `patch` that now has another value. */
+/** Whether `rest` omits a field whose value `patch` would change. */
 const isPartial = (patch: Fields, rest: Fields, now: Fields): boolean =>
   Object.keys(patch).some((key) => key !== 'id' && !(key in rest) && !isSame(now[key], patch[key]));
 
@@ -175,7 +175,7 @@ export function rebaseChange<Doc extends object>(
       });
       return isEmpty(parts) ? [] : [[name, parts] as const];
     }
-    if (part && !other && value) return skip(name); // removed, and then replaced by another member
+    if (part && !other && value) return skip(name); // another member has added a new one since
     if (!part || !other) return value === null && !part ? skip(name) : [[name, part] as const];
     const rest = value
       ? unchangedSince(part as Fields, other as Fields, value as Fields, groups)
@@ -187,7 +187,7 @@ export function rebaseChange<Doc extends object>(
   return { change: Object.fromEntries(entries) as Change<Doc>, skipped };
 }
 
-/** Items that `change` adds or updates and `after` lacks. */
+/** Items that `change` adds or updates but that are missing in `after`. */
 export function findMissingItems<Doc extends object>(
   change: Change<Doc>,
   after: Doc,

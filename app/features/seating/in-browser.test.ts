@@ -455,7 +455,7 @@ describe('the room picture', () => {
     expect(await picture()).toEqual(laid);
   });
 
-  test('a damaged picture is reported and can be replaced, removed or left behind', async () => {
+  test('a damaged picture is reported, can be replaced or removed, and is not transferred', async () => {
     const damage = () =>
       kept.set(
         `placecard_room_picture_${id}`,

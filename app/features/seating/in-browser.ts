@@ -96,6 +96,6 @@ export const browserSeatingStore: SeatingStore = {
         return withPlan(event, after);
       }),
     );
-    return {}; // other tabs' changes are read at once, so none conflict
+    return {}; // other tabs’ changes are read immediately, so none conflict
   },
 };

@@ -51,7 +51,7 @@ function readGuest(stored: LocalEvent['guests'][number], created_at: string): Gu
   };
 }
 
-/** A stable id for an unshaped table, not in `taken`: a renamed table keeps the id of its old label. */
+/** A stable id for an unshaped table, not in `taken`, because a renamed table keeps the id of its old label. */
 export function getLocalTableId(
   eventId: string,
   label: string,

@@ -48,14 +48,14 @@ const together = (id: string, guest_id: string, other_id: string): Wish => ({
 const planOf = (guests: readonly Guest[], given: Partial<SeatingPlan> = {}) =>
   withGuests({ ...emptyPlan, ...given }, guests, newTableId);
 
-/** The change as it is stored. */
+/** The change that is stored. */
 const changeTo = (plan: SeatingPlan, to: SeatingPlan) =>
   createStep('', plan, to, seatingRules).change;
 
 /** The plan after a member's change in a list. */
 const after = (plan: SeatingPlan, change: GuestChange) =>
   normalisePlan(toPlanEdit(change)(plan, newTableId));
-/** A change without unknown guests, which would be refused. */
+/** Omits unknown guests from a change, because they would be refused. */
 const ofListed = (change: GuestChange, plan: SeatingPlan): GuestChange =>
   'update' in change
     ? { update: change.update.filter(({ id }) => ids(plan).includes(id)) }
@@ -104,7 +104,7 @@ describe('a guest list', () => {
     expect(after(shaped, { remove: toGuestList(shaped) }).tables).toHaveLength(1);
   });
 
-  test('stores a guest’s chair, but none without a table', () => {
+  test('stores a guest’s chair only if the guest has a table', () => {
     const seated = planOf([guest('a', '1', 3), guest('b', '2', 4)]);
     expect(places(after(seated, { update: [guest('a', null, 3)] }))[0]).toEqual(['a', null, null]);
     expect(places(after(seated, { update: [guest('a', '2', 3)] }))[0]).toEqual(['a', '2', 3]);
@@ -152,7 +152,7 @@ describe('wishes in a plan', () => {
   const wished = [together('1', 'a', 'b'), together('2', 'a', 'c')];
   const plan = { ...list, wishes: wished };
 
-  test('wishes are removed with their guest in one change, and restored with it', () => {
+  test('wishes are removed and restored together with their guest', () => {
     const change = changeTo(plan, after(plan, { remove: [guest('b')] }));
     expect(change).toEqual({ guests: { remove: ['b'] }, wishes: { remove: ['1'] } });
     const changed = applyChange(plan, change);
@@ -371,7 +371,7 @@ describe('undoing a step', () => {
     expect(skipped).toEqual([]);
   });
 
-  test('undo skips and reports a table whose label another placed table has', () => {
+  test('undo skips and reports a table if another placed table has its label', () => {
     const remove = made(
       'removed 1',
       toRoomEdit({ label: '', room: { tables: { remove: ['t1'] } } }),
@@ -385,7 +385,7 @@ describe('undoing a step', () => {
     expect(skipped).toEqual([{ collection: 'tables', id: 't1' }]);
   });
 
-  test('undo restores a removed table whose label another table got in the same step', () => {
+  test('undo restores a removed table even if the same step gave its label to another table', () => {
     const [one, two] = plan.tables as [PlanTable, PlanTable];
     const room: RoomEdit = { tables: { remove: [one.id], update: [{ ...two, label: '1' }] } };
     const step = made('removed 1, renamed 2', toRoomEdit({ label: '', room }));
@@ -589,7 +589,7 @@ describe('any change of any list', () => {
           let made = 0;
           const edit = (by: PlanEdit, plan: SeatingPlan) => {
             const next = normalisePlan(by(plan, () => `made ${++made}`));
-            return hasLabelTwice(next) ? plan : next; // every store refuses it
+            return hasLabelTwice(next) ? plan : next; // every store refuses such a plan
           };
           const plan = normalisePlan(planOf(list, shaped));
           const step = createStep('', plan, edit(mine, plan), seatingRules);

@@ -10,11 +10,11 @@ export type PlanGuest = Omit<Guest, 'table_number'> & { table_id: string | null 
 /** An unshaped table exists only because guests sit at it, and is removed with the last of them. */
 export type PlanTable = Table & { is_shaped: boolean };
 
-/** The database has the same limit. Guests may have other meals from before. */
+/** The database has the same limit. Guests may still have meals that are no longer on the menu. */
 export const MAX_MEALS = 12;
 
 export type SeatingPlan = {
-  /** Oldest first; guests of one import in their own order. */
+  /** Oldest first; guests of one import in the order of the imported list. */
   guests: readonly PlanGuest[];
   tables: readonly PlanTable[];
   fixtures: readonly Fixture[];

@@ -1,6 +1,6 @@
 import type { FixtureKind } from '../fixtures/kinds';
 
-/** At most five names and a thousand ids, with the total. Written by the database (history migrations); `findFacts` creates one fact per item. */
+/** Up to five names and a thousand ids, and the total count. The database groups items in this way; `findFacts` creates one fact per item. */
 type OfGuests = { guests: readonly string[]; ids: readonly string[]; count: number };
 type OfTables = { tables: readonly string[]; ids: readonly string[]; count: number };
 type Old = { old?: Readonly<Record<string, unknown>> };
@@ -8,7 +8,7 @@ type OfPerson = { name?: string; has_namesake?: boolean; role?: string };
 
 export type GuestFact =
   | ({ kind: 'added' | 'removed' } & OfGuests)
-  /** Labels; `from` if all come from one table, `to` unless `tables` counts several. */
+  /** Table labels: `from` if all guests leave the same table, `to` if all go to the same one; otherwise `tables` counts them. */
   | ({ kind: 'moved'; from?: string | null; to?: string | null; tables?: number } & OfGuests)
   | ({ kind: 'changed'; fields: readonly string[] } & Old & OfGuests);
 
@@ -17,7 +17,7 @@ export type TableFact =
   | ({ kind: 'table_renamed'; from?: string } & OfTables)
   | ({ kind: 'table_changed'; fields: readonly string[] } & Old & OfTables);
 
-/** `event`: settings, of which `meals` is the menu. */
+/** Kind `event`: the event’s settings; the field `meals` is the menu. */
 export type RoomFact =
   | {
       kind: 'fixtures';

@@ -146,7 +146,7 @@ test('a fact contains the item before and after the change', () => {
   ]);
 });
 
-test('a field that was hidden from the reader does not count as changed', () => {
+test('a field that was hidden from the viewer does not count as changed', () => {
   const { name: __, ...nameless } = ann;
   const { guests } = findFacts<Partial<PlanGuest> & typeof nameless, PlanTable>(
     { ...before, guests: [nameless] },

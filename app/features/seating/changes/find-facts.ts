@@ -28,11 +28,11 @@ type Parts = Record<'guests' | 'tables' | 'fixtures', CollectionChange<Identifie
 /** A fact about one item, with the item before and after. */
 type OfItem<Fact, Item> = Fact & { was?: Item; is?: Item };
 
-/** A moved guest’s chair is part of the move. */
+/** A move to another table includes the new chair. */
 export type PlanFacts<Guest, Table> = {
   guests: readonly OfItem<GuestFact, Guest>[];
   tables: readonly OfItem<TableFact, Table>[];
-  /** `touched`: the ids of fixtures. */
+  /** `touched`: the ids of the changed fixtures. */
   room: readonly (RoomFact & { touched: readonly string[] })[];
 };
 
@@ -85,7 +85,7 @@ function pairs<Item extends Identified>(before: readonly Item[] = [], after: typ
   return (id: string): Pair<Item> => ({ was: old.get(id), is: now.get(id) });
 }
 
-/** The patched fields that the item had before, with their values. A reader's copy may have lacked fields then. */
+/** The patched fields that the item had before, with their old values. A viewer’s copy may lack some fields. */
 function changedFields(patch: Identified, was: object | undefined, without: readonly string[]) {
   const fields = Object.keys(patch)
     .filter((field) => field !== 'id' && !without.includes(field) && (!was || field in was))

@@ -3,7 +3,7 @@ import type { Patch } from '../change';
 import type { PlanGuest, SeatingChange, SeatingStep } from '../schema';
 import { type BasePlan, type ConflictField, conflictFields, type RejectedText } from '../store';
 
-/** Two members edited the same text at once: the text `before`, and this host's version. The other version is in the plan. */
+/** Two members edited the same text at the same time. `mine` is this host’s version; the other version is in the plan. */
 export type TextConflict = {
   id: string;
   field: RejectedText['field'];
@@ -66,7 +66,7 @@ export const dropRejectedTexts = (
         inverse: withoutTextsIn(step.inverse, conflicts),
       };
 
-/** Guests as stored, except texts being edited, which have the value this edit started from, because others may have changed them since. */
+/** Stored guests, but with edited texts as they were when the edit began, because other members may have changed them since. */
 export function getBaseGuests(
   stored: BasePlan['guests'],
   { inverse }: SeatingStep,

@@ -30,7 +30,7 @@ export type VersionedPlan = {
   by: readonly LoggedChange[];
 };
 
-/** The current state of everything changed since a version; only the new version if nothing was. */
+/** The current state of everything changed since a version; only the new version number if nothing changed. */
 export type PlanDelta = Partial<Pick<SeatingPlan, Collection | 'menu'>> & {
   version: number;
   touched?: Touched;
@@ -69,7 +69,7 @@ export function applyDelta(
   };
 }
 
-/** Whether a removed guest is back between others. Only the whole plan has the order of guests that were added at the same time. */
+/** Whether a removed guest was restored in the middle of the list. Then the whole plan is needed for the order of guests added at the same time. */
 export function hasReturnedGuests({ plan }: VersionedPlan, { guests = [] }: PlanDelta): boolean {
   const known = new Set(plan.guests.map(({ id }) => id));
   const latest = plan.guests.at(-1)?.created_at ?? '';

@@ -22,7 +22,7 @@ const labels = () =>
 const isAsking = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const leave = () => page.dispatchEvent(new Event('pagehide'));
 
-/** Changes of an event, the first of which is never answered. */
+/** Starts a change that never completes, so that later changes wait behind it. */
 function change(label: string, networkMode: 'online' | 'always' = 'online', store = 'sam') {
   const mutationKey = ['change seating', store, 'wedding'];
   const options = {

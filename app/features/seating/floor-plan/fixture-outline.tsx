@@ -1,7 +1,7 @@
 import { fixtureDesigns, fixtureTraits } from '../fixtures/registry';
 import type { Fixture } from '../tables/schema';
 
-/** A fixture without its pattern, with its name horizontal. */
+/** A fixture with a horizontal name and without its pattern. */
 export function FixtureOutline({
   fixture,
   edge,

@@ -47,7 +47,7 @@ function FixtureName({ fixture, isTurned }: { fixture: Fixture; isTurned: boolea
   const { name } = fixtureDesigns[kind];
   const namePosition = getNamePosition(fixture);
   const isBeside = namePosition === 'beside';
-  if (isBeside && isTurned) return null; // sideways and outside the walls
+  if (isBeside && isTurned) return null; // the name would be sideways and outside the walls
   const style = {
     '--most': `${isBeside ? 1 : getNameWidth(fixture, isTurned) / (name.length * LETTER_WIDTH)}px`,
   } as CSSProperties;
@@ -68,7 +68,7 @@ function FixtureName({ fixture, isTurned }: { fixture: Fixture; isTurned: boolea
   );
 }
 
-/** A letter’s width as a share of its size: wider than on tables, because fixture names are letter-spaced. */
+/** Width of a letter as a fraction of the font size; larger than on tables, because fixture names are letter-spaced. */
 const LETTER_WIDTH = 0.64;
 
 /** 'along' for a narrow fixture, because a horizontal name would cross its edges. */

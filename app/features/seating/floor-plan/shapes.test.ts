@@ -32,7 +32,7 @@ test.each([
   ['Orchard House', 'dash', 'OH'],
   ['Old Walled Garden', 'dash', 'OW'],
   ['Children', 'card', 'Children'],
-] as const)('on a round table %s at size “%s” reads %s', (label, detail, written) => {
+] as const)('a round table shows %s at detail “%s” as %s', (label, detail, written) => {
   expect(fitTableLabel(label, NEW_TABLE, detail)).toBe(written);
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['Orchard House', ['Orchard House']],
   ['The Old Walled Garden of Thornbury', ['The Old Walled', 'Garden of Thornbury']],
   ['Featherstonehaugh-Cholmondeley family', ['Featherstonehaugh-Cholmondeley', 'family']],
-])('below its table %s is split into lines %j', (name, lines) => {
+])('the name %s below a table is split into lines %j', (name, lines) => {
   expect(splitIntoLines(name)).toEqual(lines);
 });
 
@@ -68,7 +68,7 @@ test('a label of 50 characters fits its table without splitting an emoji', () =>
   }
 });
 
-test('a U is one path, and the line of its chairs goes inside only if they do not fit outside', () => {
+test('a U is one path, and its chair line runs inside only if the chairs do not fit outside', () => {
   const u = { shape: 'u-shape', width: 5, depth: 2 } as const;
   expect(shapePath(u)).toBe('M-2.5 -1H2.5V-0.238H2.5V1H1.738V-0.238H-1.738V1H-2.5Z');
   expect(getChairLine({ ...u, seats: 15 }, 0.2).line).toBe('M-2.7 1.2V-1.2H2.7V1.2');

@@ -10,7 +10,7 @@ import {
 import { shortenLabel } from '../tables/model';
 import type { Table } from '../tables/schema';
 
-// Drawn in the table’s own frame, in metres or with `unit` pixels for each; text in centimetres.
+// Coordinates are relative to the table, in metres or, with `unit` (pixels per metre), in pixels. Text sizes are in centimetres.
 
 type Sized = Pick<Table, 'shape' | 'width' | 'depth'>;
 /** A table or, without a shape, a fixture. */
@@ -48,7 +48,7 @@ export function shapePath(
   return `M${-a} ${-b}H${a}V${b}H${-a}Z`;
 }
 
-/** The part of a table for its label, with its middle below the table’s: all of it, or the base of one with arms. */
+/** The area for a table’s label: the whole table, or only the base if it has arms. `y` is relative to the table’s centre. */
 export function getLabelArea(table: Sized): Sized & { y: number } {
   const depth = hasArms(table) ? getArmDepth(table) : table.depth;
   return { shape: table.shape, width: table.width, depth, y: (depth - table.depth) / 2 };

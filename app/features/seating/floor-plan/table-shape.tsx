@@ -27,7 +27,7 @@ export type TableMarks = {
   /** In a proposed plan: chairs of newly seated guests, and of locked ones. */
   coming?: string;
   staying?: string;
-  /** Chairs of guests for whom something is prepared. */
+  /** Chairs of guests for whom the venue prepares something. */
   needing?: string;
   isLocked?: boolean;
 };

@@ -49,7 +49,7 @@ export function countAttending<Part extends InvitingPart>(
   return parts.map((part) => ({ part, guests: attended.filter((each) => each === part).length }));
 }
 
-/** `absent_from` of a guest who comes to these parts only. As private.absence. */
+/** The `absent_from` of a guest who attends only these parts; same as private.absence. */
 export function formatAbsence(
   parts: readonly InvitingPart[],
   guest: InvitedGuest,

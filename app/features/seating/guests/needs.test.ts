@@ -6,7 +6,7 @@ test.each([
   ['HIGH CHAIR; high chair', 'high chair'],
   ['Near a socket, Wheelchair, for a machine', 'wheelchair, Near a socket, for a machine'],
   [' , ;', ''],
-])('known needs come first, other words as they were typed: %s', (typed, stored) => {
+])('known needs come first, then other text as typed: %s', (typed, stored) => {
   expect(normaliseNeeds(typed)).toBe(stored);
   expect(normaliseNeeds(stored)).toBe(stored);
 });
@@ -19,7 +19,7 @@ test('a need noted by host and guest is prepared once', () => {
   expect(combineNeeds({ needs: null, reply_needs: null })).toBeNull();
 });
 
-test('each need reads as what the venue prepares', () => {
+test('each need is listed as what the venue prepares', () => {
   expect(listPreparations('step-free, high chair, near a socket, by the wall')).toEqual([
     'high chair',
     'a way without steps',

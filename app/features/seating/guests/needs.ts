@@ -1,6 +1,6 @@
 import { toOneLine } from '../../../lib/text/text.ts';
 
-/** The needs that have a button, as they are stored, with what the venue prepares for each. */
+/** Needs that have a button, by their stored name, with what the venue prepares for each. */
 export const needs = {
   'high chair': 'high chair',
   'step-free': 'a way without steps',
@@ -15,7 +15,7 @@ export const MAX_NEEDS_LENGTH = 300;
 
 const isKnown = (words: string): words is Need => Object.hasOwn(needs, words);
 
-/** Known needs in their order, each once, then everything else as it was typed. */
+/** Known needs, each once, in the order of their buttons; `words` is all other text as typed. */
 export function parseNeeds(text: string | null | undefined): { known: Need[]; words: string } {
   const pieces = (text ?? '').split(/[,;\n]/).flatMap((piece) => toOneLine(piece) || []);
   const listed = new Set(pieces.map((piece) => piece.toLowerCase()));
@@ -33,14 +33,14 @@ export const normaliseNeeds = (text: string) => formatNeeds(parseNeeds(text));
 
 type GuestNeeds = { needs?: string | null; reply_needs?: string | null };
 
-/** The host's list and what the guest ticked, as one. */
+/** Combines the host’s list with the needs that the guest ticked. */
 export const combineNeeds = ({ needs, reply_needs }: GuestNeeds): string | null =>
   normaliseNeeds([needs, reply_needs].filter(Boolean).join(', ')) || null;
 
 export const hasNeed = (guest: GuestNeeds, need: Need) =>
   parseNeeds(combineNeeds(guest)).known.includes(need);
 
-/** “high chair, a way without steps, near a socket”: one entry for each thing to prepare. */
+/** One entry for each thing to prepare, such as “high chair” or “near a socket”. */
 export function listPreparations(list: string | null | undefined): string[] {
   const { known, words } = parseNeeds(list);
   return [...known.map((need) => needs[need]), ...(words ? [words] : [])];

@@ -102,7 +102,7 @@ export const guestSchema = z.object({
     tidy: normaliseTags,
     problem: tagsError,
   }),
-  /** Usually one of the event’s meals; only for the host and the kitchen, like the next two. */
+  /** Usually one of the event’s meals; visible only to the host and the kitchen, like the next two fields. */
   meal: optional({ max: 60, called: 'meal', heading: 'Meal', isPersonal: true, isInOneLine: true }),
   /** Separated by commas; “(severe)” follows life-threatening ones. */
   allergies: optional({
@@ -119,7 +119,7 @@ export const guestSchema = z.object({
     heading: 'Kitchen Note',
     isPersonal: true,
   }),
-  /** What the venue prepares, such as a high chair; read like meals. */
+  /** What the venue prepares, such as a high chair; visible to the same people as meals. */
   needs: optional({
     max: MAX_NEEDS_LENGTH,
     called: 'needs',
@@ -179,7 +179,7 @@ type Answered = {
   absent_from: string | null;
   /** Id of the guest who brings this one. */
   plus_one_of: string | null;
-  /** Given by the guest; `meal`, `allergies` and `needs` are the host's. */
+  /** Entered by the guest; `meal`, `allergies` and `needs` are entered by the host. */
   reply_meal: string | null;
   reply_allergies: string | null;
   reply_needs: string | null;
@@ -187,7 +187,7 @@ type Answered = {
   allergies_withheld: boolean;
 };
 
-/** Comes without a chair. */
+/** Whether a guest attends without a chair. */
 export const isEveningGuest = ({
   table_number,
   is_evening,

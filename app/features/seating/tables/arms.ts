@@ -1,6 +1,6 @@
 import type { Table } from './schema';
 
-/** Tables made of a base, on top, and arms: where each arm is along the base, right to left, from 0 to 1. */
+/** Tables with arms below a base: the position of each arm along the base, from 0 (left) to 1, listed from right to left. */
 export const tableArms: { [Shape in Table['shape']]?: readonly number[] } = {
   'l-shape': [0],
   'u-shape': [1, 0],

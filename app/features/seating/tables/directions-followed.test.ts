@@ -23,7 +23,7 @@ type Seen = {
 type Reader = {
   /** “Straight ahead” includes tables no further from the door’s axis than this, for a table of this width. */
   ahead: (across: number) => number;
-  /** Whether the reader sees a table as part of this row, innermost first. */
+  /** Whether the reader counts the next table outwards as part of this row. */
   joins: (row: readonly Seen[], next: Seen, spacing: number) => boolean;
   /** The distance that counts as “next to” and “by the wall”. */
   near: number;

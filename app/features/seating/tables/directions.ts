@@ -16,7 +16,7 @@ export type DirectionsRoom = Pick<Room, 'width' | 'depth'> & {
 };
 type Point = { x: number; y: number };
 
-/** The room seen from the entrance, with the door’s wall at the bottom. `isScreen` if it is an entrance screen. */
+/** The room seen from the entrance, with the door’s wall at the bottom. `isScreen` if the entrance is an entrance screen. */
 export type RoomFacingDoor = DirectionsRoom & {
   door: (Point & { width: number; isScreen?: true }) | null;
 };
@@ -99,7 +99,7 @@ function getPositionInRow(table: DirectionsTable, row: readonly DirectionsTable[
   return nearer.filter((by) => by <= LEVEL).length > 1 ? 0 : nearer.length;
 }
 
-/** The route from the door to each table; without side, row and nth if people might count differently. */
+/** The route from the door to each table; `side` is null, and `row` and `nth` are 0, if people might count differently. */
 export const buildRoutes = memoizeWeak(({ tables, door, width, depth }: RoomFacingDoor) => {
   const ways = new Map<
     DirectionsTable,
@@ -110,7 +110,7 @@ export const buildRoutes = memoizeWeak(({ tables, door, width, depth }: RoomFaci
   const inside = tables
     .filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= depth)
     .sort((a, b) => out(a) - out(b));
-  if (inside.some(({ y }) => y > door.y)) return ways; // behind an entrance screen in the middle of the room, left and right would be swapped
+  if (inside.some(({ y }) => y > door.y)) return ways; // for tables behind an entrance screen, left and right would be swapped
   const toNext = inside.map((a) =>
     Math.min(...inside.map((b) => (a === b ? width : Math.hypot(a.x - b.x, a.y - b.y)))),
   );

@@ -6,7 +6,7 @@ type Point = { x: number; y: number };
 const PACES = 48;
 /** In metres: depth of an occupied chair, and the extra width of a comfortable gangway. */
 const [CHAIR, ELBOW_ROOM] = [0.5, 0.4];
-/** Cost of a metre in open space, a narrow gap, on the dance floor and over a table; and of a bend. In decimetres. */
+/** Costs of a metre in open space, in a narrow gap, on the dance floor and over a table, and of a bend. In decimetres of open space. */
 const [OPEN, NARROW, DANCING, BLOCKED, BEND] = [10, 25, 18, 400, 20];
 
 type Box = { left: number; right: number; top: number; bottom: number };
@@ -18,7 +18,7 @@ const boxOf = (thing: Parameters<typeof getRotatedExtent>[0] & Point, around: nu
 const isIn = ({ left, right, top, bottom }: Box, { x, y }: Point) =>
   x > left && x < right && y > top && y < bottom;
 
-/** Grid lines: evenly spaced, and through coordinates that must be met exactly. */
+/** Grid lines: evenly spaced, plus the coordinates in `exactly`. */
 function linesOf(length: number, exactly: readonly number[]): number[] {
   const pace = Math.max(length / PACES, 0.25);
   const even = Array.from({ length: Math.floor(length / pace) }, (_, at) => (at + 0.5) * pace);
@@ -28,7 +28,7 @@ function linesOf(length: number, exactly: readonly number[]): number[] {
   ].sort((a, b) => a - b);
 }
 
-/** Cached, because each takes milliseconds and all guests of a table need the same one. */
+/** Cached, because finding a route takes milliseconds and all guests of a table have the same one. */
 const cachedWays = memoizeWeak((_: RoomFacingDoor) => new Map<DirectionsTable, Point[]>());
 
 /** The corners of the route from the door to a table: few bends, clear of tables if possible. Empty without a door. */

@@ -194,7 +194,7 @@ describe('a table with arms', () => {
     expect(areSideBySide({ ...u, seats: 25, gaps: '8' }, 7, 8)).toBe(false);
   });
 
-  test('another table may stand inside a U, but not on its arm, whichever way it is turned', () => {
+  test('another table fits inside a U but not on its arm, at any rotation', () => {
     const round = (x: number, y: number) => table({ x, y, width: 1.2, depth: 1.2 });
     const u = made('u-shape', 22, { turn: 90 });
     expect(doPartsOverlap(getParts(u), getParts(round(4.6, 5)))).toBe(false);

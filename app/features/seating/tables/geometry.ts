@@ -2,7 +2,7 @@ import { fixtureDesigns } from '../fixtures/registry';
 import { getArmDepth, hasArms, tableArms } from './arms';
 import type { Fixture, Room, RoomPlan, Table } from './schema';
 
-// Metres, and degrees clockwise. `getChairPositions` is in the table’s own frame, so that a drawing rotates both together; outlines are in the room’s.
+// Units: metres, and degrees clockwise. Chair positions are relative to the table, so that both can be rotated together; outlines are relative to the room.
 
 export type Point = { x: number; y: number };
 type Footprint = Point & Pick<Fixture, 'width' | 'depth' | 'turn'>;
@@ -229,7 +229,7 @@ export function toRoomPoint({ x, y, turn }: ChairPosition, point: Point): Point 
 
 const ROUND_CORNERS = 32;
 
-/** The outline in the room: corners of a convex shape, clockwise; `wider` grows it. A table with arms has more than this: see getParts. */
+/** The corners of an item’s convex outline in the room, clockwise; `wider` enlarges it. Tables with arms are not convex: see getParts. */
 export function getOutline(
   thing: Footprint & { shape?: Table['shape']; kind?: Fixture['kind'] },
   wider = 0,

@@ -35,7 +35,7 @@ export function sortTopTableFirst<Some extends { label: string }>(tables: readon
   ];
 }
 
-/** For small spaces: 4 of “Table 4”, Top of “Top table”. */
+/** For small spaces: “4” for “Table 4”, “Top” for “Top table”. */
 export const shortLabel = (label: string) =>
   label.replace(/^table\s+(?!of\b|for\b)(?=\S)|(?<=\S)\s+table$/i, '');
 
@@ -51,7 +51,7 @@ export function shortenLabel(maxLength: number, label: string): string {
   const short = shortLabel(label);
   if (fits(short)) return short;
   const [, number] = /^(\d+)\s*·/u.exec(short) ?? [];
-  if (number && fits(number)) return number; // of “7 · Lavender”
+  if (number && fits(number)) return number; // as for “7 · Lavender”
   return short
     .split(/\s+/u)
     .slice(0, Math.min(maxLength, MAX_INITIALS))

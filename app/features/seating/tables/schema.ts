@@ -72,7 +72,7 @@ export const tableSchema = z.object({
   x: z.nullable(placed.x),
   y: z.nullable(placed.y),
   has_numbered_chairs: z.boolean(),
-  /** Numbers of places whose chair was taken away: “3,7”. Absent from rooms stored before. */
+  /** Numbers of places whose chair was taken away: “3,7”. Rooms stored by older versions lack this. */
   gaps: z.optional(z.nullable(z.string().check(z.regex(gapsPattern)))),
   note: z.nullable(
     z

@@ -21,10 +21,10 @@ export const findNeighbours = (tables: readonly Table[]): [number, number][] =>
     ),
   );
 
-/** A spot that guests want to be near or away from: the fixtures with the lowest rank in the room. */
+/** A spot that guests want to be near to or away from: the fixtures with the lowest rank in the room. */
 export type Spot = {
   name: string;
-  /** Said if the room has no such spot. */
+  /** Shown if the room has no such spot. */
   missing: string;
   isAttractive: boolean;
   getRank(kind: FixtureKind): number | undefined;

@@ -35,7 +35,7 @@ export type WishWords = {
   };
   isCut?: true;
   column?: { key: 'sits_with' | 'not_with'; heading: string };
-  /** Menu labels for two selected guests, for more (chained or pairwise), and for each guest alone. */
+  /** Menu labels for two selected guests, for more than two (chained or pairwise), and for each guest separately. */
   labelForTwo?: string;
   labelForMany?: { words: string; pairs: 'chain' | 'all'; most?: number };
   labelForEach?: { words: string; isForSeatedOnly?: true };
@@ -59,21 +59,21 @@ export type GuestPlacements = { tableOf: readonly number[]; chairOf: readonly nu
 type Constraints = Partial<
   Record<'together' | 'beside' | 'apart' | 'seated' | 'notAt', readonly Pair[]>
 >;
-/** Scores: `weights` for two guests at one table, `near` for the same or neighbouring tables, `places` for a guest at a table. Two party members at one table score 30. */
+/** Scores: `weights` for two guests at one table, `near` for the same or neighbouring tables, `places` for a guest at a table. For comparison: two party members at one table score 30. */
 type Scores = Partial<Record<'weights' | 'near' | 'places', readonly WeightedPair[]>>;
 
 export type WishRule = {
   isSatisfied(about: WishSubjects, plan: GuestPlacements, facts: WishContext): boolean;
   /** Locks guests where they are; satisfied before any other wish. */
   isLock?: true;
-  /** Says at which table a guest sits. */
+  /** Determines a guest’s table. */
   isPlace?: true;
   isAboutChairs?: true;
   isAboutCompany?: true;
   spot?: Spot;
-  /** Hard constraints. A wish without them that is no lock is satisfied as far as possible. */
+  /** Hard constraints. Without them, a wish other than a lock is satisfied as far as possible. */
   constraints?(about: WishSubjects): Constraints;
   scores?(about: WishSubjects, facts: WishContext): Scores;
-  /** Scores for sitting side by side. Two party members score 10. */
+  /** Scores for sitting side by side. For comparison: two party members score 10. */
   neighbourScores?(about: WishSubjects, facts: WishContext): readonly WeightedPair[];
 };
