@@ -111,11 +111,11 @@ export function useRoomHistory(event: { id: string }) {
       void store.change(event.id, { picture: null }).then(() => pictureQuery.refetch(), onRefused),
     guestsQuery,
     perform,
-    /** `words` describes the last Undo or Redo until the next step; `times` counts them. */
+    /** `words` describes the last Undo or Redo until the next step; `times` counts both. */
     reverted,
     undo: () => void revert('undo', latest('past')),
     redo: () => void revert('redo', latest('future')),
-    /** Reverts a step, even if others followed. If nothing of the step is left to revert, a toast says so. */
+    /** Reverts a step, even if others followed. If nothing can be reverted, a toast says so. */
     undoStep,
     undoLabel,
     redoLabel,

@@ -11,7 +11,7 @@ import {
 import type { Fixture, RoomPlan } from '@/features/seating/tables/schema';
 import { memoizeWeak } from '@/lib/collections/memoize';
 
-/** Cached, because a change of one item leaves the others as they are. */
+/** Cached per item, because most changes replace only one item. */
 const partsOf = memoizeWeak((fixture: Fixture) => getParts(fixture));
 const partsWithChairs = memoizeWeak((table: PlacedTable) => getParts(table, CHAIR_DISTANCE));
 

@@ -1,6 +1,6 @@
 import { distance, type Point } from '@/features/seating/tables/geometry';
 
-// One state machine for mouse, pen and fingers on the plan. Points are screen pixels.
+// One state machine for mouse, pen and touch on the plan. Points are in screen pixels.
 
 type Touch = { id: number; at: Point };
 export type GestureState =

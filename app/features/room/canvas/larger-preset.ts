@@ -1,7 +1,7 @@
 import type { Table } from '@/features/seating/tables/schema';
 import { type TablePreset, tablePresets } from './presets';
 
-/** The next larger table of the same shape with enough seats; undefined if none can be hired. */
+/** The next larger table of the same shape with enough seats; undefined if there is none. */
 export const findLargerPreset = (table: Table, guests: number): TablePreset | undefined =>
   tablePresets.find(
     (kind) => kind.shape === table.shape && kind.width > table.width && kind.seats >= guests,

@@ -59,7 +59,7 @@ test.each([
   (_, door, place) => {
     const top = topOf(laid(planOf([fixture('door', door)]), 80).tables);
     expect(top).toMatchObject({ shape: 'long', seats: 8, ...place });
-    // All sit between it and the wall, facing the room.
+    // All guests sit between the table and the wall, facing the room.
     const middle = { x: 12, y: 9 };
     const away = (point: { x: number; y: number }) =>
       Math.hypot(point.x - middle.x, point.y - middle.y);

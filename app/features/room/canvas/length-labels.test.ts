@@ -24,7 +24,7 @@ const [below, above] = [
   { x: 0, y: -19 },
 ];
 
-test('lengths are written below or beside their lines, and hidden when zoomed out', () => {
+test('lengths are shown below or beside their lines, and hidden when zoomed out', () => {
   expect(placeGapLabels([gapAt(5, 5), gapAt(9, 5)], [], 40)).toEqual([below, below]);
   const upright = { length: 1, from: { x: 5, y: 5 }, to: { x: 5, y: 6 } };
   expect(placeGapLabels([upright, upright, upright], [], 40)).toEqual([
@@ -40,7 +40,7 @@ test('a length moves away from a fixture’s name, or is hidden if there is no s
   expect(placeGapLabels([gapAt(5, 5)], [bar(5, 5.4), bar(5, 4.6)], 40)).toEqual([null]);
   expect(placeGapLabels([gapAt(5, 5)], [bar(5, 5.4, { kind: 'pillar' })], 40)).toEqual([below]);
   const doors = bar(5.4, 5.5, { kind: 'door', width: 1.8, depth: 0.2, turn: 90 });
-  expect(placeGapLabels([gapAt(5, 5)], [doors], 40)).toMatchObject([above]); // its name is beside it, turned the same way
+  expect(placeGapLabels([gapAt(5, 5)], [doors], 40)).toMatchObject([above]); // the doors’ name is beside them, at the same rotation
 });
 
 test('a length never covers another', () => {

@@ -2,14 +2,14 @@ import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { type Bounds, type Gap, type Point, toRoomPoint } from '@/features/seating/tables/geometry';
 import type { Fixture } from '@/features/seating/tables/schema';
 
-/** Below this many pixels per metre gap lengths are hidden. */
+/** Below this scale, in pixels per metre, gap lengths are hidden. */
 const WRITTEN_FROM = 28;
 /** Size of a length label and its distance from the line, in pixels. */
 export const LENGTH_LABEL = { width: 48, height: 22, away: 8 };
 /** Size of a letter in a fixture’s name, in pixels. */
 const LETTER = { width: 10.5, height: 20 };
 
-/** Positions of gap labels, in pixels from each line’s middle, that overlap neither each other nor names of fixtures; null if none. */
+/** Positions of gap labels, in pixels from each line’s middle, that overlap neither each other nor names of fixtures; null for a label without space. */
 export function placeGapLabels(
   gaps: readonly Gap[],
   fixtures: readonly Fixture[],

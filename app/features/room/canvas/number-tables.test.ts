@@ -37,11 +37,11 @@ test.each([
   ['four', null],
   ['16-12', null],
   ['1-900', null],
-])('numbers in “%s”', (text, numbers) => {
+])('parses the numbers in “%s”', (text, numbers) => {
   expect(parseNumbers(text)).toEqual(numbers);
 });
 
-test('tables are numbered row by row, small steps aside stay in the row, names stay', () => {
+test('tables are numbered row by row, despite small offsets, and keep their names', () => {
   expect(labels(twoRows)).toEqual({
     '3': '1',
     '9': '2',
@@ -63,7 +63,7 @@ test('tables are numbered column by column, or from the door', () => {
   });
 });
 
-test('left-out numbers, and those of tables outside the room, are skipped', () => {
+test('excluded numbers, and those of unplaced tables, are skipped', () => {
   const given = plan([
     ['7', 2, 2],
     ['8', 6, 2],
@@ -82,8 +82,8 @@ test('tables are found by number, with or without a word or name', () => {
   expect(found.map(({ label }) => label)).toEqual(['5 · Lavender', 'Table 2']);
 });
 
-test('a room drawn turned is numbered as the host sees it', () => {
-  // Its right wall is above: the tables at the right come first.
+test('a room shown rotated is numbered as the host sees it', () => {
+  // The right wall is at the top, so tables on the right come first.
   expect(labels(twoRows, { isTurned: true })).toEqual({
     '9': '1',
     'Table 2': '2',

@@ -6,7 +6,7 @@ import type { RoomPlan, Table } from '@/features/seating/tables/schema';
 
 export type NumberingOrder = 'rows' | 'columns' | 'door';
 
-/** Tables whose centres are closer than this part of the smaller one are in one row. */
+/** Tables are in one row if their centres are closer than this fraction of the smaller table. */
 const ROW_TOLERANCE = 0.5;
 const MAX_NUMBER = 9999;
 const LONGEST_RANGE = 200;
@@ -50,13 +50,13 @@ type Options = {
   order: NumberingOrder;
   start: number;
   leftOut: readonly number[];
-  /** Whether the host sees the room turned, which then decides what is left and above. */
+  /** Whether the host sees the room rotated; “left” and “above” then refer to the rotated room. */
   isTurned: boolean;
 };
 
 /**
- * The placed tables that have a number, with a new one by position. Names after the number stay. Numbers of other tables are left out, like `leftOut`.
- * Null if the numbers go beyond four digits.
+ * The placed tables that have a number, renumbered by position. Names after the number stay. Numbers in `leftOut` and of other tables are skipped.
+ * Null if a number would have more than four digits.
  */
 export function numberTables(
   plan: RoomPlan,
@@ -99,7 +99,7 @@ function sortByPosition(
 
 type SeenTable = { table: PlacedTable; at: Point };
 
-/** `across` is the axis that parts the rows, `along` the one within a row. */
+/** `across` is the axis that separates rows, `along` the axis within a row. */
 function inRows(tables: readonly SeenTable[], across: 'x' | 'y', along: 'x' | 'y'): PlacedTable[] {
   const rows: SeenTable[][] = [];
   for (const seen of [...tables].sort((a, b) => a.at[across] - b.at[across])) {

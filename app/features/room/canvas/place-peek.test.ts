@@ -12,7 +12,7 @@ const size = { width: 236, height: 200 };
 const floor = box(240, 100, 800, 500);
 const free = box(216, 64, 1200, 800);
 
-test('a card is outside the floor, joined to its table by a thread', () => {
+test('a card is outside the floor, and a line connects it to its table', () => {
   const place = placePeek({ table: box(900, 300, 80), others: [], floor, free }, size);
   expect(place).toEqual({
     left: 1058,
@@ -37,7 +37,7 @@ test('a card is beside its table if the line from the edge of the floor would be
   expect(left).toBe(698);
 });
 
-test('a card stays in the window if there is room nowhere', () => {
+test('a card stays in the window if there is no free space', () => {
   const narrow = box(0, 0, 300, 250);
   const { left, top } = placePeek(
     { table: box(100, 80, 80), others: [], floor: narrow, free: narrow },

@@ -7,7 +7,7 @@ export type PeekPlace = { left: number; top: number; thread: readonly [Point, Po
 type PeekSpace = { table: Bounds; others: readonly Bounds[]; floor: Bounds; free: Bounds };
 
 const BESIDE = 18;
-/** A longer line to the table would cross the plan, and it would be unclear which table it belongs to. */
+/** With a longer line across the plan, it would be unclear to which table the card belongs. */
 const MAX_THREAD = 160;
 
 const clamp = (value: number, least: number, most: number) =>
@@ -16,7 +16,7 @@ const overlap = (a: Bounds, b: Bounds) =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
-/** The place of a card about a table: outside the floor if it fits there, near its table and without a table between, otherwise where it covers least of other tables. */
+/** Where to show a table’s card: outside the floor if it fits there, close enough and with no table in between; otherwise where it covers least of other tables. */
 export function placePeek(
   { table, others, floor, free }: PeekSpace,
   { width, height }: Size,

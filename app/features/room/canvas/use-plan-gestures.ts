@@ -92,7 +92,7 @@ export function usePlanGestures(given: GestureOptions) {
     if (!now.current.selected.has(lead.id)) afterFrame(() => now.current.onTake(lead.id));
     if (by.x === 0 && by.y === 0) return showCarried(null, ids);
     now.current.onMove(ids, by);
-    // Two frames later, so that the plan has been drawn with the new positions.
+    // Two frames later, when the plan has been rendered with the new positions.
     requestAnimationFrame(() => requestAnimationFrame(() => showCarried(null, ids)));
   };
   const frame = ([a, b]: [Point, Point], adds: boolean, isDone: boolean) => {

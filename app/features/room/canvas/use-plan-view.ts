@@ -133,7 +133,7 @@ export function usePlanView(box: Bounds, insets: Insets, isTurned = false) {
         right: isBelow ? shown.width : covering.left - shown.left - BESIDE,
         bottom: isBelow ? covering.top - shown.top - BESIDE : shown.height,
       };
-      // A panel covers nothing below its lower edge.
+      // A panel beside the plan does not cover what is above or below it.
       const isBeside =
         !isBelow && (along[0] > covering.bottom - shown.top || along[1] < covering.top - shown.top);
       const by = {

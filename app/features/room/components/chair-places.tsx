@@ -9,7 +9,7 @@ import './chair-places.css';
 
 type Props = { at: SeatedTable; onChange: (change: ChairChange) => void };
 
-/** Takes chairs of a table away one by one, and puts them back. */
+/** Lets the host take chairs of a table away one by one, and put them back. */
 export function ChairPlaces({ at, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const gaps = listGaps(at.table);

@@ -29,7 +29,7 @@ const presets: readonly TablePreset[] = tablePresets.filter(
 );
 const topSizes = [2, 4, 6, 8, 10, 12];
 const USUAL_TOP = 8;
-/** From this many guests a top table is suggested. */
+/** From this number of guests on, a top table is suggested. */
 const FORMAL_FROM = 20;
 
 export function LayOutTablesDialog({ plan, guests, onClose, onStep, onSeat }: Props) {

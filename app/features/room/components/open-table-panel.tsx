@@ -86,7 +86,7 @@ export function OpenTablePanel({
         onClose={close}
       />
     );
-  // Its fields would lose their text if the foot replaced it once a guest sits here.
+  // The panel stays open: if TableFoot replaced it once a guest is seated, its fields would lose their text.
   if (!wasPanelShown) setWasPanelShown(true);
   const put = (place: DropTarget) => drag.send({ put: place });
   return (

@@ -53,7 +53,7 @@ export const RoomPanel = ({
         <IconButton
           label="Close"
           onClick={() => {
-            ignoreSecondPress(); // the plan lies beneath
+            ignoreSecondPress(); // otherwise a second press would hit the plan underneath
             onClose();
           }}
         >

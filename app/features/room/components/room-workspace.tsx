@@ -54,7 +54,7 @@ type Props = {
 
 function insetsFor(isPhone: boolean, width: number): Insets {
   if (isPhone) return { top: 10, right: 10, bottom: 78, left: 10 };
-  // Below 1080 px the facts are under the event line.
+  // Below 1080 px, PlanFacts is under the event line.
   // `top` leaves space for the event line and the wall's length or doors. Below 1200 px the zoom is above the tools.
   return {
     top: width >= 1080 ? 100 : 148,

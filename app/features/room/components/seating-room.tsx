@@ -87,7 +87,7 @@ function Seated({
 
   const fold = { isPhone, isFolded: isTrayFolded && !isPhone, onFold };
   useActions(trayActions, fold);
-  // Stable during a drag, so that hundreds of cards do not render again.
+  // Stable during a drag, so that hundreds of cards are not rendered again.
   const tray = useStableActions({
     onFold,
     onPress: (id: string) => drag.press(id, 'tray'),

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** On a phone a pressed table first says who sits there; its panel opens from here. Meals are hidden again with it. */
+/** On a phone, pressing a table first shows who sits there, with a button that opens the table’s panel. Closing it hides meals again. */
 export function TableFoot({ ref, at: { table, guests }, onChange, onClose }: Props) {
   const [showsMeals, setShowsMeals] = useState(false);
   const name = tableName(table.label);

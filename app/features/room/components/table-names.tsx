@@ -43,7 +43,7 @@ export const TableNames = ({ guests, showsMeals, children }: NamesProps) => (
 
 type MealsProps = { showsMeals: boolean; onToggle: () => void; isForPointer?: boolean };
 
-/** Says that meals are private, and shows or hides them. `isForPointer`: keys do not reach it. */
+/** Says that meals are private, and shows or hides them. `isForPointer` excludes the button from the tab order. */
 export const MealsSwitch = ({ showsMeals, onToggle, isForPointer }: MealsProps) => (
   <p className="table-meals">
     <Lock className="icon size-4" aria-hidden="true" />

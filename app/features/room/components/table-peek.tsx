@@ -20,7 +20,7 @@ type Props = {
   plan: RoomPlan;
   planView: PlanView;
   seating: Seating;
-  /** The table whose panel is open says its names there. */
+  /** The table whose panel is open, which already shows the names. */
   openId: string | null;
   isPanelOpen: boolean;
 };
@@ -31,10 +31,10 @@ const WIDTH = 236;
 const MAX_NAMED = 14;
 const ROW = 27;
 const PANEL = 336;
-/** Place cards reach further than chairs, in metres. */
+/** How far place cards extend beyond chairs, in metres. */
 const CARD = 0.25;
 
-/** A card with the names at the table that the mouse or the focus is on. */
+/** A card with the names of guests at the hovered or focused table. */
 export function TablePeek({ plan, planView, seating, openId, isPanelOpen }: Props) {
   const { id, hold, close } = usePointedTable(planView);
   const pointed = id && id !== openId ? findSeatedTable(seating, id) : undefined;
@@ -43,7 +43,7 @@ export function TablePeek({ plan, planView, seating, openId, isPanelOpen }: Prop
     () => at && placeCard(at, plan, planView, isPanelOpen),
     [at, plan, planView, isPanelOpen],
   );
-  // Before the key reaches the plan, which would also clear the selection. A field keeps its Escape.
+  // In the capture phase, before Escape reaches the plan and also clears the selection. Escape in a field is left to the field.
   useKeys(
     (pressed) =>
       place && pressed.key === 'Escape' && !findTargetField(pressed) ? close : undefined,
@@ -58,7 +58,7 @@ export function TablePeek({ plan, planView, seating, openId, isPanelOpen }: Prop
   );
 }
 
-/** The table under the mouse after a moment, or under the keyboard’s focus at once. */
+/** The hovered table after a short delay, or immediately the table with keyboard focus. */
 function usePointedTable({ pane }: PlanView) {
   const [id, setId] = useState<string | null>(null);
   const timer = useRef(0);
@@ -86,7 +86,7 @@ function usePointedTable({ pane }: PlanView) {
       setAfter(next, next ? OPENS_AFTER : CLOSES_AFTER);
     });
     listen('pointerleave', ({ relatedTarget }) => {
-      // React reports that the mouse entered the card before the plan learns that it left.
+      // React reports `pointerenter` on the card before the plan gets `pointerleave`, so `hold` has already run.
       const isOnCard = relatedTarget instanceof Element && relatedTarget.closest('.table-peek');
       if (!isOnCard) setAfter(null, CLOSES_AFTER);
     });
@@ -104,7 +104,7 @@ function usePointedTable({ pane }: PlanView) {
   return {
     id,
     hold: () => clearTimeout(timer.current),
-    // At once: a card that opens under a resting mouse is entered a moment later, and `hold` would keep it.
+    // Without a delay: a card that opens under a resting mouse gets `pointerenter` a moment later, and `hold` would keep it open.
     close: () => setNow(null),
   };
 }
@@ -155,7 +155,7 @@ const Thread = ({ ends: [from, to] }: { ends: NonNullable<PeekPlace['thread']> }
 
 type CardProps = { at: SeatedTable; place: PeekPlace; onEnter: () => void; onLeave: () => void };
 
-/** The names are on the chairs for screen readers, so the card is only for the eye. Meals are hidden again with the card. */
+/** Hidden from screen readers, which find the names on the chairs. Closing the card hides meals again. */
 function PeekCard({ at: { table, guests }, place, onEnter, onLeave }: CardProps) {
   const [showsMeals, setShowsMeals] = useState(false);
   const named = guests.slice(0, MAX_NAMED);

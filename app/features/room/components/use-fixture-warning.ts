@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { findFixturePutOnTable, findTableUnder } from '../canvas/fixture-on-table';
 
-/** The fixture that was last put on a table, until it is moved or the host leaves it there. */
+/** The fixture that was last put on a table, until it is moved or the host decides to leave it there. */
 export function useFixtureWarning(plan: RoomPlan) {
   const [before, setBefore] = useState(plan.fixtures);
   const [warnedId, setWarnedId] = useState<string | null>(null);

@@ -50,12 +50,12 @@ test('a guest whose chair is taken away stays at the table, on a free chair or a
   expect(full?.stays).toBe('a stays at table 1, on chair 3, an extra one.');
 });
 
-test('guests without an assigned chair keep theirs too', () => {
+test('guests without an assigned chair do not move either', () => {
   expect(names(after(seat('ABCd'), takeChairAway(seat('ABCd'), 1)))).toBe('BCdA');
   expect(takeChairAway(seat('AB--'), 4)?.guests).toEqual([]);
 });
 
-test('the last chair stays, and so does one beyond the seats', () => {
+test('neither the last chair nor an extra chair can be taken away', () => {
   expect(takeChairAway(seat('a'), 1)).toBeNull();
   expect(takeChairAway(seat('abc', 2), 3)).toBeNull();
 });

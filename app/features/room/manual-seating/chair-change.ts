@@ -6,7 +6,7 @@ import { pluralise } from '@/lib/text/counts';
 import { listChairs } from '../canvas/chairs';
 import type { SeatedTable } from './seating';
 
-/** `guests`: those whose chair has another number now. `words` are announced; `stays` says where the guest of a chair taken away sits. */
+/** `guests`: guests whose chair number changes. `words` are announced; `stays` says where the guest of the removed chair sits now. */
 export type ChairChange = {
   table: Table;
   guests: readonly Guest[];
@@ -17,7 +17,7 @@ export type ChairChange = {
 
 const formatSeats = ({ seats }: Table) => `${seats} ${pluralise(seats, 'seat', 'seats')}.`;
 
-/** Removes a chair and leaves a gap. Its guest stays at the table, and all others on their chairs. Null for the last chair, or one beyond the seats. */
+/** Removes a chair and leaves a gap. Its guest stays at the table, and other guests keep their chairs. Null for the last chair or an extra chair. */
 export function takeChairAway(at: SeatedTable, chair: number): ChairChange | null {
   const { seats } = at.table;
   if (seats <= ROOM_LIMITS.seats.least || chair > seats) return null;
@@ -41,7 +41,7 @@ export function takeChairAway(at: SeatedTable, chair: number): ChairChange | nul
   };
 }
 
-/** Puts a chair into a gap, by the number of its place. Null if the table has as many seats as any may have. */
+/** Puts a chair back into a gap, by the number of its place. Null if the table has the maximum number of seats. */
 export function putChairBack(at: SeatedTable, place: number): ChairChange | null {
   const gaps = listGaps(at.table);
   const { seats } = at.table;
@@ -68,7 +68,7 @@ const applyTo = ({ guests }: SeatedTable, changed: readonly Guest[]) =>
 const findChair = (at: SeatedTable, { seats }: Table, changed: readonly Guest[], who: Guest) =>
   listChairs(seats, applyTo(at, changed)).find(({ guest }) => guest?.id === who.id)?.number;
 
-/** The guests with another chair. A guest without an assigned chair gets one only if they would slide otherwise. */
+/** Guests whose assigned chair changes. A guest without an assigned chair gets one only if guests would otherwise move. */
 function renumberChairs(
   at: SeatedTable,
   table: Table,

@@ -11,7 +11,7 @@ export const dropTargetProps = (target: DropTarget): Record<string, string> =>
 
 export const draggableProps = (id: string) => ({ 'data-pick': id });
 
-/** `isInsert`: others move along, as on a target of its own for that. */
+/** `isInsert`: the guest on the chair moves along. Some targets always insert. */
 export function findTarget(element: Element | null, isInsert = false): DropTarget | null {
   const place = element?.closest<HTMLElement>('[data-put-table]');
   const table = place?.dataset.putTable;

@@ -175,7 +175,7 @@ test('a drop never loses, duplicates or moves other guests', () => {
       const others = seating.guests.filter(({ id }) => !ids.includes(id));
       const moved = others.filter(({ id }) => {
         const [before, now] = [findSeat(seating, id), findSeat(then, id)];
-        if (before && now && before.chair > now.at.chairs.length) return false; // its chair was an extra one
+        if (before && now && before.chair > now.at.chairs.length) return false; // the guest had an extra chair
         return before?.at.table.id !== now?.at.table.id || before?.chair !== now?.chair;
       });
       expect(moved.length).toBeLessThanOrEqual(

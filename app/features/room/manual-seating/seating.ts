@@ -165,7 +165,7 @@ function seatAtTable(
   return movers.map((guest, index) => onChair(guest, label, chairs[index] ?? index + 1));
 }
 
-/** The guest on the chair, with the others moved along to the nearest free chair. The guest’s own chair counts as free; a full table gets another. */
+/** Seats the guest on the chair and moves the others along, up to the nearest free chair. The guest’s own chair counts as free; a full table gets an extra chair. */
 function insertAtChair({ table, chairs }: SeatedTable, first: Guest, chair: number): Guest[] {
   const count = chairs.length;
   const others = chairs.map(({ guest }) => (guest?.id === first.id ? null : guest));
@@ -192,14 +192,14 @@ function insertAtChair({ table, chairs }: SeatedTable, first: Guest, chair: numb
   });
 }
 
-/** The next chair for a guest who moves along by a key; null at the end of a table that has ends. */
+/** The next chair for a guest moved by an arrow key; null at the end of a table that has ends. */
 export function findChairAlong({ table, chairs }: SeatedTable, chair: number, key: string) {
   const next = findNextChair(chair, key, chairs.length);
   const isStep = next !== null && Math.abs(next - chair) === 1;
   return isStep || (next !== null && areSideBySide(table, chair, next)) ? next : null;
 }
 
-/** Assigns other guests at these tables their current chairs, so that no guest slides to another chair. */
+/** Assigns other guests at these tables their current chairs, so that they stay where they are. */
 function withChairsKept(seating: Seating, moved: readonly Guest[]): readonly Guest[] {
   const after = new Map(moved.map((guest) => [guest.id, guest]));
   const unmoved = seating.tables.flatMap(({ table, chairs }) => {
@@ -222,7 +222,7 @@ function withChairsKept(seating: Seating, moved: readonly Guest[]): readonly Gue
   return [...moved, ...unmoved];
 }
 
-/** Whether a search is finished: a guest it found was picked and now has a table, or all its guests have one. */
+/** Whether a search is finished: a picked search result now has a table, or all results have one. */
 export function isSearchDone(
   found: readonly Guest[],
   picked: ReadonlySet<string>,

@@ -142,7 +142,7 @@ export const createTableActions = (editor: RoomEditor) => ({
       label: `removed ${tableName(table.label, 'table')}`,
       room: { tables: { remove: [table.id] } },
     }),
-  /** Returns what to announce. */
+  /** Returns the announcement. */
   changeChairs: (change: ChairChange) => {
     const { table, guests, label, words, stays } = change;
     const step = editor.perform({

@@ -20,7 +20,7 @@ type Props = {
 const BELOW = 10;
 const WIDTH = 400;
 
-/** Says below a fixture that it covers a table. */
+/** A notice below a fixture that covers a table. */
 export function FixtureNotice({ fixture, table, planView, onMove, onLeave }: Props) {
   const { view, size, isTurned } = planView;
   const { left, bottom } = toDrawingBounds(getBounds(getOutline(fixture)), isTurned);

@@ -44,10 +44,10 @@ export const PlanBar = memo(function PlanBar({ isPhone, names, undoLabel, redoLa
   return isPhone ? <PhoneCard given={given} names={names} /> : <Palette given={given} />;
 });
 
-/** With words below them, this many tools fit beside the list of guests and the zoom. */
+/** How many tools with labels fit beside the list of guests and the zoom controls. */
 const MAX_TOOLS = { wide: 12, medium: 7, narrow: 4 };
 
-/** The tools in the bar; further ones are in its menu. */
+/** The tools in the bar; the others are in its menu. */
 function useShownTools(hasWords: boolean) {
   const isWide = useMediaQuery('(min-width: 1440px)');
   const isMedium = useMediaQuery('(min-width: 1200px)');
@@ -166,7 +166,7 @@ const Tool = ({ action, given, children }: ToolProps) => (
 );
 
 type MoreProps = BarProps & {
-  /** What can be added, by heading. */
+  /** The actions in the menu, by heading. */
   groups: Readonly<Record<string, readonly Action<PlanBarInput>[]>>;
   children?: ReactNode;
 };
