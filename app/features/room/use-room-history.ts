@@ -46,10 +46,10 @@ export function useRoomHistory(event: { id: string }) {
 
   const pictureError = pictureQuery.error && toAppError(pictureQuery.error);
   const onRefused = (error: Error) => reportRefusal(error, event.id);
-  const [reverted, setReverted] = useState({ times: 0, words: '' });
+  const [reverted, setReverted] = useState({ times: 0, message: '' });
 
   function perform(step: RoomStep, onSettled?: (isStored: boolean) => void): SeatingStep | null {
-    setReverted((now) => ({ ...now, words: '' }));
+    setReverted((now) => ({ ...now, message: '' }));
     const rename = step.guests && 'rename' in step.guests ? step.guests : null;
     return change({
       label: step.label,
@@ -58,13 +58,13 @@ export function useRoomHistory(event: { id: string }) {
       onStored: (stored, since) => {
         notify.clearErrors('room');
         const facts = findFactsInChange(since.base, stored.change);
-        const words = describeResult(
+        const texts = describeResult(
           rename && (() => changeWords.rename.done([], rename, facts)),
           [],
           since,
         );
-        if (words)
-          notify.success(...words, {
+        if (texts)
+          notify.success(...texts, {
             undo: () => void undoStep(stored),
             about: step.label,
             event: event.id,
@@ -89,7 +89,7 @@ export function useRoomHistory(event: { id: string }) {
     if (result.step)
       setReverted(({ times }) => ({
         times: times + 1,
-        words: `${way === 'undo' ? 'Undone' : 'Redone'}: ${step.label}.`,
+        message: `${way === 'undo' ? 'Undone' : 'Redone'}: ${step.label}.`,
       }));
     return result;
   }
@@ -111,7 +111,7 @@ export function useRoomHistory(event: { id: string }) {
       void store.change(event.id, { picture: null }).then(() => pictureQuery.refetch(), onRefused),
     guestsQuery,
     perform,
-    /** `words` describes the last Undo or Redo until the next step; `times` counts both. */
+    /** `message` describes the last Undo or Redo until the next step; `times` counts both. */
     reverted,
     undo: () => void revert('undo', latest('past')),
     redo: () => void revert('redo', latest('future')),

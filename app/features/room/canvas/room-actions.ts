@@ -29,7 +29,7 @@ type RoomActionsOptions = {
   picked: readonly RoomObject[];
   /** Selects items. `tables`: new tables that are not in the plan yet. */
   choose: (ids: readonly string[], tables?: readonly { id: string }[]) => void;
-  announce: (words: string) => void;
+  announce: (message: string) => void;
 };
 
 export function createRoomActions({

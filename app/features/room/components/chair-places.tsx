@@ -7,12 +7,12 @@ import { type ChairChange, putChairBack, takeChairAway } from '../manual-seating
 import type { SeatedTable } from '../manual-seating/seating';
 import './chair-places.css';
 
-type Props = { at: SeatedTable; onChange: (change: ChairChange) => void };
+type Props = { seatedTable: SeatedTable; onChange: (change: ChairChange) => void };
 
 /** Lets the host take chairs of a table away one by one, and put them back. */
-export function ChairPlaces({ at, onChange }: Props) {
+export function ChairPlaces({ seatedTable, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const gaps = listGaps(at.table);
+  const gaps = listGaps(seatedTable.table);
   return (
     <section className="border-t border-hair">
       <button
@@ -30,18 +30,18 @@ export function ChairPlaces({ at, onChange }: Props) {
           <span className="ml-auto font-normal text-ink-2">{gaps.length} taken away</span>
         )}
       </button>
-      {isOpen && <Places at={at} gaps={gaps} onChange={onChange} />}
+      {isOpen && <Places seatedTable={seatedTable} gaps={gaps} onChange={onChange} />}
     </section>
   );
 }
 
-function Places({ at, gaps, onChange }: Props & { gaps: readonly number[] }) {
-  const { table, chairs } = at;
+function Places({ seatedTable, gaps, onChange }: Props & { gaps: readonly number[] }) {
+  const { table, chairs } = seatedTable;
   const places = [
     ...chairs.slice(0, table.seats).map(({ number, guest }) => ({
       place: getPlaceOfChair(table, number),
       label: `Take chair ${number} away${guest ? `, where ${guest.name} sits` : ''}`,
-      change: () => takeChairAway(at, number),
+      change: () => takeChairAway(seatedTable, number),
       isOff: table.seats <= ROOM_LIMITS.seats.least,
       content: guest ? getInitials(guest.name) : number,
       isTaken: guest !== null,
@@ -50,7 +50,7 @@ function Places({ at, gaps, onChange }: Props & { gaps: readonly number[] }) {
     ...gaps.map((place) => ({
       place,
       label: `Put a chair back at place ${place}`,
-      change: () => putChairBack(at, place),
+      change: () => putChairBack(seatedTable, place),
       isOff: table.seats >= ROOM_LIMITS.seats.most,
       content: <Plus className="icon size-4" aria-hidden="true" />,
       isTaken: false,

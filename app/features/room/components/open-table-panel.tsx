@@ -78,7 +78,7 @@ export function OpenTablePanel({
     return (
       <TableFoot
         ref={tools.ref}
-        at={open}
+        seatedTable={open}
         onChange={() => {
           setIsPanelPressed(true);
           setWasPanelShown(true);
@@ -92,7 +92,7 @@ export function OpenTablePanel({
   return (
     <>
       <SeatingTablePanel
-        at={open}
+        seatedTable={open}
         tools={{ ...tools, onRemove: tools.onRemove ?? remove }}
         lock={{
           isOn: wishControls.locked.has(table.id),
@@ -142,7 +142,7 @@ export function OpenTablePanel({
         />
         {drag.dragged.length === 0 && (
           <ChairPlaces
-            at={open}
+            seatedTable={open}
             onChange={(change) => drag.announce(tables.changeChairs(change))}
           />
         )}
@@ -150,7 +150,7 @@ export function OpenTablePanel({
       {isChoosing && (
         <SeatingGuestDialog
           seating={seating}
-          at={open}
+          seatedTable={open}
           onClose={() => setIsChoosing(false)}
           onSeat={(ids) => {
             setIsChoosing(false);

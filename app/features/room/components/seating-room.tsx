@@ -109,7 +109,7 @@ function Seated({
     if (state) send({ put: place });
     else if (id) drag.pick(id);
   };
-  const words = aims?.words || getMoveHint(seating, dragged);
+  const hint = aims?.label || getMoveHint(seating, dragged);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles dragging and the M key for all guests; each guest is a button
@@ -128,7 +128,7 @@ function Seated({
         {dragged.length > 0 ? (
           <GuestDragStatus
             dragged={dragged}
-            words={words}
+            hint={hint}
             onMove={() => move.openDialog(dragged)}
             onCancel={() => send('cancel')}
             onWish={() => {
@@ -191,10 +191,10 @@ function Seated({
       )}
       {move.dialog}
       {pointer.isDragging && dragged.length > 0 && (
-        <DraggedCards ref={pointer.showGhost} dragged={dragged} label={aims?.words ?? ''} />
+        <DraggedCards ref={pointer.showGhost} dragged={dragged} label={aims?.label ?? ''} />
       )}
       <p className="sr-only" role="status">
-        <span key={editor.reverted.times}>{drag.message || editor.reverted.words}</span>
+        <span key={editor.reverted.times}>{drag.message || editor.reverted.message}</span>
       </p>
     </div>
   );
@@ -218,7 +218,7 @@ function Line({
 function useAims(
   seating: Seating,
   state: GuestDragState,
-): (DropPreview & { words: string }) | null {
+): (DropPreview & { label: string }) | null {
   return useMemo(() => {
     if (!state) return null;
     const full = new Set(
@@ -231,7 +231,7 @@ function useAims(
       full,
       over: over?.table ?? null,
       chairs,
-      words: at ? dropLabel(at, chairs, getDraggedGuests(seating, state), over?.isInsert) : '',
+      label: at ? dropLabel(at, chairs, getDraggedGuests(seating, state), over?.isInsert) : '',
     };
   }, [seating, state]);
 }

@@ -26,7 +26,7 @@ export type TablePanelProps = {
 };
 
 type Props = {
-  at: SeatedTable;
+  seatedTable: SeatedTable;
   tools: TablePanelProps & { onRemove: () => void };
   lock: { isOn: boolean; onToggle: () => void };
   isDescribing: boolean;
@@ -40,7 +40,7 @@ type Props = {
 };
 
 export function SeatingTablePanel({
-  at,
+  seatedTable,
   tools,
   lock,
   isDescribing,
@@ -51,7 +51,7 @@ export function SeatingTablePanel({
   mark,
   children,
 }: Props) {
-  const { table, guests } = at;
+  const { table, guests } = seatedTable;
   return (
     <RoomPanel
       ref={tools.ref}

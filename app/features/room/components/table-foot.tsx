@@ -7,13 +7,13 @@ import './table-foot.css';
 
 type Props = {
   ref: Ref<HTMLElement>;
-  at: SeatedTable;
+  seatedTable: SeatedTable;
   onChange: () => void;
   onClose: () => void;
 };
 
 /** On a phone, pressing a table first shows who sits there, with a button that opens the table’s panel. Closing it hides meals again. */
-export function TableFoot({ ref, at: { table, guests }, onChange, onClose }: Props) {
+export function TableFoot({ ref, seatedTable: { table, guests }, onChange, onClose }: Props) {
   const [showsMeals, setShowsMeals] = useState(false);
   const name = tableName(table.label);
   return (

@@ -53,7 +53,7 @@ export function TablePeek({ plan, planView, seating, openId, isPanelOpen }: Prop
   return (
     <>
       {place.thread && <Thread ends={place.thread} />}
-      <PeekCard key={at.table.id} at={at} place={place} onEnter={hold} onLeave={close} />
+      <PeekCard key={at.table.id} seatedTable={at} place={place} onEnter={hold} onLeave={close} />
     </>
   );
 }
@@ -153,10 +153,15 @@ const Thread = ({ ends: [from, to] }: { ends: NonNullable<PeekPlace['thread']> }
   />
 );
 
-type CardProps = { at: SeatedTable; place: PeekPlace; onEnter: () => void; onLeave: () => void };
+type CardProps = {
+  seatedTable: SeatedTable;
+  place: PeekPlace;
+  onEnter: () => void;
+  onLeave: () => void;
+};
 
 /** Hidden from screen readers, which find the names on the chairs. Closing the card hides meals again. */
-function PeekCard({ at: { table, guests }, place, onEnter, onLeave }: CardProps) {
+function PeekCard({ seatedTable: { table, guests }, place, onEnter, onLeave }: CardProps) {
   const [showsMeals, setShowsMeals] = useState(false);
   const named = guests.slice(0, MAX_NAMED);
   return (

@@ -38,7 +38,7 @@ test('an empty chair is taken away, and all others stay where they are', () => {
   const change = takeChairAway(seat('a-cd-'), 2);
   expect(change?.table).toMatchObject({ seats: 4, gaps: '2' });
   expect(names(after(seat('a-cd-'), change))).toBe('acd-');
-  expect(change?.words).toBe('Chair 2 of table 1 is taken away. 4 seats.');
+  expect(change?.message).toBe('Chair 2 of table 1 is taken away. 4 seats.');
 });
 
 test('a guest whose chair is taken away stays at the table, on a free chair or an extra one', () => {

@@ -6,35 +6,37 @@ import { pluralise } from '@/lib/text/counts';
 import { listChairs } from '../canvas/chairs';
 import type { SeatedTable } from './seating';
 
-/** `guests`: guests whose chair number changes. `words` are announced; `stays` says where the guest of the removed chair sits now. */
+/** `guests`: guests whose chair number changes. `message` is announced; `stays` says where the guest of the removed chair sits now. */
 export type ChairChange = {
   table: Table;
   guests: readonly Guest[];
   label: string;
-  words: string;
+  message: string;
   stays?: string;
 };
 
 const formatSeats = ({ seats }: Table) => `${seats} ${pluralise(seats, 'seat', 'seats')}.`;
 
 /** Removes a chair and leaves a gap. Its guest stays at the table, and other guests keep their chairs. Null for the last chair or an extra chair. */
-export function takeChairAway(at: SeatedTable, chair: number): ChairChange | null {
-  const { seats } = at.table;
+export function takeChairAway(seatedTable: SeatedTable, chair: number): ChairChange | null {
+  const { seats } = seatedTable.table;
   if (seats <= ROOM_LIMITS.seats.least || chair > seats) return null;
-  const gaps = [...listGaps(at.table), getPlaceOfChair(at.table, chair)].sort((a, b) => a - b);
-  const table = { ...at.table, seats: seats - 1, gaps: gaps.join(',') };
-  const guests = renumberChairs(at, table, (number) => {
+  const gaps = [...listGaps(seatedTable.table), getPlaceOfChair(seatedTable.table, chair)].sort(
+    (a, b) => a - b,
+  );
+  const table = { ...seatedTable.table, seats: seats - 1, gaps: gaps.join(',') };
+  const guests = renumberChairs(seatedTable, table, (number) => {
     if (number === chair) return null;
     return number > chair ? number - 1 : number;
   });
   const name = tableName(table.label, 'table');
-  const guest = at.chairs[chair - 1]?.guest;
-  const next = guest && findChair(at, table, guests, guest);
+  const guest = seatedTable.chairs[chair - 1]?.guest;
+  const next = guest && findChair(seatedTable, table, guests, guest);
   return {
     table,
     guests,
     label: `took a chair away at ${name}`,
-    words: `Chair ${chair} of ${name} is taken away. ${formatSeats(table)}`,
+    message: `Chair ${chair} of ${name} is taken away. ${formatSeats(table)}`,
     ...(guest && {
       stays: `${guest.name} stays at ${name}, on chair ${next}${next && next > table.seats ? ', an extra one' : ''}.`,
     }),
@@ -42,14 +44,14 @@ export function takeChairAway(at: SeatedTable, chair: number): ChairChange | nul
 }
 
 /** Puts a chair back into a gap, by the number of its place. Null if the table has the maximum number of seats. */
-export function putChairBack(at: SeatedTable, place: number): ChairChange | null {
-  const gaps = listGaps(at.table);
-  const { seats } = at.table;
+export function putChairBack(seatedTable: SeatedTable, place: number): ChairChange | null {
+  const gaps = listGaps(seatedTable.table);
+  const { seats } = seatedTable.table;
   if (seats >= ROOM_LIMITS.seats.most || !gaps.includes(place)) return null;
   const chair = place - gaps.filter((gap) => gap < place).length;
   const left = gaps.filter((gap) => gap !== place);
-  const table = { ...at.table, seats: seats + 1, gaps: left.join(',') || null };
-  const guests = renumberChairs(at, table, (number) => {
+  const table = { ...seatedTable.table, seats: seats + 1, gaps: left.join(',') || null };
+  const guests = renumberChairs(seatedTable, table, (number) => {
     if (number > seats) return null; // a guest on an extra chair gets this one
     return number >= chair ? number + 1 : number;
   });
@@ -58,23 +60,29 @@ export function putChairBack(at: SeatedTable, place: number): ChairChange | null
     table,
     guests,
     label: `put a chair back at ${name}`,
-    words: `Chair ${chair} of ${name} is back. ${formatSeats(table)}`,
+    message: `Chair ${chair} of ${name} is back. ${formatSeats(table)}`,
   };
 }
 
 const applyTo = ({ guests }: SeatedTable, changed: readonly Guest[]) =>
   guests.map((guest) => changed.find(({ id }) => id === guest.id) ?? guest);
 
-const findChair = (at: SeatedTable, { seats }: Table, changed: readonly Guest[], who: Guest) =>
-  listChairs(seats, applyTo(at, changed)).find(({ guest }) => guest?.id === who.id)?.number;
+const findChair = (
+  seatedTable: SeatedTable,
+  { seats }: Table,
+  changed: readonly Guest[],
+  who: Guest,
+) =>
+  listChairs(seats, applyTo(seatedTable, changed)).find(({ guest }) => guest?.id === who.id)
+    ?.number;
 
 /** Guests whose assigned chair changes. A guest without an assigned chair gets one only if guests would otherwise move. */
 function renumberChairs(
-  at: SeatedTable,
+  seatedTable: SeatedTable,
   table: Table,
   getNumber: (chair: number) => number | null,
 ): readonly Guest[] {
-  const all = at.chairs.flatMap(({ guest, number }) =>
+  const all = seatedTable.chairs.flatMap(({ guest, number }) =>
     guest ? { guest, seat: getNumber(number) } : [],
   );
   const changed = (isPinned: boolean) =>
@@ -84,7 +92,7 @@ function renumberChairs(
     });
   const loose = changed(false);
   const slides = all.some(
-    ({ guest, seat }) => seat !== null && findChair(at, table, loose, guest) !== seat,
+    ({ guest, seat }) => seat !== null && findChair(seatedTable, table, loose, guest) !== seat,
   );
   return slides ? changed(true) : loose;
 }

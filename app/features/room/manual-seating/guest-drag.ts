@@ -1,5 +1,5 @@
 import type { Guest } from '@/features/seating/guests/schema';
-import * as words from './drag-messages';
+import * as messages from './drag-messages';
 import { type DropTarget, dropGuests, findSeat, findSeatedTable, type Seating } from './seating';
 
 export type GuestDragState = { ids: readonly string[]; over: DropTarget | null } | null;
@@ -41,7 +41,7 @@ export function reduceGuestDrag(
 ): GuestDragResult {
   const dragged = getDraggedGuests(seating, state);
   if (step === 'cancel')
-    return nothing(null, dragged.length > 0 ? words.putBackMessage(dragged) : '');
+    return nothing(null, dragged.length > 0 ? messages.putBackMessage(dragged) : '');
   if (step === 'sync') return synced(state, dragged);
   if ('pick' in step) return picked(step.pick, seating);
   if ('more' in step) {
@@ -59,7 +59,7 @@ export function reduceGuestDrag(
     if (isSameTarget(state.over, step.over)) return nothing(state);
     return nothing(
       { ...state, over: step.over },
-      step.over ? words.dropTargetMessage(seating, step.over) : '',
+      step.over ? messages.dropTargetMessage(seating, step.over) : '',
     );
   }
   return put(dragged, step.put, seating);
@@ -69,29 +69,29 @@ function picked(ids: readonly string[], seating: Seating): GuestDragResult {
   const state = { ids, over: null };
   const dragged = getDraggedGuests(seating, state);
   if (dragged.length === 0) return nothing(null);
-  return nothing({ ...state, ids: dragged.map(({ id }) => id) }, words.pickedUpMessage(dragged));
+  return nothing({ ...state, ids: dragged.map(({ id }) => id) }, messages.pickedUpMessage(dragged));
 }
 
 function synced(state: GuestDragState, dragged: readonly Guest[]): GuestDragResult {
   if (!state || dragged.length === state.ids.length) return nothing(state);
-  if (dragged.length === 0) return nothing(null, words.ALL_GUESTS_REMOVED);
+  if (dragged.length === 0) return nothing(null, messages.ALL_GUESTS_REMOVED);
   return nothing(
     { ...state, ids: dragged.map(({ id }) => id) },
-    words.someGuestsRemovedMessage(dragged),
+    messages.someGuestsRemovedMessage(dragged),
   );
 }
 
 function put(dragged: readonly Guest[], target: DropTarget, seating: Seating): GuestDragResult {
   if (target !== 'tray' && !findSeatedTable(seating, target.table))
-    return nothing(null, words.tableRemovedMessage(dragged));
+    return nothing(null, messages.tableRemovedMessage(dragged));
   const ids = dragged.map(({ id }) => id);
   const update = dropGuests(seating, ids, target);
-  if (update.length === 0) return nothing(null, words.alreadyThereMessage(dragged));
+  if (update.length === 0) return nothing(null, messages.alreadyThereMessage(dragged));
   const swapped = update.find((guest) => !ids.includes(guest.id) && isElsewhere(seating, guest));
   return {
     state: null,
     update,
-    ...words.describeDrop(seating, dragged, update, swapped ?? null, target),
+    ...messages.describeDrop(seating, dragged, update, swapped ?? null, target),
   };
 }
 

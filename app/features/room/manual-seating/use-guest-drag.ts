@@ -55,11 +55,11 @@ export function useGuestDrag(editor: RoomEditor, seating: Seating) {
     const step = editor.perform({ label, guests: { update } });
     const others = movers.filter((guest) => takenFrom.current.has(guest.id) && isMovedSince(guest));
     if (others.length === 0) return;
-    const words = describeConcurrentMove(
+    const texts = describeConcurrentMove(
       others,
       others.map(({ table_number }) => table_number),
     );
-    notify.success(...words, { undo: () => void editor.undoStep(step), about: label });
+    notify.success(...texts, { undo: () => void editor.undoStep(step), about: label });
   };
   const send = (step: GuestDragStep) => {
     const next = reduceGuestDrag(state, step, seating);
@@ -144,7 +144,7 @@ export const createTableActions = (editor: RoomEditor) => ({
     }),
   /** Returns the announcement. */
   changeChairs: (change: ChairChange) => {
-    const { table, guests, label, words, stays } = change;
+    const { table, guests, label, message, stays } = change;
     const step = editor.perform({
       label,
       ...(guests.length > 0 && { guests: { update: guests } }),
@@ -155,6 +155,6 @@ export const createTableActions = (editor: RoomEditor) => ({
         undo: () => void editor.undoStep(step),
         about: label,
       });
-    return stays ? `${words} ${stays}` : words;
+    return stays ? `${message} ${stays}` : message;
   },
 });

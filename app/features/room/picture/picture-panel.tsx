@@ -168,13 +168,13 @@ function Opacity({ fade, editor }: { fade: number; editor: PictureEditor }) {
 
 function Measuring({ points, editor }: { points: number; editor: PictureEditor }) {
   const { side } = ROOM_LIMITS.picture;
-  const words = [
+  const instruction = [
     'Select a point on the picture, such as one end of a wall.',
     'Now select the point at the other end.',
   ][points];
   return (
     <>
-      <p role="status">{words}</p>
+      <p role="status">{instruction}</p>
       {points === 2 && <Distance least={side.least} most={side.most} onSet={editor.setDistance} />}
       <IconButton label="Cancel scaling" onClick={editor.stopMeasuring}>
         <X className="icon" aria-hidden="true" />

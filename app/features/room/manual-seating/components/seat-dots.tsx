@@ -1,6 +1,6 @@
 import type { SeatedTable } from '../seating';
 
-export function SeatDots({ at: { table, guests } }: { at: SeatedTable }) {
+export function SeatDots({ seatedTable: { table, guests } }: { seatedTable: SeatedTable }) {
   const all = Math.max(table.seats, guests.length);
   const width = all * 7.5 - 2.5;
   return (

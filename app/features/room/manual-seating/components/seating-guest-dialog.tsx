@@ -9,19 +9,19 @@ import { groupParties, type SeatedTable, type Seating } from '../seating';
 
 type Props = {
   seating: Seating;
-  at: SeatedTable;
+  seatedTable: SeatedTable;
   onSeat: (ids: readonly string[]) => void;
   onClose: () => void;
 };
 
 const MOST = 30;
 
-export function SeatingGuestDialog({ seating, at, onSeat, onClose }: Props) {
-  const [words, setWords] = useState('');
+export function SeatingGuestDialog({ seating, seatedTable, onSeat, onClose }: Props) {
+  const [query, setQuery] = useState('');
   const elsewhere = seating.guests.filter(
-    (guest) => guest.table_number !== null && !at.guests.includes(guest),
+    (guest) => guest.table_number !== null && !seatedTable.guests.includes(guest),
   );
-  const matches = (guests: typeof elsewhere) => findGuests(searchGuests, guests, words).matches;
+  const matches = (guests: typeof elsewhere) => findGuests(searchGuests, guests, query).matches;
   const rows = [
     ...groupParties(matches([...seating.unseated])),
     ...matches(elsewhere).map((guest) => [guest]),
@@ -30,10 +30,10 @@ export function SeatingGuestDialog({ seating, at, onSeat, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Seat someone at ${tableName(at.table.label, 'table')}`}
+      title={`Seat someone at ${tableName(seatedTable.table.label, 'table')}`}
       header={
         <div className="px-5 pb-3 sm:px-8">
-          <SearchField label="Guest" value={words} onChange={setWords} />
+          <SearchField label="Guest" value={query} onChange={setQuery} />
         </div>
       }
     >

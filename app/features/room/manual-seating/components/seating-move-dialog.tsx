@@ -28,7 +28,7 @@ export function SeatingMoveDialog({
   onClose,
   onCloseAutoFocus,
 }: Props) {
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const focusField = (opened: Event) => {
     if (!window.matchMedia('(pointer: fine)').matches) return;
@@ -37,7 +37,7 @@ export function SeatingMoveDialog({
   };
   const labels = suggestTables(
     seating.tables.map(({ table, guests: here }) => ({ label: table.label, guests: here.length })),
-    words,
+    query,
     seating.tables.length,
   ).map(({ label }) => label);
   const found = labels.flatMap(
@@ -59,7 +59,7 @@ export function SeatingMoveDialog({
       title={`Move ${joinGuestNames(guests)} to…`}
       header={
         <form ref={form} method="post" className="px-5 pb-3 sm:px-8" onSubmit={take}>
-          <SearchField label="Table" value={words} onChange={setWords} />
+          <SearchField label="Table" value={query} onChange={setQuery} />
         </form>
       }
     >

@@ -15,14 +15,19 @@ type Props = {
 export const SeatingTables = ({ tables, selected, onPress }: Props) => (
   <ul className="bg-paper">
     {tables.map((at) => (
-      <TableRow key={at.table.id} at={at} isSelected={at.table.id === selected} onPress={onPress} />
+      <TableRow
+        key={at.table.id}
+        seatedTable={at}
+        isSelected={at.table.id === selected}
+        onPress={onPress}
+      />
     ))}
   </ul>
 );
 
-type RowProps = { at: SeatedTable; isSelected: boolean; onPress: Props['onPress'] };
-const TableRow = memo(({ at, isSelected, onPress }: RowProps) => {
-  const { table, guests } = at;
+type RowProps = { seatedTable: SeatedTable; isSelected: boolean; onPress: Props['onPress'] };
+const TableRow = memo(({ seatedTable, isSelected, onPress }: RowProps) => {
+  const { table, guests } = seatedTable;
   const isFull = guests.length > table.seats;
   return (
     <li className="border-b border-(--hair-soft)">
@@ -44,7 +49,7 @@ const TableRow = memo(({ at, isSelected, onPress }: RowProps) => {
           <span className="truncate text-sm leading-tight text-ink-2">
             {joinFirstNames(guests)}
           </span>
-          <SeatDots at={at} />
+          <SeatDots seatedTable={seatedTable} />
         </span>
         <span className={`font-medium whitespace-nowrap ${isFull ? 'text-claret' : ''}`}>
           {seatCountLabel(guests.length, table.seats)}

@@ -105,21 +105,21 @@ const TakeOff = ({ dragged, onPut }: Pick<Props, 'dragged' | 'onPut'>) =>
 
 function Cards({ seating, dragged, onPress }: Pick<Props, 'seating' | 'dragged' | 'onPress'>) {
   const { unseated } = seating;
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   const [before, setBefore] = useState(unseated);
   const [picked, setPicked] = useState(dragged);
   if (dragged.length > 0 && dragged !== picked) setPicked(dragged); // cleared only once the new seating is applied
   if (before !== unseated) {
     setBefore(unseated);
-    const found = words ? findGuests(searchGuests, before, words).matches : [];
-    if (isSearchDone(found, new Set(picked.map(({ id }) => id)), seating)) setWords('');
+    const found = query ? findGuests(searchGuests, before, query).matches : [];
+    if (isSearchDone(found, new Set(picked.map(({ id }) => id)), seating)) setQuery('');
   }
   const parties = useMemo(
-    () => groupParties(findGuests(searchGuests, unseated, words).matches),
-    [unseated, words],
+    () => groupParties(findGuests(searchGuests, unseated, query).matches),
+    [unseated, query],
   );
   const carriedIds = new Set(dragged.map(({ id }) => id));
-  const hasSearch = unseated.length > MANY || words !== '';
+  const hasSearch = unseated.length > MANY || query !== '';
   return (
     <div className="contents phone:flex phone:gap-2.5 phone:overflow-x-auto phone:px-5 phone:[scrollbar-width:none]">
       {hasSearch && (
@@ -127,8 +127,8 @@ function Cards({ seating, dragged, onPress }: Pick<Props, 'seating' | 'dragged' 
           <SearchField
             label="Search guests without a table"
             placeholder="Find a guest"
-            value={words}
-            onChange={setWords}
+            value={query}
+            onChange={setQuery}
           />
         </div>
       )}
