@@ -240,8 +240,8 @@ describe('⌘K', () => {
     create: nothing,
     ...more,
   });
-  const objects = {
-    things: [],
+  const input = {
+    objects: [],
     guests: [],
     isTurned: false,
     change: nothing,
@@ -254,7 +254,7 @@ describe('⌘K', () => {
   test('lists every action offered now, and finds each by its words', () => {
     const stops = [
       registerActions(() => listAvailableActions(barActions, bar)),
-      registerActions(() => listAvailableActions(objectActions, objects)),
+      registerActions(() => listAvailableActions(objectActions, input)),
     ];
     const stop = () => stops.forEach((each) => void each());
     onTestFinished(stop);

@@ -80,16 +80,16 @@ export function useRoomHistory(event: { id: string }) {
       },
     });
   }
-  function revert(way: 'undo' | 'redo', step: SeatingStep | null) {
+  function revert(direction: 'undo' | 'redo', step: SeatingStep | null) {
     if (!step) return null;
     const result = revertStep(step, { onStored: () => notify.clearErrors('room'), onRefused });
     const rest = formatSkippedItems(result.skipped, guests ?? []);
     if (result.step) notify.clearSuccesses(step.label);
-    if (rest) notify.success(partly[way][result.step ? 0 : 1], rest, { event: event.id });
+    if (rest) notify.success(partly[direction][result.step ? 0 : 1], rest, { event: event.id });
     if (result.step)
       setReverted(({ times }) => ({
         times: times + 1,
-        message: `${way === 'undo' ? 'Undone' : 'Redone'}: ${step.label}.`,
+        message: `${direction === 'undo' ? 'Undone' : 'Redone'}: ${step.label}.`,
       }));
     return result;
   }

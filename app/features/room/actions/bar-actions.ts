@@ -61,7 +61,7 @@ export const addFixtureActions = fixtureKinds.map((kind) => {
   };
 });
 
-export const layOutAction = {
+export const layOutTablesAction = {
   name: 'lay out',
   label: 'Lay out for me',
   opensDialog: true,
@@ -69,7 +69,7 @@ export const layOutAction = {
   perform: ({ layOut }) => layOut(),
 } satisfies Action<Pick<PlanBarInput, 'layOut'>>;
 
-export const setSizeAction = {
+export const setRoomSizeAction = {
   name: 'set size',
   label: 'Set the room’s size',
   opensDialog: true,
@@ -109,11 +109,11 @@ const addPictureAction: Action<PlanBarInput> = {
 };
 
 export const roomSettingActions: readonly Action<PlanBarInput>[] = [
-  layOutAction,
+  layOutTablesAction,
   listTablesAction,
   numberTablesAction,
   selectTablesAction,
-  setSizeAction,
+  setRoomSizeAction,
   addPictureAction,
 ];
 

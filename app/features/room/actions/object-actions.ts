@@ -26,15 +26,15 @@ import {
 } from '../canvas/room-objects';
 import type { RoomStep } from '../room-edit';
 
-/** `things`: the selected tables and fixtures, or the focused one. */
+/** `objects`: the selected tables and fixtures, or the focused one. */
 export type ObjectActionInput = Pick<RoomActions, 'change' | 'duplicate' | 'remove'> & {
-  things: readonly RoomObject[];
+  objects: readonly RoomObject[];
   guests: readonly Guest[];
   isTurned: boolean;
   step: (step: RoomStep) => void;
   choose: (ids: readonly string[]) => void;
 };
-type RotateInput = Pick<ObjectActionInput, 'things' | 'change'>;
+type RotateInput = Pick<ObjectActionInput, 'objects' | 'change'>;
 
 const directions: Record<string, Point> = {
   ArrowUp: { x: 0, y: -1 },
@@ -42,22 +42,25 @@ const directions: Record<string, Point> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
 };
-const hasObjects = ({ things }: Pick<ObjectActionInput, 'things'>) => things.length > 0;
-const hasSeveralObjects = ({ things }: ObjectActionInput) => things.length > 1;
+const hasObjects = ({ objects }: Pick<ObjectActionInput, 'objects'>) => objects.length > 0;
+const hasSeveralObjects = ({ objects }: ObjectActionInput) => objects.length > 1;
 
 const moveBy =
   (metres: number) =>
-  ({ things, change, isTurned }: ObjectActionInput, pressed?: PressedKey) => {
+  ({ objects, change, isTurned }: ObjectActionInput, pressed?: PressedKey) => {
     const { x, y } = directions[pressed?.key ?? ''] ?? { x: 0, y: 0 };
     change(
       'moved',
-      moveObjects(things, fromDrawingPoint({ x: x * metres, y: y * metres }, isTurned)),
+      moveObjects(objects, fromDrawingPoint({ x: x * metres, y: y * metres }, isTurned)),
     );
   };
 const rotateBy =
-  (way: 1 | -1) =>
-  ({ things, change }: RotateInput) =>
-    change('turned', rotateObjects(things, getRotationToNextStep(things[0]?.turn ?? 0, way)));
+  (direction: 1 | -1) =>
+  ({ objects, change }: RotateInput) =>
+    change(
+      'turned',
+      rotateObjects(objects, getRotationToNextStep(objects[0]?.turn ?? 0, direction)),
+    );
 
 const rotateDefaults = { hint: 'Turn a table', when: hasObjects };
 export const rotateLeftAction: Action<RotateInput> = {
@@ -84,20 +87,20 @@ export const duplicateAction = {
   Icon: Copy,
   keys: ['Mod+d'],
   when: hasObjects,
-  perform: ({ things, duplicate }) => duplicate(things),
+  perform: ({ objects, duplicate }) => duplicate(objects),
 } satisfies Action<ObjectActionInput>;
 
 export const removeAction = {
   name: 'remove',
   label: 'Remove',
-  fullLabel: ({ things }: { things: readonly unknown[] }) =>
-    things.length === 1 ? 'Remove from the room' : 'Remove them from the room',
+  fullLabel: ({ objects }: { objects: readonly unknown[] }) =>
+    objects.length === 1 ? 'Remove from the room' : 'Remove them from the room',
   hint: 'Remove a table',
   Icon: Trash2,
   keys: ['Delete'],
   otherKeys: ['Backspace', 'Shift+Delete', 'Shift+Backspace'],
   when: hasObjects,
-  perform: ({ things, remove }) => remove(things),
+  perform: ({ objects, remove }) => remove(objects),
 } satisfies Action<ObjectActionInput>;
 
 /** Has no key in a panel, because the focus there does not show which object the key would remove. */
@@ -112,29 +115,29 @@ export const arrangeActions: readonly Action<ObjectActionInput>[] = [
     label: 'Line up across',
     Icon: AlignVerticalJustifyCenter,
     when: hasSeveralObjects,
-    perform: ({ things, change }) => change('lined up', alignObjects(things, 'across')),
+    perform: ({ objects, change }) => change('lined up', alignObjects(objects, 'across')),
   },
   {
     name: 'line up along',
     label: 'Line up along',
     Icon: AlignHorizontalJustifyCenter,
     when: hasSeveralObjects,
-    perform: ({ things, change }) => change('lined up', alignObjects(things, 'along')),
+    perform: ({ objects, change }) => change('lined up', alignObjects(objects, 'along')),
   },
   {
     name: 'spread',
     label: 'Spread evenly',
     Icon: AlignHorizontalSpaceAround,
-    when: ({ things }) => things.length > 2,
-    perform: ({ things, change }) => change('spread', spreadEvenly(things)),
+    when: ({ objects }) => objects.length > 2,
+    perform: ({ objects, change }) => change('spread', spreadEvenly(objects)),
   },
   {
     name: 'join',
     label: 'Join to one table',
     Icon: Link2,
-    when: ({ things, guests }) => joinTables(things, guests) !== null,
-    perform: ({ things, guests, step, choose }) => {
-      const one = joinTables(things, guests);
+    when: ({ objects, guests }) => joinTables(objects, guests) !== null,
+    perform: ({ objects, guests, step, choose }) => {
+      const one = joinTables(objects, guests);
       if (!one) return;
       step({
         label: `joined ${tableName(one.table.label, 'table')} and ${one.absorbed.map(({ label }) => label).join(', ')}`,
@@ -153,7 +156,7 @@ export const objectActions: readonly Action<ObjectActionInput>[] = [
 ];
 
 const arrowKeys = Object.keys(directions);
-export const moveFarAction: Action<ObjectActionInput> = {
+export const moveByMetreAction: Action<ObjectActionInput> = {
   name: 'move far',
   label: 'Move it by 1 m',
   Icon: Move,

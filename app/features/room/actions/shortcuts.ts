@@ -3,13 +3,13 @@ import { addTableActions } from './bar-actions';
 import {
   duplicateAction,
   moveAction,
-  moveFarAction,
+  moveByMetreAction,
   removeAction,
   rotateLeftAction,
   rotateRightAction,
 } from './object-actions';
 import { foldTrayAction } from './tray-actions';
-import { namesAction, zoomActions } from './zoom-actions';
+import { toggleNamesAction, zoomActions } from './zoom-actions';
 
 /** Works on a focused guest and while guests are dragged. */
 export const moveGuestShortcut = { keys: ['m'], hint: 'Move a guest to a table' };
@@ -26,7 +26,7 @@ export const takeChairShortcut = { keys: ['Delete'], hint: 'Take a chair away' }
 
 /** Shortcuts that work on the plan. */
 export const objectShortcuts = [
-  moveFarAction,
+  moveByMetreAction,
   moveAction,
   duplicateAction,
   removeAction,
@@ -37,7 +37,7 @@ export const objectShortcuts = [
 /** Shortcuts shown in the list of shortcuts. */
 export const roomShortcuts = [
   moveAction,
-  moveFarAction,
+  moveByMetreAction,
   { keys: [' '], hint: 'Pick up a guest, and put them down' },
   { keys: ['Shift+ '], hint: 'Put a guest on a taken chair, and the others move along' },
   moveAlongShortcut,
@@ -51,5 +51,5 @@ export const roomShortcuts = [
   removeAction,
   takeChairShortcut,
   ...zoomActions,
-  namesAction,
+  toggleNamesAction,
 ];

@@ -38,7 +38,7 @@ export const showAllAction: Action<Pick<ZoomInput, 'showAll'>> = {
 export type NamesSwitch = { isOn: boolean; toggle: () => void };
 
 /** Shows or hides the initials on chairs. */
-export const namesAction: Action<NamesSwitch> = {
+export const toggleNamesAction: Action<NamesSwitch> = {
   name: 'names',
   label: ({ isOn }) => (isOn ? 'Hide names' : 'Show names'),
   fullLabel: ({ isOn }) => (isOn ? 'Hide names in the room' : 'Show names in the room'),

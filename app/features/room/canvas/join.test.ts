@@ -6,7 +6,7 @@ import { NEW_TABLE } from '@/features/seating/tables/schema';
 import { listChairs } from './chairs';
 import { joinTables } from './join';
 
-const trestle = (label: string, x: number, given: Partial<PlacedTable> = {}): PlacedTable => ({
+const trestle = (label: string, x: number, fields: Partial<PlacedTable> = {}): PlacedTable => ({
   ...NEW_TABLE,
   id: label,
   label,
@@ -16,7 +16,7 @@ const trestle = (label: string, x: number, given: Partial<PlacedTable> = {}): Pl
   seats: 6,
   x,
   y: 5,
-  ...given,
+  ...fields,
 });
 const sitting = (label: string, ...seats: (number | null)[]): Guest[] =>
   seats.map(

@@ -25,15 +25,15 @@ import { tablePresets } from './presets';
 import { findRoomProblems } from './room-problems';
 
 const [preset] = tablePresets;
-const fixture = (kind: Fixture['kind'], given: Partial<Fixture>): Fixture => ({
-  id: `${kind} ${given.x} ${given.y}`,
+const fixture = (kind: Fixture['kind'], fields: Partial<Fixture>): Fixture => ({
+  id: `${kind} ${fields.x} ${fields.y}`,
   kind,
   x: 0,
   y: 0,
   width: 1.8,
   depth: 0.2,
   turn: 0,
-  ...given,
+  ...fields,
 });
 const planOf = (fixtures: Fixture[], tables: Table[] = []): RoomPlan => ({
   room: { ...EMPTY_ROOM, width: 24, depth: 18 },

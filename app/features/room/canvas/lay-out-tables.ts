@@ -3,7 +3,7 @@ import { isOneSided, isPlaced, type PlacedTable } from '@/features/seating/table
 import { isTopTable } from '@/features/seating/tables/model';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
 import { createTable, findFreeLabels, type TablePreset } from './presets';
-import { findPositionsInRows, type Pattern } from './rows';
+import { findPositionsInRows, type RowPattern } from './rows';
 import { findTopTablePosition, getTopTableSize } from './top-table';
 
 /** Spare chairs for late replies. */
@@ -15,7 +15,7 @@ type LayoutOptions = {
   preset: TablePreset;
   count: number;
   topSeats: number | null;
-  pattern: Pattern;
+  pattern: RowPattern;
   movesAll: boolean;
 };
 
@@ -35,14 +35,14 @@ function partition({ tables }: RoomPlan, movesAll: boolean) {
 export function countTablesNeeded(
   plan: RoomPlan,
   guests: number,
-  wanted: Pick<LayoutOptions, 'preset' | 'topSeats' | 'movesAll'>,
+  options: Pick<LayoutOptions, 'preset' | 'topSeats' | 'movesAll'>,
 ): number {
-  const { fixed, loose, looseTop, fixedTop } = partition(plan, wanted.movesAll);
+  const { fixed, loose, looseTop, fixedTop } = partition(plan, options.movesAll);
   const seatsOf = (tables: readonly Table[]) => tables.reduce((sum, { seats }) => sum + seats, 0);
-  const waiting = wanted.topSeats === null ? loose : loose.filter((table) => table !== looseTop);
-  const atTop = fixedTop ? 0 : (wanted.topSeats ?? 0);
+  const waiting = options.topSeats === null ? loose : loose.filter((table) => table !== looseTop);
+  const atTop = fixedTop ? 0 : (options.topSeats ?? 0);
   const lacking = countChairsNeeded(guests) - seatsOf(fixed) - atTop - seatsOf(waiting);
-  return Math.max(1, waiting.length + Math.max(0, Math.ceil(lacking / wanted.preset.seats)));
+  return Math.max(1, waiting.length + Math.max(0, Math.ceil(lacking / options.preset.seats)));
 }
 
 /** Number of tables that `layOutTables` places, and of chairs afterwards. */
@@ -95,13 +95,17 @@ export function layOutTables(
 }
 
 /** The existing top table, resized if necessary, or a new one. Null if no wall has space. */
-function topTableIn(plan: RoomPlan, own: Table | undefined, seats: number): PlacedTable | null {
+function topTableIn(
+  plan: RoomPlan,
+  existing: Table | undefined,
+  seats: number,
+): PlacedTable | null {
   const size = getTopTableSize(seats);
   const resized =
-    own &&
-    (own.seats === seats && (isOneSided(own) || hasArms(own))
-      ? own
-      : { ...own, ...size, gaps: null });
+    existing &&
+    (existing.seats === seats && (isOneSided(existing) || hasArms(existing))
+      ? existing
+      : { ...existing, ...size, gaps: null });
   const table = resized ?? createTable(size, 'Top Table');
   const place = findTopTablePosition(plan, table);
   return place && { ...table, ...place };

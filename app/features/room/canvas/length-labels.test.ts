@@ -8,7 +8,7 @@ const gapAt = (x: number, y: number): Gap => ({
   from: { x: x - 0.5, y },
   to: { x: x + 0.5, y },
 });
-const bar = (x: number, y: number, given: Partial<Fixture> = {}): Fixture => ({
+const bar = (x: number, y: number, fields: Partial<Fixture> = {}): Fixture => ({
   id: 'bar',
   kind: 'bar',
   x,
@@ -16,7 +16,7 @@ const bar = (x: number, y: number, given: Partial<Fixture> = {}): Fixture => ({
   width: 3,
   depth: 0.7,
   turn: 0,
-  ...given,
+  ...fields,
 });
 
 const [below, above] = [

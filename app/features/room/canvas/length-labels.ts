@@ -3,7 +3,7 @@ import { type Bounds, type Gap, type Point, toRoomPoint } from '@/features/seati
 import type { Fixture } from '@/features/seating/tables/schema';
 
 /** Below this scale, in pixels per metre, gap lengths are hidden. */
-const WRITTEN_FROM = 28;
+const LENGTHS_MIN_SCALE = 28;
 /** Size of a length label and its distance from the line, in pixels. */
 export const LENGTH_LABEL = { width: 48, height: 22, away: 8 };
 /** Size of a letter in a fixture’s name, in pixels. */
@@ -15,7 +15,7 @@ export function placeGapLabels(
   fixtures: readonly Fixture[],
   scale: number,
 ): (Point | null)[] {
-  if (scale < WRITTEN_FROM) return gaps.map(() => null);
+  if (scale < LENGTHS_MIN_SCALE) return gaps.map(() => null);
   const taken = fixtures
     .filter(({ kind }) => fixtureDesigns[kind].namePosition !== null)
     .map((fixture) => nameBox(fixture, scale));

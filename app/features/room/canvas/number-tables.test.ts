@@ -20,10 +20,10 @@ const twoRows = plan([
   ['Table 2', 8, 6.9],
   ['Top Table', 6, 1],
 ]);
-const labels = (given: RoomPlan, options: Partial<Parameters<typeof numberTables>[1]> = {}) =>
+const labels = (room: RoomPlan, options: Partial<Parameters<typeof numberTables>[1]> = {}) =>
   Object.fromEntries(
     (
-      numberTables(given, { order: 'rows', start: 1, leftOut: [], isTurned: false, ...options }) ??
+      numberTables(room, { order: 'rows', start: 1, leftOut: [], isTurned: false, ...options }) ??
       []
     ).map(({ id, label }) => [id, label]),
   );
@@ -64,16 +64,16 @@ test('tables are numbered column by column, or from the door', () => {
 });
 
 test('excluded numbers, and those of unplaced tables, are skipped', () => {
-  const given = plan([
+  const room = plan([
     ['7', 2, 2],
     ['8', 6, 2],
     ['9', 10, 2],
     ['2', null, 0],
   ]);
-  expect(Object.values(labels(given, { leftOut: [1, 4] }))).toEqual(['3', '5', '6']);
-  expect(Object.values(labels(given, { start: 12 }))).toEqual(['12', '13', '14']);
+  expect(Object.values(labels(room, { leftOut: [1, 4] }))).toEqual(['3', '5', '6']);
+  expect(Object.values(labels(room, { start: 12 }))).toEqual(['12', '13', '14']);
   expect(
-    numberTables(given, { order: 'rows', start: 9998, leftOut: [], isTurned: false }),
+    numberTables(room, { order: 'rows', start: 9998, leftOut: [], isTurned: false }),
   ).toBeNull();
 });
 

@@ -9,7 +9,7 @@ export type NumberingOrder = 'rows' | 'columns' | 'door';
 /** Tables are in one row if their centres are closer than this fraction of the smaller table. */
 const ROW_TOLERANCE = 0.5;
 const MAX_NUMBER = 9999;
-const LONGEST_RANGE = 200;
+const MAX_RANGE = 200;
 
 /** The numbers of “2; 8; 12–16”, ascending; null if the text has anything else, or a longer range than a room has tables. */
 export function parseNumbers(text: string): number[] | null {
@@ -21,7 +21,7 @@ export function parseNumbers(text: string): number[] | null {
     const [, first, , last] = /^(\d{1,4})(-(\d{1,4}))?$/u.exec(part) ?? [];
     if (!first) return null;
     const [from, to] = [Number(first), Number(last ?? first)];
-    if (to < from || to - from > LONGEST_RANGE) return null;
+    if (to < from || to - from > MAX_RANGE) return null;
     for (let number = from; number <= to; number++) numbers.add(number);
   }
   return [...numbers].sort((a, b) => a - b);
@@ -43,7 +43,7 @@ export const findTablesByNumber = <Some extends Pick<Table, 'label'>>(
   return tables.filter(({ label }) => wanted.has(splitNumber(label)?.number ?? -1));
 };
 
-export const findEntry = ({ fixtures }: Pick<RoomPlan, 'fixtures'>) =>
+export const findEntrance = ({ fixtures }: Pick<RoomPlan, 'fixtures'>) =>
   fixtures.find(({ kind }) => fixtureTraits[kind].isEntry);
 
 type Options = {
@@ -91,7 +91,7 @@ function sortByPosition(
 ): PlacedTable[] {
   const seen = tables.map((table) => ({ table, at: toDrawingPoint(table, isTurned) }));
   if (order === 'columns') return inRows(seen, 'x', 'y');
-  const door = findEntry(plan);
+  const door = findEntrance(plan);
   if (order === 'rows' || !door) return inRows(seen, 'y', 'x');
   const distance = ({ x, y }: Point) => Math.hypot(x - door.x, y - door.y);
   return [...tables].sort((a, b) => distance(a) - distance(b));

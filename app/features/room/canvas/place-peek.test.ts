@@ -17,7 +17,7 @@ test('a card is outside the floor, and a line connects it to its table', () => {
   expect(place).toEqual({
     left: 1058,
     top: 240,
-    thread: [
+    connector: [
       { x: 980, y: 340 },
       { x: 1058, y: 340 },
     ],

@@ -1,14 +1,14 @@
 import type { Bounds, Point } from '@/features/seating/tables/geometry';
 
 type Size = { width: number; height: number };
-export type PeekPlace = { left: number; top: number; thread: readonly [Point, Point] | null };
+export type PeekPlace = { left: number; top: number; connector: readonly [Point, Point] | null };
 
 /** All in pixels. `free`: the part of the window that nothing else covers. */
 type PeekSpace = { table: Bounds; others: readonly Bounds[]; floor: Bounds; free: Bounds };
 
 const BESIDE = 18;
 /** With a longer line across the plan, it would be unclear to which table the card belongs. */
-const MAX_THREAD = 160;
+const MAX_CONNECTOR_LENGTH = 160;
 
 const clamp = (value: number, least: number, most: number) =>
   Math.max(least, Math.min(value, most));
@@ -27,15 +27,15 @@ export function placePeek(
     free.top,
     Math.max(free.top, free.bottom - height),
   );
-  const threadY = clamp(middle.y, besideTop + BESIDE, besideTop + height - BESIDE);
+  const connectorY = clamp(middle.y, besideTop + BESIDE, besideTop + height - BESIDE);
   const at = (left: number): PeekPlace => {
     const isRight = left >= table.right;
     return {
       left,
       top: besideTop,
-      thread: [
-        { x: isRight ? table.right : left + width, y: threadY },
-        { x: isRight ? left : table.left, y: threadY },
+      connector: [
+        { x: isRight ? table.right : left + width, y: connectorY },
+        { x: isRight ? left : table.left, y: connectorY },
       ],
     };
   };
@@ -54,14 +54,15 @@ export function placePeek(
       box.bottom <= free.bottom
     );
   };
-  const isBlocked = ({ thread }: PeekPlace) =>
-    thread !== null &&
+  const isBlocked = ({ connector }: PeekPlace) =>
+    connector !== null &&
     others.some(
       ({ left, right, top, bottom }) =>
-        top < threadY && bottom > threadY && right > thread[0].x && left < thread[1].x,
+        top < connectorY && bottom > connectorY && right > connector[0].x && left < connector[1].x,
     );
-  const lengthOf = ({ thread }: PeekPlace) => (thread ? thread[1].x - thread[0].x : 0);
-  const isShort = (place: PeekPlace) => lengthOf(place) > 0 && lengthOf(place) <= MAX_THREAD;
+  const lengthOf = ({ connector }: PeekPlace) => (connector ? connector[1].x - connector[0].x : 0);
+  const isShort = (place: PeekPlace) =>
+    lengthOf(place) > 0 && lengthOf(place) <= MAX_CONNECTOR_LENGTH;
   const [outside] = [at(floor.right + BESIDE), at(floor.left - BESIDE - width)]
     .filter((place) => fits(place) && isShort(place) && !isBlocked(place))
     .sort((a, b) => lengthOf(a) - lengthOf(b));
@@ -70,8 +71,8 @@ export function placePeek(
   const beside: PeekPlace[] = [
     at(table.right + BESIDE),
     at(table.left - BESIDE - width),
-    { left, top: table.bottom + BESIDE, thread: null },
-    { left, top: table.top - BESIDE - height, thread: null },
+    { left, top: table.bottom + BESIDE, connector: null },
+    { left, top: table.top - BESIDE - height, connector: null },
   ];
   const covered = (place: PeekPlace) =>
     others.reduce((sum, other) => sum + overlap(boxOf(place), other), 0);
@@ -80,7 +81,7 @@ export function placePeek(
     best ?? {
       left: clamp(table.right + BESIDE, free.left, Math.max(free.left, free.right - width)),
       top: besideTop,
-      thread: null,
+      connector: null,
     }
   );
 }

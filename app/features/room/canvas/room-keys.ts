@@ -10,9 +10,9 @@ import {
 import { objectShortcuts } from '../actions/shortcuts';
 import { findSelected } from './room-objects';
 
-type Given = {
+type PlanKeyContext = {
   plan: RoomPlan;
-  objects: ObjectActionInput;
+  input: ObjectActionInput;
   press: (id: string, adds: boolean) => void;
   leave: () => void;
 };
@@ -20,7 +20,7 @@ type Given = {
 /** Keys act on the focused item, or on the selection it belongs to. */
 export function handlePlanKey(
   pressed: KeyboardEvent,
-  { plan, objects, press, leave }: Given,
+  { plan, input, press, leave }: PlanKeyContext,
 ): void {
   const target = pressed.target as Element;
   if (target.closest('input, textarea, select, [role="menu"], [role="dialog"]')) return;
@@ -28,14 +28,14 @@ export function handlePlanKey(
   const focused = isOnChair
     ? null
     : (target.closest('[data-thing]')?.getAttribute('data-thing') ?? null);
-  const isPicked = objects.things.some(({ id }) => id === focused);
-  const things = focused && !isPicked ? findSelected(plan, new Set([focused])) : objects.things;
-  const given = { ...objects, things };
+  const isPicked = input.objects.some(({ id }) => id === focused);
+  const objects = focused && !isPicked ? findSelected(plan, new Set([focused])) : input.objects;
+  const focusedInput = { ...input, objects };
   const keyed = focused ? objectShortcuts : [duplicateAction, rotateLeftAction, rotateRightAction];
-  const action = findPressedAction(keyed, pressed, given);
+  const action = findPressedAction(keyed, pressed, focusedInput);
   if (action) {
     pressed.preventDefault();
-    action.perform(given, pressed);
+    action.perform(focusedInput, pressed);
   } else if (pressed.ctrlKey || pressed.metaKey) return;
   else if ((pressed.key === 'Enter' || pressed.key === ' ') && focused) {
     pressed.preventDefault();

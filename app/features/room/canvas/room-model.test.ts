@@ -35,15 +35,15 @@ import { findRoomProblems } from './room-problems';
 import { findPositionsInRows } from './rows';
 import { snapPoint } from './snap';
 
-const table = (label: string, given: Partial<Table> & Partial<Point> = {}): PlacedTable => ({
+const table = (label: string, fields: Partial<Table> & Partial<Point> = {}): PlacedTable => ({
   ...NEW_TABLE,
   id: label,
   label,
   x: 5,
   y: 5,
-  ...given,
+  ...fields,
 });
-const fixture = (kind: Fixture['kind'], given: Partial<Fixture>): Fixture => ({
+const fixture = (kind: Fixture['kind'], fields: Partial<Fixture>): Fixture => ({
   id: kind,
   kind,
   x: 0,
@@ -51,7 +51,7 @@ const fixture = (kind: Fixture['kind'], given: Partial<Fixture>): Fixture => ({
   width: 1,
   depth: 1,
   turn: 0,
-  ...given,
+  ...fields,
 });
 const planOf = (...tables: Table[]): RoomPlan => ({ room: EMPTY_ROOM, tables, fixtures: [] });
 const _guest = (name: string, table_number: string | null, seat: number | null = null) =>

@@ -23,7 +23,7 @@ import type { RoomEdit } from '../room-edit';
 import { findFreeLabels } from './presets';
 
 export type RoomObject = PlacedTable | Fixture;
-export const isTableObject = (thing: RoomObject): thing is PlacedTable => 'label' in thing;
+export const isTableObject = (object: RoomObject): object is PlacedTable => 'label' in object;
 
 export const listObjects = ({ tables, fixtures }: RoomPlan): RoomObject[] => [
   ...fixtures,
@@ -38,95 +38,97 @@ export const clampPosition = (value: number) =>
   Math.min(ROOM_LIMITS.place.most, Math.max(ROOM_LIMITS.place.least, toCentimetres(value)));
 
 function edit(
-  things: readonly RoomObject[],
-  how: <One extends RoomObject>(things: readonly One[]) => CollectionChange<One>,
+  objects: readonly RoomObject[],
+  how: <One extends RoomObject>(objects: readonly One[]) => CollectionChange<One>,
 ): RoomEdit {
-  const tables = things.filter(isTableObject);
-  const fixtures = things.filter((thing): thing is Fixture => !isTableObject(thing));
+  const tables = objects.filter(isTableObject);
+  const fixtures = objects.filter((object): object is Fixture => !isTableObject(object));
   return {
     ...(tables.length > 0 && { tables: how(tables) }),
     ...(fixtures.length > 0 && { fixtures: how(fixtures) }),
   };
 }
-export const createAdditionEdit = (things: readonly RoomObject[]) =>
-  edit(things, (add) => ({ add }));
-export const createUpdateEdit = (things: readonly RoomObject[]) =>
-  edit(things, (update) => ({ update }));
-export const createRemovalEdit = (things: readonly RoomObject[]) =>
-  edit(things, (gone) => ({ remove: gone.map(({ id }) => id) }));
+export const createAdditionEdit = (objects: readonly RoomObject[]) =>
+  edit(objects, (add) => ({ add }));
+export const createUpdateEdit = (objects: readonly RoomObject[]) =>
+  edit(objects, (update) => ({ update }));
+export const createRemovalEdit = (objects: readonly RoomObject[]) =>
+  edit(objects, (gone) => ({ remove: gone.map(({ id }) => id) }));
 
-export const moveObjects = (things: readonly RoomObject[], by: Point): RoomObject[] =>
-  things.map((thing) => ({
-    ...thing,
-    x: clampPosition(thing.x + by.x),
-    y: clampPosition(thing.y + by.y),
+export const moveObjects = (objects: readonly RoomObject[], by: Point): RoomObject[] =>
+  objects.map((object) => ({
+    ...object,
+    x: clampPosition(object.x + by.x),
+    y: clampPosition(object.y + by.y),
   }));
 
-export const getCentre = (things: readonly RoomObject[]): Point => {
-  const { left, right, top, bottom } = getBounds(things);
+export const getCentre = (objects: readonly RoomObject[]): Point => {
+  const { left, right, top, bottom } = getBounds(objects);
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 };
 
 /** Rotates the items together, about their common centre. */
-export function rotateObjects(things: readonly RoomObject[], degrees: number): RoomObject[] {
-  const middle = getCentre(things);
+export function rotateObjects(objects: readonly RoomObject[], degrees: number): RoomObject[] {
+  const middle = getCentre(objects);
   const angle = (degrees * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
-  return things.map((thing) => {
-    const [x, y] = [thing.x - middle.x, thing.y - middle.y];
+  return objects.map((object) => {
+    const [x, y] = [object.x - middle.x, object.y - middle.y];
     return {
-      ...thing,
+      ...object,
       x: clampPosition(middle.x + x * cos - y * sin),
       y: clampPosition(middle.y + x * sin + y * cos),
-      turn: normaliseAngle(thing.turn + degrees),
+      turn: normaliseAngle(object.turn + degrees),
     };
   });
 }
 
 /** The degrees to the next multiple of 15 in a direction. */
-export const getRotationToNextStep = (turn: number, way: 1 | -1): number =>
-  way === 1 ? (Math.floor(turn / 15) + 1) * 15 - turn : (Math.ceil(turn / 15) - 1) * 15 - turn;
+export const getRotationToNextStep = (turn: number, direction: 1 | -1): number =>
+  direction === 1
+    ? (Math.floor(turn / 15) + 1) * 15 - turn
+    : (Math.ceil(turn / 15) - 1) * 15 - turn;
 
 /** 'across' sets the same y for all, 'along' the same x. */
 export function alignObjects(
-  things: readonly RoomObject[],
+  objects: readonly RoomObject[],
   line: 'across' | 'along',
 ): RoomObject[] {
-  const { x, y } = getCentre(things);
-  return things.map((thing) =>
-    line === 'across' ? { ...thing, y: clampPosition(y) } : { ...thing, x: clampPosition(x) },
+  const { x, y } = getCentre(objects);
+  return objects.map((object) =>
+    line === 'across' ? { ...object, y: clampPosition(y) } : { ...object, x: clampPosition(x) },
   );
 }
 
-export function spreadEvenly(things: readonly RoomObject[]): RoomObject[] {
-  const { left, right, top, bottom } = getBounds(things);
+export function spreadEvenly(objects: readonly RoomObject[]): RoomObject[] {
+  const { left, right, top, bottom } = getBounds(objects);
   const axis = right - left >= bottom - top ? 'x' : 'y';
-  const ordered = [...things].sort((a, b) => a[axis] - b[axis]);
+  const ordered = [...objects].sort((a, b) => a[axis] - b[axis]);
   const [from, to] = [ordered[0]?.[axis] ?? 0, ordered.at(-1)?.[axis] ?? 0];
-  return ordered.map((thing, at) => ({
-    ...thing,
+  return ordered.map((object, at) => ({
+    ...object,
     [axis]: clampPosition(from + ((to - from) * at) / Math.max(1, ordered.length - 1)),
   }));
 }
 
 /** Copies items next to the originals. Copied tables get free numbers and no guests. */
-export function duplicateObjects(plan: RoomPlan, things: readonly RoomObject[]): RoomObject[] {
-  const { left, right } = boxOf(things);
+export function duplicateObjects(plan: RoomPlan, objects: readonly RoomObject[]): RoomObject[] {
+  const { left, right } = boxOf(objects);
   const across = toCentimetres(right - left + plan.room.clearance);
   const by = {
     x: right + across <= plan.room.width ? across : 0,
     y: right + across <= plan.room.width ? 0 : across,
   };
-  const labels = findFreeLabels(plan.tables, things.filter(isTableObject).length);
-  return moveObjects(things, by).map((thing) =>
-    isTableObject(thing)
-      ? { ...thing, id: newId(), label: labels.shift() ?? thing.label }
-      : { ...thing, id: newId() },
+  const labels = findFreeLabels(plan.tables, objects.filter(isTableObject).length);
+  return moveObjects(objects, by).map((object) =>
+    isTableObject(object)
+      ? { ...object, id: newId(), label: labels.shift() ?? object.label }
+      : { ...object, id: newId() },
   );
 }
 
-const boxOf = (things: readonly RoomObject[]): Bounds =>
-  getBounds(things.flatMap((thing) => getOutline(thing)));
+const boxOf = (objects: readonly RoomObject[]): Bounds =>
+  getBounds(objects.flatMap((object) => getOutline(object)));
 
 const blockedParts = (plan: RoomPlan): Point[][] => [
   ...plan.tables.filter(isPlaced).flatMap((table) => getParts(table, plan.room.clearance / 2)),
@@ -139,10 +141,10 @@ const blockedParts = (plan: RoomPlan): Point[][] => [
 /** Returns a predicate: is an item at this position clear of everything in the room? */
 export function createClearanceCheck(
   plan: RoomPlan,
-): (thing: Parameters<typeof getOutline>[0]) => boolean {
+): (object: Parameters<typeof getOutline>[0]) => boolean {
   const taken = blockedParts(plan);
-  return (thing) => {
-    return !doPartsOverlap(getParts(thing, plan.room.clearance / 2), taken);
+  return (object) => {
+    return !doPartsOverlap(getParts(object, plan.room.clearance / 2), taken);
   };
 }
 

@@ -2,12 +2,12 @@ import { CHAIR_DEPTH, type Point } from '@/features/seating/tables/geometry';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
 import { createClearanceCheck } from './room-objects';
 
-export type Pattern = 'grid' | 'staggered';
+export type RowPattern = 'grid' | 'staggered';
 
 /** Metres between the walls and the chairs nearest to them. */
 export const AISLE_WIDTH = 0.6;
 /** Largest distance between rows, as a multiple of the necessary one. */
-const LOOSEST = 1.5;
+const MAX_ROW_SPACING = 1.5;
 
 type Size = Pick<Table, 'width' | 'depth'>;
 
@@ -16,7 +16,7 @@ export function findPositionsInRows(
   plan: RoomPlan,
   size: Size,
   count: number,
-  pattern: Pattern,
+  pattern: RowPattern,
 ): Point[] {
   const isFree = createClearanceCheck(plan);
   const { width, depth, clearance } = plan.room;
@@ -50,14 +50,14 @@ export function findPositionsInRows(
 }
 
 const stepBetween = (length: number, count: number, least: number) =>
-  count === 1 ? least : Math.min(least * LOOSEST, length / (count - 1));
+  count === 1 ? least : Math.min(least * MAX_ROW_SPACING, length / (count - 1));
 
 type Rows = { columns: number; rows: number; across: number; along: number };
 
 function cells(
   room: Size,
   { columns, rows, across, along }: Rows,
-  pattern: Pattern,
+  pattern: RowPattern,
   inner: Size,
 ): Point[] {
   const top = room.depth / 2 - ((rows - 1) * along) / 2;

@@ -24,14 +24,14 @@ test('a tie line connects two guests at any rotation of their tables, only if bo
     guest('siân', null),
   ];
   const seating = buildSeating([table('1', 5), table('2', 10, 180), table('3', null)], guests);
-  const threads = buildTieLines(seating, [
+  const lines = buildTieLines(seating, [
     { guests: ['zoe', 'tom'], isCut: true },
     { guests: ['zoe', 'nia'], isCut: false },
     { guests: ['siân', 'tom'], isCut: false },
   ]);
-  expect(threads).toHaveLength(1);
-  expect(threads[0]?.isCut).toBe(true);
-  const [{ from, to } = { from: { x: 0, y: 0 }, to: { x: 0, y: 0 } }] = threads;
+  expect(lines).toHaveLength(1);
+  expect(lines[0]?.isCut).toBe(true);
+  const [{ from, to } = { from: { x: 0, y: 0 }, to: { x: 0, y: 0 } }] = lines;
   expect(Math.hypot(from.x - 5, from.y - (5 - NEW_TABLE.depth / 2))).toBeLessThan(0.5);
   expect(Math.hypot(to.x - 10, to.y - (10 + NEW_TABLE.depth / 2))).toBeLessThan(0.5);
 });

@@ -21,10 +21,10 @@ type Carried = { ids: readonly string[]; lead: RoomObject; by: Point };
 const NEAR = 8;
 
 /** A drag moves only the SVG elements; React renders again once they are dropped. */
-export function usePlanGestures(given: GestureOptions) {
-  const now = useRef(given);
+export function usePlanGestures(options: GestureOptions) {
+  const now = useRef(options);
   useLayoutEffect(() => {
-    now.current = given;
+    now.current = options;
   });
   const drawing = useRef<SVGSVGElement>(null);
   const marks = useRef<SVGGElement>(null);

@@ -1,19 +1,21 @@
 import { EmptyState } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
-import { layOutAction, type PlanBarInput, setSizeAction } from '../actions/bar-actions';
+import { layOutTablesAction, type PlanBarInput, setRoomSizeAction } from '../actions/bar-actions';
 import './empty-room.css';
 
-type Props = { tables: number; given: Pick<PlanBarInput, 'layOut' | 'setSize'> };
+type Props = { tables: number; actions: Pick<PlanBarInput, 'layOut' | 'setSize'> };
 
-export const EmptyRoom = ({ tables, given }: Props) => (
+export const EmptyRoom = ({ tables, actions }: Props) => (
   <div className="empty-room [&_.empty-state]:pointer-events-auto [&_.empty-state]:min-h-0 [&_.empty-state]:p-4">
     <EmptyState
       title="An empty room"
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <Button onClick={() => layOutAction.perform(given)}>{layOutAction.label}</Button>
-          <Button variant="soft" onClick={() => setSizeAction.perform(given)}>
-            {setSizeAction.label}
+          <Button onClick={() => layOutTablesAction.perform(actions)}>
+            {layOutTablesAction.label}
+          </Button>
+          <Button variant="soft" onClick={() => setRoomSizeAction.perform(actions)}>
+            {setRoomSizeAction.label}
           </Button>
         </div>
       }

@@ -8,10 +8,10 @@ import { isPlaced } from '@/features/seating/tables/geometry';
 import { isTopTable } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type RoomPlan } from '@/features/seating/tables/schema';
 import { formatCount } from '@/lib/text/counts';
-import { layOutAction } from '../actions/bar-actions';
+import { layOutTablesAction } from '../actions/bar-actions';
 import { countChairsAfterLayout, countTablesNeeded, layOutTables } from '../canvas/lay-out-tables';
 import { type TablePreset, tablePresets } from '../canvas/presets';
-import type { Pattern } from '../canvas/rows';
+import type { RowPattern } from '../canvas/rows';
 import type { RoomStep } from '../room-edit';
 import { roomSizeError } from '../room-size';
 import { MetresField } from './metres-field';
@@ -30,7 +30,7 @@ const presets: readonly TablePreset[] = tablePresets.filter(
 const topSizes = [2, 4, 6, 8, 10, 12];
 const USUAL_TOP = 8;
 /** From this number of guests on, a top table is suggested. */
-const FORMAL_FROM = 20;
+const MIN_GUESTS_FOR_TOP_TABLE = 20;
 
 export function LayOutTablesDialog({ plan, guests, onClose, onStep, onSeat }: Props) {
   const hasPlaced = plan.tables.some(isPlaced);
@@ -38,12 +38,12 @@ export function LayOutTablesDialog({ plan, guests, onClose, onStep, onSeat }: Pr
   const [kind, setKind] = useState<string>(tablePresets[0].name);
   const preset = presets.find(({ name }) => name === kind) ?? tablePresets[0];
   const [topSeats, setTopSeats] = useState(
-    top?.seats ?? (guests >= FORMAL_FROM ? USUAL_TOP : null),
+    top?.seats ?? (guests >= MIN_GUESTS_FOR_TOP_TABLE ? USUAL_TOP : null),
   );
   const [typed, setTyped] = useState<string | null>(null);
   const [width, setWidth] = useState(String(plan.room.width));
   const [depth, setDepth] = useState(String(plan.room.depth));
-  const [pattern, setPattern] = useState<Pattern>('grid');
+  const [pattern, setPattern] = useState<RowPattern>('grid');
   const [movesAll, setMovesAll] = useState(false);
   const [error, setError] = useState('');
   const needed = countTablesNeeded(plan, guests, { preset, topSeats, movesAll });
@@ -90,7 +90,7 @@ export function LayOutTablesDialog({ plan, guests, onClose, onStep, onSeat }: Pr
   }
 
   return (
-    <Dialog open onOpenChange={onClose} title={layOutAction.label}>
+    <Dialog open onOpenChange={onClose} title={layOutTablesAction.label}>
       <form
         className="grid gap-4 px-5 pt-3 pb-7 sm:px-8"
         onSubmit={(submitted) => {
@@ -148,7 +148,7 @@ export function LayOutTablesDialog({ plan, guests, onClose, onStep, onSeat }: Pr
               <Select
                 {...control}
                 value={pattern}
-                onChange={(picked) => setPattern(picked.target.value as Pattern)}
+                onChange={(picked) => setPattern(picked.target.value as RowPattern)}
               >
                 <option value="grid">Straight, in line</option>
                 <option value="staggered">Staggered, each facing a gap</option>

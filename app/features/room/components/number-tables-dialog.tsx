@@ -8,7 +8,7 @@ import type { RoomPlan } from '@/features/seating/tables/schema';
 import { formatCount } from '@/lib/text/counts';
 import { numberTablesAction } from '../actions/bar-actions';
 import {
-  findEntry,
+  findEntrance,
   hasNumber,
   type NumberingOrder,
   numberTables,
@@ -29,7 +29,7 @@ export function NumberTablesDialog({ plan, isTurned, onClose, onStep }: Props) {
   const [leftOut, setLeftOut] = useState('');
   const [error, setError] = useState('');
   const count = plan.tables.filter((table) => isPlaced(table) && hasNumber(table)).length;
-  const hasDoor = findEntry(plan) !== undefined;
+  const hasDoor = findEntrance(plan) !== undefined;
 
   function submit(submitted: FormEvent) {
     submitted.preventDefault();

@@ -13,16 +13,10 @@ import { ExactMeasurements } from '../canvas/components/exact-measurements';
 import { isTableObject } from '../canvas/room-objects';
 import { PanelButton, RoomPanel } from './room-panel';
 
-export function ObjectPanel({
-  ref,
-  objects,
-}: {
-  ref: Ref<HTMLElement>;
-  objects: ObjectActionInput;
-}) {
-  const { things, change, choose } = objects;
-  const [only] = things.length === 1 ? things : [];
-  const several = `${things.length} items`;
+export function ObjectPanel({ ref, input }: { ref: Ref<HTMLElement>; input: ObjectActionInput }) {
+  const { objects, change, choose } = input;
+  const [only] = objects.length === 1 ? objects : [];
+  const several = `${objects.length} items`;
   const name = only
     ? isTableObject(only)
       ? tableName(only.label)
@@ -35,11 +29,11 @@ export function ObjectPanel({
       onClose={() => choose([])}
       foot={
         <>
-          <PanelButton action={duplicateAction} onClick={() => duplicateAction.perform(objects)} />
+          <PanelButton action={duplicateAction} onClick={() => duplicateAction.perform(input)} />
           <PanelButton
             action={removeInPanelAction}
-            label={removeInPanelAction.fullLabel(objects)}
-            onClick={() => removeInPanelAction.perform(objects)}
+            label={removeInPanelAction.fullLabel(input)}
+            onClick={() => removeInPanelAction.perform(input)}
           />
         </>
       }
@@ -50,8 +44,8 @@ export function ObjectPanel({
         <div className="flex flex-wrap px-2.5 pb-2">
           {arrangeActions.map(
             (action) =>
-              isAvailable(action, objects) && (
-                <ActionButton key={action.name} action={action} input={objects} />
+              isAvailable(action, input) && (
+                <ActionButton key={action.name} action={action} input={input} />
               ),
           )}
         </div>

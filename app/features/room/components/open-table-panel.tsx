@@ -117,7 +117,7 @@ export function OpenTablePanel({
           />
         )}
         <TableWarnings
-          at={open}
+          seatedTable={open}
           dragged={drag.dragged}
           onPut={put}
           onMove={onMove}
@@ -128,7 +128,7 @@ export function OpenTablePanel({
           onSeatSomeone={() => setIsChoosing(true)}
         />
         <TableChairs
-          at={open}
+          seatedTable={open}
           dragged={drag.dragged}
           over={drag.state?.over ?? null}
           locked={wishControls.locked}

@@ -90,7 +90,7 @@ export function RoomWorkspace({
     seating,
     ties,
   });
-  const { tables, names, problems, showsGaps, threads, people } = overlays;
+  const { tables, names, problems, showsGaps, tieLines, people } = overlays;
   const { onTable, leave: leaveOnTable } = overlays.warning;
   const unplaced = plan.tables.filter(({ x }) => x === null);
 
@@ -146,15 +146,15 @@ export function RoomWorkspace({
     choose([]);
   };
   useKeys(({ key, target }) => (key === 'Escape' && target === document.body ? leave : undefined));
-  const objects: ObjectActionInput = {
+  const input: ObjectActionInput = {
     ...actions,
-    things: picked,
+    objects: picked,
     guests: seating.guests,
     isTurned,
     step: (step) => editor.perform(step),
     choose,
   };
-  useRegisterActions(objectActions, objects);
+  useRegisterActions(objectActions, input);
   const { bar, dialog } = useRoomBar(
     plan,
     { guestCount: seating.guests.length, isTurned },
@@ -195,7 +195,7 @@ export function RoomWorkspace({
     <section
       className="absolute inset-0 overflow-hidden"
       aria-label="The room"
-      onKeyDown={(pressed) => handlePlanKey(pressed, { plan, objects, press, leave })}
+      onKeyDown={(pressed) => handlePlanKey(pressed, { plan, input, press, leave })}
     >
       <PlanBar
         isPhone={isPhone}
@@ -242,7 +242,7 @@ export function RoomWorkspace({
             />
           )}
           {!isPhone && <WallLengths {...picture.shown} />}
-          {planView.view.scale >= CARDS_MIN_SCALE && <TieLines threads={threads} />}
+          {planView.view.scale >= CARDS_MIN_SCALE && <TieLines lines={tieLines} />}
           <PresenceLabels people={people} tables={plan.tables} isTurned={isTurned} />
           {picture.points && (
             <PicturePoints points={picture.points} planView={planView} onPoint={picture.point} />
@@ -251,7 +251,7 @@ export function RoomWorkspace({
           <g ref={plans.marks} />
         </RoomCanvas>
       </div>
-      {isUnlaid && !plan.picture && <EmptyRoom tables={plan.tables.length} given={bar} />}
+      {isUnlaid && !plan.picture && <EmptyRoom tables={plan.tables.length} actions={bar} />}
       {onTable && (
         <FixtureNotice
           {...onTable}
@@ -272,7 +272,7 @@ export function RoomWorkspace({
       <PlanZoom planView={planView} names={names} />
       <Panel
         panel={panel}
-        objects={objects}
+        input={input}
         openId={openId}
         picture={
           picture.isOpen ? (
@@ -291,23 +291,23 @@ export function RoomWorkspace({
 
 type PanelProps = {
   panel: Ref<HTMLElement>;
-  objects: ObjectActionInput;
+  input: ObjectActionInput;
   openId: string | null;
   picture: ReactNode;
   tablePanel: Props['tablePanel'];
 };
 
-function Panel({ panel, objects, openId, picture, tablePanel }: PanelProps) {
-  const { things, change } = objects;
+function Panel({ panel, input, openId, picture, tablePanel }: PanelProps) {
+  const { objects, change } = input;
   if (picture) return picture;
-  const [only] = things.length === 1 ? things : [];
-  if (openId && things.length <= 1)
+  const [only] = objects.length === 1 ? objects : [];
+  if (openId && objects.length <= 1)
     return tablePanel({
       ref: panel,
       measurements: only && <ExactMeasurements key={only.id} thing={only} onChange={change} />,
-      onDuplicate: only && (() => objects.duplicate(things)),
-      onRemove: only && (() => objects.remove(things)),
+      onDuplicate: only && (() => input.duplicate(objects)),
+      onRemove: only && (() => input.remove(objects)),
     });
-  if (things.length === 0) return null;
-  return <ObjectPanel key={things.map(({ id }) => id).join(' ')} ref={panel} objects={objects} />;
+  if (objects.length === 0) return null;
+  return <ObjectPanel key={objects.map(({ id }) => id).join(' ')} ref={panel} input={input} />;
 }

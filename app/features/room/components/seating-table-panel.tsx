@@ -134,7 +134,7 @@ function Seats({ table: { seats }, onSeats }: { table: Table; onSeats: (seats: n
 }
 
 type NotesProps = {
-  at: SeatedTable;
+  seatedTable: SeatedTable;
   dragged: readonly Guest[];
   onPut: (place: DropTarget) => void;
   onMove: (guests: readonly Guest[]) => void;
@@ -143,14 +143,14 @@ type NotesProps = {
 };
 
 export function TableWarnings({
-  at,
+  seatedTable,
   dragged,
   onPut,
   onMove,
   onEnlarge,
   onSeatSomeone,
 }: NotesProps) {
-  const { table, guests, free } = at;
+  const { table, guests, free } = seatedTable;
   const isOver = guests.length > table.seats;
   const larger = isOver ? findLargerPreset(table, guests.length) : undefined;
   const last = guests.at(-1);
@@ -160,7 +160,8 @@ export function TableWarnings({
       {table.note && <p>{table.note}</p>}
       {isOver && (
         <p>
-          {overLimitLabel(at)} the table seats. That’s fine: we’ve added {addedChairsLabel(at)}.
+          {overLimitLabel(seatedTable)} the table seats. That’s fine: we’ve added{' '}
+          {addedChairsLabel(seatedTable)}.
         </p>
       )}
       <div className="flex flex-wrap gap-2 *:flex-auto empty:hidden">
@@ -190,7 +191,7 @@ export function TableWarnings({
   );
 }
 
-type ChairsProps = Pick<NotesProps, 'at' | 'dragged' | 'onPut' | 'onMove'> & {
+type ChairsProps = Pick<NotesProps, 'seatedTable' | 'dragged' | 'onPut' | 'onMove'> & {
   over: DropTarget | null;
   locked: ReadonlySet<string>;
   onPress: (id: string, place: DropTarget) => void;
@@ -198,7 +199,7 @@ type ChairsProps = Pick<NotesProps, 'at' | 'dragged' | 'onPut' | 'onMove'> & {
 };
 
 export function TableChairs({
-  at: { table, chairs },
+  seatedTable: { table, chairs },
   dragged,
   over,
   locked,

@@ -25,14 +25,14 @@ type Props = {
   isPanelOpen: boolean;
 };
 
-const OPENS_AFTER = 300;
-const CLOSES_AFTER = 200;
+const OPEN_DELAY_MS = 300;
+const CLOSE_DELAY_MS = 200;
 const WIDTH = 236;
 const MAX_NAMED = 14;
 const ROW = 27;
 const PANEL = 336;
 /** How far place cards extend beyond chairs, in metres. */
-const CARD = 0.25;
+const CARD_OVERHANG = 0.25;
 
 /** A card with the names of guests at the hovered or focused table. */
 export function TablePeek({ plan, planView, seating, openId, isPanelOpen }: Props) {
@@ -52,7 +52,7 @@ export function TablePeek({ plan, planView, seating, openId, isPanelOpen }: Prop
   if (!at || !place) return null;
   return (
     <>
-      {place.thread && <Thread ends={place.thread} />}
+      {place.connector && <Connector ends={place.connector} />}
       <PeekCard key={at.table.id} seatedTable={at} place={place} onEnter={hold} onLeave={close} />
     </>
   );
@@ -83,12 +83,12 @@ function usePointedTable({ pane }: PlanView) {
     listen('pointerover', (event) => {
       if (event.pointerType !== 'mouse') return;
       const next = findId(event);
-      setAfter(next, next ? OPENS_AFTER : CLOSES_AFTER);
+      setAfter(next, next ? OPEN_DELAY_MS : CLOSE_DELAY_MS);
     });
     listen('pointerleave', ({ relatedTarget }) => {
       // React reports `pointerenter` on the card before the plan gets `pointerleave`, so `hold` has already run.
       const isOnCard = relatedTarget instanceof Element && relatedTarget.closest('.table-peek');
-      if (!isOnCard) setAfter(null, CLOSES_AFTER);
+      if (!isOnCard) setAfter(null, CLOSE_DELAY_MS);
     });
     listen('pointerdown', () => setNow(null));
     listen('wheel', () => setNow(null));
@@ -125,7 +125,8 @@ function placeCard(
       bottom: (bottom - view.y) * view.scale,
     };
   };
-  const boxOf = (one: typeof table) => toPixels(getBounds(getOutline(one, CHAIR_DEPTH + CARD)));
+  const boxOf = (one: typeof table) =>
+    toPixels(getBounds(getOutline(one, CHAIR_DEPTH + CARD_OVERHANG)));
   const rows = Math.min(guests.length, MAX_NAMED + 1);
   return placePeek(
     {
@@ -145,7 +146,7 @@ function placeCard(
   );
 }
 
-const Thread = ({ ends: [from, to] }: { ends: NonNullable<PeekPlace['thread']> }) => (
+const Connector = ({ ends: [from, to] }: { ends: NonNullable<PeekPlace['connector']> }) => (
   <i
     className="table-peek-thread"
     aria-hidden="true"

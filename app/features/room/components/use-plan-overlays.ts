@@ -26,13 +26,13 @@ export function usePlanOverlays({ eventId, plan, seating, ties }: PlanOverlaysIn
     () => findRoomProblems(plan, ({ id }) => tables.get(id)?.sitting.filter(Boolean).length ?? 0),
     [plan, tables],
   );
-  const threads = useMemo(() => buildTieLines(seating, ties), [seating, ties]);
+  const tieLines = useMemo(() => buildTieLines(seating, ties), [seating, ties]);
   const others = useOtherPeople(eventId);
   const people = useMemo(() => groupPeopleBy(others, 'table_id'), [others]);
   const toggleGaps = () => setShowsGaps(!showsGaps);
   const names = useNamesSwitch();
   const warning = useFixtureWarning(plan);
-  return { tables, names, warning, problems, showsGaps, toggleGaps, threads, people };
+  return { tables, names, warning, problems, showsGaps, toggleGaps, tieLines, people };
 }
 
 const toTexts = (data: object) =>

@@ -142,10 +142,10 @@ function seatAtTable(
   if (first && occupant && dragged.length === 1 && target.chair) {
     if (target.isInsert) return insertAtChair(at, first, target.chair);
     const place = findSeat(seating, first.id);
-    const given = place
+    const displaced = place
       ? onChair(occupant, place.at.table.label, place.chair)
       : { ...occupant, table_number: null, seat: null };
-    return occupant.id === first.id ? [] : [onChair(first, label, target.chair), given];
+    return occupant.id === first.id ? [] : [onChair(first, label, target.chair), displaced];
   }
   const here = new Set(at.guests.map(({ id }) => id));
   const movers = target.chair ? dragged : dragged.filter(({ id }) => !here.has(id));

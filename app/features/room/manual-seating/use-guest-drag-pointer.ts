@@ -30,8 +30,8 @@ function getCardPosition(
 
 type GuestDragPointerOptions = { send: (step: GuestDragStep) => void; pick: (id: string) => void };
 
-export function useGuestDragPointer(given: GuestDragPointerOptions) {
-  const { send, pick } = useStableActions(given);
+export function useGuestDragPointer(options: GuestDragPointerOptions) {
+  const { send, pick } = useStableActions(options);
   const ghost = useRef<HTMLDivElement>(null);
   const at = useRef('');
   const [isDragging, setIsDragging] = useState(false);

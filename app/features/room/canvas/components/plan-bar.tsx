@@ -19,7 +19,7 @@ import {
   type PlanBarInput,
   roomSettingActions,
 } from '../../actions/bar-actions';
-import { type NamesSwitch, namesAction, showAllAction } from '../../actions/zoom-actions';
+import { type NamesSwitch, showAllAction, toggleNamesAction } from '../../actions/zoom-actions';
 import { useStoredView } from '../../use-stored-view';
 import type { TablePreset } from '../presets';
 import './plan-bar.css';
@@ -32,16 +32,16 @@ type Props = {
   /** Stable across renders, so that a drag does not re-render the bar. */
   on: Omit<PlanBarInput, 'undoLabel' | 'redoLabel'>;
 };
-type BarProps = { given: PlanBarInput };
+type BarProps = { input: PlanBarInput };
 
 const card =
   'absolute z-4 flex items-center gap-0.5 rounded-(--r-sheet) bg-paper p-1 shadow-(--lift-2) outline outline-hair';
 const stepButton = 'icon-button h-10 disabled:text-ink-line max-[959px]:w-8.5';
 
 export const PlanBar = memo(function PlanBar({ isPhone, names, undoLabel, redoLabel, on }: Props) {
-  const given = { ...on, undoLabel, redoLabel };
-  useActions(barActions, given);
-  return isPhone ? <PhoneCard given={given} names={names} /> : <Palette given={given} />;
+  const input = { ...on, undoLabel, redoLabel };
+  useActions(barActions, input);
+  return isPhone ? <PhoneCard input={input} names={names} /> : <Palette input={input} />;
 });
 
 /** How many tools with labels fit beside the list of guests and the zoom controls. */
@@ -59,18 +59,18 @@ function useShownTools(hasWords: boolean) {
   return new Set<unknown>(hasWords ? tools.slice(0, MAX_TOOLS[size]) : tools);
 }
 
-function Palette({ given }: BarProps) {
+function Palette({ input }: BarProps) {
   const [hasWords, toggleWords] = useStoredView('hasToolWords');
   const shown = useShownTools(hasWords);
   const isShown = (action: unknown) => shown.has(action);
   return (
     <div className={`plan-palette ${card}`} data-words={hasWords || undefined}>
-      <ActionButton action={undoAction} input={given} className={stepButton} />
-      <ActionButton action={redoAction} input={given} className={stepButton} />
+      <ActionButton action={undoAction} input={input} className={stepButton} />
+      <ActionButton action={redoAction} input={input} className={stepButton} />
       <fieldset className="flex border-l border-hair pl-1">
         <legend className="sr-only">Add a table</legend>
         {addTableActions.filter(isShown).map((action) => (
-          <Tool key={action.name} action={action} given={given}>
+          <Tool key={action.name} action={action} input={input}>
             <PresetPicture preset={action.preset} />
           </Tool>
         ))}
@@ -79,7 +79,7 @@ function Palette({ given }: BarProps) {
         <fieldset className="flex border-l border-hair pl-1">
           <legend className="sr-only">Add to the room</legend>
           {addFixtureActions.filter(isShown).map((action) => (
-            <Tool key={action.name} action={action} given={given}>
+            <Tool key={action.name} action={action} input={input}>
               <svg className="h-6 w-7.5" viewBox="0 0 40 32" aria-hidden="true">
                 <path
                   className="fill-none stroke-(--ink) [stroke-linejoin:round] [stroke-width:1.5]"
@@ -95,7 +95,7 @@ function Palette({ given }: BarProps) {
           Tables: addTableActions.filter((action) => !isShown(action)),
           'In the room': addFixtureActions.filter((action) => !isShown(action)),
         }}
-        given={given}
+        input={input}
       />
       <button
         type="button"
@@ -114,7 +114,7 @@ function Palette({ given }: BarProps) {
   );
 }
 
-function PhoneCard({ given, names }: BarProps & { names: NamesSwitch }) {
+function PhoneCard({ input, names }: BarProps & { names: NamesSwitch }) {
   const [first, ...others] = addTableActions;
   return (
     <div
@@ -123,36 +123,36 @@ function PhoneCard({ given, names }: BarProps & { names: NamesSwitch }) {
       <button
         type="button"
         className="flex min-h-11 items-center gap-2 px-3 font-semibold"
-        onClick={() => first?.perform(given)}
+        onClick={() => first?.perform(input)}
       >
         <Plus className="icon" aria-hidden="true" />
         Add a table
       </button>
       <i className="mx-1 h-6 w-px bg-hair" aria-hidden="true" />
-      <ActionButton action={undoAction} input={given} className={`${stepButton} phone:size-11`} />
-      <ActionButton action={showAllAction} input={given} />
-      <More groups={{ Tables: others, 'In the room': addFixtureActions }} given={given}>
-        <ActionItem action={seatForMeAction} input={given} />
-        <ActionItem action={redoAction} input={given} isAlwaysShown />
-        <ActionItem action={namesAction} input={names} />
+      <ActionButton action={undoAction} input={input} className={`${stepButton} phone:size-11`} />
+      <ActionButton action={showAllAction} input={input} />
+      <More groups={{ Tables: others, 'In the room': addFixtureActions }} input={input}>
+        <ActionItem action={seatForMeAction} input={input} />
+        <ActionItem action={redoAction} input={input} isAlwaysShown />
+        <ActionItem action={toggleNamesAction} input={names} />
       </More>
     </div>
   );
 }
 
-type ToolProps = { action: Action<PlanBarInput>; given: PlanBarInput; children: ReactNode };
+type ToolProps = { action: Action<PlanBarInput>; input: PlanBarInput; children: ReactNode };
 
-const Tool = ({ action, given, children }: ToolProps) => (
+const Tool = ({ action, input, children }: ToolProps) => (
   <button
     type="button"
-    aria-label={resolveLabel(action.label, given)}
+    aria-label={resolveLabel(action.label, input)}
     aria-keyshortcuts={toAriaKeyShortcuts(action)}
     className="plan-tool"
-    onClick={() => action.perform(given)}
+    onClick={() => action.perform(input)}
   >
     {children}
     <span className="plan-tool-word" aria-hidden="true">
-      {resolveLabel(action.label, given)}
+      {resolveLabel(action.label, input)}
     </span>
     <span aria-hidden="true" className="plan-tool-tip">
       {action.tip}
@@ -171,7 +171,7 @@ type MoreProps = BarProps & {
   children?: ReactNode;
 };
 
-const More = ({ groups, given, children }: MoreProps) => (
+const More = ({ groups, input, children }: MoreProps) => (
   <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger asChild>
       <IconButton
@@ -184,14 +184,14 @@ const More = ({ groups, given, children }: MoreProps) => (
     <MenuContent className="menu max-h-(--radix-dropdown-menu-content-available-height) overflow-auto">
       {children}
       {roomSettingActions.map((action) => (
-        <ActionItem key={action.name} action={action} input={given} />
+        <ActionItem key={action.name} action={action} input={input} />
       ))}
       {Object.entries(groups)
         .filter(([, actions]) => actions.length > 0)
         .map(([label, actions]) => (
           <MenuGroup key={label} label={label}>
             {actions.map((action) => (
-              <ActionItem key={action.name} action={action} input={given} />
+              <ActionItem key={action.name} action={action} input={input} />
             ))}
           </MenuGroup>
         ))}

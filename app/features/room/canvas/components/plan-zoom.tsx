@@ -3,8 +3,8 @@ import { formatShortcut, toAriaKeyShortcuts } from '@/lib/react/actions';
 import { useActions } from '@/lib/react/use-actions';
 import {
   type NamesSwitch,
-  namesAction,
   showAllAction,
+  toggleNamesAction,
   zoomActions,
   zoomInAction,
   zoomOutAction,
@@ -31,18 +31,18 @@ export function PlanZoom({ planView, names }: Props) {
   );
 }
 
-const namesActions = [namesAction];
+const namesActions = [toggleNamesAction];
 
 function NamesToggle({ names }: { names: NamesSwitch }) {
   useActions(namesActions, names);
-  const key = formatShortcut(namesAction);
+  const key = formatShortcut(toggleNamesAction);
   return (
     <button
       type="button"
       role="switch"
       aria-checked={names.isOn}
       aria-label="Names"
-      aria-keyshortcuts={toAriaKeyShortcuts(namesAction)}
+      aria-keyshortcuts={toAriaKeyShortcuts(toggleNamesAction)}
       className="plan-names"
       onClick={names.toggle}
     >

@@ -1,9 +1,9 @@
 import type { TieLine } from '../tie-lines';
 import './room-canvas.css';
 
-export const TieLines = ({ threads }: { threads: readonly TieLine[] }) => (
+export const TieLines = ({ lines }: { lines: readonly TieLine[] }) => (
   <g className="room-threads">
-    {threads.map(({ key, from, to, isCut }) => {
+    {lines.map(({ key, from, to, isCut }) => {
       const middle = {
         x: (from.x + to.x) / 2 - (to.y - from.y) * 0.12,
         y: (from.y + to.y) / 2 + (to.x - from.x) * 0.12,

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 
-const MOST = 4;
+const MAX_CARDS = 4;
 
 type Props = { ref: Ref<HTMLDivElement>; dragged: readonly Guest[]; label: string };
 
@@ -11,7 +11,7 @@ export const DraggedCards = ({ ref, dragged, label }: Props) => (
     className="pointer-events-none fixed top-0 left-0 z-30 grid w-46 gap-1.5 drop-shadow-[0_12px_12px_rgb(29_53_87/0.3)]"
     aria-hidden="true"
   >
-    {dragged.slice(0, MOST).map(({ id, name }) => (
+    {dragged.slice(0, MAX_CARDS).map(({ id, name }) => (
       <div key={id} className="seating-card -rotate-2">
         <span>{name}</span>
       </div>

@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-const MOST = 30;
+const MAX_SHOWN = 30;
 
 export function SeatingGuestDialog({ seating, seatedTable, onSeat, onClose }: Props) {
   const [query, setQuery] = useState('');
@@ -25,7 +25,7 @@ export function SeatingGuestDialog({ seating, seatedTable, onSeat, onClose }: Pr
   const rows = [
     ...groupParties(matches([...seating.unseated])),
     ...matches(elsewhere).map((guest) => [guest]),
-  ].slice(0, MOST);
+  ].slice(0, MAX_SHOWN);
   return (
     <Dialog
       open

@@ -25,7 +25,7 @@ type Props = {
   onSeatForMe: () => void;
 };
 
-const MANY = 8;
+const MAX_WITHOUT_SEARCH = 8;
 
 export const SeatingTray = memo(function SeatingTray({
   theme,
@@ -119,7 +119,7 @@ function Cards({ seating, dragged, onPress }: Pick<Props, 'seating' | 'dragged' 
     [unseated, query],
   );
   const carriedIds = new Set(dragged.map(({ id }) => id));
-  const hasSearch = unseated.length > MANY || query !== '';
+  const hasSearch = unseated.length > MAX_WITHOUT_SEARCH || query !== '';
   return (
     <div className="contents phone:flex phone:gap-2.5 phone:overflow-x-auto phone:px-5 phone:[scrollbar-width:none]">
       {hasSearch && (
