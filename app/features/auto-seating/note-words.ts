@@ -10,7 +10,7 @@ export const splitNote = (note: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-export const splitJoined = (part: string): string[] =>
+export const splitAtConjunctions = (part: string): string[] =>
   part
     .split(joiners)
     .map((each) => each.trim())

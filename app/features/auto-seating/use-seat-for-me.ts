@@ -15,7 +15,7 @@ import type { Wish } from '@/features/seating/wishes/schema';
 import { capitalise, formatCount, formatNumber, pluralise } from '@/lib/text/counts';
 import { type CoupleAtTable, isCoupleWish, seatCouple } from './couple';
 import { applyPlan as asApplied, findMissingTables } from './explain/apply-plan';
-import { precheckWedding } from './explain/precheck';
+import { checkBeforeSeating } from './explain/precheck';
 import { useNoteWishes } from './note-wishes/use-note-wishes';
 import { useSolver } from './solver/use-solver';
 import { isTopTableWish, previewTopTable } from './top-table/model';
@@ -92,13 +92,13 @@ function useWedding(
     () => stored && (answer ? withTopTable(stored, answer) : stored),
     [stored, answer],
   );
-  const shortfall = useMemo(() => present && precheckWedding(present), [present]);
+  const shortfall = useMemo(() => present && checkBeforeSeating(present), [present]);
   const wedding = useMemo(
     () =>
       present && plan && shortfall ? addMissingTables(present, shortfall.lacking, plan) : present,
     [present, plan, shortfall],
   );
-  const before = useMemo(() => wedding && precheckWedding(wedding), [wedding]);
+  const before = useMemo(() => wedding && checkBeforeSeating(wedding), [wedding]);
   return { stored, present, shortfall, wedding, before };
 }
 
@@ -190,10 +190,10 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
   const over = seating.tables.filter(({ table, guests: here }) => here.length > table.seats);
   // A suggestion that the host has not seen must not move anyone.
   const late: Wedding = { ...(topTable?.isAnswered ? present : stored), mode: 'late' };
-  const seat = (given: Wedding) => {
+  const seat = (input: Wedding) => {
     setApplied(null);
-    if (precheckWedding(given).refusal) leave();
-    else start(given);
+    if (checkBeforeSeating(input).refusal) leave();
+    else start(input);
   };
   /** The wedding of the latest plan, with its mode and the households kept together. */
   const getBasis = (): Wedding => {
@@ -201,14 +201,14 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
     return { ...(basisMode === 'late' ? late : wedding), mode: basisMode, keptWhole };
   };
   /** Gives a chair to guests who lost theirs when their answer changed. */
-  const withAnswer = (given: Wedding, answer: TopTableAnswer): Wedding => {
+  const withAnswer = (input: Wedding, answer: TopTableAnswer): Wedding => {
     const answered = withTopTable(
-      { ...stored, mode: given.mode, keptWhole: given.keptWhole },
+      { ...stored, mode: input.mode, keptWhole: input.keptWhole },
       answer,
     );
     return answered.mode === 'late'
       ? answered
-      : addMissingTables(answered, precheckWedding(answered).lacking, plan);
+      : addMissingTables(answered, checkBeforeSeating(answered).lacking, plan);
   };
   const seated = {
     plan: planWithAdded,
@@ -249,7 +249,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
       (unseated > 0
         ? unseated <= MAX_LATECOMERS && guests.length > 2 * unseated
         : over.length > 0) &&
-      !precheckWedding(late).refusal,
+      !checkBeforeSeating(late).refusal,
     choose: setChosen,
     seat: () => {
       const answer = topTable?.answer(editing.replaceTopTable);
@@ -261,7 +261,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
     apply: () => {
       if (!change) return;
       const words = formatDone(change.newlySeated, change.moved);
-      const left = change.left > 0 ? ` ${formatChangedSince(change.left)}` : '';
+      const left = change.left > 0 ? ` ${formatChangedGuests(change.left)}` : '';
       const made = {
         label: `${words} by “Seat them for me”`,
         guests: { update: change.update },
@@ -302,7 +302,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
   return { query, seated };
 }
 
-export const formatChangedSince = (left: number) =>
-  `${formatCount(left, 'guest')} ${pluralise(left, 'has', 'have')} changed since and ${pluralise(left, 'stays', 'stay')} as they are.`;
+export const formatChangedGuests = (count: number) =>
+  `${formatCount(count, 'guest')} ${pluralise(count, 'has', 'have')} changed since and ${pluralise(count, 'stays', 'stay')} as they are.`;
 
 export type AutoSeatingState = NonNullable<ReturnType<typeof useSeatForMe>['seated']>;

@@ -24,13 +24,17 @@ export function createWishActions(
     const { labelForTwo, labelForMany, labelForEach } = wishWords[kind];
     if (labelForTwo && guests.length === 2)
       return action(labelForTwo, between(kind, chain(guests)));
-    if (labelForMany && guests.length > 2 && guests.length <= (labelForMany.most ?? guests.length))
+    if (
+      labelForMany &&
+      guests.length > 2 &&
+      guests.length <= (labelForMany.maxGuests ?? guests.length)
+    )
       return action(
-        labelForMany.words,
+        labelForMany.label,
         between(kind, labelForMany.pairs === 'chain' ? chain(guests) : listPairs(guests)),
       );
     return labelForEach && (areSeated || !labelForEach.isForSeatedOnly)
-      ? action(labelForEach.words, ofOne(kind, guests))
+      ? action(labelForEach.label, ofOne(kind, guests))
       : [];
   });
 }

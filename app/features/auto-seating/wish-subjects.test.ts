@@ -13,8 +13,8 @@ import {
 } from './wish-subjects';
 import { buildNamesById, buildWishSentence, formatSentence } from './wish-words';
 
-const guest = (id: string, name: string, given: Partial<Guest> = {}) =>
-  ({ id, name, table_number: null, tags: null, ...given }) as Guest;
+const guest = (id: string, name: string, fields: Partial<Guest> = {}) =>
+  ({ id, name, table_number: null, tags: null, ...fields }) as Guest;
 const guests = [
   guest('zoe', 'Zoë Fairweather', { table_number: '4', tags: 'Work, Choir' }),
   guest('tom', 'Tom Hughes', { table_number: 'Top Table', tags: 'work' }),

@@ -3,10 +3,10 @@ import type { PresentPerson } from './queries';
 
 export function groupPeopleBy(
   people: readonly PresentPerson[],
-  what: 'table_id' | 'guest_id',
+  key: 'table_id' | 'guest_id',
 ): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
-  for (const { [what]: id, ...person } of people)
+  for (const { [key]: id, ...person } of people)
     if (id !== null)
       names.set(id, [names.get(id), formatMemberName(person)].filter(Boolean).join(', '));
   return names;

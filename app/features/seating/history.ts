@@ -109,10 +109,10 @@ export function moveStep<Doc>(
 export const replaceStep = <Doc>(
   { past, future }: History<Doc>,
   step: HistoryStep<Doc>,
-  by: HistoryStep<Doc>,
+  replacement: HistoryStep<Doc>,
 ): History<Doc> => ({
-  past: past.map((other) => (other === step ? by : other)),
-  future: future.map((other) => (other === step ? by : other)),
+  past: past.map((other) => (other === step ? replacement : other)),
+  future: future.map((other) => (other === step ? replacement : other)),
 });
 
 /** A step whose inverse restores others' concurrent changes (`meanwhile`) to the same items. */

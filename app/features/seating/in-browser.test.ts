@@ -28,7 +28,7 @@ const keep = (event: object) =>
 const id = '0b6cf0a5-5c0b-4b52-8ef0-0c1d2c8f4a11';
 const { signal } = new AbortController();
 const read = () => browserSeatingStore.read(id, signal);
-const change = (asked: SeatingChange) => browserSeatingStore.change(id, asked);
+const change = (request: SeatingChange) => browserSeatingStore.change(id, request);
 /** Edits the current plan, or the plan in a known earlier state. */
 const edit = async (to: PlanEdit, known?: SeatingPlan) => {
   const plan = known ?? (await read());
@@ -36,16 +36,16 @@ const edit = async (to: PlanEdit, known?: SeatingPlan) => {
   const wanted = to(plan, (label) => browserSeatingStore.newTableId(id, label, taken));
   await change(createStep('', plan, wanted, seatingRules).change);
 };
-const ask = (asked: GuestChange, known?: SeatingPlan) => edit(toPlanEdit(asked), known);
+const ask = (request: GuestChange, known?: SeatingPlan) => edit(toPlanEdit(request), known);
 const draw = (room: RoomStep['room'], guests?: GuestChange) =>
   edit(toRoomEdit({ label: '', room, ...(guests && { guests }) }));
 const listed = async () => toGuestList(await read());
 
-const table = (label: string, given: Partial<Table> = {}): Table => ({
+const table = (label: string, fields: Partial<Table> = {}): Table => ({
   ...NEW_TABLE,
   id: newId(),
   label,
-  ...given,
+  ...fields,
 });
 const door: Fixture = { id: newId(), kind: 'door', x: 1, y: 2, width: 1, depth: 0.2, turn: 90 };
 const seat = (details: Parameters<typeof toGuestDetails>[0]): Guest => ({
@@ -54,14 +54,14 @@ const seat = (details: Parameters<typeof toGuestDetails>[0]): Guest => ({
   id: browserSeatingStore.newGuestId(),
   created_at: '',
 });
-const wish = (given: Partial<Wish>): Wish => ({
-  id: JSON.stringify(given),
+const wish = (fields: Partial<Wish>): Wish => ({
+  id: JSON.stringify(fields),
   kind: 'apart',
   guest_id: null,
   other_id: null,
   table_id: null,
   tag: null,
-  ...given,
+  ...fields,
 });
 
 beforeEach(async () => {

@@ -30,12 +30,12 @@ const guest = (
   seat,
   created_at: '2026-06-13T12:00:00Z',
 });
-const table = (id: string, given: Partial<PlanTable> = {}): PlanTable => ({
+const table = (id: string, fields: Partial<PlanTable> = {}): PlanTable => ({
   ...NEW_TABLE,
   id,
   label: id,
   is_shaped: true,
-  ...given,
+  ...fields,
 });
 const together = (id: string, guest_id: string, other_id: string): Wish => ({
   id,
@@ -45,8 +45,8 @@ const together = (id: string, guest_id: string, other_id: string): Wish => ({
   table_id: null,
   tag: null,
 });
-const planOf = (guests: readonly Guest[], given: Partial<SeatingPlan> = {}) =>
-  withGuests({ ...emptyPlan, ...given }, guests, newTableId);
+const planOf = (guests: readonly Guest[], fields: Partial<SeatingPlan> = {}) =>
+  withGuests({ ...emptyPlan, ...fields }, guests, newTableId);
 
 /** The change that is stored. */
 const changeTo = (plan: SeatingPlan, to: SeatingPlan) =>

@@ -29,11 +29,11 @@ const anybody = ['guest', 'tag', 'table'] as const;
 
 function findProblem(
   role: 'subject' | 'object',
-  { words, choice }: TypedSubject,
+  { text, choice }: TypedSubject,
   kind: WishKind,
 ): string | null {
   if (choice) return null;
-  if (words.trim()) return `Please choose who “${words.trim()}” is from the list.`;
+  if (text.trim()) return `Please choose who “${text.trim()}” is from the list.`;
   if (role === 'subject') return 'Please choose who the wish is about.';
   return getAllowedObjects(kind).includes('guest')
     ? 'Please choose the other guest.'
@@ -45,7 +45,7 @@ function getFieldLabel(allowed: readonly WishSubject['named'][]): string {
   return allowed.includes('table') ? 'Guest or table' : 'Other guest';
 }
 
-export function AddWishForm({ among, subject: given, onAdd }: Props) {
+export function AddWishForm({ among, subject: fixedSubject, onAdd }: Props) {
   const problemId = useId();
   const [entered, setWho] = useState<TypedSubject>(emptySubject);
   const [object, setObject] = useState<TypedSubject>(emptySubject);
@@ -53,7 +53,9 @@ export function AddWishForm({ among, subject: given, onAdd }: Props) {
   const [problem, setProblem] = useState<{ at: 'subject' | 'object'; words: string } | null>(null);
   const subjectField = useRef<HTMLInputElement>(null);
   const objectField = useRef<HTMLInputElement>(null);
-  const subject: TypedSubject = given ? { words: given.label, choice: given } : entered;
+  const subject: TypedSubject = fixedSubject
+    ? { text: fixedSubject.label, choice: fixedSubject }
+    : entered;
   const kinds = getWishKinds(subject.choice?.named ?? 'guest');
   const kind = kinds.includes(chosenKind) ? chosenKind : (kinds[0] ?? wishKinds[0]);
   const allowed = getAllowedObjects(kind);
@@ -83,7 +85,7 @@ export function AddWishForm({ among, subject: given, onAdd }: Props) {
     setProblem(null);
     setObject(emptySubject);
     setWho(emptySubject);
-    (given ? objectField : subjectField).current?.focus();
+    (fixedSubject ? objectField : subjectField).current?.focus();
   };
 
   return (
@@ -91,10 +93,10 @@ export function AddWishForm({ among, subject: given, onAdd }: Props) {
       method="post"
       noValidate
       aria-label="Add a wish"
-      className={`wish-adder ${given ? singleSubjectKinds : pairKinds}`}
+      className={`wish-adder ${fixedSubject ? singleSubjectKinds : pairKinds}`}
       onSubmit={add}
     >
-      {!given && (
+      {!fixedSubject && (
         <SubjectCombobox
           ref={subjectField}
           opens="start"

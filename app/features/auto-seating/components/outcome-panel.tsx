@@ -4,7 +4,7 @@ import type { EventTheme } from '@/features/theme/model';
 import { useKeptFocus } from '@/lib/react/use-kept-focus';
 import { formatNumber } from '@/lib/text/counts';
 import type { SeatMove } from '../explain/reasons';
-import { type AutoSeatingState, formatChangedSince } from '../use-seat-for-me';
+import { type AutoSeatingState, formatChangedGuests } from '../use-seat-for-me';
 import { buildNamesById } from '../wish-words';
 import { ClashCards } from './clash-cards';
 import { MoveList } from './move-list';
@@ -97,7 +97,10 @@ export function OutcomePanel({ event, seated, onShow, children }: Props) {
             <SummaryLines
               lines={
                 meanwhile
-                  ? [{ tone: 'still', strong: '', rest: formatChangedSince(change.left) }, ...lines]
+                  ? [
+                      { tone: 'still', strong: '', rest: formatChangedGuests(change.left) },
+                      ...lines,
+                    ]
                   : lines
               }
             />

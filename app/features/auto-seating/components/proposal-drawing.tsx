@@ -26,7 +26,7 @@ import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { formatCount } from '@/lib/text/counts';
 import type { Outcome } from '../explain/outcome';
-import { assignSeats, countArrivals } from '../explain/preview-outcome';
+import { assignSeats, countNewGuestsByTable } from '../explain/preview-outcome';
 import type { SeatMove } from '../explain/reasons';
 import { buildSeatMarks } from '../explain/seat-marks';
 
@@ -190,7 +190,7 @@ type ArrivalsProps = {
 };
 
 function Arrivals({ outcome, placed, shown }: ArrivalsProps) {
-  const arrivals = useMemo(() => countArrivals(outcome), [outcome]);
+  const arrivals = useMemo(() => countNewGuestsByTable(outcome), [outcome]);
   const at = (label: string) => placed.get(tableKey(label));
   const [from, to] = shown?.from ? [at(shown.from), at(shown.to)] : [];
   return (

@@ -3,8 +3,8 @@ import { findWishSubjects } from '../find-wish-subjects';
 import type { WishSubject, WishSubjectSources } from '../wish-subjects';
 import './subject-combobox.css';
 
-export type TypedSubject = { words: string; choice: WishSubject | null };
-export const emptySubject: TypedSubject = { words: '', choice: null };
+export type TypedSubject = { text: string; choice: WishSubject | null };
+export const emptySubject: TypedSubject = { text: '', choice: null };
 
 type Props = {
   label: string;
@@ -35,9 +35,9 @@ export function SubjectCombobox({
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [picked, setPicked] = useState(0);
-  const offered = isOpen && !typed.choice ? findWishSubjects(typed.words, among, allowed) : [];
+  const offered = isOpen && !typed.choice ? findWishSubjects(typed.text, among, allowed) : [];
   const choose = (choice: WishSubject) => {
-    onType({ words: choice.label, choice });
+    onType({ text: choice.label, choice });
     setIsOpen(false);
   };
   const press = (pressed: KeyboardEvent) => {
@@ -65,9 +65,9 @@ export function SubjectCombobox({
         data-takes-escape={offered.length > 0}
         autoComplete="off"
         placeholder={placeholder}
-        value={typed.words}
+        value={typed.text}
         onChange={({ target }) => {
-          onType({ words: target.value, choice: null });
+          onType({ text: target.value, choice: null });
           setIsOpen(true);
           setPicked(0);
         }}
@@ -76,7 +76,7 @@ export function SubjectCombobox({
           const [first, second] = offered;
           if (
             first &&
-            (!second || typed.words.trim().toLowerCase() === first.label.toLowerCase()) &&
+            (!second || typed.text.trim().toLowerCase() === first.label.toLowerCase()) &&
             first.label !== second?.label
           )
             choose(first);

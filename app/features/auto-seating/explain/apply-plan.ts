@@ -95,11 +95,11 @@ export function findMissingTables(
 
 function loadOf(
   guests: readonly Guest[],
-  given: ReadonlyMap<string, string | null>,
+  labelsById: ReadonlyMap<string, string | null>,
 ): Map<string, number> {
   const load = new Map<string, number>();
   for (const { id, table_number } of guests) {
-    const label = given.get(id) ?? table_number;
+    const label = labelsById.get(id) ?? table_number;
     if (label !== null) load.set(tableKey(label), (load.get(tableKey(label)) ?? 0) + 1);
   }
   return load;

@@ -11,8 +11,8 @@ const three = [
   makeWish('together', { guest: 'Priya', other: 'Bill' }),
 ];
 const tables = [makeTable('1'), makeTable('2')];
-const words = (given: Parameters<typeof makeWedding>[0]) => {
-  const facts = buildSeatingFacts(makeWedding(given));
+const words = (fields: Parameters<typeof makeWedding>[0]) => {
+  const facts = buildSeatingFacts(makeWedding(fields));
   const { clashes } = findSatisfiable(facts);
   return clashes.map((clash) => {
     const { heading, why } = describeClash(facts, clash, clashes, () => '');
@@ -27,8 +27,8 @@ describe('clashing wishes', () => {
       ...three,
       makeWish('not_at', { guest: 'Gran', table: '2' }),
     ];
-    const given = buildSeatingFacts(makeWedding({ guests, tables, wishes }));
-    expect(findSatisfiable(given)).toEqual({
+    const facts = buildSeatingFacts(makeWedding({ guests, tables, wishes }));
+    expect(findSatisfiable(facts)).toEqual({
       wishes: wishes.filter((each) => each !== three[2]),
       clashes: [three],
     });

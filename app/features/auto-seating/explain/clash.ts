@@ -6,7 +6,7 @@ import { buildItems } from '../solver/items.ts';
 import { findPacking } from '../solver/packing.ts';
 import type { SeatingProblem } from '../solver/problem.ts';
 import { createRandom } from '../solver/random.ts';
-import { buildRules, isStrict } from '../solver/rules';
+import { buildRules, isHardConstraint } from '../solver/rules';
 import { resolveSubjects, type SeatingFacts } from '../wedding';
 
 /** A minimal set of wishes that cannot all be satisfied: without any one of them, the others can. The last one is dropped by default. */
@@ -49,31 +49,31 @@ export function areSatisfiable(facts: SeatingFacts, wishes: readonly Wish[]): bo
 }
 
 /** A minimal subset of `wishes` that conflicts with `more`, which comes last. */
-function findMinimalClash(facts: SeatingFacts, wishes: readonly Wish[], more: Wish): Clash {
+function findMinimalClash(facts: SeatingFacts, wishes: readonly Wish[], last: Wish): Clash {
   let clash = wishes;
   for (const wish of wishes) {
     const without = clash.filter((other) => other !== wish);
-    if (!areSatisfiable(facts, [...without, more])) clash = without;
+    if (!areSatisfiable(facts, [...without, last])) clash = without;
   }
-  return [...clash, more];
+  return [...clash, last];
 }
 
 /** The wishes most closely linked to `more` by shared guests and tables: only as many as are needed for a conflict with it. */
 function selectConnected(
   facts: SeatingFacts,
   wishes: readonly Wish[],
-  more: Wish,
+  last: Wish,
 ): readonly Wish[] {
   const named = (wish: Wish) => {
     const { guests = [], table = null } = resolveSubjects(facts, wish) ?? {};
     return [...guests, ...(table === null ? [] : [`table ${table}`])];
   };
-  const reached = new Set<number | string>(named(more));
+  const reached = new Set<number | string>(named(last));
   let bound: readonly Wish[] = [];
   for (let count = -1; count !== bound.length; ) {
     count = bound.length;
     bound = wishes.filter((wish) => named(wish).some((one) => reached.has(one)));
-    if (!areSatisfiable(facts, [...bound, more])) return bound;
+    if (!areSatisfiable(facts, [...bound, last])) return bound;
     for (const one of bound.flatMap(named)) reached.add(one);
   }
   return wishes;
@@ -102,7 +102,7 @@ export function findSatisfiable(facts: SeatingFacts): {
   const clashes: Clash[] = [];
   let accepted: readonly Wish[] = [];
   const isLock = ({ kind }: Wish) => wishRules[kind].isLock;
-  const strict = facts.wishes.filter(isStrict);
+  const strict = facts.wishes.filter(isHardConstraint);
   let left: readonly Wish[] = [...strict.filter(isLock), ...strict.filter((wish) => !isLock(wish))];
   while (!areSatisfiable(facts, [...accepted, ...left])) {
     const count = findClashLength(facts, accepted, left);

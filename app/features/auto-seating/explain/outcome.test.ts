@@ -5,7 +5,7 @@ import { withTopTable } from '../top-table/with-top-table';
 import { buildSeatingFacts } from '../wedding';
 import { findSatisfiable } from './clash';
 import { buildAssignment, buildOutcome } from './outcome';
-import { precheckWedding } from './precheck';
+import { checkBeforeSeating } from './precheck';
 
 const guests = [
   makeGuest('Rob Hughes', { table_number: '2', party: 'Hughes' }),
@@ -130,7 +130,7 @@ test('a top table whose empty chairs stay empty is over only with more guests th
     },
     wishes: [],
   });
-  expect(precheckWedding(wedding).lines.map(({ strong }) => strong)).not.toContain(
+  expect(checkBeforeSeating(wedding).lines.map(({ strong }) => strong)).not.toContain(
     'Top Table is two over.',
   );
   const facts = buildSeatingFacts(wedding);
@@ -147,7 +147,7 @@ test('a household is too large for a table without its members at the top table'
   );
   const tables = [top, makeTable('1', 3), makeTable('2', 3)];
   const check = (chosen: number) =>
-    precheckWedding(
+    checkBeforeSeating(
       withTopTable(makeWedding({ guests, tables }), {
         choice: {
           tableId: top.id,
@@ -167,14 +167,14 @@ test('a household is too large for a table without its members at the top table'
 
 describe('the check before a search', () => {
   const refusal = (wedding: Parameters<typeof makeWedding>[0]) =>
-    precheckWedding(makeWedding(wedding)).refusal?.[0];
+    checkBeforeSeating(makeWedding(wedding)).refusal?.[0];
   const many = (count: number) =>
     Array.from({ length: count }, (_, at) => makeGuest(`Guest ${at}`));
 
   test('refuses a wedding that cannot be seated and gives the reason', () => {
     expect(refusal({ guests: [] })).toBe('There’s no one to seat yet.');
     expect(refusal({ guests: many(3), tables: [] })).toBe('There are no tables yet.');
-    expect(precheckWedding(makeWedding({ guests: many(16) }))).toMatchObject({
+    expect(checkBeforeSeating(makeWedding({ guests: many(16) }))).toMatchObject({
       refusal: ['You’re 12 chairs short.', 'Add a table for 12, or several.'],
       lacking: 12,
     });
@@ -200,7 +200,7 @@ describe('the check before a search', () => {
       ],
       wishes: [makeWish('stays', { guest: 'Gran' }), makeWish('near_door', { guest: 'Gran' })],
     });
-    const { lines, locked, toSeat } = precheckWedding(wedding);
+    const { lines, locked, toSeat } = checkBeforeSeating(wedding);
     expect([locked, toSeat]).toEqual([1, 3]);
     expect(lines.map(({ strong, rest }) => `${strong}${rest}`)).toEqual([
       '1 guest is locked and won’t move.',

@@ -1,6 +1,6 @@
 import type { Wish } from '@/features/seating/wishes/schema';
 import { isCoupleWish } from '../couple';
-import { buildCompanyGroups, listCouple } from '../solver/build-problem';
+import { buildCompanyGroups, getLockedCouple } from '../solver/build-problem';
 import { assignChairs } from '../solver/chairs';
 import type { SplitHousehold } from '../solver/households';
 import { isTopTableWish } from '../top-table/model';
@@ -65,7 +65,7 @@ export function buildOutcome(
     (table, guest) => now[guest] !== -1 && table !== now[guest],
   ).length;
   const company = countCompanions(buildCompanyGroups(facts), plan.tableOf);
-  const ofCouple = new Set(listCouple(facts));
+  const ofCouple = new Set(getLockedCouple(facts));
   const others = new Map([...company].filter(([guest]) => !ofCouple.has(guest)));
   const alone = [...company].flatMap(([guest, here]) => (here === 0 ? [guest] : []));
   return {

@@ -23,7 +23,7 @@ export type PrecheckResult = {
 const MANY_GUESTS = 600;
 const MAX_LISTED = 3;
 
-export function precheckWedding(wedding: Wedding): PrecheckResult {
+export function checkBeforeSeating(wedding: Wedding): PrecheckResult {
   const facts = buildSeatingFacts(wedding);
   const { guests, now, fixed } = facts;
   const load = countByTable(

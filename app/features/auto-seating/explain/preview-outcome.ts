@@ -5,14 +5,16 @@ export function assignSeats(
   guests: readonly Guest[],
   { places }: Pick<Outcome, 'places'>,
 ): readonly Guest[] {
-  const given = new Map(places.map((place) => [place.id, place]));
+  const placesById = new Map(places.map((place) => [place.id, place]));
   return guests.map((guest) => {
-    const place = given.get(guest.id);
+    const place = placesById.get(guest.id);
     return place ? { ...guest, table_number: place.label, seat: place.seat } : guest;
   });
 }
 
-export function countArrivals({ moves }: Pick<Outcome, 'moves'>): ReadonlyMap<string, number> {
+export function countNewGuestsByTable({
+  moves,
+}: Pick<Outcome, 'moves'>): ReadonlyMap<string, number> {
   const arrivals = new Map<string, number>();
   for (const { ids, to } of moves) arrivals.set(to, (arrivals.get(to) ?? 0) + ids.length);
   return arrivals;

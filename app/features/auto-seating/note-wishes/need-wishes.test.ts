@@ -6,8 +6,8 @@ const tables = [
   { id: 'top', label: 'Top Table' },
   { id: 't4', label: '4' },
 ];
-const suggested = (given: Parameters<typeof makeGuest>[1], among = tables) =>
-  suggestNeedWishes([makeGuest('Rosa Lund', given)], among).map(
+const suggested = (fields: Parameters<typeof makeGuest>[1], among = tables) =>
+  suggestNeedWishes([makeGuest('Rosa Lund', fields)], among).map(
     ({ words, isNeed, wish: { kind, guest_id, table_id } }) => [
       words,
       isNeed,

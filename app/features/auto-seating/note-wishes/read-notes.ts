@@ -5,7 +5,7 @@ import type { Wish } from '@/features/seating/wishes/schema';
 import { digest } from '@/lib/browser/hash';
 import { getFirstName } from '@/lib/text/names';
 import { isTitleOrKinship } from '@/lib/text/titles';
-import { splitJoined, splitNote, toKeyWords } from '../note-words';
+import { splitAtConjunctions, splitNote, toKeyWords } from '../note-words';
 import { buildWish } from '../wish-subjects';
 import cueWords from './cues.json';
 import negationWords from './negations.json';
@@ -111,7 +111,7 @@ function readPart(
   let isNegated = isNegatedBefore;
   let shared: WishKind | null = null;
   let words: readonly string[] = [];
-  for (const [at, clause] of splitJoined(part).entries()) {
+  for (const [at, clause] of splitAtConjunctions(part).entries()) {
     words = toClauseWords(clause);
     const cue = findCue(words, isNoteStart && at === 0);
     // “Don’t seat with Jean or next to Nik”: a negation may also apply to later clauses.

@@ -45,14 +45,14 @@ function scoreFillingTopTable({ guests, places, topTable }: SeatingFacts): Weigh
 }
 
 /** The couple, if they are locked at their table. */
-export const listCouple = (facts: SeatingFacts): readonly number[] =>
+export const getLockedCouple = (facts: SeatingFacts): readonly number[] =>
   facts.wishes.filter(isCoupleWish).flatMap((wish) => resolveSubjects(facts, wish)?.guests ?? []);
 
 /** Scores at the top table. Until the host has said who sits there, they are negative for everybody outside the couple’s households and wishes, even if the couple is unknown. */
 function scoreTopTable(facts: SeatingFacts): WeightedPair[] {
   if (facts.topTable) return scoreFillingTopTable(facts);
   const [lock] = facts.wishes.filter(isCoupleWish);
-  const couple = listCouple(facts);
+  const couple = getLockedCouple(facts);
   const [first = -1] = couple;
   const top = lock
     ? (resolveSubjects(facts, lock)?.table ?? facts.now[first] ?? -1)

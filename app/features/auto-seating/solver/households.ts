@@ -39,14 +39,14 @@ export function findWholeHouseholds(
     return (bound.length === 1 ? bound : [...rules.tables.keys()]).some(holds);
   };
   /** Few guests may move for latecomers, so households that the host split stay split. */
-  const isForNow = (members: HouseholdMembers) =>
+  const mayBeKeptWhole = (members: HouseholdMembers) =>
     members.length > 1 &&
     members.some((guest) => !fixed[guest]) &&
     (mode !== 'late' ||
       new Set(members.flatMap((guest) => (now[guest] === -1 ? [] : [now[guest]]))).size <= 1);
   const isAsked = (members: HouseholdMembers) => Number(isRequestedWhole(facts, members));
   return households
-    .filter(isForNow)
+    .filter(mayBeKeptWhole)
     .sort((a, b) => isAsked(b) - isAsked(a) || a.length - b.length)
     .filter((members) => {
       const isWhole = canBeWhole(members);
@@ -71,8 +71,10 @@ export function dropLargestHouseholds(
     const table = tableOf[household[0] ?? -1] ?? -1;
     if (isOver(table) && !isRequestedWhole(facts, household)) dropped.set(table, household);
   }
-  const given = new Set(dropped.values());
-  return given.size === 0 ? [] : whole.filter((household) => !given.has(household));
+  const droppedHouseholds = new Set(dropped.values());
+  return droppedHouseholds.size === 0
+    ? []
+    : whole.filter((household) => !droppedHouseholds.has(household));
 }
 
 export type SplitHousehold = { party: string; members: HouseholdMembers; canBeWhole: boolean };

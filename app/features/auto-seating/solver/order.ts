@@ -33,14 +33,14 @@ function orderTable(guests: readonly number[], worth: (a: number, b: number) => 
           hasImproved = true;
         }
     for (const guest of [...order]) {
-      const was = order.indexOf(guest);
-      let [best, most] = [was, total()];
+      const previous = order.indexOf(guest);
+      let [best, most] = [previous, total()];
       for (let to = 0; to < size; to++) {
         carry(guest, to);
         if (total() > most + 1e-9) [best, most] = [to, total()];
       }
       carry(guest, best);
-      if (best !== was) hasImproved = true;
+      if (best !== previous) hasImproved = true;
     }
   }
   return order;

@@ -6,7 +6,7 @@ import { findFixedGuests, isWishFixed, resolveSubjects, type SeatingFacts } from
 import type { SeatingProblem } from './problem.ts';
 
 /** Hard constraints; all other wishes count towards the score. */
-export const isStrict = ({ kind }: Wish) =>
+export const isHardConstraint = ({ kind }: Wish) =>
   Boolean(wishRules[kind].isLock || wishRules[kind].constraints);
 
 const collectDemands = ['together', 'beside', 'apart', 'seated', 'notAt'] as const;

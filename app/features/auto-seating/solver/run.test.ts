@@ -11,16 +11,16 @@ import {
 import { seatCouple } from '../couple';
 import type { Outcome } from '../explain/outcome';
 import { buildSeatingFacts, isSatisfied, type Wedding } from '../wedding';
-import { type SolverMessage, seatWedding } from './run';
+import { type SolverMessage, seatGuests } from './run';
 
 async function heardOf(wedding: Wedding): Promise<readonly SolverMessage[]> {
   const heard: SolverMessage[] = [];
-  await seatWedding(wedding, (one) => heard.push(one), { rounds: 60 });
+  await seatGuests(wedding, (one) => heard.push(one), { rounds: 60 });
   return heard;
 }
 
-async function outcomeOf(given: Parameters<typeof makeWedding>[0]): Promise<Outcome> {
-  const done = (await heardOf(makeWedding(given))).find((one) => one.kind === 'done');
+async function outcomeOf(fields: Parameters<typeof makeWedding>[0]): Promise<Outcome> {
+  const done = (await heardOf(makeWedding(fields))).find((one) => one.kind === 'done');
   if (!done) throw new Error('no plan was found');
   return done.outcome;
 }
@@ -65,8 +65,8 @@ describe('seating a wedding', () => {
     ]).toEqual([true, true, false]);
   });
 
-  const family = (names: readonly string[], party: string, given = {}) =>
-    names.map((name) => makeGuest(name, { party, ...given }));
+  const family = (names: readonly string[], party: string, fields = {}) =>
+    names.map((name) => makeGuest(name, { party, ...fields }));
 
   test('one member’s wish brings the whole household to a table that has room for it', async () => {
     const tables = [makeTable('1', 8), makeTable('10', 10)];
@@ -224,14 +224,14 @@ describe('seating a wedding', () => {
   test.each([
     ['around gaps', { shape: 'round', gaps: '3,6' }],
     ['along the arms of a U', { shape: 'u-shape', width: 1.3, depth: 3, gaps: '1,2,3,4,7,8,9,10' }],
-  ] as const)('“side by side” wishes are kept only on adjacent chairs: %s', async (_, given) => {
+  ] as const)('“side by side” wishes are kept only on adjacent chairs: %s', async (_, fields) => {
     const wishes = [
       makeWish('beside', { guest: 'a', other: 'c' }),
       makeWish('beside', { guest: 'b', other: 'd' }),
     ];
     const outcome = await outcomeOf({
       guests: ['a', 'b', 'c', 'd'].map((name) => makeGuest(name)),
-      tables: [{ ...makeTable('1', 4), ...given }],
+      tables: [{ ...makeTable('1', 4), ...fields }],
       wishes,
     });
     const seats = Object.fromEntries(outcome.places.map(({ id, seat }) => [id, seat ?? 0]));
@@ -288,7 +288,7 @@ describe('seating a wedding', () => {
     );
     const tables = Array.from({ length: 8 }, (_, at) => makeTable(`${at}`, 8));
     const heard: SolverMessage[] = [];
-    await seatWedding(makeWedding({ guests, tables }), (one) => heard.push(one), {
+    await seatGuests(makeWedding({ guests, tables }), (one) => heard.push(one), {
       rounds: 1e6,
       signal: AbortSignal.abort(),
     });

@@ -38,7 +38,7 @@ const CONSEQUENCE_ROUNDS = 100;
 const MAX_SPLITS = 4;
 
 /** Reports each better plan. Wishes that cannot all be satisfied are dropped and reported first. */
-export async function seatWedding(
+export async function seatGuests(
   wedding: Wedding,
   onMessage: (message: SolverMessage) => void,
   options: Options = {},

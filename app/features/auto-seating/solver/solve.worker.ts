@@ -1,5 +1,5 @@
 import type { Wedding } from '../wedding';
-import { type SolverMessage, seatWedding } from './run';
+import { type SolverMessage, seatGuests } from './run';
 
 /** `id` matches an answer to its request. */
 export type SolveRequest = { id: number; seat: Wedding; seed: number } | { id: number; stop: true };
@@ -18,7 +18,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<SolveRequest>) =>
   const report = (message: SolveResponse['message']) =>
     self.postMessage({ id, message } satisfies SolveResponse);
   try {
-    await seatWedding(data.seat, report, { signal: stopping.signal, seed: data.seed });
+    await seatGuests(data.seat, report, { signal: stopping.signal, seed: data.seed });
     report({ kind: 'over' });
   } catch (error) {
     console.error('Could not compute a seating plan', error);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeGuest, makeTable, makeWish } from '../../../../tests/support/weddings';
-import { exchangeTopTableWishes, readTopTableAnswer, topTableMark } from './answer';
+import { exchangeTopTableWishes, getTopTableMark, readTopTableAnswer } from './answer';
 
 const top = makeTable('Top', 6, { shape: 'long', width: 4.2, depth: 0.8 });
 const at = (guest: string) => makeWish('at', { guest, table: 'Top' });
@@ -11,7 +11,7 @@ const read = (isFilled: boolean) =>
     ['Amelia'],
     [seated('Amelia'), seated('Ann'), seated('Filler'), makeGuest('Bob')],
     [at('Bob'), at('Ann')],
-    new Set([topTableMark(top, isFilled)]),
+    new Set([getTopTableMark(top, isFilled)]),
   ).answer;
 
 test('guests who only filled an empty chair are offered, but not chosen', () => {

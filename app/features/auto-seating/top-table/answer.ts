@@ -23,7 +23,7 @@ export type TopTableDraft = {
   others: readonly string[];
 };
 
-export const topTableMark = ({ id }: Pick<Table, 'id'>, isFilled: boolean) =>
+export const getTopTableMark = ({ id }: Pick<Table, 'id'>, isFilled: boolean) =>
   `top-table-${isFilled ? 'filled' : 'kept'} ${digest(id, 2)}`;
 
 /** The answer as stored, in wishes to sit there and a mark; before the first answer a suggestion. */
@@ -49,8 +49,8 @@ export function readTopTableAnswer(
   const sitting = guests.flatMap(({ id, table_number }) =>
     table_number !== null && tableKey(table_number) === tableKey(table.label) ? id : [],
   );
-  const isFilled = marks?.has(topTableMark(table, true)) ?? false;
-  const isAnswered = isFilled || (marks?.has(topTableMark(table, false)) ?? false);
+  const isFilled = marks?.has(getTopTableMark(table, true)) ?? false;
+  const isAnswered = isFilled || (marks?.has(getTopTableMark(table, false)) ?? false);
   const withoutCouple = (ids: readonly string[]) => [
     ...new Set(ids.filter((id) => !coupleIds.includes(id))),
   ];
@@ -72,18 +72,18 @@ export function readTopTableAnswer(
 type AnswerContext = { table: Table; coupleIds: readonly string[]; guests: readonly Guest[] };
 
 /** The chosen guests without those who were removed since. */
-export const listChosen = ({ chosen }: TopTableDraft, guests: readonly Guest[]): string[] =>
+export const listChosenGuests = ({ chosen }: TopTableDraft, guests: readonly Guest[]): string[] =>
   chosen.filter((chosenId) => guests.some(({ id }) => id === chosenId));
 
 /** Who sits on which chair, as the solver needs it. */
-export function buildChoice(
+export function buildTopTableChoice(
   { table, coupleIds, guests }: AnswerContext,
   answer: TopTableDraft,
   isRearranged: boolean,
 ): TopTableAnswer['choice'] {
   return {
     tableId: table.id,
-    chairs: seatFromMiddle([...coupleIds, ...listChosen(answer, guests)], table),
+    chairs: seatFromMiddle([...coupleIds, ...listChosenGuests(answer, guests)], table),
     seats: table.seats,
     isFilled: answer.isFilled,
     isRearranged,
@@ -97,8 +97,8 @@ export const buildTopTableAnswer = (
   existing: readonly Wish[],
   isRearranged: boolean,
 ): TopTableAnswer => ({
-  choice: buildChoice(context, answer, isRearranged),
-  wishes: buildTopTableWishes(listChosen(answer, context.guests), context.table.id, existing),
+  choice: buildTopTableChoice(context, answer, isRearranged),
+  wishes: buildTopTableWishes(listChosenGuests(answer, context.guests), context.table.id, existing),
 });
 
 /** The wishes to remove and add so that exactly `chosen` are stored in their order, and `wishes` as they are stored then. */

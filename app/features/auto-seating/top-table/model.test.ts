@@ -5,7 +5,7 @@ import {
   orderChairsFromMiddle,
   seatFromMiddle,
   suggestTopTableGuests,
-  swapChosen,
+  swapChosenGuests,
   withoutEmptyChairs,
 } from './model';
 
@@ -29,8 +29,8 @@ test('extra guests get no chair when all chairs are taken', () => {
 });
 
 test('two chosen guests swap chairs, and nobody else moves', () => {
-  expect(swapChosen(['a', 'b', 'c'], 'c', 'a')).toEqual(['c', 'b', 'a']);
-  expect(swapChosen(['a', 'b'], 'a', 'Tom')).toEqual(['a', 'b']);
+  expect(swapChosenGuests(['a', 'b', 'c'], 'c', 'a')).toEqual(['c', 'b', 'a']);
+  expect(swapChosenGuests(['a', 'b'], 'a', 'Tom')).toEqual(['a', 'b']);
 });
 
 test('guests who sit there come first, then roles while chairs last', () => {

@@ -53,7 +53,7 @@ export function seatFromMiddle(
 }
 
 /** Lets two chosen guests swap chairs. A chair of the couple, or an empty one, changes nothing. */
-export function swapChosen(
+export function swapChosenGuests(
   chosen: readonly string[],
   id: string,
   other: string,

@@ -1,5 +1,5 @@
 import type { Guest } from '@/features/seating/guests/schema';
-import { splitJoined, splitNote, toKeyWords } from '../note-words';
+import { splitAtConjunctions, splitNote, toKeyWords } from '../note-words';
 import roleWords from './roles.json';
 
 /** In the order in which they get chairs. */
@@ -40,7 +40,7 @@ function readRole(part: string, names: readonly string[]) {
 
 /** A part’s pieces joined by “and”. “Friend of the bride and groom” does not say “groom”: only the first piece can name one of the couple. */
 function listPieces(part: string): string[] {
-  const [first = '', ...others] = splitJoined(part);
+  const [first = '', ...others] = splitAtConjunctions(part);
   const isOfCouple = readRole(first, [])?.role === 'couple';
   return [first, ...others.filter((each) => isOfCouple || readRole(each, [])?.role !== 'couple')];
 }

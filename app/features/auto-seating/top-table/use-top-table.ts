@@ -6,15 +6,15 @@ import type { Wish } from '@/features/seating/wishes/schema';
 import type { CoupleAtTable } from '../couple';
 import type { useMarks } from '../use-marks';
 import {
-  buildChoice,
   buildTopTableAnswer,
+  buildTopTableChoice,
   exchangeTopTableWishes,
-  listChosen,
+  getTopTableMark,
+  listChosenGuests,
   readTopTableAnswer,
   type TopTableDraft,
-  topTableMark,
 } from './answer';
-import { swapChosen } from './model';
+import { swapChosenGuests } from './model';
 import type { TopTableAnswer } from './with-top-table';
 
 type Marks = ReturnType<typeof useMarks>;
@@ -70,14 +70,17 @@ export function useTopTable({ guests, tables, wishes = none, couple, marks }: In
     });
   /** Stores an answer with the event, and returns it with the wishes as stored. */
   const store = (answer: TopTableDraft, replace: ReplaceWishes): TopTableAnswer => {
-    const chosen = listChosen(answer, guests);
+    const chosen = listChosenGuests(answer, guests);
     const { remove, add, wishes: kept } = exchangeTopTableWishes(chosen, table.id, wishes);
     if (remove.length > 0 || add.length > 0) replace(remove, add);
-    const mark = topTableMark(table, answer.isFilled);
-    const other = topTableMark(table, !answer.isFilled);
+    const mark = getTopTableMark(table, answer.isFilled);
+    const other = getTopTableMark(table, !answer.isFilled);
     if (!marks.marks?.has(mark))
       marks.change({ add: [mark], remove: marks.marks?.has(other) ? [other] : [] });
-    return { choice: buildChoice({ table, coupleIds, guests }, answer, true), wishes: kept };
+    return {
+      choice: buildTopTableChoice({ table, coupleIds, guests }, answer, true),
+      wishes: kept,
+    };
   };
   return {
     table,
@@ -100,7 +103,8 @@ export function useTopTable({ guests, tables, wishes = none, couple, marks }: In
       if (coupleIds.includes(id) || now.chosen.includes(id)) return;
       change({ others: [...now.others, id], chosen: [...now.chosen, id].slice(0, most) });
     },
-    swap: (id: string, other: string) => change({ chosen: swapChosen(now.chosen, id, other) }),
+    swap: (id: string, other: string) =>
+      change({ chosen: swapChosenGuests(now.chosen, id, other) }),
     fill: (isFilled: boolean) => change({ isFilled }),
     answer: (replace: ReplaceWishes) => {
       setIsOpened(false);

@@ -3,7 +3,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { makeGuest, makeTable, makeWedding } from '../../../../tests/support/weddings';
 import { seatCouple } from '../couple';
 import type { Outcome } from '../explain/outcome';
-import { type SolverMessage, seatWedding } from '../solver/run';
+import { type SolverMessage, seatGuests } from '../solver/run';
 import { buildTopTableWishes, seatFromMiddle } from './model';
 import { withTopTable } from './with-top-table';
 
@@ -36,7 +36,7 @@ async function seat(
     wishes: buildTopTableWishes(chosen, top.id, []),
   });
   const heard: SolverMessage[] = [];
-  await seatWedding(wedding, (one) => heard.push(one), { rounds: 60 });
+  await seatGuests(wedding, (one) => heard.push(one), { rounds: 60 });
   const done = heard.find((one) => one.kind === 'done');
   if (!done) throw new Error('no plan was found');
   return done.outcome;

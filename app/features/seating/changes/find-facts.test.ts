@@ -6,13 +6,17 @@ import { NEW_TABLE } from '../tables/schema';
 import { findFacts, findFactsInChange } from './find-facts';
 
 const { table_number: _, ...nobody } = toGuestDetails({});
-const guest = (id: string, table_id: string | null, given: Partial<PlanGuest> = {}): PlanGuest => ({
+const guest = (
+  id: string,
+  table_id: string | null,
+  fields: Partial<PlanGuest> = {},
+): PlanGuest => ({
   ...{ ...nobody, id, name: id, table_id, seat: null, created_at: '' },
-  ...given,
+  ...fields,
 });
-const table = (id: string, given: Partial<PlanTable> = {}): PlanTable => ({
+const table = (id: string, fields: Partial<PlanTable> = {}): PlanTable => ({
   ...{ ...NEW_TABLE, id, label: id.slice(1), is_shaped: true },
-  ...given,
+  ...fields,
 });
 const bar = { id: 'bar', kind: 'bar', x: 1, y: 1, width: 1, depth: 1, turn: 0 } as const;
 const before: SeatingPlan = {

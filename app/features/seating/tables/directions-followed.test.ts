@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findPositionsInRows, type Pattern } from '@/features/room/canvas/rows';
+import { findPositionsInRows, type RowPattern } from '@/features/room/canvas/rows';
 import { memoizeWeak } from '@/lib/collections/memoize';
 import {
   type Directions,
@@ -103,9 +103,9 @@ const hallSeen = memoizeWeak((hall: Hall) => {
 });
 
 /** Every table that a reader of the directions may end up at. */
-function endsAt(saying: NonNullable<Directions>, hall: Hall, reader: Reader): Seen[] {
+function endsAt(directions: NonNullable<Directions>, hall: Hall, reader: Reader): Seen[] {
   const { tables, spacing } = hallSeen(hall);
-  const { side, row, nth, wall, beside } = saying;
+  const { side, row, nth, wall, beside } = directions;
   if (beside) {
     const things = hall.room.fixtures
       .filter(({ kind }) => kind === beside)
@@ -155,7 +155,7 @@ const metres = (least: number, most: number) =>
   fc.integer({ min: least * 20, max: most * 20 }).map((steps) => steps / 20);
 type Tables = Pick<DirectionsRoom, 'width' | 'depth' | 'tables'>;
 
-const laidOut = (pattern: Pattern) =>
+const laidOut = (pattern: RowPattern) =>
   fc
     .record({ width: metres(14, 32), depth: metres(14, 32), count })
     .map(({ width, depth, count: many }): Tables => {
@@ -273,7 +273,8 @@ const withDoor = (rooms: fc.Arbitrary<Tables>): fc.Arbitrary<Hall> =>
     });
 
 /** The directions name only the side and a landmark. */
-const isPlain = (saying: Directions) => saying !== null && 'side' in saying && !saying.row;
+const isPlain = (directions: Directions) =>
+  directions !== null && 'side' in directions && !directions.row;
 const sayingsIn = ({ room }: Hall) => {
   const seen = viewFromDoor(room);
   return seen.tables.map((table) => ({ label: table.label, saying: findDirections(table, seen) }));

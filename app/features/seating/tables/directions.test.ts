@@ -48,23 +48,23 @@ const barn: DirectionsRoom = {
     { ...round('Top', 10, 2), shape: 'long', width: 6, depth: 0.8 },
   ],
 };
-const said = (room: DirectionsRoom, label: string): Directions => {
+const directionsTo = (room: DirectionsRoom, label: string): Directions => {
   const seen = viewFromDoor(room);
   const table = seen.tables.find((one) => one.label === label);
   return table ? findDirections(table, seen) : null;
 };
 
 test('tables are counted from the door, row by row outwards', () => {
-  expect(said(barn, 'L3')).toEqual({ side: 'left', row: 1, nth: 3 });
-  expect(said(barn, 'LL2')).toEqual({ side: 'left', row: 2, nth: 2 });
-  expect(said(barn, 'R1')).toEqual({ side: 'right', row: 1, nth: 1 });
-  expect(said(barn, 'Top')).toEqual({ side: 'ahead', row: 1, nth: 1 });
+  expect(directionsTo(barn, 'L3')).toEqual({ side: 'left', row: 1, nth: 3 });
+  expect(directionsTo(barn, 'LL2')).toEqual({ side: 'left', row: 2, nth: 2 });
+  expect(directionsTo(barn, 'R1')).toEqual({ side: 'right', row: 1, nth: 1 });
+  expect(directionsTo(barn, 'Top')).toEqual({ side: 'ahead', row: 1, nth: 1 });
 });
 
 test('names a landmark next to the table if counting tables is harder', () => {
-  expect(said(barn, 'RR1')).toEqual({ beside: 'bar' });
+  expect(directionsTo(barn, 'RR1')).toEqual({ beside: 'bar' });
   const twoBars = { ...barn, fixtures: [...barn.fixtures, thing('bar', 2, 1)] };
-  expect(said(twoBars, 'RR1')).toEqual({ side: 'right', row: 2, nth: 1 });
+  expect(directionsTo(twoBars, 'RR1')).toEqual({ side: 'right', row: 2, nth: 1 });
 });
 
 describe('the wall next to a table', () => {
@@ -77,26 +77,32 @@ describe('the wall next to a table', () => {
     ],
   });
   test('names a wall if counting is harder, with the position if other tables are there too', () => {
-    expect(said(byWalls(), 'LL2')).toEqual({ wall: 'left', nth: 2 });
-    expect(said(byWalls(), 'L2')).toEqual({ side: 'left', row: 1, nth: 2 });
-    expect(said(byWalls(round('RR1', 18.2, 8)), 'RR1')).toEqual({ wall: 'right', nth: null });
+    expect(directionsTo(byWalls(), 'LL2')).toEqual({ wall: 'left', nth: 2 });
+    expect(directionsTo(byWalls(), 'L2')).toEqual({ side: 'left', row: 1, nth: 2 });
+    expect(directionsTo(byWalls(round('RR1', 18.2, 8)), 'RR1')).toEqual({
+      wall: 'right',
+      nth: null,
+    });
   });
   test('names no wall if another table or wall could be meant', () => {
     const way = { side: 'left', row: 2, nth: 2 };
-    expect(said(byWalls(round('LL3', 2.5, 5)), 'LL2')).toEqual(way); // a little off the wall
-    expect(said(byWalls(round('Lawn', -2, 4)), 'LL2')).toEqual(way);
+    expect(directionsTo(byWalls(round('LL3', 2.5, 5)), 'LL2')).toEqual(way); // a little off the wall
+    expect(directionsTo(byWalls(round('Lawn', -2, 4)), 'LL2')).toEqual(way);
     const parted = byWalls();
     expect(
-      said({ ...parted, fixtures: [...parted.fixtures, thing('wall', 9, 4, 3, 0.15)] }, 'LL2'),
+      directionsTo(
+        { ...parted, fixtures: [...parted.fixtures, thing('wall', 9, 4, 3, 0.15)] },
+        'LL2',
+      ),
     ).toEqual(way);
-    expect(said({ ...parted, fixtures: [] }, 'LL2')).toBeNull();
+    expect(directionsTo({ ...parted, fixtures: [] }, 'LL2')).toBeNull();
   });
 });
 
 test('without a door only a landmark is named', () => {
   const open = { ...barn, fixtures: [thing('bar', 17.5, 1, 3, 0.9)] };
-  expect(said(open, 'RR1')).toEqual({ beside: 'bar' });
-  expect(said(open, 'L3')).toBeNull();
+  expect(directionsTo(open, 'RR1')).toEqual({ beside: 'bar' });
+  expect(directionsTo(open, 'L3')).toBeNull();
   expect(viewFromDoor(open).door).toBeNull();
 });
 
@@ -154,27 +160,27 @@ const anyRoom = fc
 test('directions in irregular rows name only the side and a landmark', () => {
   const between = [9.5, 6.5].map((y, at) => round(`B${at + 1}`, 5.2, y));
   const staggered = { ...barn, tables: [...barn.tables, ...between] };
-  expect(said(staggered, 'B1')).toEqual({ side: 'left', beside: null });
-  expect(said(staggered, 'L3')).toEqual({ side: 'left', beside: null });
-  expect(said(staggered, 'R3')).toEqual({ side: 'right', row: 1, nth: 3 });
+  expect(directionsTo(staggered, 'B1')).toEqual({ side: 'left', beside: null });
+  expect(directionsTo(staggered, 'L3')).toEqual({ side: 'left', beside: null });
+  expect(directionsTo(staggered, 'R3')).toEqual({ side: 'right', row: 1, nth: 3 });
   const byCake = {
     ...staggered,
     fixtures: [...staggered.fixtures, thing('cake', 6, 6.5, 0.8, 0.8)],
   };
-  expect(said(byCake, 'L2')).toEqual({ side: 'left', beside: 'cake' });
+  expect(directionsTo(byCake, 'L2')).toEqual({ side: 'left', beside: 'cake' });
 });
 
 test('a table neither straight ahead nor clearly to a side gets no side', () => {
   const few = { ...barn, tables: [round('Near', 10.9, 11), round('Off', 11.2, 8)] };
-  expect(said(few, 'Near')).toBeNull();
-  expect(said(few, 'Off')).toEqual({ side: 'right', beside: null });
+  expect(directionsTo(few, 'Near')).toBeNull();
+  expect(directionsTo(few, 'Off')).toEqual({ side: 'right', beside: null });
 });
 
 test('a table outside the walls gets no directions and does not count in a row', () => {
   const onLawn = { ...barn, tables: [...barn.tables, round('Lawn', 7, 16)] };
-  expect(said(onLawn, 'Lawn')).toBeNull();
-  expect(said(onLawn, 'L1')).toEqual({ side: 'left', row: 1, nth: 1 });
-  expect(said(onLawn, 'R1')).toEqual({ side: 'right', row: 1, nth: 1 });
+  expect(directionsTo(onLawn, 'Lawn')).toBeNull();
+  expect(directionsTo(onLawn, 'L1')).toEqual({ side: 'left', row: 1, nth: 1 });
+  expect(directionsTo(onLawn, 'R1')).toEqual({ side: 'right', row: 1, nth: 1 });
 });
 
 test('mirroring a room swaps left and right and changes nothing else', () => {
@@ -182,7 +188,7 @@ test('mirroring a room swaps left and right and changes nothing else', () => {
   fc.assert(
     fc.property(anyRoom, (room) => {
       for (const { label } of room.tables) {
-        const [here, there] = [said(room, label), said(mirrored(room), label)];
+        const [here, there] = [directionsTo(room, label), directionsTo(mirrored(room), label)];
         if (there?.side) expect({ ...there, side: swapped[there.side] }).toEqual(here);
         else if (there?.wall) expect({ ...there, wall: swapped[there.wall] }).toEqual(here);
         else expect(there).toEqual(here);
@@ -196,7 +202,8 @@ test('rotating a room does not change the directions', () => {
     fc.property(anyRoom, (room) => {
       let turned = room;
       for (let quarter = 0; quarter < 4; quarter++) {
-        for (const { label } of room.tables) expect(said(turned, label)).toEqual(said(room, label));
+        for (const { label } of room.tables)
+          expect(directionsTo(turned, label)).toEqual(directionsTo(room, label));
         turned = turnedRoom(turned);
       }
     }),

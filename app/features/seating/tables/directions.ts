@@ -101,16 +101,16 @@ function getPositionInRow(table: DirectionsTable, row: readonly DirectionsTable[
 
 /** The route from the door to each table; `side` is null, and `row` and `nth` are 0, if people might count differently. */
 export const buildRoutes = memoizeWeak(({ tables, door, width, depth }: RoomFacingDoor) => {
-  const ways = new Map<
+  const routes = new Map<
     DirectionsTable,
     { side: RouteToTable['side'] | null; row: number; nth: number }
   >();
-  if (!door) return ways;
+  if (!door) return routes;
   const out = ({ x }: Point) => roundToMillimetre(Math.abs(x - door.x));
   const inside = tables
     .filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= depth)
     .sort((a, b) => out(a) - out(b));
-  if (inside.some(({ y }) => y > door.y)) return ways; // for tables behind an entrance screen, left and right would be swapped
+  if (inside.some(({ y }) => y > door.y)) return routes; // for tables behind an entrance screen, left and right would be swapped
   const toNext = inside.map((a) =>
     Math.min(...inside.map((b) => (a === b ? width : Math.hypot(a.x - b.x, a.y - b.y)))),
   );
@@ -160,13 +160,13 @@ export const buildRoutes = memoizeWeak(({ tables, door, width, depth }: RoomFaci
     for (const [at, row] of rows[side].entries())
       for (const table of row) {
         const isBetween = side !== 'ahead' && mayBeAhead(table);
-        ways.set(table, {
+        routes.set(table, {
           side: isBetween ? null : side,
           row: at < unsure[side] ? at + 1 : 0,
           nth: getPositionInRow(table, row),
         });
       }
-  return ways;
+  return routes;
 });
 
 const gapBetween = (a: DirectionsTable, b: DirectionsFixture) => {
@@ -180,7 +180,7 @@ const gapBetween = (a: DirectionsTable, b: DirectionsFixture) => {
 function landmarkOf(
   table: DirectionsTable,
   { tables, fixtures }: RoomFacingDoor,
-  alone: boolean,
+  isExclusive: boolean,
 ): Landmark | null {
   const rank = ({ kind }: DirectionsFixture) => fixtureTraits[kind].landmarkRank ?? 0;
   const [beside] = fixtures
@@ -189,7 +189,8 @@ function landmarkOf(
         rank(thing) &&
         gapBetween(table, thing) <= BESIDE &&
         fixtures.every((other) => other === thing || other.kind !== thing.kind) &&
-        (!alone || tables.every((other) => other === table || gapBetween(other, thing) > ALMOST)),
+        (!isExclusive ||
+          tables.every((other) => other === table || gapBetween(other, thing) > ALMOST)),
     )
     .sort((a, b) => rank(a) - rank(b));
   return beside ? (beside.kind as Landmark) : null;
@@ -215,14 +216,14 @@ function wallOf(table: DirectionsTable, room: RoomFacingDoor): Directions {
 
 export function findDirections(table: DirectionsTable, room: RoomFacingDoor): Directions {
   const { side = null, row = 0, nth = 0 } = buildRoutes(room).get(table) ?? {};
-  const way = side && row && nth ? { side, row, nth } : null;
-  if (way && row === 1 && nth <= EASY_TO_COUNT) return way;
-  const alone = landmarkOf(table, room, true);
-  if (alone) return { beside: alone };
+  const route = side && row && nth ? { side, row, nth } : null;
+  if (route && row === 1 && nth <= EASY_TO_COUNT) return route;
+  const landmark = landmarkOf(table, room, true);
+  if (landmark) return { beside: landmark };
   const plain = { side: side === 'ahead' ? null : side, beside: landmarkOf(table, room, false) };
   return (
-    (way && row === 1 ? null : wallOf(table, room)) ??
-    way ??
+    (route && row === 1 ? null : wallOf(table, room)) ??
+    route ??
     (plain.side || plain.beside ? plain : null)
   );
 }

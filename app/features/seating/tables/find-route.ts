@@ -29,17 +29,17 @@ function linesOf(length: number, exactly: readonly number[]): number[] {
 }
 
 /** Cached, because finding a route takes milliseconds and all guests of a table have the same one. */
-const cachedWays = memoizeWeak((_: RoomFacingDoor) => new Map<DirectionsTable, Point[]>());
+const cachedRoutes = memoizeWeak((_: RoomFacingDoor) => new Map<DirectionsTable, Point[]>());
 
 /** The corners of the route from the door to a table: few bends, clear of tables if possible. Empty without a door. */
 export function findRoute(room: RoomFacingDoor, table: DirectionsTable): Point[] {
-  const ways = cachedWays(room);
-  const way = ways.get(table) ?? findWay(room, table);
-  ways.set(table, way);
-  return way;
+  const routes = cachedRoutes(room);
+  const route = routes.get(table) ?? computeRoute(room, table);
+  routes.set(table, route);
+  return route;
 }
 
-function findWay(
+function computeRoute(
   { width, depth, tables, fixtures, door }: RoomFacingDoor,
   table: DirectionsTable,
 ): Point[] {

@@ -17,11 +17,11 @@ import {
 } from './geometry';
 import { NEW_TABLE, type Table, tableShapes } from './schema';
 
-const table = (given: Partial<Table> & { x?: number; y?: number } = {}) => ({
+const table = (fields: Partial<Table> & { x?: number; y?: number } = {}) => ({
   ...NEW_TABLE,
   x: 5,
   y: 5,
-  ...given,
+  ...fields,
 });
 const gap = (a: ReturnType<typeof table>, b: ReturnType<typeof table>) =>
   measureGap(getOutline(a), getOutline(b)).length;
@@ -141,8 +141,8 @@ describe('a table with arms', () => {
   const made = (
     shape: (typeof shapes)[number],
     seats: number,
-    given: Parameters<typeof table>[0] = {},
-  ) => table({ shape, seats, width: 4.88, depth: 4.42, ...given });
+    fields: Parameters<typeof table>[0] = {},
+  ) => table({ shape, seats, width: 4.88, depth: 4.42, ...fields });
 
   test('chairs of a U fill the outside first, clockwise from the end of its left arm', () => {
     const turns = getChairPositions(made('u-shape', 22)).map(({ turn }) => turn);

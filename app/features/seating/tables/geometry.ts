@@ -121,12 +121,12 @@ const fitOn = ({ from, to }: Side) =>
 /** Divides a count by weights into whole numbers. */
 function divideByWeights(count: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0) || 1;
-  let [reached, given] = [0, 0];
+  let [reached, assigned] = [0, 0];
   return weights.map((weight) => {
     reached += weight;
-    const before = given;
-    given = Math.round((count * reached) / whole);
-    return given - before;
+    const before = assigned;
+    assigned = Math.round((count * reached) / whole);
+    return assigned - before;
   });
 }
 

@@ -13,7 +13,7 @@ export const icon: WishIcon = [
 export const words: WishWords = {
   relation: 'away from the band',
   reason: { rank: 13, phrases: () => ['away from the band'] },
-  labelForEach: { words: 'Away from the band' },
+  labelForEach: { label: 'Away from the band' },
 };
 
 export const rule: WishRule = createSpotRule({

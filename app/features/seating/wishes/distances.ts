@@ -52,13 +52,13 @@ export function rateTables(
   room: Furnished,
   spot: Spot,
 ): readonly { worth: number; suits: boolean }[] | null {
-  const ways = getDistancesToSpot(room, spot);
-  if (!ways) return null;
-  const goodness = ways.map((way) => (spot.isAttractive ? -way : way));
+  const distances = getDistancesToSpot(room, spot);
+  if (!distances) return null;
+  const goodness = distances.map((way) => (spot.isAttractive ? -way : way));
   const [least, most] = [Math.min(...goodness), Math.max(...goodness)];
   const [limit = least] = goodness
     .toSorted((a, b) => b - a)
-    .slice(Math.max(0, Math.ceil(ways.length * NEAR_SHARE) - 1));
+    .slice(Math.max(0, Math.ceil(distances.length * NEAR_SHARE) - 1));
   return goodness.map((good) => ({
     worth: most > least ? (good - least) / (most - least) : 1,
     suits: good >= limit,

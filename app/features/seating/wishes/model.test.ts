@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { filterNewWishes, wishKey } from './model';
 import type { Wish } from './schema';
 
-const wish = (given: Partial<Wish>): Wish => ({
+const wish = (fields: Partial<Wish>): Wish => ({
   id: '1',
   kind: 'together',
   guest_id: null,
   other_id: null,
   table_id: null,
   tag: null,
-  ...given,
+  ...fields,
 });
 
 test('a wish has the same key with its guests swapped or its tag in other case', () => {

@@ -11,7 +11,7 @@ export const icon: WishIcon = [
 export const words: WishWords = {
   relation: 'near the door',
   reason: { rank: 12, phrases: () => ['near the door'] },
-  labelForEach: { words: 'Near the door' },
+  labelForEach: { label: 'Near the door' },
 };
 
 export const rule: WishRule = createSpotRule({

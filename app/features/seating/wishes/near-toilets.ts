@@ -11,7 +11,7 @@ export const icon: WishIcon = [
 export const words: WishWords = {
   relation: 'near the toilets',
   reason: { rank: 12, phrases: () => ['near the toilets'] },
-  labelForEach: { words: 'Near the toilets' },
+  labelForEach: { label: 'Near the toilets' },
 };
 
 export const rule: WishRule = createSpotRule({

@@ -37,8 +37,8 @@ export type WishWords = {
   column?: { key: 'sits_with' | 'not_with'; heading: string };
   /** Menu labels for two selected guests, for more than two (chained or pairwise), and for each guest separately. */
   labelForTwo?: string;
-  labelForMany?: { words: string; pairs: 'chain' | 'all'; most?: number };
-  labelForEach?: { words: string; isForSeatedOnly?: true };
+  labelForMany?: { label: string; pairs: 'chain' | 'all'; maxGuests?: number };
+  labelForEach?: { label: string; isForSeatedOnly?: true };
 };
 
 export type WishSubjects = { guests: readonly number[]; table: number | null };
@@ -63,7 +63,7 @@ type Constraints = Partial<
 type Scores = Partial<Record<'weights' | 'near' | 'places', readonly WeightedPair[]>>;
 
 export type WishRule = {
-  isSatisfied(about: WishSubjects, plan: GuestPlacements, facts: WishContext): boolean;
+  isSatisfied(about: WishSubjects, plan: GuestPlacements, context: WishContext): boolean;
   /** Locks guests where they are; satisfied before any other wish. */
   isLock?: true;
   /** Determines a guest’s table. */

@@ -17,6 +17,6 @@ test.each<Partial<Wish>>([
   { kind: 'at', guest_id: 'zoe', tag: 'Work', table_id: 'four' },
   { kind: 'stays', guest_id: 'zoe', table_id: 'four' },
   { kind: 'mixed', tag: 'a'.repeat(41) },
-])('%j is not a valid wish', (given) => {
-  expect(wishSchema.safeParse({ ...none, ...given }).success).toBe(false);
+])('%j is not a valid wish', (wish) => {
+  expect(wishSchema.safeParse({ ...none, ...wish }).success).toBe(false);
 });

@@ -10,7 +10,7 @@ export const words: WishWords = {
     const relation = table === null ? 'stays without a table' : 'stays at';
     return { subject: guest.name, relation, object: null, table };
   },
-  labelForEach: { words: 'Stay where they sit', isForSeatedOnly: true },
+  labelForEach: { label: 'Stay where they sit', isForSeatedOnly: true },
 };
 
 export const rule: WishRule = {

@@ -17,7 +17,7 @@ export const words: WishWords = {
   },
   column: { key: 'sits_with', heading: 'Sits With' },
   labelForTwo: 'Together',
-  labelForMany: { words: 'All together', pairs: 'chain' },
+  labelForMany: { label: 'All together', pairs: 'chain' },
 };
 
 export const rule: WishRule = {
