@@ -29,7 +29,7 @@ test.each([
   ['Amelia & Tom', [guest('Tom Jones'), amelia, tom]],
   ['Amelia & Tom', [amelia, guest('Ann'), tom, guest('Tom Jones')]],
   ['Brandy & Andy', [amelia, tom]],
-] as const)('finds no couple in “%s” where the guests do not match clearly', (name, guests) => {
+] as const)('finds no couple in “%s” if the guests do not match clearly', (name, guests) => {
   expect(findCouple(name, guests)).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ test('without names in the title, notes say who the couple is', () => {
   expect(seatCouple('Our day', noted.slice(1), [table('Top Table')])).toBeNull();
 });
 
-test('“bride and groom” on one of a household of two says who the couple is', () => {
+test('a household of two is the couple if one note says “bride and groom”', () => {
   const nora = noted(guest('Nora Weary'), { party: 'Nora Weary' });
   const ben = noted(guest('Ben Holt'), { party: 'Nora Weary', private_note: 'bride and groom' });
   const namesOf = (...guests: Guest[]) =>

@@ -12,7 +12,7 @@ const mark = 'couple ';
 
 type Pair = readonly [Guest, Guest];
 
-/** How surely two guests with the couple’s first names are the couple, the surest sign first. */
+/** Scores how likely two guests with the couple’s first names are the couple, the strongest sign first. */
 const signs: readonly ((pair: Pair, guests: readonly Guest[]) => number)[] = [
   (pair) => pair.filter(({ table_number }) => table_number && isTopTable(table_number)).length,
   (pair) => findGuestsWithRoles(pair).filter(({ role }) => role === 'couple').length,
@@ -23,7 +23,7 @@ const signs: readonly ((pair: Pair, guests: readonly Guest[]) => number)[] = [
 const isOneHousehold = (one: Guest, other: Guest) =>
   one.party !== null && other.party !== null && partyKey(one.party) === partyKey(other.party);
 
-/** The two guests named in the event’s title. Of several pairs with these first names the likeliest; empty if two are as likely. */
+/** The two guests named in the event’s title. If several pairs have these first names, the likeliest; empty if two pairs are equally likely. */
 export function findCouple(eventName: string, guests: readonly Guest[]): readonly Guest[] {
   const [ones = [], others = []] = (between.exec(eventName)?.slice(1) ?? []).map((name) => {
     const key = tableKey(name.replace(ownership, ''));
@@ -42,7 +42,7 @@ export function findCouple(eventName: string, guests: readonly Guest[]): readonl
   return pairs.length === 1 ? pair : [];
 }
 
-/** The two guests whose notes say “Bride” or “Groom”, or the household of two of which one’s says both; otherwise empty. */
+/** The two guests whose notes say “Bride” or “Groom”, or a household of two in which one note says both; otherwise empty. */
 function findCoupleByNotes(guests: readonly Guest[]): readonly Guest[] {
   const ids = findGuestsWithRoles(guests).flatMap(({ id, role }) => (role === 'couple' ? id : []));
   const noted = guests.filter(({ id }) => ids.includes(id));

@@ -3,7 +3,7 @@ import { tableKey } from '@/features/seating/tables/model';
 const partEnds = /[.,;:!?()/\n]+|\s[-–—]\s/u;
 const joiners = /\s(?:and|&|\+|or)\s/iu;
 
-/** Splits a note into parts that each say one thing. The wording stays. */
+/** Splits a note at punctuation into parts, with their wording unchanged. */
 export const splitNote = (note: string): string[] =>
   note
     .split(partEnds)

@@ -22,7 +22,7 @@ function findCentre(area: Element | null, id: string): Point | null {
   return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
 }
 
-/** Draws a thread between two guests by mouse, touch or keyboard. Guests cannot be dragged while a thread is drawn. */
+/** Draws a line between two guests by mouse, touch or keyboard. Guests cannot be dragged while a line is drawn. */
 export function useGuestConnector(onTied: (one: string, other: string) => void) {
   const area = useRef<HTMLDivElement>(null);
   const [thread, setThread] = useState<Drawn | null>(null);

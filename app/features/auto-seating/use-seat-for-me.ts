@@ -25,7 +25,7 @@ import { useMarks } from './use-marks';
 import { useWishEditor } from './use-wish-editor';
 import type { SeatingMode, Wedding } from './wedding';
 
-/** At most this many guests without a table count as latecomers; with more, the list is still being seated. */
+/** Up to this many guests without a table count as latecomers; with more, the host is assumed to be still seating the list. */
 const MAX_LATECOMERS = 12;
 
 const formatDone = (newlySeated: number, moved: number) =>
@@ -74,7 +74,7 @@ type WeddingOptions = {
   answer: TopTableAnswer | null;
 };
 
-/** The wedding as it is (`stored`), with the answer about the top table (`present`), and with the missing tables added; undefined until all data has loaded. */
+/** The wedding as stored (`stored`), with the answer about the top table (`present`), and with missing tables added (`wedding`); undefined until all data has loaded. */
 function useWedding(
   { plan, guests, tables, wishes }: WeddingInput,
   { mode, couple, answer }: WeddingOptions,
@@ -106,7 +106,7 @@ type AnswersInput = Omit<WeddingInput, 'plan'> & { add: (...wishes: readonly Wis
 
 const noGuests: readonly Guest[] = [];
 
-/** What the host is asked before seating: possible households, the couple’s lock, the top table, and notes that read like wishes. */
+/** Questions for the host before seating: possible households, the couple’s lock, the top table, and notes that read like wishes. */
 function useAnswers(
   event: { id: string; event_name: string },
   { guests, tables, wishes, add }: AnswersInput,
@@ -200,7 +200,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
     const { mode: basisMode = mode, keptWhole } = basis ?? {};
     return { ...(basisMode === 'late' ? late : wedding), mode: basisMode, keptWhole };
   };
-  /** Gives a chair to guests who lost theirs when their answer changed. */
+  /** Applies a changed answer, and adds tables for guests who lost their chairs by it. */
   const withAnswer = (input: Wedding, answer: TopTableAnswer): Wedding => {
     const answered = withTopTable(
       { ...stored, mode: input.mode, keptWhole: input.keptWhole },
@@ -216,13 +216,13 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
     added,
     shortage: (added.length > 0 && shortfall?.refusal?.[0]) || null,
     guests,
-    /** Before a plan is found, the drawing shows who was chosen for the top table. */
+    /** Before a plan is found, the drawing shows the guests chosen for the top table. */
     drawnGuests:
       is === 'resting' && topTable
         ? previewTopTable(guests, topTable.table.label, topTable.choice)
         : guests,
     seating,
-    /** Without those that answer who sits at the top table. */
+    /** Excludes the wishes that store the answer about the top table. */
     wishes: topTable ? wishes.filter((wish) => !isTopTableWish(wish, topTable.table.id)) : wishes,
     topTable,
     notes,
@@ -243,7 +243,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
       is === 'done' && applied !== null && editor.undoLabel === applied.label
         ? ('applied' as const)
         : is,
-    /** Whether latecomers or an over-full table can be seated with a few moves. */
+    /** Whether a few moves can seat latecomers or relieve an overfull table. */
     isLate:
       isAnybodySeated &&
       (unseated > 0

@@ -126,7 +126,7 @@ export function resolveSubjects(
   return { guests, table };
 }
 
-/** All chairs of a table, also those of the top table that are to stay empty. */
+/** The number of chairs of a table, including chairs of the top table that stay empty. */
 export function countChairs({ room, topTable }: Wedding, table: number): number {
   const { id, seats = 0 } = room.tables[table] ?? {};
   return topTable !== undefined && id === topTable.tableId ? topTable.seats : seats;

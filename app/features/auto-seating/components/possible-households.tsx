@@ -9,7 +9,7 @@ const HouseholdsPanel = lazyDialog(() => import('@/features/guests/parties/house
 
 type Props = { households: ReturnType<typeof useHouseholds>; guests: readonly Guest[] };
 
-/** Only joined households are kept together, so the host hears of the others before anybody is seated. */
+/** Only joined households are kept together, so the host is told about possible ones before seating begins. */
 export function PossibleHouseholds({ households: { offers, decide }, guests }: Props) {
   const [isReviewing, setIsReviewing] = useState(false);
   const count = offers.length;

@@ -34,14 +34,14 @@ type Props = {
   plan: Plan;
   guests: readonly Guest[];
   outcome: Outcome | null;
-  /** Includes those for the couple and the top table, which `wishCount` leaves out. */
+  /** Includes the wishes for the couple and the top table, which `wishCount` excludes. */
   wishes: readonly Wish[];
   wishCount: number;
   isDone: boolean;
   shown: SeatMove | null;
 };
 
-/** The same scale as beside the tray, limited to the space beside the panel. */
+/** Keeps the drawing beside the panel, at the same scale as in the room. */
 const insets = (): Insets =>
   window.innerWidth >= 1280
     ? { top: 100, right: 88, bottom: 104, left: 488 }

@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Escape in a field must not close the mode and lose a half-typed wish; in a panel over the mode it closes only that. */
+/** Escape in a field must not close the mode and lose a half-typed wish; in a panel above the mode it closes only the panel. */
 const keepsEscape = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input:not([type="radio"]), select, .side-sheet') !== null;

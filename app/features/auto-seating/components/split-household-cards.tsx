@@ -15,7 +15,7 @@ type Props = {
 
 const markOf = (detail: string) => `split-household ${digest(detail, 2)}`;
 
-/** Households at several tables, before the list of moves. That one is intended is remembered as long as its tables stay. */
+/** Households at several tables, shown above the list of moves. A split marked as intended stays hidden while its tables stay the same. */
 export function SplitHouseholdCards({ splits, marks, onKeepWhole }: Props) {
   const [showsAll, setShowsAll] = useState(false);
   const open = splits.filter(({ detail }) => !marks.has(markOf(detail)));

@@ -10,7 +10,7 @@ import './top-table-question.css';
 
 type Props = { question: Question; guests: readonly Guest[]; tables: readonly Table[] };
 
-/** Asks who sits at the top table; once it is answered, one line says so. */
+/** Asks who sits at the top table; once answered, it is a single line. */
 export function TopTableQuestion({ question, guests, tables }: Props) {
   const { table, couple, chosenCount, isOpen, open } = question;
   const name = tableName(table.label, 'table');

@@ -48,7 +48,7 @@ export function areSatisfiable(facts: SeatingFacts, wishes: readonly Wish[]): bo
   }
 }
 
-/** A minimal subset of `wishes` that conflicts with `more`, which comes last. */
+/** A minimal subset of `wishes` that conflicts with `last`, and `last` itself. */
 function findMinimalClash(facts: SeatingFacts, wishes: readonly Wish[], last: Wish): Clash {
   let clash = wishes;
   for (const wish of wishes) {
@@ -58,7 +58,7 @@ function findMinimalClash(facts: SeatingFacts, wishes: readonly Wish[], last: Wi
   return [...clash, last];
 }
 
-/** The wishes most closely linked to `more` by shared guests and tables: only as many as are needed for a conflict with it. */
+/** The wishes most closely linked to `last` by shared guests and tables: only as many as conflict with it. */
 function selectConnected(
   facts: SeatingFacts,
   wishes: readonly Wish[],

@@ -80,7 +80,7 @@ describe('the outcome of a plan', () => {
     ).toBe('Everyone knows someone at their table.');
   });
 
-  test('the guest who knows fewest at their table is never one of the couple', () => {
+  test('the guest who knows the fewest people at their table is never one of the couple', () => {
     const amelia = makeGuest('Amelia Hartley', { party: 'Hartley' });
     const guests = [
       amelia,
@@ -115,7 +115,7 @@ describe('the outcome of a plan', () => {
   });
 });
 
-test('a top table whose empty chairs stay empty is over only with more guests than chairs', () => {
+test('a top table whose empty chairs stay empty is overfull only with more guests than chairs', () => {
   const top = makeTable('Top Table', 6);
   const guests = ['Amelia', 'Tom', 'Ann', 'Bob'].map((name) =>
     makeGuest(name, { table_number: 'Top Table' }),

@@ -53,8 +53,8 @@ export function buildOutcome(
   const { guests, room, now } = facts;
   const isForTopTable = (wish: Wish) =>
     facts.topTable !== undefined && isTopTableWish(wish, facts.topTable.tableId);
-  const all = facts.wishes.filter((wish) => !isCoupleWish(wish)); // not a host's
-  const wishes = all.filter((wish) => !isForTopTable(wish)); // an answer, counted apart
+  const all = facts.wishes.filter((wish) => !isCoupleWish(wish)); // implicit, not made by a host
+  const wishes = all.filter((wish) => !isForTopTable(wish)); // part of the top table’s answer, so not counted as wishes
   const satisfied = new Set(all.filter((wish) => isSatisfied(facts, plan, wish)));
   const kept = wishes.filter((wish) => satisfied.has(wish));
   const open = all.filter((wish) => !satisfied.has(wish));

@@ -154,7 +154,7 @@ export const buildSplitCards = (
     ...(canBeWhole && { keepWhole: members.flatMap((guest) => facts.guests[guest]?.id ?? []) }),
   }));
 
-/** The guest who knows the smallest share of their table, if under half. */
+/** The guest who knows the smallest share of the guests at their table, if less than half. */
 export function buildCompanyLines(
   { guests, room }: SeatingFacts,
   { tableOf }: Assignment,

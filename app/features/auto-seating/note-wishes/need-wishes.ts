@@ -21,7 +21,7 @@ const suggestions: Partial<Record<Need, (who: Subject, tables: Tables) => Wish |
   },
 };
 
-/** Wishes that suit what guests need. They are only offered, as those in notes are. */
+/** Wishes suggested by guests’ needs. Like wishes in notes, they are only offered. */
 export function suggestNeedWishes(guests: readonly Guest[], tables: Tables): NoteWish[] {
   const seen = new Set<string>();
   return guests.filter(isExpected).flatMap((guest) =>

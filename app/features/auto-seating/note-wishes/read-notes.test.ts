@@ -76,7 +76,7 @@ test('each clause of a note has its own cue and its own names', () => {
   expect(read('next to Nik and not Jean', nik)).toEqual([beside]);
 });
 
-test('a name that two guests could have, and one’s own, are not guessed', () => {
+test('a note gives no wish about the guest’s own name, or about a name that two guests have', () => {
   expect(read('with Jean', makeGuest('Jean Shah'))).toEqual([]);
   expect(read('with Jean Shah', makeGuest('Jean Shah'))).toEqual([
     ['together', 'Bill Hughes', 'Jean Shah'],
@@ -93,7 +93,7 @@ test('names after “Auntie”, other names and several names are found', () => 
   ]);
 });
 
-test('a wish that two notes express is offered once, with the note’s own words', () => {
+test('a wish that two notes express is offered once, quoting the note', () => {
   const guests = [
     makeGuest('Bill Hughes', { private_note: 'put with Jean?', additional_info: 'With Jean' }),
     jean,

@@ -35,7 +35,7 @@ const MAX_NAME_WORDS = 4;
 
 const [beforeApostrophe, afterApostrophe] = contractionEnding.split("'");
 const contraction = new RegExp(`${beforeApostrophe}[’'\`´ʼ]${afterApostrophe}(?!\\p{L})`, 'giu');
-/** “Don’t” is one word here. */
+/** Treats “don’t” as one word. */
 const toClauseWords = (clause: string) =>
   toKeyWords(clause.replace(contraction, `${beforeApostrophe}${afterApostrophe}`));
 const isNegation = (word = '') => reversing.includes(word) || cancelling.includes(word);
@@ -85,7 +85,7 @@ function indexNames(guests: readonly Guest[]): NameIndex {
   return index;
 }
 
-/** The one guest whom these words begin with, also without “Auntie” or “the”; null if several or none could be meant. */
+/** The guest whose name these words begin with, ignoring “Auntie” or “the”; null if no guest or several could be meant. */
 function findNamed(words: readonly string[], index: NameIndex): Guest | null {
   for (let count = Math.min(MAX_NAME_WORDS, words.length); count > 0; count--) {
     const named = index.get(words.slice(0, count).join(' '));
@@ -148,7 +148,7 @@ function readNote(guest: Guest, note: string, index: NameIndex): { words: string
 }
 const continuesPart = (part: string) => continuing.includes(toKeyWords(part)[0] ?? '');
 
-/** Wishes that the guests’ public and private notes seem to express. They are only offered. */
+/** Wishes that guests’ public and private notes seem to express. They are only offered to the host. */
 export function readNoteWishes(guests: readonly Guest[]): NoteWish[] {
   const index = indexNames(guests);
   const seen = new Set<string>();

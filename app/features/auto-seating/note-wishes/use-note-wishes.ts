@@ -15,7 +15,7 @@ type Input = {
   add: (...wishes: readonly Wish[]) => void;
 };
 
-/** Wishes that notes seem to express and needs suggest, without those that exist or that the host refused. Accepted ones stay listed as such. */
+/** Wishes suggested by notes and needs, except existing and refused ones. Accepted ones stay listed as accepted. */
 export function useNoteWishes({ guests, tables, wishes, marks: { marks, change }, add }: Input) {
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const read = useMemo(() => {
@@ -41,7 +41,7 @@ export function useNoteWishes({ guests, tables, wishes, marks: { marks, change }
       setAccepted(new Set([...accepted, ...chosen.map(({ mark }) => mark)]));
       add(...chosen.map(({ wish }) => wish));
     },
-    /** Remembered with the event, so that no one is asked again. */
+    /** Stored with the event, so that no host is asked again. */
     refuse: ({ mark }: NoteWish) => change({ add: [mark] }),
   };
 }

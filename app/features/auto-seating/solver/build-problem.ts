@@ -37,7 +37,7 @@ export function buildCompanyGroups(facts: SeatingFacts): readonly (readonly numb
     .filter((group) => group.length > 1);
 }
 
-/** Scores at a top table that the host wants filled. One whose empty chairs stay empty has none left for others. */
+/** Scores at a top table that the host wants filled. Otherwise its empty chairs are not available to other guests, and no scores are needed. */
 function scoreFillingTopTable({ guests, places, topTable }: SeatingFacts): WeightedPair[] {
   const top = topTable?.isFilled ? places.get(topTable.tableId) : undefined;
   if (top === undefined) return [];
@@ -48,7 +48,7 @@ function scoreFillingTopTable({ guests, places, topTable }: SeatingFacts): Weigh
 export const getLockedCouple = (facts: SeatingFacts): readonly number[] =>
   facts.wishes.filter(isCoupleWish).flatMap((wish) => resolveSubjects(facts, wish)?.guests ?? []);
 
-/** Scores at the top table. Until the host has said who sits there, they are negative for everybody outside the couple’s households and wishes, even if the couple is unknown. */
+/** Scores at the top table. Until the host has said who sits there, negative for everybody who does not belong to the couple’s households or wishes, even if the couple is unknown. */
 function scoreTopTable(facts: SeatingFacts): WeightedPair[] {
   if (facts.topTable) return scoreFillingTopTable(facts);
   const [lock] = facts.wishes.filter(isCoupleWish);

@@ -139,7 +139,7 @@ function buildRings(facts: SeatingFacts, orders: readonly (readonly number[])[])
 const isOnChosenChair = ({ guests, topTable }: SeatingFacts, guest: number) =>
   topTable !== undefined && Object.hasOwn(topTable.chairs, guests[guest]?.id ?? '');
 
-/** The top table’s ring with all its chairs, and the chosen guests on theirs. */
+/** At the top table: the ring with all chairs, and with the chosen guests on their chosen chairs. */
 function withChosenChairs(facts: SeatingFacts, ring: ChairRing): ChairRing & { isChosen: boolean } {
   const { guests, topTable } = facts;
   if (topTable?.tableId !== ring.table.id) return { ...ring, isChosen: false };
@@ -160,7 +160,7 @@ function withChosenChairs(facts: SeatingFacts, ring: ChairRing): ChairRing & { i
 }
 
 /**
- * Assigns chairs, numbered from 1, and marks the tables that change: where a guest joins or leaves, or a pair is split that wished to sit together.
+ * Assigns chairs, numbered from 1, and marks the tables that change: where a guest joins or leaves, or two guests who should sit side by side do not.
  * Locked guests keep their chairs. So do guests with a chosen chair, unless all are reseated or a wish puts them beside another guest.
  */
 export function assignChairs(

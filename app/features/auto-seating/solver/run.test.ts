@@ -68,7 +68,7 @@ describe('seating a wedding', () => {
   const family = (names: readonly string[], party: string, fields = {}) =>
     names.map((name) => makeGuest(name, { party, ...fields }));
 
-  test('one member’s wish brings the whole household to a table that has room for it', async () => {
+  test('one member’s wish moves the whole household to a table with enough free chairs', async () => {
     const tables = [makeTable('1', 8), makeTable('10', 10)];
     const guests = [
       ...family(['Poppy', 'Jack', 'Rose', 'Ivy'], 'Pemberton', { table_number: '1' }),
@@ -85,7 +85,7 @@ describe('seating a wedding', () => {
     expect(outcome.verdict[1]).toBe('Everyone knows someone at their table.');
   });
 
-  test('a split household is reported with who sits where', async () => {
+  test('a split household is reported with its members’ tables', async () => {
     const tables = [makeTable('1', 7), makeTable('10', 10)];
     const guests = [
       ...family(['Poppy', 'Jack', 'Rose', 'Ivy'], 'Pemberton', { table_number: '1' }),
@@ -328,7 +328,7 @@ describe('wishes about groups and places', () => {
     );
   });
 
-  test('seats children beside a parent, or at the table a wish gives them', async () => {
+  test('seats children beside a parent, or at the table named in a wish', async () => {
     const families = ['Hughes', 'Tiller'].flatMap((party) => [
       makeGuest(`Parent ${party}`, { party }),
       makeGuest(`Child ${party}`, { party, tags: 'Children' }),

@@ -19,7 +19,7 @@ export function isBetterScore(a: Score, b: Score): boolean {
   return a.total > b.total + SLACK;
 }
 
-/** Limits how many guests may leave their table in `from`: more than `most` breaks the limit. */
+/** At most `most` guests may leave their table in `from`. */
 export type MoveLimit = { from: Int32Array; most: number };
 
 /** Local search by inserts and swaps over an incrementally updated gain table. Limits may be violated at an increasing penalty. */

@@ -1,7 +1,7 @@
 import type { Wedding } from '../wedding';
 import { type SolverMessage, seatGuests } from './run';
 
-/** `id` matches an answer to its request. */
+/** `id` matches a response to its request. */
 export type SolveRequest = { id: number; seat: Wedding; seed: number } | { id: number; stop: true };
 export type SolveResponse = {
   id: number;

@@ -16,7 +16,7 @@ import {
 import { findGuestsWithRoles } from './roles';
 import type { TopTableAnswer } from './with-top-table';
 
-/** `chosen` without the couple, from the middle outwards; `others` are offered although no note names their role. */
+/** `chosen` excludes the couple and is ordered from the middle outwards; `others` are offered although no note names their role. */
 export type TopTableDraft = {
   chosen: readonly string[];
   isFilled: boolean;
@@ -26,7 +26,7 @@ export type TopTableDraft = {
 export const getTopTableMark = ({ id }: Pick<Table, 'id'>, isFilled: boolean) =>
   `top-table-${isFilled ? 'filled' : 'kept'} ${digest(id, 2)}`;
 
-/** The answer as stored, in wishes to sit there and a mark; before the first answer a suggestion. */
+/** Reads the answer from stored wishes and a stored mark; before the first answer, makes a suggestion. */
 export function readTopTableAnswer(
   table: Table,
   coupleIds: readonly string[],
@@ -75,7 +75,7 @@ type AnswerContext = { table: Table; coupleIds: readonly string[]; guests: reado
 export const listChosenGuests = ({ chosen }: TopTableDraft, guests: readonly Guest[]): string[] =>
   chosen.filter((chosenId) => guests.some(({ id }) => id === chosenId));
 
-/** Who sits on which chair, as the solver needs it. */
+/** Who sits on which chair, for the solver. */
 export function buildTopTableChoice(
   { table, coupleIds, guests }: AnswerContext,
   answer: TopTableDraft,
@@ -90,7 +90,7 @@ export function buildTopTableChoice(
   };
 }
 
-/** An answer as the solver needs it, without guests who were removed since. */
+/** An answer for the solver, without guests who were removed since. */
 export const buildTopTableAnswer = (
   context: AnswerContext,
   answer: TopTableDraft,
@@ -101,7 +101,7 @@ export const buildTopTableAnswer = (
   wishes: buildTopTableWishes(listChosenGuests(answer, context.guests), context.table.id, existing),
 });
 
-/** The wishes to remove and add so that exactly `chosen` are stored in their order, and `wishes` as they are stored then. */
+/** The wishes to remove and to add so that exactly `chosen` are stored, in this order; `wishes` is the result. */
 export function exchangeTopTableWishes(
   chosen: readonly string[],
   tableId: string,
@@ -110,7 +110,7 @@ export function exchangeTopTableWishes(
   const before = existing.filter((wish) => isTopTableWish(wish, tableId));
   const kept = before.filter(({ guest_id }) => guest_id !== null && chosen.includes(guest_id));
   const remove = before.filter((wish) => !kept.includes(wish));
-  // Wishes are stored in the order of their creation, so new ones can only follow those that stay.
+  // Wishes are stored in the order of their creation, so new ones can only follow the kept ones.
   const isInOrder = kept.every(({ guest_id }, at) => guest_id === chosen[at]);
   const wishes = buildTopTableWishes(chosen, tableId, existing);
   if (isInOrder) return { remove, add: wishes.slice(kept.length), wishes };

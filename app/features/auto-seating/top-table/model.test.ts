@@ -33,7 +33,7 @@ test('two chosen guests swap chairs, and nobody else moves', () => {
   expect(swapChosenGuests(['a', 'b'], 'a', 'Tom')).toEqual(['a', 'b']);
 });
 
-test('guests who sit there come first, then roles while chairs last', () => {
+test('suggests guests who sit there first, then guests with a role, up to the number of chairs', () => {
   const roles = (['parent', 'best', 'attendant', 'attendant'] as const).map((role, at) => ({
     id: `${at}`,
     role,
@@ -44,7 +44,7 @@ test('guests who sit there come first, then roles while chairs last', () => {
   expect(suggestTopTableGuests(roles, [], -1)).toEqual([]);
 });
 
-test('a top table for which the host chose no one has no chair for others', () => {
+test('a top table without chosen guests has no chairs for others', () => {
   const choice = { tableId: 'Top', chairs: {}, seats: 6, isFilled: false, isRearranged: true };
   expect(withoutEmptyChairs(long(6), choice).seats).toBe(0);
   expect(withoutEmptyChairs(long(6), { ...choice, isFilled: true }).seats).toBe(6);

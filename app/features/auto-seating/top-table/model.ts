@@ -12,16 +12,16 @@ import { isCoupleWish } from '../couple';
 import { buildWish } from '../wish-subjects';
 import type { GuestWithRole } from './roles';
 
-/** Who sits at the top table, as the host chose; the couple is included. */
+/** The host’s choice of who sits at the top table, including the couple. */
 export type TopTable = {
   tableId: string;
   /** Chair numbers from 1, by guest id. */
   chairs: Readonly<Record<string, number>>;
-  /** All chairs, also those that stay empty. */
+  /** The number of chairs, including those that stay empty. */
   seats: number;
   /** Whether other guests may take the empty chairs. */
   isFilled: boolean;
-  /** Whether the host has just chosen chairs, so that guests who sit there already change theirs. */
+  /** Whether the host has just chosen chairs, so that guests already at the table may change chairs too. */
   isRearranged: boolean;
 };
 
@@ -52,7 +52,7 @@ export function seatFromMiddle(
   return Object.fromEntries(ids.slice(0, order.length).map((id, at) => [id, order[at] ?? 0]));
 }
 
-/** Lets two chosen guests swap chairs. A chair of the couple, or an empty one, changes nothing. */
+/** Lets two chosen guests swap chairs. Does nothing for a chair of the couple or an empty chair. */
 export function swapChosenGuests(
   chosen: readonly string[],
   id: string,
@@ -80,11 +80,11 @@ export const suggestTopTableGuests = (
 export const isPlaceWish = ({ kind, table_id }: Wish, tableId: string): boolean =>
   wishRules[kind].isPlace === true && table_id === tableId;
 
-/** A wish that is part of the answer who sits at the top table. */
+/** Whether a wish is part of the host’s answer about the top table. */
 export const isTopTableWish = (wish: Wish, tableId: string): boolean =>
   isPlaceWish(wish, tableId) && wish.guest_id !== null && !isCoupleWish(wish);
 
-/** One wish for each chosen guest, in the order of their chairs; existing ones keep their ids. */
+/** One wish for each chosen guest, in the order of their chairs; existing wishes keep their ids. */
 export function buildTopTableWishes(
   chosen: readonly string[],
   tableId: string,
@@ -99,11 +99,11 @@ export function buildTopTableWishes(
   );
 }
 
-/** The table with only the chairs that are taken, unless the others may be filled. */
+/** The table with only its taken chairs, unless other guests may take the empty ones. */
 export const withoutEmptyChairs = (table: Table, { chairs, isFilled }: TopTable): Table =>
   isFilled ? table : { ...table, seats: Object.keys(chairs).length };
 
-/** The guests with the top table’s on their chairs, as the plan shows them before it is applied. */
+/** All guests, with the chosen ones on their chairs at the top table, as shown before a plan is found. */
 export const previewTopTable = (
   guests: readonly Guest[],
   label: string,

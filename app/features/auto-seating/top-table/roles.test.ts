@@ -15,11 +15,11 @@ test.each([
   'Sister of the bride',
   'Mother of three',
   'Allergic to groomed dogs',
-])('“%s” names no role of its own', (note) => {
+])('“%s” names no role', (note) => {
   expect(findRole(note)).toBeNull();
 });
 
-test('a parent is recognised by the couple’s first names, and the note’s own words are kept', () => {
+test('a parent is recognised by the couple’s first names, and the role keeps the note’s wording', () => {
   expect(findRole('Amelia’s mum', ['Amelia', 'Tom'])).toEqual({
     role: 'parent',
     side: 'amelia',
@@ -47,7 +47,7 @@ test('parents of both sides come in turn, then the best man, then bridesmaids an
   ]);
 });
 
-test('a private note names a role too, as the remarks of a pasted list are private', () => {
+test('a private note can name a role too, because remarks in a pasted list are private', () => {
   const lucy = { id: 'Lucy', additional_info: 'Vegan', private_note: 'maid of honour' };
   expect(findGuestsWithRoles([lucy])).toMatchObject([{ role: 'best', words: 'maid of honour' }]);
 });

@@ -6,7 +6,7 @@ import roleWords from './roles.json';
 const topTableRoles = ['couple', 'parent', 'best', 'attendant'] as const;
 type TopTableRole = (typeof topTableRoles)[number];
 
-/** `words`: the role as the note says it. `side`: whose parent it is. */
+/** `words`: the role as written in the note. `side`: whose parent the guest is. */
 export type GuestWithRole = { id: string; role: TopTableRole; words: string; side: string | null };
 
 type RoleWord = { role: TopTableRole; says: string; of?: boolean };
@@ -38,7 +38,7 @@ function readRole(part: string, names: readonly string[]) {
   return null;
 }
 
-/** A part’s pieces joined by “and”. “Friend of the bride and groom” does not say “groom”: only the first piece can name one of the couple. */
+/** Splits a part at “and”. In “friend of the bride and groom”, “groom” is not a role: only the first piece can name one of the couple. */
 function listPieces(part: string): string[] {
   const [first = '', ...others] = splitAtConjunctions(part);
   const isOfCouple = readRole(first, [])?.role === 'couple';
@@ -46,7 +46,7 @@ function listPieces(part: string): string[] {
 }
 
 /**
- * The role that a guest’s note names, as one of its parts says exactly: “the best man’s wife” has none. `names` are the first names of the couple, as
+ * The role named by a note, if a part of the note is exactly a role: “the best man’s wife” has none. `names` are the first names of the couple, as
  * in “Amelia’s mum”.
  */
 export function findRole(note: string, names: readonly string[] = []) {
@@ -58,13 +58,13 @@ export function findRole(note: string, names: readonly string[] = []) {
   return null;
 }
 
-/** “Bride and groom”, as noted on one of two who came in one row. */
+/** Whether a note says “bride and groom”, as it may if both were in one row of an imported list. */
 export const mentionsBrideAndGroom = (note: string): boolean =>
   splitNote(note).some(
     (part) => listPieces(part).filter((each) => readRole(each, [])?.role === 'couple').length === 2,
   );
 
-/** Parents of the two sides in turn, so that each side sits beside its own half of the couple. */
+/** Alternates parents of the two sides, so that each side sits beside its own half of the couple. */
 function takeTurns(parents: readonly GuestWithRole[]): GuestWithRole[] {
   const [first] = parents;
   const own = parents.filter(({ side }) => side === first?.side);
@@ -77,7 +77,7 @@ function takeTurns(parents: readonly GuestWithRole[]): GuestWithRole[] {
 
 type Noted = Pick<Guest, 'id' | 'additional_info'> & Partial<Pick<Guest, 'private_note'>>;
 
-/** Both notes: the remarks of a pasted list are private. */
+/** Public and private notes, because remarks in a pasted list become private notes. */
 export const listNotes = ({ additional_info, private_note }: Noted): string[] =>
   [additional_info, private_note].filter((note) => typeof note === 'string');
 

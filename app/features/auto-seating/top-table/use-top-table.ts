@@ -30,7 +30,7 @@ type Input = {
 
 const none: readonly never[] = [];
 
-/** The question who sits at the top table; null without such a table. Asked even if the couple is unknown, or strangers could fill it. */
+/** The question of who sits at the top table; null without such a table. Asked even if the couple is unknown, because otherwise strangers could fill the table. */
 export function useTopTable({ guests, tables, wishes = none, couple, marks }: Input) {
   const [draft, setDraft] = useState<TopTableDraft | null>(null);
   const [isOpened, setIsOpened] = useState(false);

@@ -46,7 +46,7 @@ const atTop = ({ places }: Outcome) =>
     places.flatMap(({ id, label, seat }) => (label === top.label ? [[id, seat]] : [])),
   );
 
-test('the couple is in the middle, the chosen beside them, and empty chairs stay empty', async () => {
+test('the couple is in the middle, chosen guests are beside them, and empty chairs stay empty', async () => {
   const outcome = await seat(['Ann Hughes', 'Zuzia Nowak'], false);
   expect(atTop(outcome)).toEqual({
     'Amelia Hartley': 3,
@@ -82,7 +82,7 @@ test('the rest of a chosen guest’s household stays together, and does not coun
   expect(outcome.verdict[0]).toBe('Everyone has a chair.');
 });
 
-test('empty chairs are filled on request, and the chosen keep theirs', async () => {
+test('empty chairs are filled on request, and chosen guests keep their chairs', async () => {
   const seats = atTop(await seat(['Ann Hughes', 'Zuzia Nowak'], true));
   expect(Object.keys(seats)).toHaveLength(6);
   expect(seats).toMatchObject({ 'Amelia Hartley': 3, 'Tom Achebe': 4, 'Ann Hughes': 2 });
