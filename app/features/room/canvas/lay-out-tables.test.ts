@@ -119,7 +119,7 @@ test('unplaced tables are used first, one named Top as the top table, and placed
   expect(again.tables.map(({ label }) => label)).toEqual(['Top Table', '1', '2']);
 });
 
-test('placed tables beyond the wanted number stay, and new ones do not overlap them', () => {
+test('placed tables beyond the requested number stay, and new ones do not overlap them', () => {
   const standing = (label: string, x: number, y: number): Table => ({
     ...NEW_TABLE,
     id: label,

@@ -59,7 +59,7 @@ const _guest = (name: string, table_number: string | null, seat: number | null =
 const nobody = () => 0;
 
 describe('laying out tables', () => {
-  test('places the wanted number apart from each other, walls, door and dance floor', () => {
+  test('places the requested tables clear of each other, walls, door and dance floor', () => {
     const plan = {
       ...planOf(),
       fixtures: [
@@ -103,7 +103,7 @@ describe('laying out tables', () => {
       { numRuns: 40 },
     );
   });
-  test('places none if the room is too small', () => {
+  test('places no tables if the room is too small', () => {
     expect(
       findPositionsInRows(
         { ...planOf(), room: { ...EMPTY_ROOM, width: 2, depth: 2 } },
@@ -142,7 +142,7 @@ describe('problems of a room', () => {
 });
 
 describe('arranging tables', () => {
-  test('spreads, aligns and rotates them about their centre', () => {
+  test('spreads and aligns tables, and rotates them about their common centre', () => {
     const row = [table('1', { x: 1 }), table('2', { x: 2, y: 6 }), table('3', { x: 9 })];
     expect(spreadEvenly(row).map(({ x }) => x)).toEqual([1, 5, 9]);
     expect(new Set(alignObjects(row, 'across').map(({ y }) => y)).size).toBe(1);
@@ -177,7 +177,7 @@ describe('arranging tables', () => {
       ),
     ).toEqual([]);
   });
-  test('puts a new table at a free place near the wanted one', () => {
+  test('puts a new table at a free place near the requested one', () => {
     const plan = planOf(table('1', { x: 10, y: 7 }));
     const place = findFreePosition(plan, NEW_TABLE, { x: 10, y: 7 });
     expect(findRoomProblems(planOf(...plan.tables, table('2', place)), nobody)).toEqual([]);

@@ -175,7 +175,7 @@ type Answered = {
   is_evening: boolean;
   /** Exceptions to the parts' own invitations: “3,-4” is invited to part 3, and not to 4. */
   invited_to: string | null;
-  /** Parts that a guest who said yes will not come to: “tables,3”. */
+  /** Parts that a guest who accepted will not attend: “tables,3”. */
   absent_from: string | null;
   /** Id of the guest who brings this one. */
   plus_one_of: string | null;

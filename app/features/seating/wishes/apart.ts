@@ -18,7 +18,7 @@ export const words: WishWords = {
   isCut: true,
   column: { key: 'not_with', heading: 'Not With' },
   labelForTwo: 'Apart',
-  labelForMany: { label: 'Each apart from the others', pairs: 'all', maxGuests: 8 }, // with more guests, not every pair is meant
+  labelForMany: { label: 'Each apart from the others', pairs: 'all', maxGuests: 8 }, // for more guests, “each apart” is unlikely to mean every pair
 };
 
 export const rule: WishRule = {
