@@ -11,7 +11,7 @@ export type PresentPerson = EventLocation & {
   at: string;
 };
 
-/** In milliseconds; a report counts for a minute. */
+/** In milliseconds; a presence report is valid for a minute. */
 export const REPORT_INTERVAL_MS = 25_000;
 
 const noSelection = { table_id: null, guest_id: null };

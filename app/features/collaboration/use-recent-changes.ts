@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 
 const none: readonly HistoryEntry[] = [];
 
-/** `changes` are latest first, empty for local events and viewers; `me` is the reader. */
+/** `changes` are latest first, empty for local events and viewers; `me` is the current user. */
 export function useRecentChanges(eventId: string) {
   const { user } = useAuth();
   const client = useQueryClient();

@@ -91,7 +91,7 @@ const presses: readonly PressedKey[] = [...named, ...signs].flatMap((key) =>
   ),
 );
 
-describe('keys', () => {
+describe('shortcut keys', () => {
   test.each(['Guest List', 'Room'])('no key has two actions in %s', (where) => {
     const actions = [...(contexts['Anywhere in an event'] ?? []), ...(contexts[where] ?? [])];
     for (const pressed of presses) {
@@ -149,7 +149,7 @@ describe('an action with a shortcut key shows the key', () => {
     renderToStaticMarkup(createElement(MemoryRouter, null, element))
       .replaceAll('&quot;', '"')
       .replaceAll('&amp;', '&');
-  /** The opening tag and content of each button or link that has this name. */
+  /** The opening tag and content of each rendered button or link with this name. */
   const drawnAs = (html: string, name: string) =>
     [...html.matchAll(/<(button|a)\b[^>]*>.*?<\/\1>/gs)]
       .map(([one]) => one)
@@ -230,7 +230,7 @@ describe('an action with a shortcut key shows the key', () => {
   });
 });
 
-describe('⌘K', () => {
+describe('command palette', () => {
   const given = (more: Partial<EventActionInput> = {}): EventActionInput => ({
     event: { id: 'e', role: 'owner', short_address: null },
     isInAccount: true,
@@ -251,7 +251,7 @@ describe('⌘K', () => {
     choose: nothing,
   };
 
-  test('lists every action offered now, and finds each by its words', () => {
+  test('lists every available action, and finds each by its label', () => {
     const stops = [
       registerActions(() => listAvailableActions(barActions, bar)),
       registerActions(() => listAvailableActions(objectActions, input)),
@@ -278,7 +278,7 @@ describe('⌘K', () => {
     expect(list).toEqual(expect.arrayContaining(declared.filter((one) => 'perform' in one)));
   });
 
-  test('lists only actions that a viewer can take for a viewer', () => {
+  test('lists only actions available to a viewer', () => {
     const viewer = given({
       event: { id: 'e', role: 'viewer', short_address: null },
       print: nothing,

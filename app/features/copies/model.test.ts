@@ -12,7 +12,7 @@ const barn: Venue = {
   },
 };
 
-test('a venue counts all tables and chairs and draws only placed tables', () => {
+test('a venue counts all tables and chairs but shows only placed tables', () => {
   expect(countVenueTablesAndChairs(barn)).toEqual({ tables: 2, chairs: 18 });
   expect(getVenueRoom(barn)).toMatchObject({
     width: 30,

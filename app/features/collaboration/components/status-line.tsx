@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Shows the first of these that exists: the latest success, pending changes, conflicts, the next step. */
+/** Shows the first that exists of: the latest success message, pending changes, conflicts, the next step. */
 export function StatusLine({ eventId, ...props }: Props) {
   const waiting = useUnsentChangeCount(eventId);
   // Pending changes make earlier success messages outdated.

@@ -14,7 +14,7 @@ export function TableChangeMarker({ eventId, table }: Props) {
   const mark = findChangeMarker(marks, table);
   if (!mark) return null;
   const { change, fact } = mark;
-  // Undo reverts the whole change, so it is offered only if these words describe all of it.
+  // Undo reverts the whole change, so it is offered only if this fact describes all of it.
   const describesAll = change.facts.length === 1 && 'count' in fact && fact.count === 1;
   return (
     <p className="flex items-center gap-2.5 px-4.5 pb-2 text-sm leading-snug text-ink-2 phone:px-5">

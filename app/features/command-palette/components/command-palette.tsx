@@ -27,7 +27,7 @@ type Props = {
   actions: readonly AvailableAction[];
   onGuest: (guest: FoundGuest) => void;
   onTable: (tableId: string) => void;
-  /** All guests in the list that match the words. */
+  /** Called with the ids of all guests in the list that match the words. */
   onGuests: (words: string, ids: readonly string[]) => void;
   onClose: () => void;
 };

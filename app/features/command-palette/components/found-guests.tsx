@@ -9,7 +9,7 @@ import { toAppError } from '@/lib/backend/errors';
 import { formatShortDate } from '@/lib/dates/dates';
 import { type FoundGuest, guestSearchQuery, MAX_RESULTS, MIN_LETTERS } from '../queries';
 
-/** Milliseconds without typing before guests are searched. */
+/** Milliseconds to wait after the last keystroke before searching guests. */
 const TYPING_PAUSE_MS = 250;
 
 /** Matching guests of all events; renders nothing without a match. */

@@ -4,7 +4,7 @@ import { useEventLimitCheck } from '@/features/events/use-redirect-to-plans';
 import { DuplicateDialog } from './duplicate-dialog';
 import { SaveVenueDialog } from './venue-name-dialog';
 
-/** Dialogs to reuse an event. `ownCount`: number of events the user owns, which the plan limits. */
+/** The dialogs for reusing an event. `ownCount`: the number of events the user owns, which is limited by their plan. */
 export function useDuplicateDialogs(ownCount: number) {
   const [open, setOpen] = useState<{ what: 'duplicate' | 'keep'; event: HostEvent } | null>(null);
   const hasRoom = useEventLimitCheck();
