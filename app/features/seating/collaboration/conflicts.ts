@@ -24,7 +24,7 @@ export const buildConflicts = (
   { change, inverse }: SeatingStep,
   conflicts: readonly RejectedText[],
   at: number,
-  begun?: EditBase,
+  editBase?: EditBase,
 ): TextConflict[] =>
   conflicts.flatMap((conflict) => {
     const mine = textOf(change, conflict);
@@ -33,7 +33,7 @@ export const buildConflicts = (
     return {
       id,
       field,
-      before: begun?.id === id ? begun[field] : textOf(inverse, conflict),
+      before: editBase?.id === id ? editBase[field] : textOf(inverse, conflict),
       mine,
       at,
     };
@@ -70,7 +70,7 @@ export const dropRejectedTexts = (
 export function getBaseGuests(
   stored: BasePlan['guests'],
   { inverse }: SeatingStep,
-  begun?: EditBase,
+  editBase?: EditBase,
 ): BasePlan['guests'] {
   const before = new Map(inverse.guests?.update?.map((patch) => [patch.id, patch]));
   return stored.map((guest) => {
@@ -80,7 +80,7 @@ export function getBaseGuests(
       ? {
           ...guest,
           ...Object.fromEntries(
-            texts.map((field) => [field, (begun?.id === guest.id ? begun : patch)?.[field]]),
+            texts.map((field) => [field, (editBase?.id === guest.id ? editBase : patch)?.[field]]),
           ),
         }
       : guest;
