@@ -226,7 +226,7 @@ export function createSearch(items: SeatingItems, random: Random, stay: MoveLimi
   const from = new Int32Array(3);
   const to = new Int32Array(3);
 
-  /** A random item of that size at a table, or −1 if there is none. Ignores the size a quarter of the time, or if all sizes are equal. */
+  /** A random item of a size at a table, or −1 if there is none. Ignores the size in a quarter of the calls, or if all sizes are equal. */
   function thirdFor(at: number, size: number, except: number): number {
     const many = taken[at]!;
     const first = random.whole(many);

@@ -80,7 +80,7 @@ describe('laying out tables', () => {
         ).length,
       ).toBeGreaterThan(0.5);
   });
-  test('never puts tables too near or outside, in any room and pattern', () => {
+  test('never puts tables too near each other or outside the room, in any room and pattern', () => {
     const sides = fc.double({ min: 4, max: 40, noNaN: true });
     fc.assert(
       fc.property(
