@@ -75,7 +75,7 @@ export function SeatingTablePanel({
           )}
           <PanelButton
             action={removeInPanelAction}
-            label={removeInPanelAction.fullLabel({ things: [table] })}
+            label={removeInPanelAction.fullLabel({ objects: [table] })}
             onClick={tools.onRemove}
           />
         </>

@@ -48,7 +48,7 @@ function Fields({ thing, onChange }: Props) {
   const isRound = isTableObject(thing) && thing.shape === 'round';
   const { x, y, width, depth } = fixtureSchema.shape;
   const inMetres = { step: 0.1, unit: 'm' };
-  const turning = { things: [thing], change: onChange };
+  const turning = { objects: [thing], change: onChange };
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2 px-4.5 pt-0.5 pb-3 phone:px-5">
       <NumberField
