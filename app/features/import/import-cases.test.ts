@@ -8,7 +8,7 @@ import variants from '../../../tests/import-cases/variants.json';
 import { createImportDraft } from './draft/import-draft';
 import { readRows } from './import-rows';
 
-/** The share of each that must be correct in real lists. */
+/** The share of each measure that must be correct in real lists. */
 const wanted = {
   people: 0.97,
   households: 0.94,
@@ -29,7 +29,7 @@ describe.each([
 ])('real lists, %s', (_, cases, mostInvented) => {
   const scored = scoreCases(readList, cases);
 
-  test('private facts stay private and almost no guests are invented', async () => {
+  test('private details stay private and almost no guests are invented', async () => {
     const { total, each } = await scored;
     const reasons = (kind: RegExp) =>
       each.flatMap(({ title, why }) =>
@@ -49,11 +49,11 @@ describe.each([
   );
 });
 
-/** A number as letters. */
+/** Spells a number with letters. */
 const spelt = (number: number) =>
   [...String(number)].map((digit) => 'aeioubdgkl'[Number(digit)]).join('');
 
-/** The CPU time of reading so many rows, in microseconds. The fewest of three runs, as the machine may be busy. */
+/** The CPU time of reading this many rows, in microseconds: the minimum of three runs, as the machine may be busy. */
 function measureReading(rows: number): number {
   const row = (at: number) =>
     `Ann${spelt(at)} Reed${spelt(at % 700)},${at % 40},${at % 9 ? '' : 'vegan'},${at % 5 ? '' : 'friend of Bob'}`;

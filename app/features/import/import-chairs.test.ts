@@ -42,7 +42,7 @@ describe('chairs', () => {
     expect(rows.map(hasInvalidChair)).toEqual([typeof expected === 'string']);
   });
 
-  test('a seat column without a table column is read as tables', () => {
+  test('reads a seat column as tables if there is no table column', () => {
     expect(
       read('Name,Seat\nAnn Hall,4\nBob Lowe,5').rows.map(({ guest, chair }) => [
         guest.table_number,
@@ -54,19 +54,19 @@ describe('chairs', () => {
     ]);
   });
 
-  test('a number typed into the cell answers the question', () => {
+  test('typing a number into the cell answers the question', () => {
     const { seats } = read('Name,Table,Seat\nAnn Hall,4,1A', [], (draft) =>
       withField(draft, '1', 'seat', '3'),
     );
     expect(seats).toEqual([3]);
   });
 
-  test('a chair taken by an earlier row or another guest is not given again', () => {
+  test('a chair of an earlier row or another guest is not assigned again', () => {
     const text = 'Name,Table,Seat\nAnn Hall,4,1\nBob Lowe,4,1\nCy Rhys,4,2\nDi Moss,5,1';
     expect(read(text, [guest('Ed Fox', '4', 2)]).seats).toEqual([1, '1', '2', 1]);
   });
 
-  test('a possible match keeps their chair until the host decides', () => {
+  test('a guest who may match a row keeps the chair until the host decides', () => {
     const list = [guest('Anne Hall', '4', 1)];
     expect(read('Name,Table,Seat\nAnn Hall,4,2\nBob Lowe,4,1', list).seats).toEqual([2, '1']);
     expect(read('Name,Table,Seat\nAnn Hall,4,1', list).seats).toEqual([1]);

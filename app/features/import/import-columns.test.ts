@@ -74,7 +74,7 @@ test.each(headingRules.map(({ example, becomes }) => [example, becomes] as const
   },
 );
 
-test('yes closes the question for other columns, no leads to the next question', () => {
+test('a yes removes the question from other columns, a no leads to the next question', () => {
   const { columns } = guessLayout([
     ['Name', 'Where to', 'Fam'],
     ['Ann Hall', '7', '3'],

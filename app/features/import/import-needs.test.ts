@@ -34,14 +34,14 @@ test.each([
   ]);
 });
 
-test('in a column of needs, food goes to the kitchen and other words stay with the hosts', () => {
+test('a needs column sends food to the kitchen and keeps other text private', () => {
   const cell = '"wheelchair, nuts, not by Fay, brings her own wheelchair cushion"';
   expect(fieldsOf(`Name,Table,Special requirements\nRosa Lund,4,${cell}`)).toEqual([
     ['wheelchair', 'Nuts', 'not by Fay, brings her own wheelchair cushion', null],
   ]);
 });
 
-test('a need beside a name is read, and nothing of it is public', () => {
+test('a need beside a name is read without becoming public', () => {
   expect(fieldsOf('Rosa Lund (wheelchair), table 4\nTheo Lund - high chair, table 4')).toEqual([
     ['wheelchair', null, null, null],
     ['high chair', null, null, null],

@@ -58,7 +58,7 @@ export type ImportRow = Omit<FilePerson, 'skipped'> & {
   coming_to: string;
   finding: Finding;
   answer: string | null;
-  /** The table label looks like something else. Guests see tables, so food is not taken as a table until the host confirms it. */
+  /** Set if the table label looks like something else. Guests see tables, so food is not imported as a table until the host confirms it. */
   doubt: { is: TableDoubt; label: string } | null;
   listedGuest: Guest | null;
   changes: readonly FieldChange[];
@@ -94,13 +94,13 @@ export const getPersonKey = ({ at, along }: Pick<FilePerson, 'at' | 'along'>) =>
   along === null ? String(at) : `${at}.${along}`;
 
 export type RowDraft = FilePerson & {
-  /** These group rows: the party's name, the number of a party or envelope, and an address. */
+  /** Values that group rows: the party's name, the number of a party or envelope, and an address. */
   party: string | null;
   partyId: string | null;
   address: string | null;
   /** Equal for people who belong together; `row` may be the index of another row. */
   household: { row: number; group: number };
-  /** How many people the row counts, and how many it may bring. */
+  /** The number of people the row counts, and of extra people it may bring. */
   places: { count: number | null; extra: number };
   /** Named in a companion's column, not in the text beside the row's own name. */
   fromColumn: boolean;

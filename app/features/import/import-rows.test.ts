@@ -42,7 +42,7 @@ const read = (text: string, list: Guest[] = [], corrections: Partial<Corrections
 const findings = (text: string, list: Guest[] = [], corrections: Partial<Corrections> = {}) =>
   read(text, list, corrections).map(({ finding }) => finding);
 
-test('a guest without a row of their own records which words or column they come from', () => {
+test('a guest without a row of their own records the text or column they come from', () => {
   const rows = read('Name,Plus One,Party size\nAnn Hall,yes,\nBob Reed & his wife,,\nCy Dale,,2');
   expect(rows.map(({ key, guest, origin }) => [key, guest.name, origin])).toEqual([
     ['1', 'Ann Hall', null],
@@ -103,13 +103,13 @@ describe('comparing a list with the existing guests', () => {
     ).toEqual([{ is: 'changed', isSure: true }, { is: 'new' }, { is: 'twice', row: 1 }]);
   });
 
-  test('a listed guest at another table is a move, unless the host says otherwise', () => {
+  test('a listed guest at another table is moved, unless the host says otherwise', () => {
     const zoe = seated('Zoë', '7', 'Vegan');
     expect(findings('zoe,4', [zoe])).toEqual([{ is: 'changed', isSure: true }]);
     expect(findings('zoe,4', [zoe], { others: { 0: true } })).toEqual([{ is: 'new' }]);
   });
 
-  test('if two rows have one name, the row at the guest’s table matches', () => {
+  test('of two rows with the same name, the one at the guest’s table matches', () => {
     const rows = read('Zoë,4\nZoë,7', [seated('Zoë', '7')]);
     expect(rows.map(({ finding, sameNameAs }) => [finding.is, sameNameAs])).toEqual([
       ['new', 'list'],
@@ -123,7 +123,7 @@ describe('comparing a list with the existing guests', () => {
   });
 });
 
-describe('two rows with one name', () => {
+describe('two rows with the same name', () => {
   test('marks rows with a name that occurs again in the file or on the list', () => {
     const rows = read('Tom Bell,4\nTom Bell,7\nPriya,7', [
       seated('PRIYA', '7', 'x'),
@@ -132,7 +132,7 @@ describe('two rows with one name', () => {
     expect(rows.map(({ sameNameAs }) => sameNameAs)).toEqual([2, 1, null]);
   });
 
-  test('does not mark namesakes whom a note or a typed word distinguishes', () => {
+  test('does not mark namesakes with different notes or a distinguishing word', () => {
     expect(
       read('Name,Table,Additional Info\nTom Bell,4,usher\nTom Bell,7,').map(
         ({ sameNameAs }) => sameNameAs,
@@ -241,7 +241,7 @@ describe('the host’s choices', () => {
     expect(taken(withTicks(given, ['1', '2'], false))).toEqual([]);
   });
 
-  test('a name without its accents or capitals is offered, but not imported by default', () => {
+  test('offers a name without its accents or capitals, but does not import it by default', () => {
     const given = draft('Name,Table\nzoe,4');
     const zoe = seated('Zoë', '4');
     const rows = rowsOf(given, [zoe]);
@@ -267,7 +267,7 @@ describe('the host’s choices', () => {
     expect(rowsOf(given, [{ ...tom, reply: 'no' }])[0]?.finding).toEqual({ is: 'listed' });
   });
 
-  test('a moved guest with a namesake gets only the table', () => {
+  test('a moved guest with a namesake gets only the new table', () => {
     const given = draft('Name,Table,Meal\nTom,9,Beef');
     const [one, other] = [seated('Tom', '1'), { ...seated('Tom', '2'), id: 'other' }];
     const plan = buildImportPlan(rowsOf(given, [one, other]), given, 2);
@@ -298,7 +298,7 @@ describe('the host’s choices', () => {
     ]);
   });
 
-  test('a table typed for a guest without one is used', () => {
+  test('uses a table typed for a guest without one', () => {
     const given = draft('Name,Table\nZoë,4\nTom,');
     expect(rowsOf(given).map(({ finding }) => finding.is)).toEqual(['new', 'tableless']);
     const mended = withField(given, '2', 'table_number', 'Top Table');
@@ -308,7 +308,7 @@ describe('the host’s choices', () => {
     });
   });
 
-  test('giving a column a kind takes it from another column, except for notes', () => {
+  test('choosing a kind for a column removes it from another column, except for notes', () => {
     const given = draft('Zoë,Fairweather,4,late,Vegan');
     const mended = [
       [2, 'table_number'],
@@ -333,7 +333,7 @@ describe('the host’s choices', () => {
     expect(rowsOf(withHeadings(draft('Wer,Wo\nZoë,Eiche'), true))).toHaveLength(1);
   });
 
-  test('our own export is read verbatim, including repeated guests', () => {
+  test('reads our own export verbatim, including repeated guests', () => {
     const text =
       'Name,Table Number,Additional Info\n"Hughes, Tom",Table 7,\n"Hughes, Tom",Table 7,';
     const given = draft(text);
@@ -422,7 +422,7 @@ describe('details in the file about listed guests', () => {
   });
 });
 
-test('a short form of a name in the same household is asked about but still imported', () => {
+test('asks about a short form of a name in the same household, but still imports it', () => {
   const text =
     'Name,Table,Household\nTom Hughes,4,Hughes\nThomas Hughes,4,Hughes\nThomas Bell,4,Bell';
   expect(read(text).map(({ mayBe, finding }) => [mayBe, finding.is])).toEqual([
@@ -446,7 +446,7 @@ test('a table gets the label that the list uses', () => {
   ]);
 });
 
-test('20,000 rows with one name are compared without a quadratic cost', () => {
+test('comparing 20,000 rows with the same name has no quadratic cost', () => {
   const text = Array.from({ length: 20_000 }, () => 'Tom Bell,4').join('\n');
   const rows = read(text, [seated('Tom Bell', '4')]);
   expect(rows.filter(({ finding }) => finding.is === 'twice')).toHaveLength(19_999);

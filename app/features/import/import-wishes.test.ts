@@ -67,7 +67,7 @@ test('a partial name is enough if it is unique; unknown and ambiguous names are 
   });
 });
 
-test('wishes use listed guests’ ids and skip rows left out', () => {
+test('wishes refer to listed guests by id and ignore rows that are left out', () => {
   const text = [
     'Name,Table,Not with,RSVP',
     'Priya Raman,2,Zoë',
@@ -84,7 +84,7 @@ test('wishes use listed guests’ ids and skip rows left out', () => {
   expect(read(text.join('\n'), 0).made).toEqual([]);
 });
 
-test('exported wishes and the template’s wishes are read back', () => {
+test('reads exported wishes and the wishes of the template', () => {
   const exported = buildGuestListCsv([guest('zoe', 'Zoë', '4'), ...list], ({ id }) => ({
     sits_with: id === 'zoe' ? 'Priya Raman; Uncle Bill' : '',
     not_with: id === 'tom' ? 'Zoë' : '',

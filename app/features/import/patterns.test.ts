@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 const LONGEST_PATTERN = 80;
 const LONGEST_WORD = 3;
-/** A tag of the lexicon has up to five, “part of a day”. */
+/** Tags of the lexicon, such as “part of a day”, have up to five words. */
 const MAX_WORDS = 6;
 /** URLs are not human language. */
 const ofTheWeb = new Set(['http', 'https', 'www']);
@@ -81,7 +81,7 @@ test('no pattern nests unbounded repetitions', () => {
   expect(patterns.filter(repeatsRepetition).map(inFile)).toEqual([]);
 });
 
-test('the code contains no words of a human language', () => {
+test('the code contains no words of human languages', () => {
   expect(patterns.filter((each) => wordsOfPattern(each).length > 0).map(inFile)).toEqual([]);
   const isProse = ({ text }: Literal) => (text.match(/\p{L}{2,}/gu) ?? []).length >= MAX_WORDS;
   expect(texts.filter(isProse).map(inFile)).toEqual([]);
@@ -118,7 +118,7 @@ const seeds = [
 ];
 const NOISE = 20_000;
 
-/** Microseconds of the processor, the least of three runs. */
+/** CPU time in microseconds, the minimum of three runs. */
 function workOf(pattern: RegExp, text: string): number {
   const runs = [0, 1, 2].map(() => {
     const begun = process.cpuUsage();

@@ -88,7 +88,7 @@ function richness(name: string): number {
       .replace(/\P{Lu}/gu, '').length
   );
 }
-/** “ANN HALL” does not correct Ann Hall. */
+/** Whether the text is the same name in capitals: “ANN HALL” does not correct Ann Hall. */
 const isShouted = (text: string, name: string) =>
   text.toLowerCase() === name.toLowerCase() && richness(text) < richness(name);
 
@@ -117,7 +117,7 @@ export function listFieldChanges(
     isSame('allergies', food.allergies, known.allergies);
   const source = isKnownFood ? food : guest;
   const changes = guestFields.flatMap(({ key: field, max }): FieldChange[] => {
-    const isOwn = field !== 'party' || namesHouseholds || listed.party === null; // otherwise built from names
+    const isOwn = field !== 'party' || namesHouseholds || listed.party === null; // otherwise the party was derived from names
     const given =
       (hasDeclined && field !== 'reply') || (isUnnamed && field === 'name') || !isOwn
         ? null

@@ -58,7 +58,7 @@ describe('importing a second export', () => {
     });
   });
 
-  test('adds nobody again if nothing has changed', () => {
+  test('adds nobody twice if nothing has changed', () => {
     const { findings, taken } = again(
       'Name,Table,E-mail\nAnn Pryce,4,ann@pryce.example\nBob Lowe,5,bob@lowe.example',
       [ann, bob],
@@ -85,7 +85,7 @@ describe('importing a second export', () => {
     },
   );
 
-  test('does not recognise a guest by an address that two rows share', () => {
+  test('does not recognise a guest by an e-mail address that two rows share', () => {
     const { findings } = again(
       'Name,Table,E-mail\nAnne Other,4,ann@pryce.example\nCarl Pryce,4,ann@pryce.example',
       [ann],
@@ -122,7 +122,7 @@ describe('importing a second export', () => {
     expect(other.layout.columns[0]?.kind).toBe('external_id');
   });
 
-  test('recognises the renamed one of a couple who share an e-mail address', () => {
+  test('recognises which of a couple with one e-mail address was renamed', () => {
     const couple = ['Anna Lee', 'Tom Lee'].map((name) =>
       listed({ name, table_number: '1', external_id: 'fam@lee.example' }),
     );
@@ -208,7 +208,7 @@ describe('the place of an unnamed guest', () => {
   const priya = listed({ name: 'Priya Raman', party: 'Raman' });
   const standIn = listed({ name: 'Guest of Priya Raman', party: 'Raman' });
 
-  test('names an unnamed guest as in the file', () => {
+  test('gives an unnamed guest the name in the file', () => {
     const { findings, taken } = again('Name,Household\nPriya Raman,Raman\nSam Lee,Raman', [
       priya,
       standIn,
@@ -217,7 +217,7 @@ describe('the place of an unnamed guest', () => {
     expect(taken.update).toEqual([{ ...standIn, name: 'Sam Lee' }]);
   });
 
-  test('recognises a plus-one whom the host has named and the file has not', () => {
+  test('recognises a plus-one named by the host but not in the file', () => {
     const sam = listed({ name: 'Sam Lee', party: 'Raman' });
     const { findings, taken } = again('Name,Household,Plus one\nPriya Raman,Raman,yes', [
       priya,
@@ -241,7 +241,7 @@ test('a namesake is matched by the row’s household', () => {
   expect(rows[0]?.listedGuest).toBe(other);
 });
 
-test('guests over the limit remain for the next import, and imported ones stay off after a new name', () => {
+test('guests over the limit remain for the next import; imported ones stay unticked after a rename', () => {
   const { draft, rows } = again('Name,Table\nAnn Pryce,4\nBob Lowe,5\nCy Rhys,6', []);
   const first = buildImportPlan(rows, draft, 1);
   const rest = keepRemaining(draft, first);

@@ -96,7 +96,7 @@ function findDuplicates(rows: readonly ImportRow[]): void {
     const first = earlier.get(seat);
     if (!first) earlier.set(seat, row);
     if (row.listedGuest !== null) continue;
-    const areApart = first && row.seat !== null && first.seat !== null; // no chair assigned twice
+    const areApart = first && row.seat !== null && first.seat !== null; // with two chairs they are two people
     if (first && first.at !== row.at && !areApart) row.finding = { is: 'twice', row: first.at + 1 };
     const household = households.get(party) ?? [];
     const near = household

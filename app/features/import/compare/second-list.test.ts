@@ -76,7 +76,7 @@ const exported = buildGuestListCsv(
 
 test.each([
   [
-    'corrected accents and apostrophes are taken, a changed letter is asked about',
+    'applies corrected accents and apostrophes, asks about a changed letter',
     'Name,Table\njose garcia,1\nLukasz Wisniewski,1\nSean OBrien,2\nAnne Marie Dubois,2\nZoe Muller,3\nKatherine Hale,3',
     "Name,Table\nJosé García,1\nŁukasz Wiśniewski,1\nSeán O'Brien,2\nAnne-Marie Dubois,2\nZoë Müller,3\nCatherine Hale,3",
     [
@@ -102,7 +102,7 @@ test.each([
     ],
   ],
   [
-    'a version without accents adds meals and loses no accent',
+    'a version without accents adds meals and keeps the accents',
     'Name,Table\nZoë Müller,1\nSeán O’Brien,1\nTom Bell,2',
     'Guest,Table,Meal\nZoe Muller,1,Lamb\nSean OBrien,1,Fish\nTom Bell,3,Lamb',
     [
@@ -112,7 +112,7 @@ test.each([
     ],
   ],
   [
-    'in our own edited export emptied cells are ignored and changed cells taken',
+    'an edited export of ours changes guests by its changed cells, not by its emptied cells',
     exported,
     exported
       .replace('Ann Pryce,4,Reader', 'Ann Pryce,6,')
@@ -171,7 +171,7 @@ test.each([
     ['Tom Bell: meal ∅ → Lamb', 'Tom Bell: meal ∅ → Fish'],
   ],
   [
-    'a changed surname at the same table is asked about',
+    'asks about a changed surname at the same table',
     'Name,Table\nAnna Kowalska,3\nPiotr Nowak,3',
     'Name,Table\nAnna Nowak,3\nPiotr Nowak,3',
     ['Anna Kowalska? name Anna Kowalska → Anna Nowak', '= Piotr Nowak'],
@@ -199,7 +199,7 @@ test.each([
     ['Ann Smith? name Ann Smith → Anne Smith, table_number 4 → 9', '+ Ed Fox', '+ Fi Hart'],
   ],
   [
-    'swapped letters are asked about in a list without tables',
+    'asks about swapped letters in a list without tables',
     'Name\nMicheal Byrne\nSiobhan Kelly\nGrainne Walsh',
     'Name\nMichael Byrne\nSiobhán Kelly\nGráinne Walsh',
     [
@@ -216,7 +216,7 @@ test.each([
     ['= Photographer 1', '+ Photographer 2'],
   ],
   [
-    'an added middle name and a reversed name are asked about',
+    'asks about an added middle name and a reversed name',
     'Name,Table\nRuth Lind,1\nTom Hughes,1\nAnn Hall,1',
     'Name,Table\nRuth Anne Lind,1\nHughes Tom,1\nAnn Hall,1',
     [
@@ -232,13 +232,13 @@ test.each([
     ['= Ann Hall', '= Bob Lowe', 'Guest of Bob Lowe: name Guest of Bob Lowe → Mia Stone'],
   ],
   [
-    'a first name alone is asked about at the guest’s own table',
+    'asks about a plain first name at the guest’s own table',
     'Name,Table\nAnn Hall,4\nBob Lowe,4\nCy Rhys,5',
     'Name,Table\nAnn,4\nBob,4\nJo,5',
     ['Ann Hall? name Ann Hall → Ann', 'Bob Lowe? name Bob Lowe → Bob', '+ Jo'],
   ],
   [
-    'a surname written as one word and a title are taken',
+    'applies a surname joined into one word, and a title',
     'Name,Table\nCallum Mac Rae,1\nAnn Hall,1',
     'Name,Table\nCallum MacRae,1\nDr Ann Hall,1',
     ['Callum Mac Rae: name Callum Mac Rae → Callum MacRae', 'Ann Hall: title ∅ → Dr'],
@@ -266,7 +266,7 @@ test('confirming a shortened name keeps the full name', () => {
   ]);
 });
 
-test('confirming a similar name renames the guest, an open question changes nothing', () => {
+test('confirming a similar name renames the guest; an unanswered question changes nothing', () => {
   const list = imported('Name,Table\nKatherine Hale,3\nAnn Hall,3');
   const second = 'Name,Table\nCatherine Hale,3\nAnn Hall,3';
   const names = (guests: readonly Guest[]) => guests.map(({ name }) => name);
@@ -277,7 +277,7 @@ test('confirming a similar name renames the guest, an open question changes noth
   ]);
 });
 
-test('a file changes the invitations and answers by part that differ from the list', () => {
+test('a file changes invitations and replies to event parts only where they differ from the list', () => {
   const list = [
     ...guests({ name: 'Ann Hall', table_number: '4' }, { name: 'Bo Lund', table_number: '5' }),
     { ...guests({ name: 'Cy Reed', reply: 'yes' })[0], id: 'c' } as Guest,

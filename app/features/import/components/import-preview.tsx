@@ -109,7 +109,7 @@ function useImportPlans(
     return {
       settled,
       plan,
-      /** If only some guests have a table, the host may import only them. */
+      /** If only some guests have a table, the host may import only those guests. */
       seated: those && those.added.length > 0 ? those : null,
       columns: shownColumns(settled, rows),
       wishes: readFileWishes(rows, plan, list),

@@ -99,7 +99,7 @@ export function useGuestImport(
     notify.clearErrors('import');
     const refuse = (why: string) => {
       if (now.current.reading !== reading) return; // dialog closed, or another file chosen
-      flushSync(() => dispatch({ do: 'refuse', reading, why })); // first: it affects the toast's place
+      flushSync(() => dispatch({ do: 'refuse', reading, why })); // before the toast, because it affects the toast's position
       if (fileName !== null) notify.error('Import Error', why, { about: 'import' });
     };
     try {
@@ -128,7 +128,7 @@ export function useGuestImport(
     now.current.workbook = file;
     return read({ file, sheet: null }, file.name);
   };
-  /** Reads typed text after a pause and pasted text at once. */
+  /** Reads typed text after a pause and pasted text immediately. */
   const type = (text: string, isWhole = false) => {
     stopReading();
     dispatch({ do: 'type', text });

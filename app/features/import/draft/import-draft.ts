@@ -179,7 +179,7 @@ export function buildImportPlan(
   return { added: fresh.slice(0, places), overLimit: fresh.slice(places), changed, removed };
 }
 
-/** The rows over the limit, left once `plan` is imported; null if none. Imported rows stay unticked even if their guests are renamed later. */
+/** The draft of the rows over the limit, once `plan` is imported; null if there are none. Imported rows stay unticked even if their guests are renamed. */
 export const keepRemaining = (
   draft: ImportDraft,
   { added, overLimit }: ImportPlan,

@@ -75,7 +75,7 @@ const mergedInto: Partial<Record<ColumnKind, ColumnKind>> = {
 
 const found = guestFields.flatMap(({ key }) => (key === 'name' ? [] : key));
 
-/** In the order of the list. Fields found only in text beside names come before the first ignored column. */
+/** The columns in the order of the list. Fields found only in text beside names come before the first ignored column. */
 export function shownColumns(
   { layout, cells }: ImportDraft,
   rows: readonly ImportRow[],

@@ -69,7 +69,7 @@ test('keeps all decisions made on one screen, in any order', () => {
   );
 });
 
-test('shows the file chosen last if two are being read', () => {
+test('shows the last chosen file if two are being read', () => {
   const [slow, quick] = [Symbol(), Symbol()];
   const second = createImportDraft({ text: 'Name,Table\nPriya,7\n' }, 'second.csv');
   const step = after(
@@ -81,7 +81,7 @@ test('shows the file chosen last if two are being read', () => {
   expect(step.shown).toMatchObject({ is: 'open', from: 'file', draft: second });
 });
 
-test('a file still being read is not shown after the host has left', () => {
+test('does not show a file that was still being read when the host left', () => {
   const reading = Symbol();
   const shown = (action: ImportAction) =>
     after({ do: 'read', reading }, action, { do: 'show', reading, draft }).shown;
@@ -105,7 +105,7 @@ test('a new list stays open when the import of an earlier one finishes', () => {
   expect(advanceImport(step, { do: 'finish', draft: next }).shown).toEqual({ is: 'closed' });
 });
 
-test('the reason for refusing a file is shown with the previous list until another file is read', () => {
+test('shows why a file was refused beside the previous list, until another file is read', () => {
   const reading = Symbol();
   const refused = after({ do: 'read', reading }, { do: 'refuse', reading, why: 'No.' });
   expect(refused.shown).toMatchObject({ problem: 'No.', draft });

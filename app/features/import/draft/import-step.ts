@@ -60,7 +60,7 @@ export const createPendingStep = (pending: ImportDraft | null): ImportStep => ({
   reading: null,
 });
 
-/** Null if the newest text was refused; the previous list is then stored only for its corrections. */
+/** The draft to show; null if the newest text was refused, when the previous draft is kept only for its corrections. */
 export const readDraft = ({ shown }: ImportStep): ImportDraft | null =>
   shown.is === 'closed' || (shown.isBehind && shown.problem !== null) ? null : shown.draft;
 

@@ -8,7 +8,7 @@ import { buildImportPlan, createImportDraft, type ImportDraft, withTicks } from 
 import { filters } from './import-preview';
 import { countImportChanges, describeRows, describeUnanswered, importLabel } from './import-sums';
 
-/** The totals of a list: people in the file, people added now, people added with a larger plan, and the rest in words. */
+/** The totals of a list: people in the file, people added now, people added with a larger plan, and the other rows as text. */
 function tally(draft: ImportDraft, list: readonly Guest[] = [], room = 100) {
   const rows = readRows(draft.cells, draft.layout, list, draft.corrections);
   const plan = buildImportPlan(rows, draft, room, 'all', list);
@@ -105,7 +105,7 @@ test('the counts add up for any list, selection, plan limit and existing guests'
   );
 });
 
-test('after the import, rows and columns without an answer are named', () => {
+test('names the rows and columns left unanswered after the import', () => {
   const words = (text: string, list: readonly Guest[] = []) => {
     const draft = createImportDraft({ text }, null);
     return describeUnanswered(tally(draft, list).rows, draft);
@@ -147,7 +147,7 @@ test('the import button shows the numbers of added, changed and removed guests',
   expect(labelOf('Name,Table\nTom Bell,1')).toBe('Take off 1 guest');
 });
 
-test('the filter for guests without a table matches its count', () => {
+test('the filter for guests without a table shows as many rows as it counts', () => {
   const draft = withTicks(
     createImportDraft({ text: 'Name,Table\nTom Bell,\nTom Bell,\nAnn Hall,4\nZoë Rhys,' }, null),
     ['2'],

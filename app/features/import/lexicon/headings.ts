@@ -58,7 +58,7 @@ const [isFact, isAboutFood, isOfRow] = [has('fact'), has('food'), has('row')];
 
 /** A heading with at least this rank gives way to every other heading of its kind. */
 export const FALLBACK_RANK = 1000;
-/** A name that may be anybody's, such as “Emergency contact name”, is the guest's only if no other column is. */
+/** From this rank, a name such as “Emergency contact name” counts as the guest's only if no other column does. */
 export const UNLIKELY_RANK = 2000;
 
 const headings = ordered as readonly {
@@ -142,11 +142,11 @@ const asksForCompanions = (words: readonly string[]) =>
       words.slice(at + 1, at + 3).some((next) => hasTag(next, 'or in headings')),
   );
 
-/** Matches “partner 's” and “d' enfants”. */
+/** Splits “partner's” into “partner 's”, and “d'enfants” into “d' enfants”. */
 const separateElisions = (text: string) =>
   text.replace(/'s?(?= |$)/g, ' $&').replace(/(?<=\p{L})'(?=\p{L})/gu, "' ");
 
-/** Returns “guest 2” if the text mentions a companion, with the companion's number. */
+/** Finds mentions of companions, such as “guest 2”, with their numbers. */
 function findCompanions(
   text: string,
 ): { words: string; number: string; from: number; to: number }[] {
@@ -183,7 +183,7 @@ function parseHeading(words: string): Heading | null {
   const isAlone = hasOnlyWords(others, 'name word', 'beside names');
   const asksForNames =
     hasOnlyWords(others, 'name word', 'beside names', 'asking') &&
-    wordsOf(text).some((word) => hasTag(word, 'name word')); // even beside ages
+    wordsOf(text).some((word) => hasTag(word, 'name word')); // also if it asks for ages
   if (!companion || (own && isOfRow(own.kind) && !asksForNames)) {
     if (!own || (/\d/.test(text) && isNumberedItem(text))) return null;
     const isOfOthers = own.kind === 'people_count' && companion && !includesTag(text, 'grown up');
@@ -212,7 +212,7 @@ function findKind(text: string): { kind: ColumnKind; rank: number } | null {
     if (isAsking && isFact(kind)) continue;
     const allowed = columnKinds[kind].beside;
     const rest = wordsOf(blankOut(text, found).replace(/(?<!\S)\d+/gu, ''));
-    // “Public notes2” says something else than “Public notes”.
+    // “Public notes2” is a different heading from “Public notes”.
     const isWhole = !allowed || (hasOnlyWords(rest, ...allowed) && !/\p{L}\d/u.test(text));
     if (!isWhole && (isAsking || !isNameKind(kind))) continue;
     const rank =

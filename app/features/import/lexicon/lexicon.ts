@@ -11,7 +11,7 @@ export type Word = { text: string; from: number; to: number };
 const word = /\d+|[\p{L}\p{M}]+(?:['’](?!s(?!\p{L}))\p{L}{1,2}(?!\p{L}))?|[+/☑✅✓-✘❌👍👎]/gu;
 const [MAX_CACHED, LONGEST_CACHED] = [20_000, 16];
 
-/** Keeps the results of short texts, as lists repeat them, and the last one of any length. */
+/** Caches the results for short texts, which lists repeat, and the last result for a text of any length. */
 export function memoize<Result>(
   read: (text: string) => Result,
   longest = LONGEST_CACHED,
@@ -31,7 +31,7 @@ export function memoize<Result>(
   };
 }
 
-/** A faster path for simple words, which most names are. */
+/** A fast path for plain ASCII words; most names have no others. */
 const isPlain = /^[a-z]+(?: [a-z]+){0,5}$/i;
 
 export const tokenize = memoize((text): readonly Word[] => {
@@ -134,7 +134,7 @@ export function findTagAtStart(text: string, ...tags: Tag[]): string {
   return text.slice(0, words[countTagWords(words, 0, tags) - 1]?.to ?? 0);
 }
 
-/** The start of a phrase at the end of the text; -1 if none. */
+/** The index at which a phrase with one of the tags starts, if the text ends with it; otherwise -1. */
 export function indexOfTagAtEnd(text: string, ...tags: Tag[]): number {
   const words = tokenize(text);
   const at = words.findIndex(
@@ -145,7 +145,7 @@ export function indexOfTagAtEnd(text: string, ...tags: Tag[]): number {
   return words[at]?.from ?? -1;
 }
 
-/** Where the text has phrases with the tag; in scripts without spaces, the words around them. */
+/** The positions of phrases with the tag; in scripts without spaces, of the words that contain them. */
 export function findTagPlaces(text: string, tag: Tag): { from: number; to: number }[] {
   const words = tokenize(text);
   return words.flatMap(({ from, to }, at) => {
@@ -160,7 +160,7 @@ export const includesTag = (text: string, ...tags: Tag[]) => {
   return words.some((_, at) => countTagWords(words, at, tags) > 0);
 };
 
-/** Whether the text consists only of such phrases, and of numbers if `digits` is among the tags. */
+/** Whether the text consists only of phrases with these tags; the tag `digits` also allows numbers. */
 export function hasOnlyTags(text: string, ...tags: (Tag | 'digits')[]): boolean {
   const words = tokenize(text);
   const known = tags.filter((tag) => tag !== 'digits');
@@ -197,7 +197,7 @@ const numbers = [
 export const parseNumber = (text: string) =>
   /^\d+$/.test(text) ? Number(text) : numbers.findIndex((tag) => hasTag(text, tag)) + 1;
 
-/** Removes the characters in `signs` from the end. A regular expression would scan every run of them. */
+/** Removes the characters in `signs` from the end. A regular expression would rescan every run of them. */
 export function trimEnd(text: string, signs: string): string {
   let end = text.length;
   while (end > 0 && signs.includes(text[end - 1] ?? '')) end--;

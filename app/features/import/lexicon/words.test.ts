@@ -53,7 +53,7 @@ test.each([
   expect(normaliseTableLabel(written)).toBe(label);
 });
 
-test('refusals are distinguished from other answers', () => {
+test('distinguishes refusals from other answers', () => {
   const no =
     'no, No, NO!, n, No thanks, non, Nein, nee, nej, nie, Não, нет, 否, 不来, 欠席, Declined, decline, Regrets, Not coming, can’t make it, won’t attend, Abgesagt, refusé, x, ✗, false';
   for (const answer of no.split(', '))
@@ -119,7 +119,7 @@ test('“no kids” or “no meat” does not decline the invitation', () => {
     expect([other, isOtherRefusal(other)]).toEqual([other, true]);
 });
 
-test('a heading about declining reverses the answers, a heading that offers both does not', () => {
+test('a heading about declining reverses the answers, a heading for both does not', () => {
   for (const heading of [
     'Declined',
     'Regrets',
@@ -153,7 +153,7 @@ test('only specific answers count as answers to an invitation', () => {
     expect([answer, isInvitationAnswer(answer)]).toEqual([answer, false]);
 });
 
-test('totals are recognised, names that look like them are not', () => {
+test('recognises totals, but not names that look like them', () => {
   for (const line of [
     'Total',
     'TOTAL:',
@@ -202,7 +202,7 @@ test('recognises “no table yet” in a cell and before names', () => {
   expect(startsWithNoTable('Noah Table')).toBe(false);
 });
 
-test('table names are recognised, ambiguous words are not', () => {
+test('recognises table names, but not ambiguous words', () => {
   for (const table of [
     'Table 4',
     'table 4b',
@@ -225,7 +225,7 @@ test('table names are recognised, ambiguous words are not', () => {
     expect([other, isTableName(other)]).toEqual([other, false]);
 });
 
-test('titles, dates, money, free seats, keys and addresses are recognised, similar names are not', () => {
+test('recognises titles, dates, money, free seats, legends and addresses, but not similar names', () => {
   for (const title of [
     'Guest list',
     'GUEST LIST v7 FINAL (11 so far)',
@@ -292,7 +292,7 @@ test('dislikes and low-salt diets are read as things to avoid', () => {
     expect([name, classifyFoodRemark(name)]).toEqual([name, null]);
 });
 
-test('a tag of the headings is not used by a language, or their words would mix', () => {
+test('no tag is used both for headings and by a language', () => {
   const ofLanguages = new Set(
     Object.values(languages).flatMap((language) => Object.keys(language)),
   );

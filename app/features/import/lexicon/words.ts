@@ -32,7 +32,7 @@ export const isDegree = (word: string) =>
   !/\p{Ll}{3}/u.test(word);
 export const isParticle = (word: string) => hasTag(word, 'particle');
 
-/** “Hockey”, “Exes” or “Saturday” before guests says who they are or when they come; none of these is a surname. */
+/** True for “Hockey”, “Exes” and “Saturday”, which are labels before guests, not surnames. */
 export const isGroupWord = (text: string) => hasTag(text, 'children', 'people', 'group');
 
 /** Matches “The Okafor family”, “Familie Huber” and “The Pennington-Shaws”; null for anything else. */
@@ -100,9 +100,9 @@ export const isPlaceholder = (text: string) =>
   hasTag(text, 'nothing', 'eatsAll') ||
   (hasOnlyTags(text, 'nothingKnown') && findTagAtStart(text, 'nothing') !== '');
 
-/** Words that are never surnames, so after a full name they describe the guest: “Ann Hall Nuts”, “Ann Hall Pregnant”. */
+/** Whether the words are never a surname, so that after a full name they describe the guest: “Ann Hall Pregnant”. */
 export const isGuestFact = (text: string) => hasTag(text, 'role', 'fact');
-/** The position of a fact that begins after `from` words of a name; -1 if none. */
+/** The index of the first word, from `from` on, that starts a description of the guest; -1 if none. */
 export const findFact = (words: readonly string[], from: number) =>
   words.findIndex((_, at) => at >= from && isGuestFact(words.slice(at).join(' ')));
 
@@ -129,7 +129,7 @@ export const isContactDetail = (text: string) =>
 export const isAge = (text: string) =>
   /^\D*\d{1,2}[^\d,;]*$/u.test(text) && hasOnlyTags(text, 'age', 'digits');
 
-/** The text before a comma, a dash, a bracket or “by …”. */
+/** The text before the first comma, dash, bracket or “by …”. */
 function lead(text: string): string {
   const [first = ''] = text.replace(/^[\s(]+/u, '').split(/,\s|\s[-–—|]\s|\(/u);
   const words = tokenize(first);
@@ -300,7 +300,7 @@ export const mentionsVenue = (text: string) => {
 };
 
 const LONGEST_GREETING = 3;
-/** Text that letters, messengers and pages put around names: “Dear all,”, “From: Ann”, “created this group”, “Edit | Remove”. */
+/** Text that surrounds names in letters, chats and web pages: “Dear all,”, “From: Ann”, “created this group”, “Edit | Remove”. */
 export function isLetterLine(text: string): boolean {
   const plain = text.trim();
   const greets =
@@ -427,7 +427,7 @@ const isToArrange = (text: string) => {
 };
 export const isNoTableYet = (text: string) =>
   isSign(text) || hasTag(text, 'noTableYet', 'withoutTable') || isToArrange(text);
-/** Beside a name, “unsure” and “no table near the band” may mean something else, which must not be lost. */
+/** Stricter than `isNoTableYet`: beside a name, “unsure” and “no table near the band” may mean something else and must not be lost. */
 export const isExplicitlyUnseated = (text: string) =>
   isSign(text) || hasTag(text, 'plainlyNoTable', 'withoutTable');
 /** In a table column, “still to reply” means no table. */

@@ -5,7 +5,7 @@ import { isContactDetail, isNoTableYet, looksLikeTable } from '../lexicon/words'
 import words from '../words.json' with { type: 'json' };
 
 export type Cells = readonly (readonly string[])[];
-/** In characters; longer cells do not belong to a guest. */
+/** Maximum length of a cell in characters; longer text is not about a guest. */
 export const LONGEST_CELL = 10_000;
 
 export type ColumnQuestionKind = keyof typeof words.columnQuestions;

@@ -51,7 +51,7 @@ const addSurnameOf = (lead: Person | undefined, name: string) => {
   return `${name} ${surname}`.trim();
 };
 
-/** “Nobody” in a column for a companion's name. Nao Tanaka is a person. */
+/** True for “nobody” in a companion's column; false for the name Nao Tanaka. */
 const saysNobody = (words: string) => hasTag(words, 'nobody along');
 
 /** People in separate columns, such as “Partner First Name” and “Plus One”. A child without a surname gets the guest's. */
@@ -79,7 +79,7 @@ export function fillPlaces(found: readonly Person[]): Person[] {
     ]),
   );
   const isOpen = ({ isPlace, name, origin }: Person) =>
-    isPlace || (!name && (mentionsPartner(origin ?? '') || hasTag(origin ?? '', 'a date'))); // but not a mother
+    isPlace || (!name && (mentionsPartner(origin ?? '') || hasTag(origin ?? '', 'a date'))); // a mother is an additional person
   return found.filter((one) => {
     const left = free.get(isChild(one)) ?? 0;
     if (isOpen(one)) free.set(isChild(one), left - 1);
@@ -111,7 +111,7 @@ function readCell(cell: string, heading: string, lead: Person | undefined): Pers
   }
   const companions = parseCompanions(words);
   if (Array.isArray(companions) && companions.every(({ name }) => name === ''))
-    return companions.length > 1 ? places(companions.length) : [unnamedPerson(words)]; // a husband is a person
+    return companions.length > 1 ? places(companions.length) : [unnamedPerson(words)]; // a husband is not just a place
   return parseCompanionNames(words, heading, lead);
 }
 

@@ -61,7 +61,7 @@ const isEvent = (title: string) => {
   return isOne(title) || (title.trim() !== '' && wordsOf(title).every(isBeside));
 };
 
-/** Whether in half of the rows another cell ends in a word of the group's name, such as the surname. */
+/** Whether in at least half of the rows the last word of another cell, usually the surname, is part of the group's name. */
 function areHouseholds({ sample, at }: Headed): boolean {
   const rows = sample.filter((row) => row[at]?.trim());
   const lastWord = (cell: string) => wordsOf(cell.toLowerCase()).at(-1) ?? '';
@@ -210,7 +210,7 @@ const seatsAsTables = (titled: readonly Titled[]): Titled[] =>
 
 const isOwnName = ({ kind, person }: Titled) => person === null && isNameKind(kind);
 
-/** If no heading is about guests, uses the first that exists: the buyer, the fullest column of names, the company, the party. */
+/** If no heading names guests, uses the first of these: the buyer, the column with the most names, the company, the party. */
 function chooseGuestColumn(titled: readonly Titled[], sample: Cells, width: number): Titled[] {
   if (titled.some(({ person }) => isNumberedGuest(person)))
     return titled.filter((one) => !isOwnName(one) || one.rank < FALLBACK_RANK); // “Guest 1, Guest 2, Envelope name”
@@ -234,7 +234,7 @@ function chooseGuestColumn(titled: readonly Titled[], sample: Cells, width: numb
   return titled.map((one) => (one === standIn ? { ...one, kind: 'name' } : one));
 }
 
-/** A host with guests in adjacent columns is the guest, and the others are companions. */
+/** In a row with a host and the host's guests, the host is the row's guest and the others are companions. */
 function treatHostAsGuest(titled: readonly Titled[], sample: Cells): Titled[] {
   const host = titled.find(({ kind, title }) => kind === 'booker' && hasTag(title, 'host'));
   const hosts = host ? getNonEmptyCells(sample, host.at) : [];
@@ -277,7 +277,7 @@ function keepBest(columns: Column[], titled: readonly Titled[], sample: Cells): 
       const isNamed = one.kind === 'name' && isTitled('first_name', 'surname');
       if (isTitled(one.kind, 'name') || isNamed) columns[one.at] = ignoredColumn;
     }
-  // An empty column names nobody, and a column with gaps names fewer people than a full one.
+  // A full column of names is better than one with gaps, and any is better than an empty one.
   const gaps = ({ at, kind }: Titled) => {
     const filled = getNonEmptyCells(sample, at).length;
     return filled === 0
@@ -294,7 +294,7 @@ function keepBest(columns: Column[], titled: readonly Titled[], sample: Cells): 
   }
 }
 
-/** A formal name on an envelope still shows who belongs together; a “Guest” column beside a name is the companion. */
+/** A second name column, such as the formal name on an envelope, still groups households; “Guest” beside a name is the companion. */
 function kindOfSecond({ kind, rank, title, at }: Titled, sample: Cells): Column {
   // “Diet” beside “Meal” and “Food notes” beside “Food”.
   if (kind === 'meal' && sample.some((row) => classifyFoodRemark(row[at] ?? '') !== null))
@@ -307,7 +307,7 @@ function kindOfSecond({ kind, rank, title, at }: Titled, sample: Cells): Column 
   return hasTag(title, 'a guest') ? createOwnColumn('companions') : ignoredColumn;
 }
 
-/** “Name” beside one half of a name is the other half, as in Name and Vorname, unless it includes that half. So is “Other names” beside a surname. */
+/** Beside a first name or surname, “Name” is the other half, unless it contains that half. “Other names” beside a surname are first names. */
 function joinNames(columns: Column[], titles: readonly string[], sample: Cells): void {
   const find = (kind: ColumnKind) =>
     columns.findIndex((column) => column.kind === kind && column.whose === 0);

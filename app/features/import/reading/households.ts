@@ -88,13 +88,13 @@ function nameUnnamedRows(drafts: readonly RowDraft[]): RowDraft[] {
 
 const rowHousehold = ({ household }: RowDraft) => `row ${household.row} ${household.group}`;
 
-/** Household key of each guest: the party, its number, or the row with its address, if other rows share the address. */
+/** The household key of each guest: the party, the party's number, or the row; rows with the same address may share a key. */
 function findHouseholds(drafts: readonly RowDraft[]): Map<RowDraft, string> {
   const coming = drafts.filter(({ skipped }) => skipped === null);
   const keys = new Map(coming.map((one) => [one, getGroupKey(one) ?? rowHousehold(one)]));
   const rows = groupBy(coming, rowHousehold);
   const isAlone = (one: RowDraft) => one.address && !getGroupKey(one);
-  // Otherwise ungrouped rows are one household if they share an address and are adjacent or share a surname.
+  // Rows without a party are one household if they share an address, and are adjacent or share a surname.
   for (const those of groupBy(coming.filter(isAlone), ({ address }) => address ?? '').values()) {
     const [first] = those;
     const key = first && keys.get(first);
@@ -121,7 +121,7 @@ function addPlaces(drafts: readonly RowDraft[], households: Map<RowDraft, string
     const household = members.get(households.get(one) ?? '') ?? [];
     const leader = household.find(({ places }) => places.count !== null || places.extra > 0);
     const isGrouped = getGroupKey(one) !== null;
-    // In a row with the count 2, “Ann Hall, Bob Reed” are all its people, although they are of two households.
+    // In a row with the count 2, “Ann Hall, Bob Reed” already name both people, although they are two households.
     const inRow = isGrouped ? 0 : (rows.get(String(one.at)) ?? []).length;
     const missing =
       count !== null && (leader === one || !isGrouped)

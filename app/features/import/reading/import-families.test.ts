@@ -41,7 +41,7 @@ test('a family without names is asked about and becomes the people the host type
   });
 });
 
-test('the question about a guest’s family says how many they are', () => {
+test('the question about a guest’s family gives its size', () => {
   const { cells, layout, corrections } = createImportDraft(
     { text: 'Sarah Smith and family (5)' },
     null,
@@ -51,7 +51,7 @@ test('the question about a guest’s family says how many they are', () => {
   ]);
 });
 
-test('asks about a table that looks like food or people, and stores food in the kitchen’s field', () => {
+test('asks about a table that looks like food or people, and stores the food for the kitchen', () => {
   const draft = createImportDraft(
     {
       text: 'Name,Table\nSarah Smith,nut allergy\nTom Smith,4\nPriya Raman,Ann Smith\nAled Rhys,The Orangery\nZoë Rhys,Top Table',

@@ -40,7 +40,7 @@ export function isName(text: string): boolean {
   if (!/\p{L}/u.test(text) || /[@\d<>=*#_{}~?]|https?:/u.test(text)) return false;
   if (words.length > MAX_WORDS || isUnnamedYet(text) || isSentenceLike(text)) return false;
   if (mentionsRole(text) || classifyFoodRemark(text)) return false;
-  // Particles start with a small letter, but so do all words that are typed in a hurry.
+  // Particles are in lower case, but so are all words of a hastily typed name.
   const small = words.filter(
     (word, at) => isSmall(word) && !isKinFirst(words, at) && !isParticle(word),
   );
@@ -71,7 +71,7 @@ function namesSomebody(text: string, isAmongNames: boolean): boolean {
   if (!remark || (/^\d/.test(remark) && !isAmongNames) || !isWrittenAsName(name)) return false;
   return !isOneWord(name) || isGivenName(name) || (isAmongNames && isAge(remark)); // “Pietro 3 anni”
 }
-/** “salmon and Tom Oak vegan” continues with a guest. */
+/** False for “Tom Oak vegan” in “salmon and Tom Oak vegan”, because it names a guest. */
 export const isFoodOnly = (text: string) =>
   classifyFoodRemark(text) !== null && !namesSomebody(text, true);
 
@@ -160,7 +160,7 @@ function nameLength(words: readonly string[]): number {
     (word, at) => at > 0 && (isForbiddenInName(word) || beginsRemark(words, at, isHurried)),
   );
   const whole = words.slice(0, end < 0 ? words.length : end);
-  // Facts are capitalised like names. In text without capitals a name is often one word: “李小梅 孕妇”.
+  // Descriptions are capitalised like names. In scripts without capitals a name is often one word: “李小梅 孕妇”.
   const fact = findFact(whole, /^\p{Lo}/u.test(whole[0] ?? '') ? 1 : 2);
   const named = fact < 0 ? whole : whole.slice(0, fact);
   // “Vegan”, “Nut Allergy” and “Yes” are capitalised too.
@@ -173,13 +173,13 @@ function nameLength(words: readonly string[]): number {
   return named.length;
 }
 
-/** Shorter answers are also names, such as “Jo” and “Nao”; yes and no are not. */
+/** Shorter answers, such as “Jo” and “Nao”, may be names; yes and no may not. */
 const SHORTEST_ANSWER = 5;
 const isAnswerToo = (word: string) =>
   hasTag(word, 'plainYes', 'plainNo') ||
   ((isSmall(word) || word.length >= SHORTEST_ANSWER) && isAnswer(word));
 
-/** A small letter starts a remark, unless it belongs to a surname (“van der Berg”) or the whole text has no capitals. */
+/** A lower-case word starts a remark, unless it is part of a surname (“van der Berg”) or the whole text has no capitals. */
 function beginsRemark(words: readonly string[], at: number, isHurried: boolean): boolean {
   const word = words[at] ?? '';
   const isLast = at + 1 === words.length;
@@ -199,7 +199,7 @@ export function splitRole(text: string): { role: string; rest: string } | null {
   return isWrittenAsName(called) && !mentionsGuestCategory(called) ? { role, rest } : null;
 }
 
-/** A faster path for most names: those of one person whose words have no other meaning. */
+/** A fast path for most names: one person, and no word with another meaning. */
 export const isPlainName = (text: string) =>
   plainWords.test(text) &&
   classifyFoodRemark(text) === null &&

@@ -141,7 +141,7 @@ describe('reading a heading', () => {
       );
   });
 
-  test('does not take a guest or a table for a heading', () => {
+  test('does not mistake a guest or a table for a heading', () => {
     expect(
       kinds(
         'Zoë Fairweather',
@@ -262,7 +262,7 @@ describe('reading the columns of a list', () => {
     expect(guessLayout(cells).headings).toBe(3);
   });
 
-  test('does not take a guest with few details for headings', () => {
+  test('does not mistake a guest with few details for headings', () => {
     for (const first of ['Tom Hughes,?,?', 'Tom Hughes,coming?,nuts?'])
       expect([
         first,
@@ -274,7 +274,7 @@ describe('reading the columns of a list', () => {
     ).toBe(0);
   });
 
-  test('lets the host decide whether the first row is headings', () => {
+  test('lets the host say whether the first row has headings', () => {
     const cells = parseTextCells('Name,Table\nZoë,4');
     expect(guessLayout(cells, null)).toMatchObject({
       headings: null,

@@ -65,7 +65,7 @@ export function countHeadings(row: readonly string[]): number {
   return isNamed && kinds.length > 1 ? count : 0;
 }
 
-/** True for “Guest” in a column of roles, which repeats beside other cells, while headings repeat as a whole row. A bare number is no heading. */
+/** Whether “Guest” is a role in this row: roles repeat beside different cells, headings repeat as a whole row. No heading is a bare number. */
 const isAmongRoles = (row: readonly string[], below: Cells) =>
   row.some(isWholeNumber) &&
   below.some((other) => {

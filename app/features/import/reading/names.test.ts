@@ -95,7 +95,7 @@ test('a remark after a full name is not part of it', () => {
   expect(namedBy('Mary Ann Nutt')).toEqual(['Mary Ann Nutt']);
 });
 
-test('words that are also names count as names if written like one', () => {
+test('ambiguous words count as names if they are capitalised like names', () => {
   for (const name of [
     'Priya Das',
     'Can Yılmaz',
@@ -187,7 +187,7 @@ describe('the people in a text', () => {
     expect(namedBy('Hughes, Tom & Ann', 'either')).toEqual(['Tom Hughes', 'Ann Hughes']);
   });
 
-  test('asks for the names of a family that has only a number', () => {
+  test('asks for the names of a family if only their number is given', () => {
     expect(parseNames('Smith x 4', 'either').family).toEqual({ count: 4 });
     for (const text of ['The Smiths, party of 4', 'The Smiths of 4', 'Smith family of 4'])
       expect(parseNames(text, 'as typed').family).toEqual({ count: 4 });
@@ -201,14 +201,14 @@ test.each([
   ['Olive Grant – Olive allergy', ['Olive allergy']],
   ['Ginger Rogers – ginger allergy', ['ginger allergy']],
   ['Will Smith – will be late', ['will be late']],
-])('a word that is also a name stays in a remark: %s', (text, remarks) => {
+])('a word in a remark that is also a name stays in the remark: %s', (text, remarks) => {
   expect(remarksOf(text)).toEqual([remarks]);
 });
 
 test.each([
   ['hal reed - no, jane doe - yes', ['hal reed', 'jane doe']],
   ['tom hughes (no), kim lee', ['tom hughes', 'kim lee']],
-])('people after a refusal or a remark are kept: %s', (text, names) => {
+])('finds the people after a refusal or a remark: %s', (text, names) => {
   expect(namedBy(text)).toEqual(names);
 });
 
@@ -247,12 +247,12 @@ test.each([
   expect(namedBy(text)).toEqual(names);
 });
 
-test('a one-word couple is asked about', () => {
+test('a couple given only by their surname is treated as a family without names', () => {
   for (const couple of ['Ehepaar Lang', 'Coniugi Rossi', 'Echtpaar de Boer'])
     expect(parseNames(couple, 'as typed').family).toEqual({ count: null });
 });
 
-test('words beside a family give its size or a remark', () => {
+test('text beside a family gives its size or a remark', () => {
   const { people, family } = parseNames('Fam. De Vries (4 pers, alleen receptie)', 'as typed');
   expect(people.map(({ name, remarks }) => [name, ...remarks])).toEqual([
     ['Fam. De Vries', 'alleen receptie'],
@@ -341,7 +341,7 @@ test.each([
   ['Papa’s alte Nachbarin Inge', 'Inge'],
   ['Zainab’s flatmate Rosie', 'Rosie'],
   ['Mary’s van der Berg', 'Mary’s van der Berg'],
-])('a relation before a name is dropped: %s', (text, name) => {
+])('drops a relation before a name: %s', (text, name) => {
   expect(namedBy(text)).toEqual([name]);
 });
 
@@ -370,7 +370,7 @@ test.each([...pieceExamples, ...bracketExamples])('the example “%s” gives %s
   expect(said(text)).toBe(gives);
 });
 
-test.each(companionExamples)('the companion words “%s” add %j', (words, added) => {
+test.each(companionExamples)('the companion text “%s” adds %j', (words, added) => {
   const companions = parseCompanions(words);
   expect(Array.isArray(companions) ? companions.map(({ name }) => name) : companions).toEqual(
     added,
@@ -402,7 +402,7 @@ test.each([
   ['JJ Smith', 'JJ Smith'],
   ['DJ Dave', 'DJ Dave'],
   ['MRS Hill', 'MRS Hill'],
-])('moves a surname in capitals behind the first name: %s', (text, name) => {
+])('moves a surname in capitals after the first name: %s', (text, name) => {
   expect(namedBy(text, 'either')).toEqual([name]);
 });
 
@@ -418,6 +418,9 @@ test.each([
   ['Rosa Lund (wheelchair)', 'Rosa Lund', []],
   ['Tom Hill (Bristol)', 'Tom Hill', []],
   ['Tom Hill (Deaf)', 'Tom Hill', []],
-])('a name in brackets becomes another name, a remark does not: %s', (text, name, also) => {
-  expect(parseNames(text, 'either').people).toMatchObject([{ name, also }]);
-});
+])(
+  'a name in brackets becomes an “also known as” name, a remark does not: %s',
+  (text, name, also) => {
+    expect(parseNames(text, 'either').people).toMatchObject([{ name, also }]);
+  },
+);

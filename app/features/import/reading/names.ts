@@ -46,7 +46,7 @@ import {
 } from './person';
 import { type Piece, splitBrackets, splitPieces } from './pieces';
 
-/** Commas separate the surname from the rest (“Hughes, Tom”), either that or people, people and remarks in typed lines, or only people. */
+/** What commas separate: surname and first name (“Hughes, Tom”), either these or people, people and remarks in a typed line, or only people. */
 export type CommaUse = 'surname first' | 'either' | 'as typed' | 'people';
 
 /** `family` is set if no members are named; `count` if the text gives their number. */
@@ -56,7 +56,7 @@ export type ParsedPeople = { people: Person[]; family: { count: number | null } 
 export const isNotFirstName = (words: string) =>
   isGuestFact(words) || classifyFoodRemark(words) !== null || parseCompanions(words) !== null;
 
-/** Matches an address or a number after the name: “van der Linde, Pieter, 14 Kloof Nek Rd”. */
+/** Puts a dash before an address or a number after the name: “van der Linde, Pieter, 14 Kloof Nek Rd”. */
 export function separateTrailingDetails(text: string): string {
   const last = text.lastIndexOf(',');
   return text.indexOf(',') < last && /\d/.test(text.slice(last))
@@ -105,7 +105,7 @@ function mayBeSurname(surname: string, first: string, commas: CommaUse): boolean
   return firsts.length < 2 || !(isGiven || withoutGivenName(splitTitle(firsts.at(-1) ?? '').name));
 }
 
-/** In “van der Berg, Pieter, table 4”, a typed line, only the particle shows that a surname precedes the comma. */
+/** In a typed line such as “van der Berg, Pieter, table 4”, only the particle shows that a surname precedes the comma. */
 function typedLineToSpokenOrder(text: string): string {
   const [surname = '', first = '', ...more] = text.split(',').map((part) => part.trim());
   if (!isParticle(wordsOf(surname)[0] ?? '') || isOneWord(surname)) return text;
@@ -114,7 +114,7 @@ function typedLineToSpokenOrder(text: string): string {
   return [toSpokenOrder(`${surname}, ${first}`, 'either'), ...more].join(', ');
 }
 
-/** The names in the pieces of a text, without brackets and remarks. With several pieces, null unless all are names. */
+/** The names in several pieces of text, without brackets and remarks; null for a single piece or if one is not a name. */
 function parseNamesOnly(pieces: readonly Piece[]): string[] | null {
   const names = pieces.map(({ text }) => splitRemarks(splitBrackets(text).plain).name);
   return names.length > 1 && names.every((name) => isWrittenAsName(name) && !isFoodName(name))
@@ -143,7 +143,7 @@ function splitMembers(text: string): { label: string; members: string | null } {
 }
 
 type Label = { surname: string; called: string; count: null };
-/** “Ravenscroft: Steve, Mel” starts with a surname and “Hockey: Anna, Beth” with a circle; “Wolfgang (Anna, Paul)” is a guest. */
+/** “Ravenscroft: Steve, Mel” starts with a surname and “Hockey: Anna, Beth” with a group; “Wolfgang (Anna, Paul)” is a guest. */
 function parseGroupLabel(called: string, members: string, text: string): Label | null {
   const names = parseNamesOnly(splitPieces(members));
   if (!names) return null;
@@ -213,7 +213,7 @@ const stripContacts = (text: string) =>
     : text;
 
 const footnote = /[*†‡§¹²³]+/gu;
-/** In “Ann Hall 🥜”, the sign is a remark for the hosts only. */
+/** In “Ann Hall 🥜”, the emoji is a remark for the hosts only. */
 const emojiAtEnd = /\p{Extended_Pictographic}[^\p{L}\p{N}]{0,20}$/u;
 
 type Reading = ParsedPeople & {
@@ -307,7 +307,7 @@ export function parseNames(text: string, commas: CommaUse): ParsedPeople {
     .split(/\r\n?|\n/)
     .map(collapseSpaces)
     .filter(Boolean);
-  // Two lines of one word each are a name that went over its line.
+  // Two lines of one word each are one name with a line break.
   const plain = lines.join(lines.length === 2 && lines.every(isOneWord) ? ' ' : '\n');
   if (isPlainName(plain) || isGuestPlaceholder(plain))
     return { people: [createPerson(plain, 0)], family: null };
@@ -325,7 +325,7 @@ export function parseNames(text: string, commas: CommaUse): ParsedPeople {
   const [title] = reading.waiting;
   if (people[0] && title && title === pieces.at(-1)?.text)
     people.push(createPerson('', people.at(-1)?.household ?? 0, title)); // “Jean Petit et Mme”
-  if (isCell && pieces.some(isJoined)) for (const one of people) one.household = 0; // an invitation
+  if (isCell && pieces.some(isJoined)) for (const one of people) one.household = 0; // one invitation is one household
   shareSurname(people, pieces, commas);
   if (commas !== 'people') joinNamesakes(people);
   shareRemarks(people);

@@ -55,7 +55,7 @@ type Reading = {
   layout: ListLayout;
   headings: readonly string[];
   places: ReadonlyMap<ColumnKind, ReadonlyMap<number, readonly number[]>>;
-  /** The names in the companions' columns, by `whose`. */
+  /** The label of each companion's columns, by `whose`. */
   persons: ReadonlyMap<number, string>;
   replies: readonly ReplyColumn[];
   pairs: ReadonlySet<string>;
@@ -281,7 +281,7 @@ function readRow(row: SourceRow, reading: Reading): RowDraft[] {
 }
 const MAX_ID = guestFields.find(({ key }) => key === 'external_id')?.max ?? 0;
 
-/** In “GARREAU Solène”, whose name is Solène Garreau, the surname is in capitals. */
+/** Whether the surname comes first and in capitals: “GARREAU Solène” for Solène Garreau. */
 const isLoudFirst = (own: string, name: string) =>
   /^\p{Lu}{2}/u.test(own) &&
   normaliseWords(wordsOf(name)[0] ?? '') !== normaliseWords(wordsOf(own)[0] ?? '');
@@ -318,7 +318,7 @@ function findNamedMembers(
   }));
 }
 
-/** Without a total, people in further columns take the extra places; children take only children's places. */
+/** Without a total, people named in other columns use up the extra places; children use up only children's places. */
 function countPlaces(
   texts: CellReader,
   people: readonly Person[],

@@ -35,7 +35,7 @@ export type Person = {
   /** The text that names or implies the person, if it is more than the name: “+1”, “her boyfriend”. */
   origin: string | null;
   household: number;
-  /** Of a companion in columns: the number of the columns, their heading, and whether they only count the person. */
+  /** For a companion in other columns: the companion's number, the heading, and whether the columns only count the person. */
   whose: number;
   from: string | null;
   isPlace: boolean;
@@ -74,7 +74,7 @@ function splitBirthName(text: string): { before: string; born: string } {
 export const parseBirthName = (text: string) => splitBirthName(text).born;
 
 const quoted = /^["“”'‘’«»„](.+)["“”'‘’«»„]$/u;
-/** “Dan” in “+ Dan” and “with Dan”; null if the text does not say that somebody is brought. */
+/** Returns “Dan” for “+ Dan” and “with Dan”; null if the text does not start with a connector. */
 function stripConnector(part: string): string | null {
   if (/^[+&]/.test(part)) return part.slice(1).trim();
   const [first = '', ...rest] = part.split(' ');
@@ -237,7 +237,7 @@ function moveSurnameLast(name: string): string {
   return isTurned ? [...given, ...surname.map(capitalised)].join(' ') : name;
 }
 
-/** Finds the other name in “Josh "Shia" Feldheim” and “Guoyan (Hazel) Tse”. */
+/** Brackets the other name: “Josh "Shia" Feldheim” becomes “Josh (“Shia”) Feldheim”. */
 const quotesToBrackets = (text: string) =>
   text
     .replace(/(?<=\p{L}\s)["“„«]([^"”»“]{1,40})["”»“](?=\s\p{L})/gu, '(“$1”)')

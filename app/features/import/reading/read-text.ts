@@ -68,7 +68,7 @@ const FEWEST_LINES = 3;
 const isRule = /^[\s|:-]*$/u;
 const gutters = [/ ?\.{4,} ?/gu, /(?<=\S)\s?\|/gu, /(?<=\S) {2,}(?=\S)/gu];
 
-/** Columns printed with tabs and leader dots: “Albright, Thomasina ........ 4”. */
+/** Replaces the gaps between printed columns by tabs: “Albright, Thomasina ........ 4”. */
 function guttersToTabs(text: string): string {
   if (text.includes('\t')) return text;
   const lines = text.split(/\r\n?|\n/).map((line) =>
@@ -181,21 +181,21 @@ export const normaliseCell = (text: string) => {
   return /[^\p{ASCII}\p{Script=Latin}]/u.test(plain) ? separateWords(translateSigns(plain)) : plain;
 };
 
-/** For thousands of guests in one paragraph. A part that is still too long is cut, because it will be refused. */
+/** Splits a paragraph of thousands of guests. A part that is still too long is cut just above the limit, so that it is refused. */
 const partsOfLong = (line: string) =>
   splitOutsideBrackets(line, line.includes(';') ? /;\s*/ : /,\s/).map((part) =>
     part.slice(0, LONGEST_CELL + 1),
   );
 
-/** A cell of a sheet that was copied as a line: “"Peverill, Maureen"”. */
+/** Unquotes a spreadsheet cell that was copied as a line: “"Peverill, Maureen"”. */
 const stripQuotes = (line: string) =>
   /^\s*"([^"]*)"\s*$/u.exec(line)?.[1]?.replace(/^([\p{L}'’-]+),\s([\p{L}'’-]+)$/u, '$2 $1') ??
   line;
 
-/** A line that is unlikely to be a name is in a column that is ignored. */
+/** Puts a line that is unlikely to be a name into the ignored column. */
 const unlikelyRow = (line: string) => (line.trim() ? ['', '', line.trim()] : ['']);
 
-/** A row for each line, without list bullets and chat prefixes. Text around the names of a letter is marked as unlikely to be a name. */
+/** Returns a row for each line, without list bullets and chat prefixes. Text around the names in a letter goes into the ignored column. */
 export function splitTypedLines(text: string): string[][] {
   const lines = text
     .split(/\r\n?|\n/)
@@ -310,7 +310,7 @@ function isSignOff(line: string): boolean {
 }
 
 const FEWEST_NUMBERED = 3;
-/** In “1 Emily, 2 Joshua, 3 Philip” below one another, the numbers count the guests and are not part of the names. */
+/** In consecutive lines “1 Emily”, “2 Joshua”, “3 Philip”, the numbers count the guests and are not part of the names. */
 function stripNumbers(lines: readonly string[]): readonly string[] {
   const numberOf = (line = '') =>
     Number(/^\s*(\d{1,3})(?:\s+\p{Lu}|\s*$)/u.exec(line)?.[1] ?? Number.NaN);
@@ -357,7 +357,7 @@ function plainLine(line: string): string {
   return parted && parted + answer;
 }
 
-/** Whether the separator divides the lines into columns, or only separates text within them. */
+/** Whether the separator divides the lines into columns rather than text within a column. */
 function isTabular(
   lines: readonly string[],
   rows: readonly (readonly string[])[],

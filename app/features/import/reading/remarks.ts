@@ -50,7 +50,7 @@ export const createRemarks = (): Remarks => ({
   notes: [],
 });
 
-/** Text as stored; “mushrooms (sorry, a texture thing)” is a single entry. */
+/** Joins allergies in the stored format; “mushrooms (sorry, a texture thing)” is a single entry. */
 export const normaliseAllergies = (words: readonly string[]) => {
   const entries = words.map((entry) =>
     entry.replace(/\([^()]*\)/g, (bracket) => bracket.replace(/[,;]/g, ' –')),
@@ -178,7 +178,7 @@ function fileNote(into: Remarks, note: string): void {
     else keepNote(into, part);
 }
 
-/** In a note for the kitchen, an allergen alone is to be avoided, but “soy milk” and “garlic” may be requests. */
+/** In a kitchen note, a plain allergen is to be avoided, but “soy milk” and “garlic” may be requests. */
 function fileKitchenNote(into: Remarks, text: string): void {
   if (isAllergenName(text)) into.allergies.push(toAllergenName(text.trim()));
   else fileNote(into, text);
@@ -248,7 +248,7 @@ const filedBy: readonly [ColumnKind, Put][] = [
   ['private_note', fileNote],
 ];
 
-/** Text that names a person is theirs. Meals with separators are one per person, other text counts for a couple, and a note for the first person. */
+/** Text that names a person is about that person. Separated meals are one per person, other food is for the whole couple, a note for the first person. */
 export function readRemarks(
   texts: CellReader,
   people: readonly Person[],

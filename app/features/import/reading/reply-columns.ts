@@ -36,7 +36,7 @@ export function hasAcceptance(rows: Cells, at: number): boolean {
 }
 
 type AnswerRule = {
-  /** Whether all answers of a column are of this kind. */
+  /** Whether the rule applies to a column with these answers. */
   when: (answers: ReadonlySet<string>, all: readonly string[]) => boolean;
   read: (answer: string) => Reply | undefined;
 };

@@ -47,7 +47,7 @@ function stackColumns(cells: Cells): Cells {
 
 const isCountCell = (cell: string) => isWholeNumber(cell) || isCountOfSeats(cell);
 
-/** “Table 1, Table 2, Table 3” as headings, each above its guests. */
+/** Lists the guests below headings such as “Table 1, Table 2, Table 3” in one column, with their tables in another. */
 function unfoldTableColumns(cells: Cells): Cells | null {
   const areAll = (row: readonly string[], isIt: (cell: string) => boolean) =>
     getFilledCells(row).length > 1 && getFilledCells(row).every(isIt);
@@ -71,7 +71,7 @@ function isSeat(title: string): boolean {
   return number !== undefined && (word === '' || hasTag(word, 'a seat'));
 }
 
-/** “Table, Guests” above rows with more cells than headings. */
+/** Whether the headings are like “Table, Guests”, with more cells in the rows below than headings. */
 const isOpenRow = ([title = '', ...more]: readonly string[], below: Cells) => {
   const long = below.filter((row) => getFilledCells(row.slice(2)).length > 0);
   return (
@@ -105,7 +105,7 @@ function getMeaning(title: string): string {
 
 const halves: ReadonlySet<string> = new Set(['first_name ', 'surname ']);
 
-/** Aligns a lower list with other headings, such as “Surname | First name | Coming?”, with the first list's columns and adds those it lacks. */
+/** Aligns a second list with different headings, “Surname | First name | Coming?”, with the first list's columns, and adds missing columns. */
 function alignTablesBelow(cells: Cells): Cells {
   const first = cells.findIndex((row) => countHeadings(row) > 1);
   const titles = cells[first];
@@ -146,7 +146,7 @@ function alignTablesBelow(cells: Cells): Cells {
 const isDish = (title: string) =>
   startsWithFood(title) || hasTag(title, 'dishes') || findTagAtStart(title, 'menu') !== '';
 
-/** Merges a column of ticks for each dish or diet, “Beef | Hake | Risotto”, into one column with their names. */
+/** Merges tick columns for dishes or diets, “Beef | Hake | Risotto”, into one column with the names of the ticked ones. */
 function joinTickedColumns(cells: Cells): Cells {
   const at = findNearTop(cells, (row) => countHeadings(row) > 1);
   const titles = cells[at];
@@ -168,7 +168,7 @@ function joinTickedColumns(cells: Cells): Cells {
   );
   const areDishes =
     others.length > 1 && others.some((place) => isDish(titleOf(place))) && areApart(others);
-  // Alone, “Alcohol” marks who drinks; beside “Nuts” or dishes it marks who must not.
+  // A tick for “Alcohol” means that the guest drinks; beside “Nuts” or dishes, that the guest must not.
   const areWanted = avoided.every((place) => hasTag(titleOf(place), 'may be wanted'));
   const diets = areWanted && !areDishes ? [] : avoided;
   // “Veg” beside “Beef” and “Fish” is a dish, unless a guest has both.

@@ -129,14 +129,14 @@ test('a party’s name is read as its people if no guest is named', () => {
   ]);
 });
 
-test('the second of two tick columns means no', () => {
+test('a tick in the second of two reply columns means no', () => {
   const replies = guestsOf('Name,RSVP yes,RSVP no\nZoë Reed,x,\nTom Hughes,,x\nJo Best,,').map(
     ({ guest }) => guest.reply,
   );
   expect(replies).toEqual(['yes', 'no', null]);
 });
 
-test('a tick in a food’s column means that food', () => {
+test('a tick in the column of a food means that food', () => {
   const [zoe, tom] = guestsOf(
     'Name,Vegetarian?,Allergic to nuts?\nZoë Reed,yes,no\nTom Hughes,no,Yes',
   );
@@ -148,7 +148,7 @@ test('the meal is taken from the meal column, even after a diet column', () => {
   expect(zoe?.guest).toMatchObject({ meal: 'Veg', allergies: 'halal' });
 });
 
-test('a child is distinguished from a guest who brings children', () => {
+test('a tick for “Child” is not a companion, a number of children is', () => {
   expect(named('Name,Child?,Table\nZoë Reed,yes,4\nTom Reed,no,4')).toEqual([
     'Zoë Reed',
     'Tom Reed',
@@ -185,7 +185,7 @@ const kitchenOf = (text: string) =>
     [guest.name, guest.meal, guest.allergies, guest.private_note].filter(Boolean).join(', '),
   );
 
-test('a diet beside a meal is kept, whatever its heading', () => {
+test('keeps a diet beside a meal, whatever its heading', () => {
   expect(
     kitchenOf('Name,Table,Meal,Diet\nZoë Reed,1,Beef,nut allergy\nTom Hughes,1,Fish,'),
   ).toEqual(['Zoë Reed, Beef, nut allergy', 'Tom Hughes, Fish']);
@@ -213,7 +213,7 @@ test('a cross in a column means its diet, allergen or dish', () => {
   ]);
 });
 
-test('a cross in a drink’s column is an allergy only beside allergens or dishes', () => {
+test('a cross in the column of a drink is an allergy only beside allergens or dishes', () => {
   for (const drink of ['Alcohol', 'Milk', 'Spicy'])
     expect([drink, ...kitchenOf(`Name,Table,${drink}\nZoë Reed,1,x\nTom Hughes,1,`)]).toEqual([
       drink,
@@ -269,7 +269,7 @@ test('a remark after a table number stays private', () => {
   ]);
 });
 
-test('tables with one number but different words stay apart', () => {
+test('tables with the same number but different words stay separate', () => {
   expect(
     seated('Name,Table\nZoë Reed,Table 5 left\nTom Hughes,Table 5 right\nJo Best,1 - rose'),
   ).toEqual(['Zoë Reed, Table 5 left', 'Tom Hughes, Table 5 right', 'Jo Best, 1 - rose']);
@@ -294,7 +294,7 @@ test('headings may repeat below each table’s name', () => {
   expect(seated('Table 4,,\nName,Meal,Notes\nZoë Reed,Beef,')).toEqual(['Zoë Reed, 4']);
 });
 
-test('words above repeated headings are the reply of the guests below', () => {
+test('a reply above repeated headings applies to the guests below', () => {
   const replies = guestsOf(
     'DECLINED,,\nName,Meal,Notes\nZoë Reed,Beef,\nACCEPTED,,\nName,Meal,Notes\nTom Hughes,Fish,',
   );
@@ -342,7 +342,7 @@ test('numbered first and last name columns give the companion’s name', () => {
   expect(named(text)).toEqual(['Zoë Reed', 'Tom Hughes', 'Jo Best']);
 });
 
-test('Chinese and Japanese names are read in a sheet as when typed', () => {
+test('Chinese and Japanese names in a spreadsheet are read like typed ones', () => {
   const people = guestsOf('姓名,桌号\n佐藤健（前男友）,1\n李建华夫妇,2');
   expect(people.map(({ guest }) => [guest.name, guest.private_note])).toEqual([
     ['佐藤健', '前男友'],
@@ -351,7 +351,7 @@ test('Chinese and Japanese names are read in a sheet as when typed', () => {
   ]);
 });
 
-test('words in brackets after a name are not read as food', () => {
+test('a place in brackets after a name is not read as food', () => {
   expect(
     kitchenOf(
       'Name,Table\nZoë Reed (Appleby),1\nTom Hughes (Cornwall),1\nJo Best (Nuts),1\nIda Kos (Erdbeeren),1',
@@ -495,7 +495,7 @@ test('an answer about a whole party is stored for the guest', () => {
   );
 });
 
-test('one cell can hold each partner’s food', () => {
+test('one cell can contain the food of both partners', () => {
   for (const cell of ['Ann: coeliac. Bob: halal', 'Ann - coeliac / Bob - halal'])
     expect(kitchenOf(`Name,Partner,Dietary requirements\nAnn Hall,Bob Hall,${cell}`)).toEqual([
       'Ann Hall, coeliac',
@@ -578,7 +578,7 @@ test.each([
   expect(seated(text)).toEqual(['Tom Hall, 4', 'Guest of Tom Hall, 4', 'Ann Reed, 4']);
 });
 
-test('names that are also words of totals are guests', () => {
+test('names that are also words for totals are guests', () => {
   const names = [
     'Davon',
     'Dont',
@@ -628,7 +628,7 @@ test('numbers that differ in every row do not form households', () => {
   expect(layout.columns[0]?.kind).toBe('ignored');
 });
 
-test('numbers under “No.” count heads if they fit the names', () => {
+test('numbers under “No.” count people if they fit the names', () => {
   const rows =
     '"Reed: Tess, Mel",2,1\nJo & Sam Best,2,2\nIda Lenz,1,2\nUdo Kolb,1,3\nPia Roth,2,3\nThe Hall family,5,4';
   const people = guestsAfterYes(`Invitation,No.,Table\n${rows}`, ['counts']);
@@ -679,7 +679,7 @@ test('adds an unnamed partner as a guest and unnamed children as places', () => 
   ).toEqual(['Ann Reed', 'Tom Hall', 'Jo Best', 'Guest of Jo Best']);
 });
 
-test('an unnamed mother or friend is one more guest', () => {
+test('an unnamed mother or friend adds a guest', () => {
   for (const other of ['mother', 'friend'])
     expect(named(`Name,Guest 2,Guest 3\nTom Hall,Sue Hall,${other}`)).toEqual([
       'Tom Hall',
@@ -713,7 +713,7 @@ test('a table still to be decided means no table', () => {
 });
 
 test.each(['still to reply', 'noch nicht eingeladen', 'no table near the band'])(
-  'words about open questions become a note: %s',
+  'a remark without a table in the table column becomes a note: %s',
   (words) => {
     const [one] = guestsOf(`Name,Table\nAnn Reed,${words}\nTom Hall,2\nJo Best,3`);
     expect([one?.guest.table_number, one?.guest.private_note]).toEqual([null, words]);
@@ -766,7 +766,7 @@ test('a food in a kitchen note is an allergy unless it may be a dish', () => {
   ]);
 });
 
-test('“Where” is a table heading above tables, but not above towns', () => {
+test('“Where” is a heading for tables above tables, but not above towns', () => {
   const tables = (cells: readonly string[]) =>
     guestsAfterYes(
       `Name,Where\n${cells.map((cell, at) => `${['Ann Reed', 'Tom Hall', 'Jo Best'][at]},${cell}`).join('\n')}`,

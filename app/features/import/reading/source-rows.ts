@@ -116,7 +116,7 @@ export function findSourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
   });
 }
 
-/** “Table 4” above the headings. If the headings do not recur, only a numbered table counts, because other text may be the sheet's title. */
+/** The section from a title above the headings, “Table 4”. Unless the headings recur, only a numbered table counts: other text may be the sheet's title. */
 function titleSection(
   cells: Cells,
   headings: number,
@@ -132,7 +132,7 @@ function titleSection(
   return isNumbered ? { ...noSection, table: title.table } : noSection;
 }
 
-/** “Full name” above a list with one column. Chi is a name. */
+/** True for “Full name” above a one-column list; false for “Chi”, a given name. */
 function isHeadingOfNames(text: string): boolean {
   const heading = beginsWithGivenName(text) ? null : readHeading(text);
   return heading !== null && heading.rank < UNLIKELY_RANK && isNameKind(heading.kind);
@@ -148,7 +148,7 @@ type Row = {
   namesWhenFilled: readonly string[];
   isTyped: boolean;
   titles: ReadonlySet<string>;
-  /** Whether text below a total is counted too. */
+  /** Whether text below a total is part of the count. */
   isInSum: (text: string) => boolean;
 };
 type SkipRule = { when: (row: Row) => boolean; why: SkipReason | null; example: string };
@@ -216,7 +216,7 @@ function createRowSkipper(cells: Cells, layout: ListLayout) {
   const titles = new Set(getFilledCells(cells[layout.headings ?? -1]).map((title) => title.trim()));
   const nameColumns = findColumns(layout, 'name', 'first_name', 'surname');
   const namesIn = (row: readonly string[]) => nameColumns.flatMap((at) => row[at]?.trim() || []);
-  /** Below a total in the middle of a list, “Neighbours” are guests. If nothing else follows the total, they are part of the count. */
+  /** “Neighbours” below a total are guests in the middle of a list, but part of the count at its end. */
   const lastListed = cells.findLastIndex(
     (row) => !isBlankRow(row) && !isCountedGroup(getFilledCells(row)[0] ?? ''),
   );
@@ -247,7 +247,7 @@ function createRowSkipper(cells: Cells, layout: ListLayout) {
 /** True for “Unseated guests (3)”; false for “No table yet – Kip, Thea”, which names guests. */
 const endsTable = (text: string) => startsWithNoTable(text) && !/\s[-–—]\s|:\s*\S/u.test(text);
 
-/** “Ann Hall” in “Ann Hall and Bob Reed”. */
+/** Returns “Ann Hall” for “Ann Hall and Bob Reed”. */
 function beforeOthers(text: string): string {
   const words = wordsOf(text.replace(/[&+]/gu, ' & '));
   const end = words.findIndex((word, at) => at > 0 && (word === '&' || hasTag(word, 'and')));
@@ -286,13 +286,13 @@ function isSentence(text: string, isTyped: boolean): boolean {
 
 const TABLE_MARKS = ':-–—= \t';
 
-/** Parses a heading of the rows below. A heading is alone in its row and not a name. */
+/** Creates a parser for headings of the rows below them. A heading is the only cell of its row and not a name. */
 function createHeadingParser(rows: Cells, layout: ListLayout) {
   const { isTyped } = layout;
   const filled = rows.filter((row) => !isBlankRow(row));
   const sizes = filled.map((row) => getFilledCells(row).length).sort((a, b) => a - b);
   const isWide = (sizes[Math.floor(sizes.length / 2)] ?? 1) > 1;
-  const areSuppliers = rows.some((row) => mentionsMoney(row.join(' '))); // otherwise guests, who need seats
+  const areSuppliers = rows.some((row) => mentionsMoney(row.join(' '))); // without prices they are guests, who need seats
   const tables = findTableHeadings(isTyped ? filled.map((row) => (row[0] ?? '').trim()) : []);
   return (row: readonly string[], above: Section | null): Section | null => {
     const [cell = '', ...others] = getFilledCells(row);
@@ -320,7 +320,7 @@ function createHeadingParser(rows: Cells, layout: ListLayout) {
     const said = parseReply(label);
     const reply = said === 'no' || isReplyHeading(label) ? said : null;
     const isTag = isGroup || (!isSentenceLike(label) && wordsOf(label).length <= 4);
-    // A circle directly below a table says who sits there.
+    // The name of a group directly below a table says who sits there.
     const table_ = isTyped && above ? above.table : null;
     return { ...noSection, reply, tag: isTag && reply === null ? label : null, table: table_ };
   };
@@ -375,7 +375,7 @@ function isLabelOfTable(beside: string, below: readonly string[], areAll: boolea
   return below.some(isOfBelow) || (areAll && isOneWord(beside) && !beginsWithGivenName(beside));
 }
 
-/** “Bride & Groom” are guests, not a circle of guests. */
+/** “Bride & Groom” are guests, not the name of a group. */
 const isCouple = (label: string) => {
   const parts = label.split(/[&+]|\s\p{L}{1,3}\s/u).filter((part) => part.trim().length > 3);
   return parts.length === 2 && parts.every((part) => hasTag(part, 'the couple'));
@@ -406,7 +406,7 @@ function isAnswerOfGuest(text: string): boolean {
 }
 
 const isInCapitals = (text: string) => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
-/** “Bride's side”, “Friends of the groom”, “Jack's family”: a circle of guests, not a family of a name. */
+/** “Bride's side”, “Friends of the groom”, “Jack's family”: a group of guests rather than a family with one surname. */
 export function isGuestCategory(label: string): boolean {
   const text = normaliseWords(label).replace(/’/g, "'");
   if (!mentionsGuestCategory(text)) return false;
@@ -425,7 +425,7 @@ export function isGuestCategory(label: string): boolean {
 
 const [MAX_INVITATION, MAX_OPENING] = [4, 3];
 
-/** The rows with the couple, date and venue: some of the first lines and, if a line above the first table is a date, all lines above it. */
+/** The rows with the couple, date and venue: some of the first lines and, if a line above the first table is a date, all lines above that table. */
 function findOpeningRows(
   cells: Cells,
   beginsTable: (row: readonly string[]) => boolean,

@@ -63,7 +63,7 @@ test.each([
   ['第3桌：刘阿姨一家（4人）、孙丽（对花生过敏）', ['刘阿姨 一家, 3', '孙丽, 3']],
   ['Ann Bell, the Smiths (3), Tom Hill', ['Ann Bell', 'the Smiths', 'Tom Hill']],
   ['Fam. Terpstra: Bauke, Nynke', ['Bauke Terpstra', 'Nynke Terpstra']],
-])('guests beside a family are all read: %s', (text, guests) => {
+])('reads every guest beside a family: %s', (text, guests) => {
   expect(listed(text)).toEqual(guests);
 });
 
@@ -114,7 +114,7 @@ test('a table with guests on the same line is not a heading', () => {
   ]);
 });
 
-test('numbered lines after thanks are read', () => {
+test('reads numbered lines after a closing “thanks”', () => {
   expect(listed('Thanks!\n\n1. Ann Lee\n2. Bob Fry')).toEqual(['Ann Lee', 'Bob Fry']);
 });
 
@@ -148,7 +148,7 @@ test.each([
   expect(listed(chat.map((line) => stamp + line).join('\n'))).toEqual(['Ann Lee', 'Bob Fry']);
 });
 
-test('a doubtful guest is added to the list, a question is not', () => {
+test('a guest marked as doubtful is added to the list, a question is not', () => {
   expect(listed('Jude ?\nJo March?\nIs there parking?\nAnn Lee')).toEqual([
     'Jude',
     'Jo March',
@@ -164,7 +164,7 @@ test('a few words may follow a full name, and sentences are skipped', () => {
   ).toEqual(['Basil Fish', 'Mark Bean', 'Sue Lamb']);
 });
 
-test('a heading can give the reply of the guests below', () => {
+test('a heading can set the reply of the guests below', () => {
   expect(
     listed('COMING\nRose Lamb\nJo Day - no\n\nNOT COMING\nAnn Lee\n\nMAYBE\nDean Church'),
   ).toEqual(['Rose Lamb, yes', 'Jo Day, no', 'Ann Lee, no', 'Dean Church']);
@@ -184,7 +184,7 @@ test.each([
   expect(listed(text)).toEqual(guests);
 });
 
-test('a table is a heading if the words beside or below it fit', () => {
+test('a table is a heading if the text beside or below it fits', () => {
   const room = `TOP TABLE (2)
 Bride & Groom
 Sue Bean
@@ -217,7 +217,7 @@ Max Roth`;
   ]);
 });
 
-test('surnames come first if nearly all lines are written so', () => {
+test('reads surnames first if nearly all lines are written that way', () => {
   expect(
     listed('1. Adeyemi, Tobi\n2. Church, Dean & Sue\n3. de la Cruz, Ángel\n4. Lamb, Rose +1'),
   ).toEqual([
@@ -247,7 +247,7 @@ test.each([
   ['Rose Lamb - kommt leider nicht', 'Rose Lamb, no'],
   ['Rose Lamb - não vou poder ir', 'Rose Lamb, no'],
   ['Rose Lamb - can’t this time, sorry', 'Rose Lamb, no'],
-])('refusing something else does not decline the invitation: %s', (line, guest) => {
+])('a refusal of something else does not decline the invitation: %s', (line, guest) => {
   expect(listed(line)).toEqual([guest]);
 });
 
@@ -307,7 +307,7 @@ test('a remark after a table number does not become part of the table', () => {
   ).toEqual(['Ann Lee, 4', 'Bob Fry, 6', 'Ida Kos, 7']);
 });
 
-test('many styles of numbering are dropped, and an arrow introduces a table', () => {
+test('drops many styles of numbering, and reads a table after an arrow', () => {
   expect(listed('1.Ann Lee\n2.Bob Fry\n3)Ida Kos\n4/ Max Roth\na) Rose Lamb\nb) Jo Day')).toEqual([
     'Ann Lee',
     'Bob Fry',
@@ -323,14 +323,14 @@ test('many styles of numbering are dropped, and an arrow introduces a table', ()
   ]);
 });
 
-test('a guest described by where they are from is read', () => {
+test('reads a guest described by where they are from', () => {
   expect(listed('Lauren from work\nSam from uni\nNotes from Mum about tables')).toEqual([
     'Lauren',
     'Sam',
   ]);
 });
 
-test('guests after a group’s name get the table before it', () => {
+test('guests after a group’s name get the table named before the group', () => {
   expect(listed('Tisch 4: Kollegen: Sven Haack, Ann Lee\nTable 5: Bob Fry, Ida Kos')).toEqual([
     'Sven Haack, 4',
     'Ann Lee, 4',
@@ -339,13 +339,13 @@ test('guests after a group’s name get the table before it', () => {
   ]);
 });
 
-test('all guests of a long paragraph are read, whatever the separator', () => {
+test('reads all guests of a long paragraph, whatever the separator', () => {
   const names = Array.from({ length: 2_500 }, () => '陈思雨雨雨雨雨雨');
   for (const sign of ['、', '，', '،', ', '])
     expect(splitTypedLines(names.join(sign)).length).toBe(names.length);
 });
 
-test('greetings and endings of a letter are skipped, similar names are not', () => {
+test('skips greetings and endings of a letter, but not similar names', () => {
   for (const [greeting, end] of [
     ['Darling,', 'Love Mum'],
     ['Schatz,', 'Alles Liebe Oma'],
@@ -430,7 +430,7 @@ test('a heading above a single column is not a guest', () => {
   expect(listed('Chi\nAnn Lee')).toEqual(['Chi', 'Ann Lee']);
 });
 
-test('children are read after their parents', () => {
+test('reads children after their parents', () => {
   expect(listed('Dave & Jo Smith and kids Max & Lily')).toEqual([
     'Dave Smith',
     'Jo Smith',

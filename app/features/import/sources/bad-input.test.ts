@@ -47,7 +47,7 @@ test('refuses a cell of one megabyte and names its row', async () => {
   );
 });
 
-test('a paragraph of 1,000 guests is read, and one too long without separators is refused', async () => {
+test('reads a paragraph of 1,000 guests, and refuses an overlong one without separators', async () => {
   const names = Array.from({ length: 1000 }, (_, at) => `Ann Reed${at}`);
   expect(await hear(names.join(', '))).toHaveLength(1000);
   expect(await hear(`Bob Lowe\n${names.join(' and ')}`)).toBe(
@@ -55,7 +55,7 @@ test('a paragraph of 1,000 guests is read, and one too long without separators i
   );
 });
 
-test('a formula is read as text', async () => {
+test('reads a formula as text', async () => {
   expect(
     await hear('Name,Table\n"=HYPERLINK(""https://evil.example"",""Ann"")",4\nBob Lowe,4'),
   ).toContain('Bob Lowe');

@@ -87,7 +87,7 @@ describe('reading a guest list', () => {
     ]);
   });
 
-  test('numbers rows as a spreadsheet does, blank ones included', () => {
+  test('numbers rows like a spreadsheet, counting blank rows', () => {
     const found = rowsOf(
       parseTextCells(`\r\nName,Table\r\n\r\n"Zoë\r\nFairweather",4\r\nTom,${'1'.repeat(51)}`),
     );
@@ -210,7 +210,7 @@ describe('decoding a file', () => {
     expect(() => decodeGuestText(bytes(text))).toThrow('This is not a CSV file');
   });
 
-  test('reads an Excel file, numbers and blank rows included', async () => {
+  test('reads an Excel file with numbers and blank rows', async () => {
     const rows = [['Name', 'Table Number'], [], ['Zoë Fairweather', 4], ['=cmd', 'Top Table']];
     const file = await writeXlsxFile(
       rows.map((cells) => cells.map((value) => ({ value }))),
@@ -266,7 +266,7 @@ describe('decoding a file', () => {
   });
 });
 
-describe('exporting and importing again', () => {
+describe('a round trip', () => {
   test('exporting and importing gives the same list', () => {
     const guests = [
       guest('Hughes, "Tom"', '4', 'line one\nline two'),
@@ -291,7 +291,7 @@ describe('exporting and importing again', () => {
     ]);
   });
 
-  test('exports allergies with the guest’s own words and a mark for severe ones', () => {
+  test('exports the host’s and the guest’s allergies, marking severe ones', () => {
     const zoe = {
       ...guest('Zoë', '4'),
       allergies: 'Nuts (severe), kiwi',
@@ -309,7 +309,7 @@ describe('exporting and importing again', () => {
   });
 });
 
-describe('any input', () => {
+describe('generated input', () => {
   /** Arbitrary cells, many with content that means something in a list. */
   const cell = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 12 }),
@@ -362,7 +362,7 @@ describe('any input', () => {
     }
   };
 
-  test('reads each row as a guest, a skipped row, a blank, headings or a title', () => {
+  test('accounts for each row as a guest, a skipped row, a blank row, headings or a title', () => {
     fc.assert(
       fc.property(text, (given) => {
         const cells = orRefused(() => parseTextCells(given));
@@ -384,7 +384,7 @@ describe('any input', () => {
     );
   });
 
-  test('any file is read or refused with a message, even random bytes', async () => {
+  test('any file, even random bytes, is read or refused with a message', async () => {
     const magic = fc.constantFrom<number[]>(
       [],
       [0x50, 0x4b, 3, 4],
@@ -485,7 +485,7 @@ describe('any input', () => {
   });
 });
 
-/** A zip of one packed file. */
+/** A zip with one compressed file. */
 function zipOf(
   name: string,
   packed: Uint8Array,

@@ -46,7 +46,7 @@ const zoe: Guest = {
   created_at: '2026-06-13T12:00:00Z',
 };
 
-test('sending rows in parts gives the same list, and a correction resends one row', async () => {
+test('sends a long list complete in several messages, and resends one row after a correction', async () => {
   const { read, compare } = handler();
   const draft = await read(`Name,Table\n${lines(5000)}`);
   expect(draft.cells).toHaveLength(5001);

@@ -26,7 +26,7 @@ export type Comparison = {
 };
 export type ImportRequest = { id: number } & ({ read: ListSource } | { compare: Comparison });
 
-/** Contains the id of its request. Long lists are sent in parts, so that none blocks the receiving page. */
+/** Contains the id of its request. Long lists are sent in parts, so that no message blocks the receiving page. */
 export type ImportResponse = { id: number } & (
   | { is: 'cells'; cells: Cells }
   | { is: 'rows'; rows: readonly (readonly [at: number, row: ImportRow])[] }
@@ -49,7 +49,7 @@ const noLayout: ListLayout = {
   commas: 'either',
 };
 
-/** Stores the list of the last request, so that a correction need not send it again. */
+/** The handler stores the list of the last request, so that a correction need not send it again. */
 export function importHandler(respond: (response: ImportResponse) => void) {
   let current: Omit<Required<Comparison>, 'corrections'> = {
     cells: [],
