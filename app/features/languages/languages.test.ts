@@ -29,7 +29,7 @@ test('hosts can switch off any language except English', () => {
 });
 
 test.each(['zh', 'zh-Hans', 'zh-CN', 'ZH-cn', 'zh-TW'])(
-  'an address with lang=%s is Chinese',
+  'a URL with lang=%s selects Chinese',
   (lang) => {
     expect(findUrlLanguage(lang, languages)?.code).toBe('zh');
     expect(findUrlLanguage(lang, listOfferedLanguages('zh'))).toBeUndefined();

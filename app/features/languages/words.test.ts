@@ -64,7 +64,7 @@ const eachFile = audiences.flatMap((audience) =>
 );
 
 test.each(eachFile)(
-  '%s/%s.json has the keys and placeholders of the English',
+  '%s/%s.json has the keys and placeholders of the English text',
   (audience, code, locale) => {
     expect(
       faultsIn(files[`./${audience}/${code}.json`], files[`./${audience}/en.json`], locale),
@@ -84,7 +84,7 @@ test.each([
   [{ a: '{name}!', b: 'B' }, ['.b is not in English']],
   [{ a: '{nmae}!' }, ['.a has other placeholders']],
   [{ a: 'Hello' }, ['.a has other placeholders']],
-])('%j is refused for a sentence with {name}', (said, faults) => {
+])('%j is invalid for a sentence with {name}', (said, faults) => {
   expect(faultsIn(said, { a: '{name}?' }, 'en')).toEqual(faults);
 });
 
@@ -92,7 +92,7 @@ test.each<Group>([
   { other: '{number} guests' },
   { other: '{count} guests', few: '{count} guests' },
   { one: '{count} guest' },
-])('%j is refused for a plural in English', (said) => {
+])('%j is invalid as an English plural', (said) => {
   expect(faultsIn({ a: said }, { a: { other: '{count} guests' } }, 'en')).toEqual([
     '.a has other forms',
   ]);
@@ -163,7 +163,7 @@ test('each language uses its own punctuation', () => {
       expect(line, code).not.toMatch(/['`]| {2}|[\u200b\u202a-\u202e]/);
 });
 
-test('a count takes the plural form of its language, and names stay unchanged', () => {
+test('a count selects the plural form of the language, and names stay unchanged', () => {
   const polish = buildPhrases(catalogues.pl.page, 'pl');
   expect(polish.severalMatch({ count: 3 })).toBe('Znaleziono 3 osoby. Która z nich to Ty?');
   expect(polish.severalMatch({ count: 12 })).toBe('Znaleziono 12 osób. Która z nich to Ty?');

@@ -75,22 +75,22 @@ test.each(hostile)(
 
 const long = { name: Array.from({ length: 40 }, (_, at) => `a${at}`).join(' ') };
 
-test.each(['a35 a36', 'A39'])('a late word %j of a very long name is found', (typed) => {
+test.each(['a35 a36', 'A39'])('finds %j near the end of a very long name', (typed) => {
   expect(searchGuests([long, { name: 'Zoë Fairweather' }], typed, allSearchData).matches).toEqual([
     long,
   ]);
 });
 
-test('truncates a query to the maximum length of a name', () => {
+test('truncates a query to the maximum name length', () => {
   const longest = 'Zoë-'.repeat(50);
   expect(parseQuery(longest + 'x'.repeat(10_000))).toEqual(parseQuery(longest));
 });
 
-test('a search stops guessing once its budget is spent, and a later search still guesses', () => {
+test('a search stops guessing when its budget is spent; the next search guesses again', () => {
   const index = getNameIndex([{ name: 'Zoë Fairweather' }]);
   const query = parseQuery('zoe fairwether');
   if (!query) throw new Error('nothing was typed');
   expect(findGuesses(index, query, allSearchData.nicknames, createSearchBudget())).toHaveLength(1);
   expect(findGuesses(index, query, allSearchData.nicknames, createSearchBudget(20))).toEqual([]);
-  expect(findGuesses(index, query, allSearchData.nicknames, createSearchBudget())).toHaveLength(1); // skipped words are not cached as unlike
+  expect(findGuesses(index, query, allSearchData.nicknames, createSearchBudget())).toHaveLength(1); // skipped words are not cached as different
 });

@@ -10,7 +10,7 @@ const NON_SUBSTRING_PENALTY = 10;
 export const isWholeWordRank = (rank: number) => rank % NON_SUBSTRING_PENALTY <= 3;
 
 const MIN_SOUND_LENGTH = 3;
-/** Whether only the romanisations match. The guest may then have meant another name that sounds the same. */
+/** Whether only the romanisations match; the query may then mean another name that sounds the same. */
 export const isSoundMatch = (
   rank: number,
   entry: IndexEntry | undefined,

@@ -47,7 +47,7 @@ test('results keep the order of the list', () => {
   ]);
 });
 
-test('a nickname adds guesses to the matches unless a whole name is typed', () => {
+test('a nickname adds guesses to the matches unless a full name is typed', () => {
   const list = ['Mo Hussainara', 'Mohammed Hussain', 'Muhammad Hussain', 'Zoë Fairweather'].map(
     (name) => ({ name }),
   );
@@ -77,7 +77,7 @@ const shownFor = (list: { name: string; in_latin?: string }[], typed: string) =>
   return [...matches, ...guesses].map(({ name }) => name);
 };
 
-test('guesses by surname, but not by given name alone', () => {
+test('guesses by surname, but not by given name only', () => {
   const list = guestsNamed('Aaron Smith', 'Margaret Hughes', 'William Reid');
   expect(shownFor(list, 'ron smith')).toEqual(['Aaron Smith']);
   expect(shownFor(list, 'Bunny Hughes')).toEqual(['Margaret Hughes']);
@@ -171,7 +171,7 @@ test('a Korean family name is found in any romanisation', () => {
   expect(shownFor(list, 'oh')[0]).toBe('오세훈');
 });
 
-test('a name in another script that is not on the list finds nobody', () => {
+test('an unlisted name in another script finds nobody', () => {
   expect(
     shownFor(guestsNamed('Sarah Cohen', 'Maria Ivanova', 'John Smith'), 'Зоя Кузнецова'),
   ).toEqual([]);
@@ -190,7 +190,7 @@ test('one-character names, two-script names and emoji are found', () => {
   expect(shownFor(list, 'x')).toEqual(['X']);
 });
 
-test('the search works before the extra data are loaded', () => {
+test('the search works before its extra data are loaded', () => {
   expect(searchGuests(guestsNamed('Aaron Smith'), 'aaron').matches).toHaveLength(1);
   expect(searchGuests(guestsNamed('王小明'), '小明').matches).toHaveLength(1);
 });

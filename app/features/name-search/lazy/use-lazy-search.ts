@@ -13,7 +13,7 @@ export const lazySearch = {
   prefetch: () =>
     loadSearch().then(
       () => {},
-      () => {}, // lists use the plain search
+      () => {}, // lists then use substring search
     ),
 };
 

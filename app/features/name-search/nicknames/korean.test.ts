@@ -27,7 +27,7 @@ const shownFor = (names: readonly string[], typed: string) => {
   return [...matches, ...guesses].map(({ name }) => name);
 };
 
-test.each(people)('%s and %s match, whichever is on the list', (one, other) => {
+test.each(people)('%s and %s match in either direction', (one, other) => {
   expect(
     shownFor(
       people.map(([name]) => name),
@@ -48,7 +48,7 @@ test.each(people)('%s and %s match, whichever is on the list', (one, other) => {
   ).toBe(one);
 });
 
-test('half of a given name with another family name finds nobody', () => {
+test('half of a given name with a different family name finds nobody', () => {
   const list = ['Song Hye-kyo', 'Chung Mong-koo', 'Kim Byung-hyun'];
   for (const stranger of ['Hong Joon-pyo', 'Bang Si-hyuk'])
     expect(shownFor(list, stranger)).toEqual([]);
@@ -61,7 +61,7 @@ test('given names are split or joined only beside a Korean family name', () => {
   expect(splitGivenName(['mary', 'jane', 'lee'])).toEqual([]);
 });
 
-test('the number of alternative spellings is limited, and they exclude the text itself', () => {
+test('lists a limited number of alternative spellings, without the text itself', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'aeiouywhgkngbdpsr'), maxLength: 40 });
   fc.assert(
     fc.property(letters, (word) => {

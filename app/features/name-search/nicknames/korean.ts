@@ -51,7 +51,7 @@ const knownFamilyNames = new Set(koreanFamilyNames.flatMap((names) => names.spli
 const isFamilyName = (word: string) =>
   [word, ...listKoreanSpellings(word).keys()].some((way) => knownFamilyNames.has(way));
 
-/** Joins a Korean given name of two words, or splits one of two syllables in every possible way. Returns nothing without a family name. */
+/** Joins a two-word Korean given name, or splits a single word in every possible way. Returns an empty list without a family name. */
 export function splitGivenName(words: readonly string[]): string[][] {
   return words.flatMap((family, place) => {
     const given = words.filter((_, at) => at !== place);

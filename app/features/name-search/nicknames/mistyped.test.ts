@@ -25,7 +25,7 @@ test.each([
   ['weller', 'waller'],
   ['niel', 'neil'],
   ['krzyzek', 'krzyzak'],
-])('%s may be a different family name than %s', (typed, name) => {
+])('%s may be a family name other than %s', (typed, name) => {
   expect(isMistyped(typed, name)).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 import { fold } from '../words.ts';
 
 export type Nicknames = {
-  /** Names that a word may stand for, with a cost: 0.5 between full name and short form, more between two short forms or spellings. */
+  /** The names that a word may stand for, each with its cost: 0.5 between a full name and a short form, more between two short forms or spellings. */
   getMeanings(word: string): ReadonlyMap<string, number>;
   has(word: string): boolean;
   isMistyped(typed: string, name: string): boolean;

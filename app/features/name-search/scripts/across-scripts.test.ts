@@ -94,7 +94,7 @@ test.each([
   'みゆき ほしの',
   '박 보검',
   'Νίκος Γκάλης',
-])('%s finds nobody with another name', (stranger) => {
+])('%s finds nobody with a different name', (stranger) => {
   expect(found(couples, stranger)).toEqual([]);
 });
 
@@ -134,7 +134,7 @@ const alphabets: Record<string, string> = {
 };
 
 test.each(Object.entries(alphabets))(
-  'in %s the results of a plain search come first',
+  'in %s the results of substring search come first',
   (_, letters) => {
     const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 6 });
     const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));

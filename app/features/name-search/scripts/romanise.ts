@@ -44,7 +44,7 @@ export const hasNonLatin = (text: string) => nonLatinLetter.test(text);
 
 export const isHangul = (text: string) => /[가-힣]/.test(text);
 
-/** Romanises a text in lower case, as far as its script is known. Marks the boundary between two names written without a space. */
+/** Romanises a text as far as its script is known, in lower case. Marks the boundary between two names written without a space. */
 export function toLatin(text: string, readHan: HanReader = (run) => run): string {
   const lower = replaceLookalikes(text.normalize('NFKC').toLowerCase());
   let latin = lower

@@ -2,7 +2,7 @@
 export const NAME_BOUNDARY = '\u2009';
 /** A hair space before each syllable of a Korean given name, because some people write syllables separately. */
 export const SYLLABLE_BOUNDARY = '\u200a';
-/** The vowel that Hangul inserts after a consonant of a foreign name. */
+/** Stands for the vowel that Hangul inserts after a consonant of a foreign name. */
 export const SILENT_VOWEL = 'ŭ';
 
 const pairs = (text: string) =>
