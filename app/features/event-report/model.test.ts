@@ -57,7 +57,7 @@ describe('arrivals', () => {
     });
   });
 
-  test('an arrival is never later than the server received the check-in', () => {
+  test('an arrival is never later than the server’s receipt of the check-in', () => {
     expect(cameAt([tick('a', '16:00', { received: '15:00' })])).toEqual({ a: '15:00' });
   });
 
@@ -86,7 +86,7 @@ describe('the arrival chart', () => {
     expect(plotByQuarter([])).toEqual({ bars: [], others: 0 });
   });
 
-  test('gives the arrival time of the middle guest as the half-way mark', () => {
+  test('the half-way mark is the arrival time of the median guest', () => {
     expect(findMedianArrival(times)).toEqual(at('15:14'));
     expect(findMedianArrival([...times, at('17:00')].toReversed())).toEqual(at('15:15'));
     expect(findMedianArrival([])).toBeNull();
@@ -101,7 +101,7 @@ describe('the arrival chart', () => {
     ).toEqual([4, 0, 2]);
   });
 
-  test('shows one guest per line while lines can be told apart', () => {
+  test('shows one guest per line while the lines are distinguishable', () => {
     expect([1, 34, 48, 49, 240, 241].map(getGuestsPerLine)).toEqual([1, 1, 1, 2, 5, 10]);
   });
 });

@@ -10,7 +10,7 @@ export type PlotBar = { from: Date; count: number };
 const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
-/** A phone's clock may be fast: a check-in cannot be later than the server received it. */
+/** A phone's clock may be fast, but no check-in happened after the server received it. */
 const getTickTime = ({ at, received_at }: RecordedCheckIn) =>
   new Date(Math.min(Date.parse(at), Date.parse(received_at)));
 
@@ -76,7 +76,7 @@ export const getHighestCount = (bars: readonly PlotBar[]) =>
   Math.max(0, ...bars.map(({ count }) => count));
 
 const MAX_LINES = 48;
-/** How many guests each line of the plot represents: more than 48 lines in a bar would be thinner than 5 px and merge. */
+/** The number of guests that each line of the plot represents. More than 48 lines in a bar would be thinner than 5 px and merge. */
 export function getGuestsPerLine(most: number): number {
   const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
   return steps.find((step) => most / step <= MAX_LINES) ?? 10_000;

@@ -4,7 +4,7 @@ import type { HistoryEntry } from './facts';
 
 export type CurrentUser = { id: string | undefined };
 
-/** Changes through a table host’s link, followed by the label of the table. */
+/** Prefix of `by` for changes through a table host’s link; the label of the table follows. */
 const TABLE_HOST = 'table:';
 
 export const isFromReply = ({ by }: Pick<HistoryEntry, 'by'>): boolean => by === 'reply';

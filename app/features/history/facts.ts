@@ -4,7 +4,7 @@ import type { ChangeEntry } from '@/features/seating/collaboration/plan-delta';
 export type HistoryEntry = ChangeEntry;
 
 const planKinds = new Set<ChangeFact['kind']>(['fixtures', 'room']);
-/** Guest fields whose old values are recorded. Of a table, all fields except the note are. */
+/** Guest fields whose old values are recorded. For tables, all fields except the note are recorded. */
 const recordedFields = new Set(['name', 'seat', 'party', 'additional_info']);
 
 const isRecorded = (kind: 'changed' | 'table_changed', field: string) =>

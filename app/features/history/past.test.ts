@@ -50,7 +50,7 @@ describe('reverting a change', () => {
     expect(plan).toEqual(now);
     expect(skipped).toEqual([{ collection: 'guests', id: 'priya' }]);
   });
-  test('restores a removed table for its guest, or uses a new one with its label', () => {
+  test('restores a guest’s removed table, or uses a new table with the same label', () => {
     const now = { ...after, tables: ['4', '7'].map(table) };
     const back = revertChange(now, pastOf(before), pastOf(after));
     expect(placesIn(back.plan)).toEqual({ priya: '8', tom: '4' });

@@ -44,5 +44,5 @@ export const pastPlanQuery = (eventId: string, version: number) =>
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
-    networkMode: 'always', // fails at once without a connection
+    networkMode: 'always', // fails immediately without a connection
   });

@@ -99,11 +99,11 @@ describe('the sentence for a change', () => {
     [{ kind: 'joined', name: 'Tom Pemberton', role: 'editor' }, 'Tom joined and can edit'],
     [{ kind: 'role', name: 'Sam Okafor', role: 'editor' }, 'Tom made Sam an editor'],
     [{ kind: 'of tomorrow' } as never, 'Tom changed something'],
-  ])('puts the fact %j into words', (fact, words) => {
+  ])('describes the change %j', (fact, words) => {
     expect(said(fact)).toBe(words);
   });
 
-  test('joins two changes and shortens more to “and more”', () => {
+  test('joins two changes, and ends longer lists with “and more”', () => {
     const [a, b]: ChangeFact[] = [
       { kind: 'added', ...guests('Ann') },
       { kind: 'moved', ...priya, from: '8', to: '4' },

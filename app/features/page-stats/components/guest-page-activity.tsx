@@ -151,7 +151,7 @@ type MissedProps = {
 function MissedSearches({ eventId, guests, missed }: MissedProps) {
   const change = useChangeGuests(eventId);
   const forget = useForgetMissedSearch(eventId);
-  /** Applies a change, then removes the missed search. mutate's onSuccess would not run if the host had switched tabs by then. */
+  /** Applies a change, then removes the missed search. The onSuccess of `mutate` would not run after the host has switched tabs. */
   const thenForget = (request: Parameters<typeof change.mutateAsync>[0], words: string) =>
     change.mutateAsync(request).then(
       () => forget.mutate(words),
