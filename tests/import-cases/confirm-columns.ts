@@ -1,6 +1,6 @@
 import {
   applyColumnAnswer,
-  openQuestions,
+  listOpenQuestions,
 } from '../../app/features/import/questions/column-questions';
 import {
   type ColumnQuestionKind,
@@ -13,7 +13,7 @@ export function confirmColumns(
   layout: ListLayout,
   kinds: readonly ColumnQuestionKind[] = columnQuestionKinds,
 ): ListLayout {
-  const [question] = openQuestions(layout.columns);
+  const [question] = listOpenQuestions(layout.columns);
   if (!question) return layout;
   const columns = applyColumnAnswer(layout.columns, question, kinds.includes(question.kind));
   return confirmColumns({ ...layout, columns }, kinds);

@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ImportDraft } from '../../app/features/import/draft/import-draft.ts';
-import { type Expected, type Read, type Score, scoreCase } from './score.mjs';
+import { type Expected, type ImportResult, type Score, scoreCase } from './score.mjs';
 
 const app = join(import.meta.dirname, '../../app');
 /** Resolves imports of the app as its bundler does: “@/lib/text/text” and “./pieces”. */
@@ -22,19 +22,19 @@ registerHooks({
 const MAX_ANSWERS = 2;
 
 /**
- * The guests after an import of as many people as possible, and the people the screen asks about: members of a family, names for places. The host answers
- * at most two questions about columns, with yes if the result is then closer to `expect`; without `expect`, none.
+ * Imports as many people as possible. Returns the guests, and the people the screen asks about: family members and names for places. The host answers
+ * at most two questions about columns, with yes if the result is then closer to `expect`; without `expect`, no questions are answered.
  */
 export async function readList(text: string, _kind?: string, expect?: Expected) {
   const { createImportDraft } = await import('../../app/features/import/draft/import-draft.ts');
-  const { applyColumnAnswer, openQuestions } = await import(
+  const { applyColumnAnswer, listOpenQuestions } = await import(
     '../../app/features/import/questions/column-questions.ts'
   );
   let draft = createImportDraft({ text }, null);
   let read = await readDraft(draft);
   if (!expect) return read;
   let answers = 0;
-  let asked = openQuestions(draft.layout.columns);
+  let asked = listOpenQuestions(draft.layout.columns);
   while (asked[0] && answers < MAX_ANSWERS) {
     const [question] = asked;
     const columnsAfter = (isYes: boolean) => ({
@@ -45,18 +45,18 @@ export async function readList(text: string, _kind?: string, expect?: Expected) 
       },
     });
     const withYes = await readDraft(columnsAfter(true));
-    const isRight = rightness(expect, withYes) > rightness(expect, read);
+    const isRight = scoreReading(expect, withYes) > scoreReading(expect, read);
     draft = columnsAfter(isRight);
     if (isRight) {
       read = withYes;
       answers++;
     }
-    asked = openQuestions(draft.layout.columns);
+    asked = listOpenQuestions(draft.layout.columns);
   }
   return read;
 }
 
-function rightness(expect: Expected, read: Read): number {
+function scoreReading(expect: Expected, read: ImportResult): number {
   const { score } = scoreCase({ expect }, read);
   return Object.values<Score[keyof Score]>(score).reduce<number>(
     (sum, each) => sum + (typeof each === 'number' ? -2 * each : each.right),
@@ -72,8 +72,8 @@ async function readDraft(draft: ImportDraft) {
   const { parseAllergies } = await import('../../app/features/guests/kitchen/allergies.ts');
   const rows = readRows(draft.cells, draft.layout, [], draft.corrections);
   const withPlaces = new Set(rows.flatMap(({ at, origin }) => (origin?.is === 'place' ? at : [])));
-  const needsConfirmation = ({ at, along, familyQuestion }: (typeof rows)[number]) =>
-    familyQuestion !== null || (along === null && withPlaces.has(at));
+  const needsConfirmation = ({ at, companionKey, familyQuestion }: (typeof rows)[number]) =>
+    familyQuestion !== null || (companionKey === null && withPlaces.has(at));
   const { added } = buildImportPlan(rows, draft, Number.POSITIVE_INFINITY);
   return {
     guests: added.map(({ guest }) => ({

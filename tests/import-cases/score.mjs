@@ -1,4 +1,4 @@
-// Scores an import on realistic guest lists (see README.md).
+// Scores an import on realistic guest lists (see bench/README.md).
 //   node score.mjs MODULE [CASES] [--why]     MODULE exports readList(text, kind). CASES defaults to dev.json beside this file; --why lists
 //                                             the differences from the expected result, case by case.
 import fs from 'node:fs';
@@ -18,26 +18,26 @@ const fold = (text) =>
       .replace(/['’`´]/gu, '')
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).join(' ');
-/** Whether a text contains some words, starting at the beginning of a word. */
-const says = (text, words) => ` ${fold(text)}`.includes(` ${fold(words)}`);
+/** Whether a text contains the words, starting at a word boundary. */
+const containsWords = (text, words) => ` ${fold(text)}`.includes(` ${fold(words)}`);
 
-const listed = (words) => new Set(words.split(' '));
-const titles = listed(
+const splitToSet = (words) => new Set(words.split(' '));
+const titles = splitToSet(
   'mr mrs ms miss mx dr prof rev sir herr frau m mme mlle sr sra srta don dona sig sigra pan pani',
 );
 const companion =
   /\b(guest|plus one|partner|companion|begleitung|accompagnant|acompanante|accompagnatore|osoba towarzyszaca)\b/gu;
-const between = listed('of von de di do s the');
+const ignoredNameWords = splitToSet('of von de di do s the');
 
 /** A name that contains two people, such as “Tom +1” or “Lucy & guest”, matches nobody. */
-const joined = /[&+/]|\s(and|und|et|plus)\s/iu;
+const twoPeople = /[&+/]|\s(and|und|et|plus)\s/iu;
 
 /** A key for comparing names. Omits a title before at least two words; an unnamed companion is “+” and the host's name. */
 function nameKey(name) {
   const folded = fold(name);
-  if (joined.test(name)) return `joined ${folded}`;
+  if (twoPeople.test(name)) return `joined ${folded}`;
   if (folded.search(companion) >= 0) return `+ ${nameKey(folded.replace(companion, ' '))}`;
-  const words = folded.split(' ').filter((word) => word && !between.has(word));
+  const words = folded.split(' ').filter((word) => word && !ignoredNameWords.has(word));
   while (words.length > 2 && titles.has(words[0])) words.shift();
   return words.join(' ');
 }
@@ -61,24 +61,24 @@ const counted = [
   'other names',
   'asked',
 ];
-const faults = ['invented', 'private facts public', 'asked in vain'];
-const nothing = () => ({
+const faults = ['invented', 'private details public', 'asked needlessly'];
+const createEmptyScore = () => ({
   ...Object.fromEntries(counted.map((measure) => [measure, { of: 0, right: 0 }])),
   ...Object.fromEntries(faults.map((fault) => [fault, 0])),
 });
 
-/** The scores of one reading of a list. */
+/** Scores one import of a list against the expected result. */
 export function scoreCase({ expect }, read) {
-  const score = nothing();
+  const score = createEmptyScore();
   const why = [];
-  const count = (measure, isRight, what) => {
+  const count = (measure, isRight, detail) => {
     score[measure].of++;
     if (isRight) score[measure].right++;
-    else why.push(`${measure}: ${what}`);
+    else why.push(`${measure}: ${detail}`);
   };
-  const fault = (which, what) => {
-    score[which]++;
-    why.push(`${which}: ${what}`);
+  const fault = (kind, detail) => {
+    score[kind]++;
+    why.push(`${kind}: ${detail}`);
   };
 
   const left = [...read.guests];
@@ -96,7 +96,8 @@ export function scoreCase({ expect }, read) {
   // A name that the host is asked about does not count as invented.
   const needsConfirmation = (name) =>
     (expect.unsure ?? []).some(
-      (unsure) => says(name, unsure) && read.asked.some((asked) => says(asked, unsure)),
+      (unsure) =>
+        containsWords(name, unsure) && read.asked.some((asked) => containsWords(asked, unsure)),
     );
   for (const { name } of left) if (!needsConfirmation(name)) fault('invented', name);
 
@@ -134,12 +135,17 @@ export function scoreCase({ expect }, read) {
         guest &&
         wanted.diet
           .split('/')
-          .some((words) => says([...(guest.allergies ?? []), guest.meal].join(' '), words));
+          .some((words) =>
+            containsWords([...(guest.allergies ?? []), guest.meal].join(' '), words),
+          );
       const isPublic =
         guest &&
         wanted.diet
           .split('/')
-          .some((words) => says(guest.additional_info, words) || says(guest.name, words));
+          .some(
+            (words) =>
+              containsWords(guest.additional_info, words) || containsWords(guest.name, words),
+          );
       count(
         'diets',
         isPrivate && !isPublic,
@@ -149,13 +155,14 @@ export function scoreCase({ expect }, read) {
     if (wanted.meal)
       count(
         'meals',
-        guest && says(guest.meal, wanted.meal),
+        guest && containsWords(guest.meal, wanted.meal),
         `${called}: ${guest?.meal}, not ${wanted.meal}`,
       );
     if (wanted.aka)
       count(
         'other names',
-        guest && (says(guest.also_known_as, wanted.aka) || says(guest.name, wanted.aka)),
+        guest &&
+          (containsWords(guest.also_known_as, wanted.aka) || containsWords(guest.name, wanted.aka)),
         `${called}: ${guest?.also_known_as}, not ${wanted.aka}`,
       );
     if (wanted.party === undefined) continue;
@@ -175,13 +182,13 @@ export function scoreCase({ expect }, read) {
   }
 
   const shown = read.guests.flatMap((guest) => publicFields.flatMap((field) => guest[field] ?? []));
-  for (const fact of expect.neverPublic ?? [])
-    if (shown.some((text) => says(text, fact))) fault('private facts public', fact);
+  for (const detail of expect.neverPublic ?? [])
+    if (shown.some((text) => containsWords(text, detail))) fault('private details public', detail);
 
   for (const name of expect.unsure ?? [])
     count(
       'asked',
-      read.asked.some((asked) => says(asked, name)),
+      read.asked.some((asked) => containsWords(asked, name)),
       `not about ${name}`,
     );
   const fair = [
@@ -190,13 +197,13 @@ export function scoreCase({ expect }, read) {
     ...expect.guests.filter(({ rsvp }) => rsvp === 'no').flatMap(namesOf),
   ];
   for (const asked of read.asked)
-    if (!fair.some((name) => says(asked, name))) fault('asked in vain', asked);
+    if (!fair.some((name) => containsWords(asked, name))) fault('asked needlessly', asked);
   return { score, why };
 }
 
-/** The scores of each case and of all cases together. */
+/** Scores each case, and all cases in total. */
 export async function scoreCases(readList, cases) {
-  const total = nothing();
+  const total = createEmptyScore();
   const each = [];
   for (const one of cases) {
     let read = { guests: [], asked: [] };
@@ -237,7 +244,7 @@ async function main() {
   );
   for (const { title, score, why } of each) {
     console.info(line(title, score));
-    if (process.argv.includes('--why')) for (const words of why) console.info(`    ${words}`);
+    if (process.argv.includes('--why')) for (const reason of why) console.info(`    ${reason}`);
   }
   console.info(line(`${each.length} cases`, total));
   const shares = counted.map((measure) => [
@@ -256,5 +263,5 @@ async function main() {
   );
 }
 
-// Not awaited, because the given module may import this one.
+// Not awaited, because the loaded module may import this one.
 if (import.meta.main ?? process.argv[1] === import.meta.filename) void main();

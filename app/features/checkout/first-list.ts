@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { z } from 'zod/mini';
 import { eventDetailsSchema } from '@/features/events/schema';
-import { normalisedForm } from '@/features/import/compare/field-changes';
+import { normaliseText } from '@/features/import/compare/field-changes';
 import {
   createImportDraft,
   findRowsWithPublicFood,
@@ -13,7 +13,7 @@ import {
 import { needsAnswer } from '@/features/import/draft/import-preview';
 import { describeFault, type ImportRow } from '@/features/import/import-row';
 import { readRows } from '@/features/import/import-rows';
-import { openQuestions } from '@/features/import/questions/column-questions';
+import { listOpenQuestions } from '@/features/import/questions/column-questions';
 import { type Cells, getNonEmptyCells } from '@/features/import/reading/columns';
 import { isBlankRow } from '@/features/import/reading/layout';
 import { GuestListError } from '@/features/import/sources/guest-file';
@@ -65,7 +65,7 @@ const isOffered = (row: ImportRow) =>
   row.hasDeclined && isImportable(row) && row.finding.is !== 'twice';
 
 const getRepeatKey = ({ guest }: ImportRow) =>
-  `${normalisedForm(guest.name)}, ${tableKey(guest.table_number ?? '')}`;
+  `${normaliseText(guest.name)}, ${tableKey(guest.table_number ?? '')}`;
 
 export function summariseFirstList(
   draft: ImportDraft,
@@ -110,7 +110,7 @@ function hasQuestions(draft: ImportDraft, rows: readonly ImportRow[]): boolean {
   const isFoodPublic = findRowsWithPublicFood(rows).length > 0;
   return (
     isWithoutHeadings ||
-    openQuestions(layout.columns).length > 0 ||
+    listOpenQuestions(layout.columns).length > 0 ||
     isFoodPublic ||
     rows.some(needsAnswer)
   );
@@ -166,8 +166,8 @@ function formatColumn({ cells, layout }: ImportDraft, at: number): string {
   return heading ? `the column “${heading}”` : `column ${at + 1}`;
 }
 
-const formatRow = ({ guest, writtenAs, at }: ImportRow) =>
-  guest.name || writtenAs || `line ${at + 1}`;
+const formatRow = ({ guest, originalName, at }: ImportRow) =>
+  guest.name || originalName || `line ${at + 1}`;
 
 function getExclusionReason({ hasDeclined, finding, guest }: ImportRow): string {
   if (finding.is === 'faulty') return describeFault(finding.why);
@@ -189,7 +189,7 @@ export function describeFirstList({
   leftOut: string;
 } {
   if (preview) {
-    const columns = openQuestions(preview.layout.columns).length;
+    const columns = listOpenQuestions(preview.layout.columns).length;
     const asked =
       columns > 0
         ? `, as ${formatCount(columns, 'column waits', 'columns wait')} for your answer`

@@ -36,7 +36,7 @@ describe.each([
         why.flatMap((words) => (kind.test(words) ? `${title}: ${words}` : [])),
       );
     expect(reasons(/^private/)).toEqual([]);
-    expect(total['private facts public']).toBe(0);
+    expect(total['private details public']).toBe(0);
     expect(reasons(/^invented/).slice(mostInvented)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import lists from '../../../tests/import-cases/columns.json';
 import { createImportDraft } from './draft/import-draft';
 import { readRows } from './import-rows';
 import { findExamples } from './questions/asked-questions';
-import { applyColumnAnswer, openQuestions } from './questions/column-questions';
+import { applyColumnAnswer, listOpenQuestions } from './questions/column-questions';
 import { headingRules, readColumn } from './reading/heading-columns';
 import { guessLayout, type ListLayout } from './reading/layout';
 
@@ -24,12 +24,14 @@ function read({ list, yes = [] }: List) {
   const draft = createImportDraft({ text: list.join('\n') }, 'list.csv');
   const titles = draft.layout.headings === null ? [] : (draft.cells[draft.layout.headings] ?? []);
   const labelOf = (at: number) => titles[at]?.trim() || `Column ${at + 1}`;
-  const asks = openQuestions(draft.layout.columns).map(({ at, kind }) => `${kind}: ${labelOf(at)}`);
+  const asks = listOpenQuestions(draft.layout.columns).map(
+    ({ at, kind }) => `${kind}: ${labelOf(at)}`,
+  );
   let layout: ListLayout = draft.layout;
   for (
-    let [question] = openQuestions(layout.columns);
+    let [question] = listOpenQuestions(layout.columns);
     question;
-    [question] = openQuestions(layout.columns)
+    [question] = listOpenQuestions(layout.columns)
   ) {
     const isYes = yes.includes(`${question.kind}: ${labelOf(question.at)}`);
     layout = { ...layout, columns: applyColumnAnswer(layout.columns, question, isYes) };
@@ -83,16 +85,16 @@ test('a yes removes the question from other columns, a no leads to the next ques
     ['Dan Pike', '4', '7'],
     ['Eve Gale', '5', '8'],
   ]);
-  expect(openQuestions(columns)).toEqual([
+  expect(listOpenQuestions(columns)).toEqual([
     { at: 1, kind: 'table' },
     { at: 2, kind: 'table' },
   ]);
   const afterYes = applyColumnAnswer(columns, { at: 1, kind: 'table' }, true);
   expect(afterYes.map(({ kind }) => kind)).toEqual(['name', 'table_number', 'ignored', 'ignored']);
-  expect(openQuestions(afterYes)).toEqual([{ at: 2, kind: 'household' }]);
-  expect(openQuestions(applyColumnAnswer(afterYes, { at: 2, kind: 'household' }, false))).toEqual([
-    { at: 2, kind: 'counts' },
-  ]);
+  expect(listOpenQuestions(afterYes)).toEqual([{ at: 2, kind: 'household' }]);
+  expect(
+    listOpenQuestions(applyColumnAnswer(afterYes, { at: 2, kind: 'household' }, false)),
+  ).toEqual([{ at: 2, kind: 'counts' }]);
 });
 
 test('asks about tags for each column, and about meals only until a meal column is known', () => {
@@ -107,14 +109,14 @@ test('asks about tags for each column, and about meals only until a meal column 
     [...ticks],
   );
   const afterYes = applyColumnAnswer(noReply, { at: 1, kind: 'tags' }, true);
-  expect(openQuestions(afterYes)).toEqual([{ at: 2, kind: 'tags' }]);
+  expect(listOpenQuestions(afterYes)).toEqual([{ at: 2, kind: 'tags' }]);
   const meals = guessLayout([
     ['Name', 'Meal', 'Zzq'],
     ['Ann Hall', 'Beef', 'Chicken'],
     ['Bob Reed', 'Fish', 'Lamb'],
     ['Cara Moss', 'Beef', 'Salmon'],
   ]).columns;
-  expect(openQuestions(meals).map(({ kind }) => kind)).not.toContain('meal');
+  expect(listOpenQuestions(meals).map(({ kind }) => kind)).not.toContain('meal');
 });
 
 test('a column of answers without a heading is asked about', () => {
@@ -125,7 +127,7 @@ test('a column of answers without a heading is asked about', () => {
     ['Dan Pike', 'yes'],
   ]);
   expect(columns.map(({ kind }) => kind)).not.toContain('reply');
-  expect(openQuestions(columns)).toEqual([{ at: 1, kind: 'reply' }]);
+  expect(listOpenQuestions(columns)).toEqual([{ at: 1, kind: 'reply' }]);
 });
 
 test('a booker is a guest even if the row ends before the name column', () => {
@@ -147,7 +149,9 @@ test('ticks without a heading are never offered as a tag', () => {
     ['Cara Moss', 'x'],
     ['Dan Pike', 'x'],
   ]);
-  expect(openQuestions(applyColumnAnswer(columns, { at: 1, kind: 'reply' }, false))).toEqual([]);
+  expect(listOpenQuestions(applyColumnAnswer(columns, { at: 1, kind: 'reply' }, false))).toEqual(
+    [],
+  );
 });
 
 test('shows only one example for identical rows', () => {

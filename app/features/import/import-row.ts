@@ -2,12 +2,12 @@ import type { NamedWish, WishColumn } from '@/features/guests/wish-columns';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import words from './words.json' with { type: 'json' };
 
-export type ChangingField = keyof GuestDetails | 'seat' | 'invited' | 'coming_to';
-export type EditedKind = ChangingField | WishColumn;
+export type ChangeableField = keyof GuestDetails | 'seat' | 'invited' | 'coming_to';
+export type EditableKind = ChangeableField | WishColumn;
 
 /** All by row key, except `tables`. */
 export type Corrections = {
-  fields: Readonly<Record<string, Partial<Record<EditedKind, string>>>>;
+  fields: Readonly<Record<string, Partial<Record<EditableKind, string>>>>;
   /** Text that distinguishes guests of the same name; it is put before the public note. */
   apart: Readonly<Record<string, string>>;
   /** Rows that do not refer to the listed guest of that name. */
@@ -18,7 +18,7 @@ export type Corrections = {
   isFoodPrivate?: boolean | undefined;
 };
 
-export const noCorrections: Corrections = {
+export const emptyCorrections: Corrections = {
   fields: {},
   apart: {},
   others: {},
@@ -28,8 +28,8 @@ export const noCorrections: Corrections = {
 
 /** `isProposed`: applied unless the host chooses otherwise. */
 export type FieldChange = {
-  field: ChangingField;
-  was: string | null;
+  field: ChangeableField;
+  previous: string | null;
   text: string;
   isProposed: boolean;
 };
@@ -47,7 +47,7 @@ type Finding =
 export type TableDoubt = 'food' | 'people';
 
 export type ImportRow = Omit<FilePerson, 'skipped'> & {
-  /** Stays the same after corrections: the row's index, with `.along` for further people of the row. */
+  /** Stays the same after corrections: the row's index, followed by `.` and `companionKey` for other people of the row. */
   key: string;
   hasDeclined: boolean;
   /** The chair as in the file or as corrected by the host; `seat` is its number, if valid and free. */
@@ -65,33 +65,33 @@ export type ImportRow = Omit<FilePerson, 'skipped'> & {
   /** The row has more details than the listed guest of that name, but may refer to another guest. */
   isUnclear: boolean;
   /** An earlier row, from 1, of the same household whose name is a short form of this one, or the reverse. */
-  mayBe: { row: number; name: string } | null;
+  possibleDuplicate: { row: number; name: string } | null;
   /** Another guest with this name, not yet distinguished: a row of the file, from 1, or 'list'. */
   sameNameAs: number | 'list' | null;
   withPrivateFood: GuestDetails | null;
 };
 
 /** The source of a guest without a row of their own: text in the file, or a place counted by a `column` or the row. */
-export type Origin = { is: 'words'; text: string } | { is: 'place'; column: string | null };
+export type PersonOrigin = { is: 'text'; text: string } | { is: 'place'; column: string | null };
 
 export type FilePerson = {
   at: number;
-  /** Identifies a further person of the row, even after corrections; null for the row's own guest. */
-  along: string | null;
+  /** Identifies another person of the row, even after corrections; null for the row's own guest. */
+  companionKey: string | null;
   /** The text that names or implies the person, if it is not the row's name. */
-  origin: Origin | null;
+  origin: PersonOrigin | null;
   isUnnamed: boolean;
   guest: GuestDetails;
   /** The name as in the file, if its words were reordered. */
-  writtenAs: string | null;
+  originalName: string | null;
   wishes: readonly NamedWish[];
   skipped: SkipReason | null;
   /** Set if the host must say who belongs to a family; `count` if the file gives the number. */
   familyQuestion: { count: number | null } | null;
 };
 
-export const getPersonKey = ({ at, along }: Pick<FilePerson, 'at' | 'along'>) =>
-  along === null ? String(at) : `${at}.${along}`;
+export const getPersonKey = ({ at, companionKey }: Pick<FilePerson, 'at' | 'companionKey'>) =>
+  companionKey === null ? String(at) : `${at}.${companionKey}`;
 
 export type RowDraft = FilePerson & {
   /** Values that group rows: the party's name, the number of a party or envelope, and an address. */
@@ -103,7 +103,7 @@ export type RowDraft = FilePerson & {
   /** The number of people the row counts, and of extra people it may bring. */
   places: { count: number | null; extra: number };
   /** Named in a companion's column, not in the text beside the row's own name. */
-  fromColumn: boolean;
+  isFromColumn: boolean;
   /** Named below a heading such as “Dietaries”. */
   isAboutFood: boolean;
 };

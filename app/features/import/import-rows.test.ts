@@ -13,11 +13,11 @@ import {
   withField,
   withFieldChoice,
   withHeadings,
-  withRemoved,
+  withRemovedGuests,
   withTicks,
 } from './draft/import-draft';
-import { countImportChanges } from './draft/import-sums';
-import { type Corrections, type ImportRow, noCorrections } from './import-row';
+import { countRowOutcomes } from './draft/import-summary';
+import { type Corrections, emptyCorrections, type ImportRow } from './import-row';
 import { readRows } from './import-rows';
 import { guessLayout } from './reading/layout';
 import { parseTextCells } from './sources/guest-file';
@@ -35,7 +35,7 @@ const seated = (
 const read = (text: string, list: Guest[] = [], corrections: Partial<Corrections> = {}) => {
   const cells = parseTextCells(text);
   return readRows(cells, confirmColumns(guessLayout(cells)), list, {
-    ...noCorrections,
+    ...emptyCorrections,
     ...corrections,
   });
 };
@@ -48,7 +48,7 @@ test('a guest without a row of their own records the text or column they come fr
     ['1', 'Ann Hall', null],
     ['1.1', 'Guest of Ann Hall', { is: 'place', column: 'Plus One' }],
     ['2', 'Bob Reed', null],
-    ['2.1', 'Guest of Bob Reed', { is: 'words', text: 'his wife' }],
+    ['2.1', 'Guest of Bob Reed', { is: 'text', text: 'his wife' }],
     ['3', 'Cy Dale', null],
     ['3.place 1', 'Guest of Cy Dale', { is: 'place', column: null }],
   ]);
@@ -93,7 +93,7 @@ test('reads a typical spreadsheet with titles, blank rows, notes and a total', (
     [12, 'Total', null, null, null, false, 'faulty'],
     [13, 'NB: Uncle Bob may bring the dog', null, null, null, false, 'faulty'],
   ]);
-  expect(rows[0]?.writtenAs).toBe('Hartley, Victoria');
+  expect(rows[0]?.originalName).toBe('Hartley, Victoria');
 });
 
 describe('comparing a list with the existing guests', () => {
@@ -204,13 +204,11 @@ describe('the host’s choices', () => {
       remove: [],
     });
     expect(plan.overLimit.map(({ guest }) => guest.name)).toEqual(['Siân', 'Aled']);
-    expect(countImportChanges(rowsOf(given, [priya]), given)).toEqual([
-      { count: 1, words: 'moves' },
-    ]);
+    expect(countRowOutcomes(rowsOf(given, [priya]), given)).toEqual([{ count: 1, label: 'moves' }]);
   });
 
   test('removing a guest lets another guest be imported', () => {
-    const given = withRemoved(draft('Zoë,4'), ['Priya 1']);
+    const given = withRemovedGuests(draft('Zoë,4'), ['Priya 1']);
     const list = [seated('Priya', '1')];
     const plan = buildImportPlan(rowsOf(given, list), given, 0, 'all', list);
     expect(plan).toMatchObject({
@@ -246,7 +244,7 @@ describe('the host’s choices', () => {
     const zoe = seated('Zoë', '4');
     const rows = rowsOf(given, [zoe]);
     expect(rows[0]?.changes).toEqual([
-      { field: 'name', was: 'Zoë', text: 'zoe', isProposed: false },
+      { field: 'name', previous: 'Zoë', text: 'zoe', isProposed: false },
     ]);
     expect(toGuestChange(buildImportPlan(rows, given, 2)).update).toEqual([]);
     expect(
@@ -357,7 +355,7 @@ describe('details in the file about listed guests', () => {
     const given = createImportDraft({ text }, null);
     const rows = readRows(given.cells, given.layout, list, given.corrections);
     const changes = rows.map(({ changes }) =>
-      changes.map(({ field, was, text }) => `${field}: ${was} → ${text}`),
+      changes.map(({ field, previous, text }) => `${field}: ${previous} → ${text}`),
     );
     return { given, rows, changes };
   };
@@ -401,7 +399,7 @@ describe('details in the file about listed guests', () => {
     );
     const plan = buildImportPlan(rows, given, 0);
     expect(plan).toMatchObject({ added: [], overLimit: [rows[2]] });
-    expect(countImportChanges(rows, given)).toEqual([{ count: 2, words: 'get new details' }]);
+    expect(countRowOutcomes(rows, given)).toEqual([{ count: 2, label: 'get new details' }]);
     expect(toGuestChange(plan).update).toEqual([
       { ...zoe, meal: 'Fish', party: 'Hughes' },
       { ...tom, meal: 'Beef' },
@@ -425,7 +423,9 @@ describe('details in the file about listed guests', () => {
 test('asks about a short form of a name in the same household, but still imports it', () => {
   const text =
     'Name,Table,Household\nTom Hughes,4,Hughes\nThomas Hughes,4,Hughes\nThomas Bell,4,Bell';
-  expect(read(text).map(({ mayBe, finding }) => [mayBe, finding.is])).toEqual([
+  expect(
+    read(text).map(({ possibleDuplicate, finding }) => [possibleDuplicate, finding.is]),
+  ).toEqual([
     [null, 'new'],
     [{ row: 2, name: 'Tom Hughes' }, 'new'],
     [null, 'new'],

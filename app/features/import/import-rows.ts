@@ -24,7 +24,7 @@ import { NAME_SEPARATOR } from '@/lib/text/format-list';
 import { compareImport } from './compare/import-compare';
 import {
   type Corrections,
-  type EditedKind,
+  type EditableKind,
   type FilePerson,
   getPersonKey,
   type ImportRow,
@@ -38,7 +38,7 @@ import { expandFamily, readPeople } from './reading/households';
 import { isName } from './reading/is-name';
 import { findColumns, type ListLayout } from './reading/layout';
 
-export const isEditable = (kind: ColumnKind): kind is EditedKind & ColumnKind =>
+export const isEditable = (kind: ColumnKind): kind is EditableKind & ColumnKind =>
   kind in emptyGuest || kind in wishColumns || kind === 'seat' || isPartsKind(kind);
 const emptyGuest = toGuestDetails({});
 const isPartsKind = (kind: ColumnKind) => kind === 'invited' || kind === 'coming_to';
@@ -64,7 +64,7 @@ export function readRows(
         .trim();
   };
   const [chairIn, invitedIn, comingIn] = [textIn('seat'), textIn('invited'), textIn('coming_to')];
-  const chairOf = (person: FilePerson) => (person.along === null ? chairIn(person) : '');
+  const chairOf = (person: FilePerson) => (person.companionKey === null ? chairIn(person) : '');
   const corrected = people.map((person) =>
     applyCorrections(person, corrections, asNamed, {
       chair: chairOf(person),
@@ -81,12 +81,12 @@ export function readRows(
     return {
       ...own,
       doubt: is ? { is, label } : null,
-      seat: chairNumber(own.chair),
+      seat: parseChairNumber(own.chair),
       sameNameAs: null,
       listedGuest: null,
       changes: [],
       isUnclear: false,
-      mayBe: null,
+      possibleDuplicate: null,
     };
   });
   compareImport(rows, list, corrections, findColumns(layout, 'party').length > 0, parts);
@@ -94,7 +94,7 @@ export function readRows(
 }
 
 /** 2 for “2”, “Seat 2” and “No. 2”; null for “1A”, which is ambiguous. */
-function chairNumber(text: string): number | null {
+function parseChairNumber(text: string): number | null {
   const [number, ...others] = text.match(/\d+/g) ?? [];
   const isSaid = (text.match(/\p{L}+/gu) ?? []).every((word) => word.length > 1);
   const seat = Number(number);
@@ -119,7 +119,7 @@ function moveFoodFromTable(row: ReadRow): ReadRow {
 
 type ReadRow = Omit<
   ImportRow,
-  'seat' | 'sameNameAs' | 'listedGuest' | 'changes' | 'isUnclear' | 'mayBe' | 'doubt'
+  'seat' | 'sameNameAs' | 'listedGuest' | 'changes' | 'isUnclear' | 'possibleDuplicate' | 'doubt'
 >;
 
 type Correction = {
@@ -172,7 +172,7 @@ function applyCorrections(
     ...rest,
     key,
     guest: taken,
-    writtenAs: typed.name === undefined ? person.writtenAs : null,
+    originalName: typed.name === undefined ? person.originalName : null,
     hasDeclined: taken.reply === 'no',
     chair: typed.seat?.trim() ?? chair,
     invited: typed.invited?.trim() ?? invited,
@@ -197,7 +197,10 @@ function applyCorrections(
   return row;
 }
 
-function withFields(guest: GuestDetails, typed: Partial<Record<EditedKind, string>>): GuestDetails {
+function withFields(
+  guest: GuestDetails,
+  typed: Partial<Record<EditableKind, string>>,
+): GuestDetails {
   if (Object.keys(typed).length === 0) return guest;
   const { reply, seat: _seat, invited: _invited, coming_to: _coming, ...texts } = typed;
   return toGuestDetails({
@@ -207,9 +210,9 @@ function withFields(guest: GuestDetails, typed: Partial<Record<EditedKind, strin
   });
 }
 
-const isWish = (kind: EditedKind): kind is WishColumn => kind in wishColumns;
+const isWish = (kind: EditableKind): kind is WishColumn => kind in wishColumns;
 
-export function getCellText(row: ImportRow, kind: EditedKind): string {
+export function getCellText(row: ImportRow, kind: EditableKind): string {
   if (isWish(kind))
     return row.wishes
       .flatMap((wish) => (wish.kind === wishColumns[kind].kind ? wish.name : []))

@@ -12,7 +12,7 @@ import { browserEventStore } from '@/features/events/in-browser';
 import { readPendingEvent } from '@/features/events/pending-event';
 import { findGuestProblem } from '@/features/guests/model';
 import { WorksheetPicker } from '@/features/import/components/import-source';
-import { GuestListError, type Sheet } from '@/features/import/sources/guest-file';
+import { GuestListError, type Worksheet } from '@/features/import/sources/guest-file';
 import {
   describeGuestAllowance,
   guestLimit,
@@ -87,7 +87,9 @@ function FirstList({ name, isSection, plan, make, ownerId }: Props) {
   ]);
   const { reading, reader } = useFirstList(list, samePeople, taken);
   const { guests, repeated, preview } = reading;
-  const [workbook, setWorkbook] = useState<{ file: File; sheets: readonly Sheet[] } | null>(null);
+  const [workbook, setWorkbook] = useState<{ file: File; sheets: readonly Worksheet[] } | null>(
+    null,
+  );
   const room = remainingGuests(plan, 0);
   const { lead, rest, leftOut } = describeFirstList(reading);
 

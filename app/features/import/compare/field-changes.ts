@@ -14,11 +14,11 @@ import { type Guest, type GuestDetails, guestFields } from '@/features/seating/g
 import { tableKey } from '@/features/seating/tables/model';
 import type { FieldChange, ImportRow } from '../import-row';
 
-export const normalisedForm = (text: string) => fold(text).replace(/\s+/g, ' ').trim();
+export const normaliseText = (text: string) => fold(text).replace(/\s+/g, ' ').trim();
 
 const lists = new Set(guestFields.flatMap(({ key, isList }) => (isList ? key : [])));
 const allergyKey = ({ words, isSevere }: ReturnType<typeof parseAllergies>[number]) =>
-  `${normalisedForm(words)} ${isSevere}`;
+  `${normaliseText(words)} ${isSevere}`;
 
 /** Never removes data from the list: a file cannot remove an allergy, a tag, a private note or another name. */
 function mergeField(
@@ -26,12 +26,12 @@ function mergeField(
   text: string,
   listed: GuestDetails & Partial<Pick<Guest, 'reply_allergies' | 'reply_needs'>>,
 ): string {
-  const was = listed[field];
+  const previous = listed[field];
   if (field === 'allergies') {
     // Our export joins the host's text and the guest's. Without the guest's consent, their text must not become the host's.
     const said = new Set(parseAllergies(listed.reply_allergies).map(allergyKey));
     const own = parseAllergies(text).filter((allergy) => !said.has(allergyKey(allergy)));
-    const before = parseAllergies(was);
+    const before = parseAllergies(previous);
     const severe = new Set(
       own.flatMap(({ words, isSevere }) => (isSevere ? getFoodKey(words) : [])),
     );
@@ -49,20 +49,20 @@ function mergeField(
     const { known, words } = parseNeeds(text);
     const ticked = parseNeeds(listed.reply_needs).known;
     const own = formatNeeds({ known: known.filter((need) => !ticked.includes(need)), words });
-    return normaliseNeeds([was, own].filter(Boolean).join(', '));
+    return normaliseNeeds([previous, own].filter(Boolean).join(', '));
   }
-  if (field === 'private_note' || field === 'kitchen_note') return joinedNotes(was, text);
-  if (!lists.has(field) || !was) return text;
-  const known = new Set(was.split(',').map(normalisedForm));
+  if (field === 'private_note' || field === 'kitchen_note') return joinNotes(previous, text);
+  if (!lists.has(field) || !previous) return text;
+  const known = new Set(previous.split(',').map(normaliseText));
   return [
-    was,
-    ...text.split(',').flatMap((part) => (known.has(normalisedForm(part)) ? [] : part.trim())),
+    previous,
+    ...text.split(',').flatMap((part) => (known.has(normaliseText(part)) ? [] : part.trim())),
   ].join(', ');
 }
 
-function joinedNotes(was: string | null, text: string): string {
-  if (!was || normalisedForm(text).includes(normalisedForm(was))) return text;
-  return normalisedForm(was).includes(normalisedForm(text)) ? was : `${was}, ${text}`;
+function joinNotes(previous: string | null, text: string): string {
+  if (!previous || normaliseText(text).includes(normaliseText(previous))) return text;
+  return normaliseText(previous).includes(normaliseText(text)) ? previous : `${previous}, ${text}`;
 }
 
 const plainApostrophes = (name: string) => name.normalize('NFC').replace(/[‘’ʼ`´]/g, "'");
@@ -73,7 +73,7 @@ const normalise: Partial<Record<keyof GuestDetails, (text: string) => string>> =
 };
 const isSame = (field: keyof GuestDetails, a: string | null, b: string | null) =>
   a === b ||
-  (normalise[field] ?? normalisedForm)(a ?? '') === (normalise[field] ?? normalisedForm)(b ?? '');
+  (normalise[field] ?? normaliseText)(a ?? '') === (normalise[field] ?? normaliseText)(b ?? '');
 
 function richness(name: string): number {
   const letters = [...name.normalize('NFC')].filter(
@@ -89,11 +89,11 @@ function richness(name: string): number {
   );
 }
 /** Whether the text is the same name in capitals: “ANN HALL” does not correct Ann Hall. */
-const isShouted = (text: string, name: string) =>
+const isInCapitals = (text: string, name: string) =>
   text.toLowerCase() === name.toLowerCase() && richness(text) < richness(name);
 
 /** Whether the new name has fewer words than the listed one, or the same letters with fewer accents and signs. */
-function isPoorer(text: string, name: string): boolean {
+function isLessDetailed(text: string, name: string): boolean {
   const [given, own] = [text, name].map((each) => splitWords(fold(each))) as [string[], string[]];
   const isPart = given.length < own.length && given.every((word) => own.includes(word));
   return isPart || (given.join('') === own.join('') && richness(text) < richness(name));
@@ -101,66 +101,80 @@ function isPoorer(text: string, name: string): boolean {
 
 /** The changes a row makes; empty fields change nothing. If the host makes imported food remarks private, those on the list become private too. */
 export function listFieldChanges(
-  listed: Guest,
+  listedGuest: Guest,
   row: ImportRow,
-  namesHouseholds: boolean,
+  hasHouseholdColumn: boolean,
   parts: readonly EventPart[] = [],
 ): FieldChange[] {
   const { guest, withPrivateFood: food, hasDeclined, isUnnamed, seat } = row;
   const known =
     food !== null && guest === food && !hasDeclined
-      ? { ...listed, ...moveFoodToKitchenFields(listed) }
-      : listed;
+      ? { ...listedGuest, ...moveFoodToKitchenFields(listedGuest) }
+      : listedGuest;
   const isKnownFood =
     food !== null &&
     isSame('meal', food.meal, known.meal) &&
     isSame('allergies', food.allergies, known.allergies);
   const source = isKnownFood ? food : guest;
   const changes = guestFields.flatMap(({ key: field, max }): FieldChange[] => {
-    const isOwn = field !== 'party' || namesHouseholds || listed.party === null; // otherwise the party was derived from names
+    const isOwn = field !== 'party' || hasHouseholdColumn || listedGuest.party === null; // otherwise the party was derived from names
     const given =
       (hasDeclined && field !== 'reply') || (isUnnamed && field === 'name') || !isOwn
         ? null
         : source[field];
-    const [was, text] = [
-      listed[field],
+    const [previous, text] = [
+      listedGuest[field],
       (given ? mergeField(field, given, known) : known[field]) ?? '',
     ];
     if (given && text.length > max && given.length <= max)
-      return [{ field, was, text: given, isProposed: false }];
+      return [{ field, previous, text: given, isProposed: false }];
     if (
       text.length > max ||
-      isSame(field, was, text) ||
-      (field === 'name' && isShouted(text, listed.name))
+      isSame(field, previous, text) ||
+      (field === 'name' && isInCapitals(text, listedGuest.name))
     )
       return [];
-    return [{ field, was, text, isProposed: field !== 'name' || !isPoorer(text, listed.name) }];
+    return [
+      {
+        field,
+        previous,
+        text,
+        isProposed: field !== 'name' || !isLessDetailed(text, listedGuest.name),
+      },
+    ];
   });
   const isMoved = changes.some(({ field }) => field === 'table_number');
   const isNewChair =
     !hasDeclined &&
     seat !== null &&
-    (isMoved || (seat !== listed.seat && listed.table_number !== null));
-  const was = isMoved || listed.seat === null ? null : String(listed.seat);
+    (isMoved || (seat !== listedGuest.seat && listedGuest.table_number !== null));
+  const previous = isMoved || listedGuest.seat === null ? null : String(listedGuest.seat);
   const invited = hasDeclined
     ? null
-    : compareInvitation(listed, row.invited, guest.table_number !== null, parts);
+    : compareInvitation(listedGuest, row.invited, guest.table_number !== null, parts);
   const answered = {
-    ...listed,
-    reply: guest.reply ?? listed.reply,
+    ...listedGuest,
+    reply: guest.reply ?? listedGuest.reply,
     ...(invited && parseInvitation(invited.text, parts).invitation),
   };
   const coming = compareAttendedParts(answered, row.coming_to, parts);
   return [
     ...changes,
-    ...(isNewChair ? [{ field: 'seat', was, text: String(seat), isProposed: true } as const] : []),
-    ...(coming ? [{ field: 'coming_to', ...coming, isProposed: true } as const] : []),
-    ...(invited ? [{ field: 'invited', ...invited, isProposed: true } as const] : []),
+    ...(isNewChair
+      ? [{ field: 'seat', previous, text: String(seat), isProposed: true } as const]
+      : []),
+    ...(coming ? [toProposal('coming_to', coming)] : []),
+    ...(invited ? [toProposal('invited', invited)] : []),
   ];
 }
 
+const toProposal = (
+  field: 'coming_to' | 'invited',
+  { was, text }: { was: string; text: string },
+): FieldChange => ({ field, previous: was, text, isProposed: true });
+
 export function withFieldChanges(
-  listed: Guest,
+  listedGuest: Guest,
   changes: readonly FieldChange[],
   parts: readonly EventPart[] = [],
 ): Guest {
@@ -170,7 +184,7 @@ export function withFieldChanges(
   const invitation = invited ? parseInvitation(invited, parts).invitation : null;
   const table = invitation?.is_evening ? null : table_number;
   const changed = {
-    ...(table !== undefined ? moveToTable(listed, table) : listed),
+    ...(table !== undefined ? moveToTable(listedGuest, table) : listedGuest),
     ...texts,
     ...(seat && { seat: Number(seat) }),
     ...invitation,

@@ -4,7 +4,7 @@ import { type Guest, type GuestDetails, toGuestDetails } from '@/features/seatin
 import {
   buildImportPlan,
   createImportDraft,
-  keepRemaining,
+  keepRowsOverLimit,
   toGuestChange,
 } from '../draft/import-draft';
 import type { ImportRow } from '../import-row';
@@ -80,7 +80,13 @@ describe('importing a second export', () => {
       expect(taken).toEqual({ add: [], update: [], remove: [] });
       const typedSince = again('Name,Table Number,Allergies\nCy Rhys,4,"no cheese, kiwi"', [cy]);
       expect(typedSince.rows.map(({ changes }) => changes)).toMatchObject([
-        [{ field: 'allergies', was: allergies, text: allergies ? 'Nuts (severe), kiwi' : 'kiwi' }],
+        [
+          {
+            field: 'allergies',
+            previous: allergies,
+            text: allergies ? 'Nuts (severe), kiwi' : 'kiwi',
+          },
+        ],
       ]);
     },
   );
@@ -244,7 +250,7 @@ test('a namesake is matched by the row’s household', () => {
 test('guests over the limit remain for the next import; imported ones stay unticked after a rename', () => {
   const { draft, rows } = again('Name,Table\nAnn Pryce,4\nBob Lowe,5\nCy Rhys,6', []);
   const first = buildImportPlan(rows, draft, 1);
-  const rest = keepRemaining(draft, first);
+  const rest = keepRowsOverLimit(draft, first);
   if (!rest) throw new Error('Nothing remains');
   const list = [listed({ name: 'Ann Hughes', table_number: '9' })];
   const next = buildImportPlan(
@@ -255,5 +261,5 @@ test('guests over the limit remain for the next import; imported ones stay untic
     list,
   );
   expect(toGuestChange(next).add.map(({ name }) => name)).toEqual(['Bob Lowe', 'Cy Rhys']);
-  expect(keepRemaining(rest, next)).toBeNull();
+  expect(keepRowsOverLimit(rest, next)).toBeNull();
 });

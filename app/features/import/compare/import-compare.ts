@@ -10,7 +10,7 @@ export function compareImport(
   rows: readonly ImportRow[],
   list: readonly Guest[],
   { others }: Corrections,
-  namesHouseholds: boolean,
+  hasHouseholdColumn: boolean,
   parts: readonly EventPart[],
 ): void {
   const fitting = rows.filter(({ finding }) => finding.is !== 'faulty');
@@ -22,10 +22,10 @@ export function compareImport(
     inOrder.filter(({ key }) => !others[key]),
     list,
   );
-  keepChairsApart(inOrder, list, matches);
+  clearTakenChairs(inOrder, list, matches);
   const isClear = matches.size > 0 ? createClarityCheck(inOrder, list) : () => true;
   for (const [row, { guest, isSure }] of matches) {
-    const changes = listFieldChanges(guest, row, namesHouseholds, parts);
+    const changes = listFieldChanges(guest, row, hasHouseholdColumn, parts);
     row.listedGuest = guest;
     row.changes = isClear(row, guest)
       ? changes
@@ -33,12 +33,12 @@ export function compareImport(
     row.isUnclear = row.changes.length < changes.length;
     row.finding = row.changes.length > 0 ? { is: 'changed', isSure } : { is: 'listed' };
   }
-  findDuplicates(inOrder);
-  findSameNames(inOrder, list);
+  markDuplicates(inOrder);
+  markSameNames(inOrder, list);
 }
 
 /** Clears a row's chair and asks the host, if another guest or an earlier row has the chair. */
-function keepChairsApart(
+function clearTakenChairs(
   rows: readonly ImportRow[],
   list: readonly Guest[],
   matches: Matches,
@@ -85,7 +85,7 @@ function createClarityCheck(rows: readonly ImportRow[], list: readonly Guest[]) 
 
 const MAX_IN_HOUSEHOLD = 20;
 
-function findDuplicates(rows: readonly ImportRow[]): void {
+function markDuplicates(rows: readonly ImportRow[]): void {
   const earlier = new Map<string, ImportRow>();
   const households = groupBy(
     rows.filter(({ guest }) => guest.party !== null),
@@ -103,21 +103,21 @@ function findDuplicates(rows: readonly ImportRow[]): void {
       .slice(0, MAX_IN_HOUSEHOLD)
       .find((other) => isShortForm(words, getMatchKeys(other.guest).words));
     if (near && (near.at < row.at || near.listedGuest !== null))
-      row.mayBe = { row: near.at + 1, name: near.guest.name };
+      row.possibleDuplicate = { row: near.at + 1, name: near.guest.name };
   }
 }
 
 /** A file that names a smaller share of the list is about other guests. */
-const LEAST_SHARE_FOUND = 0.5;
+const MIN_SHARE_FOUND = 0.5;
 
 export function findMissingGuests(rows: readonly ImportRow[], list: readonly Guest[]): Guest[] {
   const found = new Set(rows.flatMap(({ listedGuest }) => listedGuest?.id ?? []));
-  if (list.length === 0 || found.size < list.length * LEAST_SHARE_FOUND) return [];
+  if (list.length === 0 || found.size < list.length * MIN_SHARE_FOUND) return [];
   return list.filter(({ id }) => !found.has(id));
 }
 
 /** Marks new rows that the guest page could not tell apart from another guest: same name and same public info. */
-function findSameNames(rows: readonly ImportRow[], list: readonly Guest[]): void {
+function markSameNames(rows: readonly ImportRow[], list: readonly Guest[]): void {
   const onList = new Set(list.map((guest) => getMatchKeys(guest).shown));
   const fresh = rows.filter(({ listedGuest }) => listedGuest === null);
   const inFile = groupBy(fresh, ({ guest }) => getMatchKeys(guest).shown);

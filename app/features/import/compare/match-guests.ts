@@ -6,19 +6,19 @@ import { groupBy } from '@/lib/collections/group-by';
 import { memoizeWeak } from '@/lib/collections/memoize';
 import type { ImportRow } from '../import-row';
 import { isPlaceholderName } from '../reading/companions';
-import { normalisedForm } from './field-changes';
+import { normaliseText } from './field-changes';
 
 /** Comparison keys, equal for guests with the same name, with the same name and table, and so on. Empty if the guest lacks the field. */
 export const getMatchKeys = memoizeWeak((guest: GuestDetails) => {
   const words = splitWords(fold(guest.name));
-  const name = words.join('') || normalisedForm(guest.name);
+  const name = words.join('') || normaliseText(guest.name);
   return {
     words,
     name,
     seat: `${name}\n${tableKey(guest.table_number ?? '')}`,
-    party: normalisedForm(guest.party ?? ''),
-    id: normalisedForm(guest.external_id ?? ''),
-    shown: `${name}\n${normalisedForm(guest.additional_info ?? '')}`,
+    party: normaliseText(guest.party ?? ''),
+    id: normaliseText(guest.external_id ?? ''),
+    shown: `${name}\n${normaliseText(guest.additional_info ?? '')}`,
   };
 });
 
@@ -102,7 +102,8 @@ function matchPlaces(
   );
   const [beside, parties] = [new Map(known), new Set(known.map(([, party]) => party))];
   return rows.flatMap((row): Pair[] => {
-    const party = (row.along !== null && beside.get(row.at)) || getMatchKeys(row.guest).party;
+    const party =
+      (row.companionKey !== null && beside.get(row.at)) || getMatchKeys(row.guest).party;
     const same = party && parties.has(party) ? (waiting.get(party) ?? []) : [];
     const at = row.isUnnamed ? 0 : same.findIndex(({ name }) => isPlaceholderName(name));
     const [guest] = at < 0 ? [] : same.splice(at, 1);
@@ -117,7 +118,7 @@ function areTogether(one: GuestDetails, other: GuestDetails): boolean {
   return isSameTable || (a.party !== '' && a.party === b.party) || (a.id !== '' && a.id === b.id);
 }
 
-const MAX_OF_A_WORD = 200;
+const MAX_GUESTS_PER_WORD = 200;
 
 function findNearPairs(rows: readonly ImportRow[], guests: readonly Guest[]): Pair[] {
   const words = groupBy(
@@ -129,7 +130,7 @@ function findNearPairs(rows: readonly ImportRow[], guests: readonly Guest[]): Pa
   return rows.flatMap((row) => {
     const candidates = getMatchKeys(row.guest).words.flatMap((word) => {
       const same = words.get(word) ?? [];
-      return same.length > MAX_OF_A_WORD ? [] : same.map(({ guest }) => guest);
+      return same.length > MAX_GUESTS_PER_WORD ? [] : same.map(({ guest }) => guest);
     });
     return [...new Set(candidates)].flatMap((guest): Pair[] =>
       areNear(row.guest, guest) ? [[row, guest]] : [],
@@ -146,7 +147,7 @@ function keepUnambiguous(pairs: readonly Pair[]): Pair[] {
 const getDigits = (name: string) => name.replace(/\P{N}/gu, '');
 const slipsAllowed = (name: string) => (name.length < 5 ? 0 : name.length < 12 ? 1 : 2);
 
-const FARTHEST = 9;
+const MAX_DISTANCE = 9;
 
 function nearestFirst(pairs: readonly Pair[]): readonly Pair[] {
   const distance = new Map(
@@ -154,8 +155,8 @@ function nearestFirst(pairs: readonly Pair[]): readonly Pair[] {
       const [{ guest }, other] = pair;
       return [
         pair,
-        editDistance(getMatchKeys(guest).name, getMatchKeys(other).name, FARTHEST) +
-          (areTogether(guest, other) ? 0 : FARTHEST + 1),
+        editDistance(getMatchKeys(guest).name, getMatchKeys(other).name, MAX_DISTANCE) +
+          (areTogether(guest, other) ? 0 : MAX_DISTANCE + 1),
       ];
     }),
   );

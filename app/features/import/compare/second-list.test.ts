@@ -45,7 +45,7 @@ function outcome(text: string, list: readonly Guest[]): string[] {
     if (finding.is !== 'changed') return `${isTicked(row, draft) ? '+' : '-'} ${guest.name}`;
     const taken = listAppliedChanges(row, draft);
     const each = changes.map((change) => {
-      const words = `${change.field} ${change.was ?? '∅'} → ${change.text}`;
+      const words = `${change.field} ${change.previous ?? '∅'} → ${change.text}`;
       return taken.includes(change) || needsConfirmation(row, draft) ? words : `(${words})`;
     });
     return `${listedGuest?.name}${needsConfirmation(row, draft) ? '?' : ':'} ${each.join(', ')}`;
@@ -290,7 +290,7 @@ test('a file changes invitations and replies to event parts only where they diff
     [
       {
         field: 'invited',
-        was: 'Ceremony; Wedding breakfast; Evening',
+        previous: 'Ceremony; Wedding breakfast; Evening',
         text: 'Evening',
         isProposed: true,
       },
@@ -298,7 +298,7 @@ test('a file changes invitations and replies to event parts only where they diff
     [
       {
         field: 'coming_to',
-        was: 'Ceremony; Wedding breakfast; Evening',
+        previous: 'Ceremony; Wedding breakfast; Evening',
         text: 'Ceremony; Evening',
         isProposed: true,
       },

@@ -4,18 +4,18 @@ import { type ImportDraft, withColumn } from '../draft/import-draft';
 import { getHeadingAbove, type PreviewColumn } from '../draft/import-preview';
 import type { UpdateDraft } from '../draft/import-step';
 import { type ColumnKind, columnKinds } from '../lexicon/headings';
-import { openQuestions } from '../questions/column-questions';
+import { listOpenQuestions } from '../questions/column-questions';
 import { columnQuestions } from '../reading/columns';
 
 type Props = { draft: ImportDraft; shown: PreviewColumn; onUpdate: UpdateDraft };
 
-const FIELD =
+const FIELD_CLASS =
   'h-[34px] min-h-[34px] py-0 bg-[position:right_0.5rem_center] text-[0.9375rem] text-ellipsis narrow:h-11';
-const USED = 'ps-2 pe-6.5 font-semibold';
-const UNUSED = 'border-dashed bg-transparent ps-[0.45rem] pe-6.5 font-normal text-ink-2';
-const CHEVRON = 'flex cursor-default items-center bg-(image:--chevron) bg-no-repeat';
-const HEADING = 'mt-[3px] ml-2 block truncate text-[0.8125rem]';
-const READERS =
+const USED_CLASS = 'ps-2 pe-6.5 font-semibold';
+const UNUSED_CLASS = 'border-dashed bg-transparent ps-[0.45rem] pe-6.5 font-normal text-ink-2';
+const CHEVRON_CLASS = 'flex cursor-default items-center bg-(image:--chevron) bg-no-repeat';
+const HEADING_CLASS = 'mt-[3px] ml-2 block truncate text-[0.8125rem]';
+const VISIBILITY_CLASS =
   'mt-0.5 mb-1 ml-2 flex items-center gap-1 overflow-hidden text-[0.8125rem] whitespace-nowrap';
 
 /** Scrolls to the first column with a question, because the last columns may be outside the screen. */
@@ -34,7 +34,9 @@ export function ImportColumn({ draft, shown, onUpdate }: Props) {
     <span
       role="columnheader"
       ref={
-        only !== undefined && openQuestions(columns)[0]?.at === only ? scrollToColumn : undefined
+        only !== undefined && listOpenQuestions(columns)[0]?.at === only
+          ? scrollToColumn
+          : undefined
       }
       className={`min-w-0 px-1 whitespace-nowrap narrow:p-0 ${isAsked ? 'bg-(--amber-wash) outline-2 -outline-offset-2 outline-ink' : ''}`}
     >
@@ -49,37 +51,41 @@ export function ImportColumn({ draft, shown, onUpdate }: Props) {
       {others.length > 0 && (
         <>
           <details className="relative">
-            <summary className={`input ${FIELD} ${CHEVRON} ${USED}`}>{label}</summary>
+            <summary className={`input ${FIELD_CLASS} ${CHEVRON_CLASS} ${USED_CLASS}`}>
+              {label}
+            </summary>
             <div className="absolute inset-x-0 top-[calc(100%+4px)] z-2 min-w-56 rounded-(--r-control) bg-paper p-2 shadow-(--lift-2)">
               {own.map((at) => (
                 <Source key={at} draft={draft} column={at} onUpdate={onUpdate} />
               ))}
             </div>
           </details>
-          <span className={HEADING}>{own.map((at) => headingOf(draft, at)).join(' + ')}</span>
+          <span className={HEADING_CLASS}>
+            {own.map((at) => describeColumn(draft, at)).join(' + ')}
+          </span>
         </>
       )}
       {isAsked ? (
-        <span className={`${READERS} font-semibold text-brass-text`}>What is this?</span>
+        <span className={`${VISIBILITY_CLASS} font-semibold text-brass-text`}>What is this?</span>
       ) : (
-        <Readers kind={shown.kind} />
+        <ColumnVisibility kind={shown.kind} />
       )}
     </span>
   );
 }
 
-function Readers({ kind }: { kind: ColumnKind }) {
+function ColumnVisibility({ kind }: { kind: ColumnKind }) {
   const who = columnKinds[kind].visibleTo;
   if (who === 'nobody')
     return (
-      <span className={`${READERS} text-ink-2`}>
+      <span className={`${VISIBILITY_CLASS} text-ink-2`}>
         {kind === 'ignored' ? 'not brought in' : 'not kept'}
       </span>
     );
   const [Sign, words] =
     who === 'guests' ? ([Eye, 'guests see this'] as const) : ([Lock, 'private'] as const);
   return (
-    <span className={`${READERS} ${who === 'guests' ? 'text-brass-text' : 'text-ink-2'}`}>
+    <span className={`${VISIBILITY_CLASS} ${who === 'guests' ? 'text-brass-text' : 'text-ink-2'}`}>
       <Sign className="icon size-3.5" aria-hidden="true" /> {words}
     </span>
   );
@@ -95,12 +101,12 @@ function Source({
   onUpdate: Props['onUpdate'];
 }) {
   const { headings, columns, isTyped } = draft.layout;
-  const heading = headingOf(draft, column);
+  const heading = describeColumn(draft, column);
   const [question] = columns[column]?.questions ?? [];
   return (
     <>
       <Select
-        className={`${FIELD} ${columns[column]?.kind === 'ignored' ? UNUSED : USED}`}
+        className={`${FIELD_CLASS} ${columns[column]?.kind === 'ignored' ? UNUSED_CLASS : USED_CLASS}`}
         aria-label={`We read ${heading} as`}
         value={columns[column]?.kind}
         onChange={({ target }) => onUpdate(withColumn, column, target.value as ColumnKind)}
@@ -113,7 +119,7 @@ function Source({
       </Select>
       {!isTyped && (
         <span
-          className={`${HEADING} in-[details]:mb-2`}
+          className={`${HEADING_CLASS} in-[details]:mb-2`}
           title={headings === null ? undefined : heading}
         >
           {heading}
@@ -123,7 +129,7 @@ function Source({
   );
 }
 
-function headingOf(draft: ImportDraft, column: number): string {
+function describeColumn(draft: ImportDraft, column: number): string {
   const own = getHeadingAbove(draft, column);
   return own ? `“${own}”` : `Column ${column + 1}`;
 }

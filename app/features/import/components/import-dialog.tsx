@@ -31,7 +31,7 @@ export default function ImportDialog({
     if (!isOpen) onClose();
   }, [isOpen, onClose]);
   if (!isOpen) return null;
-  if (busyWith) return <Busy what={busyWith} />;
+  if (busyWith) return <Busy label={busyWith} />;
   return (
     <Dialog
       open
@@ -43,7 +43,7 @@ export default function ImportDialog({
           <p className="min-w-0 flex-1 truncate max-[1101px]:invisible narrow:hidden">
             {from === 'paste'
               ? 'Type or paste, one household on each line. We read it as you type.'
-              : draft && <About draft={draft} />}
+              : draft && <ListSummary draft={draft} />}
           </p>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are buttons */}
           <div
@@ -86,7 +86,7 @@ export default function ImportDialog({
         {from === 'paste' && <ImportPaste guestImport={guestImport} onTemplate={onTemplate} />}
         {problem && from === 'paste' && (
           <div className="mx-6 mb-3">
-            <ImportProblem words={problem} />
+            <ImportProblem message={problem} />
           </div>
         )}
         {draft && <ImportPreview guestImport={guestImport} draft={draft} />}
@@ -118,7 +118,7 @@ const SourceTab = ({
   </button>
 );
 
-function About({ draft: { fileName, cells, layout } }: { draft: ImportDraft }) {
+function ListSummary({ draft: { fileName, cells, layout } }: { draft: ImportDraft }) {
   const rows = cells.slice((layout.headings ?? -1) + 1).filter((row) => !isBlankRow(row)).length;
   return (
     <>
@@ -128,13 +128,13 @@ function About({ draft: { fileName, cells, layout } }: { draft: ImportDraft }) {
   );
 }
 
-const Busy = ({ what }: { what: string }) => (
+const Busy = ({ label }: { label: string }) => (
   <Dialog open onOpenChange={() => {}} title="Importing...">
     <div className="px-5 py-6 sm:px-8">
       <p role="status" className="text-ink-2">
-        Bringing in {what}. It’s all or nothing.
+        Bringing in {label}. It’s all or nothing.
       </p>
-      <progress className="mt-3 block h-1.5 w-full accent-ink" aria-label={`Importing ${what}`} />
+      <progress className="mt-3 block h-1.5 w-full accent-ink" aria-label={`Importing ${label}`} />
     </div>
   </Dialog>
 );

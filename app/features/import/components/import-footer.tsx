@@ -18,16 +18,16 @@ import {
   type ImportPlan,
   setFoodPrivate,
   toGuestChange,
-  withRemoved,
+  withRemovedGuests,
 } from '../draft/import-draft';
 import {
-  countImportChanges,
+  countRowOutcomes,
   describeRows,
+  formatImportAllLabel,
+  formatImportLabel,
   formatWishCount,
-  importAllLabel,
-  importLabel,
   isEmptyPlan,
-} from '../draft/import-sums';
+} from '../draft/import-summary';
 import type { ImportRow } from '../import-row';
 import type { FileWishes } from '../import-wishes';
 import { ImportButton, ImportCheckbox, ImportNotice } from './import-parts';
@@ -45,11 +45,11 @@ const MAX_NAMED = 4;
 export const ImportOffers = memo(({ guestImport, draft, rows, plan }: OfferProps) => {
   const { list, meals, update } = guestImport;
   const gone = findMissingGuests(rows, list);
-  const beyond = mealsBeyond(plan, list, meals);
+  const beyond = listExcessMeals(plan, list, meals);
   const withFood = draft.corrections.isFoodPrivate ? findRowsWithPublicFood(rows).length : 0;
   return (
     <>
-      {gone.length > 0 && <Missing gone={gone} draft={draft} onUpdate={update} />}
+      {gone.length > 0 && <Missing missing={gone} draft={draft} onUpdate={update} />}
       {withFood > 0 && (
         <ImportButton onClick={() => update(setFoodPrivate, undefined)}>
           Put food words of {formatCount(withFood, 'guest')} back
@@ -65,7 +65,7 @@ export const ImportOffers = memo(({ guestImport, draft, rows, plan }: OfferProps
   );
 });
 
-function mealsBeyond(
+function listExcessMeals(
   plan: ImportPlan,
   list: readonly Guest[],
   named: readonly string[],
@@ -76,14 +76,18 @@ function mealsBeyond(
   return all.length > listMeals(named, list).length ? all.slice(MAX_MEALS) : [];
 }
 
-type MissingProps = { gone: readonly Guest[]; draft: ImportDraft; onUpdate: ImportState['update'] };
+type MissingProps = {
+  missing: readonly Guest[];
+  draft: ImportDraft;
+  onUpdate: ImportState['update'];
+};
 
-function Missing({ gone, draft, onUpdate }: MissingProps) {
+function Missing({ missing, draft, onUpdate }: MissingProps) {
   const source = draft.fileName === null ? 'new list' : 'file';
-  const leaving = gone.flatMap(({ id }) => (draft.leaving[id] ? id : []));
+  const leaving = missing.flatMap(({ id }) => (draft.leaving[id] ? id : []));
   const [ticked, setTicked] = useState<readonly string[] | null>(null);
   const end = (ids: readonly string[]) => {
-    onUpdate(withRemoved, ids);
+    onUpdate(withRemovedGuests, ids);
     setTicked(null);
   };
   return (
@@ -91,7 +95,7 @@ function Missing({ gone, draft, onUpdate }: MissingProps) {
       <ImportButton onClick={() => setTicked(leaving)}>
         {leaving.length > 0
           ? `${formatNumber(leaving.length)} not in the ${source} ${pluralise(leaving.length, 'is', 'are')} taken off`
-          : `${formatNumber(gone.length)} on your list ${pluralise(gone.length, 'is', 'are')} not in the ${source}`}
+          : `${formatNumber(missing.length)} on your list ${pluralise(missing.length, 'is', 'are')} not in the ${source}`}
       </ImportButton>
       {ticked && (
         <Dialog
@@ -114,14 +118,14 @@ function Missing({ gone, draft, onUpdate }: MissingProps) {
               They stay on your list unless you tick them. No one is taken off before you press
               Import.
             </p>
-            {gone.map(({ id, name, table_number }) => (
+            {missing.map(({ id, name, table_number }) => (
               <ImportCheckbox
                 key={id}
                 isTicked={ticked.includes(id)}
                 onTick={(isTicked) =>
                   setTicked(isTicked ? [...ticked, id] : ticked.filter((other) => other !== id))
                 }
-                words={table_number ? `${name}, ${tableName(table_number, 'table')}` : name}
+                label={table_number ? `${name}, ${tableName(table_number, 'table')}` : name}
               />
             ))}
           </div>
@@ -139,10 +143,10 @@ type Props = {
   wishes: FileWishes;
   children: ReactNode;
 };
-const FOOT_WORDS =
+const FOOTER_TEXT_CLASS =
   'me-auto flex flex-wrap items-center gap-x-5 gap-y-1 narrow:-order-2 narrow:m-0 narrow:justify-center';
-const OVER = 'import-over-limit event-ground';
-const ACTION = 'min-h-11 text-[1rem] whitespace-nowrap narrow:min-h-12';
+const OVER_LIMIT_CLASS = 'import-over-limit event-ground';
+const ACTION_CLASS = 'min-h-11 text-[1rem] whitespace-nowrap narrow:min-h-12';
 
 export function ImportFooter({ guestImport, draft, plan, seated, wishes, children }: Props) {
   const { importGuests, open, isBehind } = guestImport;
@@ -154,26 +158,30 @@ export function ImportFooter({ guestImport, draft, plan, seated, wishes, childre
     );
   return (
     <div className="import-footer">
-      <div className={FOOT_WORDS}>{children}</div>
-      <Button variant="soft" className={`${ACTION} narrow:hidden`} onClick={() => open('file')}>
+      <div className={FOOTER_TEXT_CLASS}>{children}</div>
+      <Button
+        variant="soft"
+        className={`${ACTION_CLASS} narrow:hidden`}
+        onClick={() => open('file')}
+      >
         Back
       </Button>
       {seated && (
         <Button
           variant="line"
-          className={ACTION}
+          className={ACTION_CLASS}
           disabled={isBehind}
           onClick={() => importGuests(draft, 'seated')}
         >
-          {importLabel(seated, wishes)}
+          {formatImportLabel(seated, wishes)}
         </Button>
       )}
       <Button
-        className={`${ACTION} narrow:-order-1`}
+        className={`${ACTION_CLASS} narrow:-order-1`}
         disabled={isBehind || isEmptyPlan(plan, wishes)}
         onClick={() => importGuests(draft, 'all')}
       >
-        {seated ? importAllLabel(plan) : importLabel(plan, wishes)}
+        {seated ? formatImportAllLabel(plan) : formatImportLabel(plan, wishes)}
       </Button>
     </div>
   );
@@ -188,7 +196,7 @@ function OverLimit({ guestImport, draft, plan, wishes, children }: Omit<Props, '
   const first = plan.added.length === 1 ? 'first one' : `first ${formatNumber(plan.added.length)}`;
   return (
     <div
-      className={OVER}
+      className={OVER_LIMIT_CLASS}
       data-event-bg="gradient-blush"
       data-event-text="wedding-navy"
       role="status"
@@ -215,7 +223,7 @@ function OverLimit({ guestImport, draft, plan, wishes, children }: Omit<Props, '
             disabled={isBehind}
             onClick={() => importGuests(draft, 'all')}
           >
-            {plan.added.length > 0 ? `Import the ${first}` : importLabel(plan, wishes)}
+            {plan.added.length > 0 ? `Import the ${first}` : formatImportLabel(plan, wishes)}
           </Button>
         )}
         <Button
@@ -245,7 +253,7 @@ export const ImportTally = memo(({ draft, rows, plan, wishes }: TallyProps) => {
     unseated > 0
       ? `${formatNumber(unseated)} ${pluralise(unseated, 'has', 'have')} no table yet`
       : [],
-    countImportChanges(rows, draft).map(({ count, words }) => `${formatNumber(count)} ${words}`),
+    countRowOutcomes(rows, draft).map(({ count, label }) => `${formatNumber(count)} ${label}`),
     plan.removed.length > 0 ? `${formatNumber(plan.removed.length)} removed` : [],
     wished + unknown > 0
       ? `${formatWishCount(wished)}${unknown > 0 ? `, ${unknown} left out for a name` : ''}`
@@ -260,9 +268,9 @@ export const ImportTally = memo(({ draft, rows, plan, wishes }: TallyProps) => {
         {formatCount(plan.added.length + plan.overLimit.length, 'guest')}
       </b>{' '}
       <span>from {describeRows(rows, draft)}</span>
-      {further.map((words) => (
-        <Fragment key={words}>
-          , <span>{words}</span>
+      {further.map((text) => (
+        <Fragment key={text}>
+          , <span>{text}</span>
         </Fragment>
       ))}
     </p>

@@ -5,12 +5,12 @@ import {
   isTicked,
   listAppliedChanges,
   needsConfirmation,
+  withConfirmedTable,
   withCorrection,
   withField,
   withFieldChoice,
   withNewGuest,
-  withoutTable,
-  withTable,
+  withRejectedTable,
   withTicks,
 } from '../draft/import-draft';
 import { hasInvalidChair } from '../draft/import-preview';
@@ -21,7 +21,7 @@ import {
   ImportLine,
   ImportNotice,
   ImportRowAction,
-  QUESTION_FIELD,
+  QUESTION_FIELD_CLASS,
   useImportView,
 } from './import-parts';
 
@@ -29,7 +29,7 @@ type Props = { row: ImportRow };
 
 export function ImportOutcome({ row }: Props) {
   const { draft, waiting, onUpdate } = useImportView();
-  const { key, guest, finding, hasDeclined, writtenAs } = row;
+  const { key, guest, finding, hasDeclined, originalName } = row;
   const ticked = isTicked(row, draft);
   const tick = (label: string, isTicked = true) => (
     <ImportRowAction about={guest.name} onPress={() => onUpdate(withTicks, [key], isTicked)}>
@@ -67,18 +67,20 @@ export function ImportOutcome({ row }: Props) {
           {guest.table_number === null ? 'Add, no table yet' : 'Add'}
         </span>
       )}
-      {writtenAs && !draft.layout.isTyped && (
-        <small className="overflow-hidden text-[0.875rem] text-ellipsis">was “{writtenAs}”</small>
+      {originalName && !draft.layout.isTyped && (
+        <small className="overflow-hidden text-[0.875rem] text-ellipsis">
+          was “{originalName}”
+        </small>
       )}
       {row.isUnnamed && (
-        <ImportRowAction about={guest.name} onPress={nameInPlace}>
+        <ImportRowAction about={guest.name} onPress={selectNameField}>
           Name them
         </ImportRowAction>
       )}
-      {row.mayBe && (
+      {row.possibleDuplicate && (
         <ImportLine>
           <ImportNotice>
-            Is this {row.mayBe.name}, row {row.mayBe.row}?
+            Is this {row.possibleDuplicate.name}, row {row.possibleDuplicate.row}?
           </ImportNotice>
           {tick('Same person', false)}
         </ImportLine>
@@ -91,7 +93,7 @@ export function ImportOutcome({ row }: Props) {
   );
 }
 
-function nameInPlace({ currentTarget }: MouseEvent<HTMLElement>): void {
+function selectNameField({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget
     .closest('[role="row"]')
     ?.querySelector<HTMLInputElement>('.import-cell-name input')
@@ -105,7 +107,7 @@ function FamilyQuestion({ row: { key, guest, familyQuestion } }: Props) {
   return (
     <span className="min-w-48 flex-1">
       <ImportCell
-        look={QUESTION_FIELD}
+        className={QUESTION_FIELD_CLASS}
         text={draft.corrections.families[key] ?? ''}
         label={`How many, or who? ${guest.name}`}
         placeholder={count === null ? 'How many, or who?' : `Who are the ${count}?`}
@@ -115,7 +117,7 @@ function FamilyQuestion({ row: { key, guest, familyQuestion } }: Props) {
   );
 }
 
-const noTable = { food: 'Keep for the kitchen', people: 'Clear the table' };
+const noTableLabels = { food: 'Keep for the kitchen', people: 'Clear the table' };
 
 function TableQuestion({ row }: Props) {
   const { onUpdate } = useImportView();
@@ -127,10 +129,10 @@ function TableQuestion({ row }: Props) {
       <ImportNotice>
         “{doubt.label}” looks like {doubt.is}
       </ImportNotice>
-      <ImportRowAction about={about} onPress={() => onUpdate(withoutTable, row)}>
-        {noTable[doubt.is]}
+      <ImportRowAction about={about} onPress={() => onUpdate(withRejectedTable, row)}>
+        {noTableLabels[doubt.is]}
       </ImportRowAction>
-      <ImportRowAction about={about} onPress={() => onUpdate(withTable, doubt.label)}>
+      <ImportRowAction about={about} onPress={() => onUpdate(withConfirmedTable, doubt.label)}>
         It’s a table
       </ImportRowAction>
     </ImportLine>
@@ -148,7 +150,7 @@ function ChairQuestion({ row }: Props) {
       </ImportNotice>
       <span className="w-20">
         <ImportCell
-          look={QUESTION_FIELD}
+          className={QUESTION_FIELD_CLASS}
           text=""
           label={`Number of the chair of ${guest.name}`}
           placeholder="Number"
@@ -186,7 +188,7 @@ function Changes({ row }: Props) {
                   onUpdate(withFieldChoice, key, change.field, !taken.includes(change))
                 }
               >
-                {!taken.includes(change) ? 'Use' : change.was === null ? 'Leave out' : 'Keep'}
+                {!taken.includes(change) ? 'Use' : change.previous === null ? 'Leave out' : 'Keep'}
               </ImportRowAction>
             )}
           </ImportLine>
@@ -215,13 +217,13 @@ const shownText = ({ field }: FieldChange, text: string) =>
 
 function describeChange(change: FieldChange): string {
   const text = shownText(change, change.text);
-  if (change.was === null) return `Adds ${labelOf(change).toLowerCase()}: ${text}`;
-  return `${labelOf(change)}: ${shownText(change, change.was)} → ${text || 'none'}`;
+  if (change.previous === null) return `Adds ${labelOf(change).toLowerCase()}: ${text}`;
+  return `${labelOf(change)}: ${shownText(change, change.previous)} → ${text || 'none'}`;
 }
 
 function describeUnchanged(change: FieldChange): string {
-  const was = change.was === null ? 'empty' : `“${shownText(change, change.was)}”`;
-  return `${labelOf(change)} stays ${was}, not “${shownText(change, change.text)}”`;
+  const previous = change.previous === null ? 'empty' : `“${shownText(change, change.previous)}”`;
+  return `${labelOf(change)} stays ${previous}, not “${shownText(change, change.text)}”`;
 }
 
 function Namesake({ row: { at, key, guest, sameNameAs } }: Props) {
@@ -237,7 +239,7 @@ function Namesake({ row: { at, key, guest, sameNameAs } }: Props) {
       )}
       <span className="my-[2px] min-w-20 flex-1">
         <ImportCell
-          look="import-field-answer import-field-choice"
+          className="import-field-answer import-field-choice"
           text={word}
           label={`A word that tells ${guest.name}, row ${at + 1}, apart`}
           placeholder="e.g. cousin"

@@ -28,7 +28,7 @@ export const ImportViewProvider = ImportViewContext.Provider;
 
 export function useImportView(): ImportView {
   const view = use(ImportViewContext);
-  if (!view) throw new Error('no list is previewed here');
+  if (!view) throw new Error('useImportView needs an ImportViewProvider');
   return view;
 }
 
@@ -64,14 +64,14 @@ export const ImportRowAction = ({ about, onPress, children }: ActionProps) => (
   </ImportButton>
 );
 
-type TickProps = { isTicked: boolean; onTick: (isTicked: boolean) => void; words: string };
+type TickProps = { isTicked: boolean; onTick: (isTicked: boolean) => void; label: string };
 
-export function ImportCheckbox({ isTicked, onTick, words }: TickProps) {
+export function ImportCheckbox({ isTicked, onTick, label }: TickProps) {
   const id = useId();
   return (
     <label htmlFor={id} className="flex min-h-12 items-center gap-3">
       <Checkbox id={id} checked={isTicked} onChange={({ target }) => onTick(target.checked)} />
-      <span>{words}</span>
+      <span>{label}</span>
     </label>
   );
 }
@@ -79,13 +79,13 @@ export function ImportCheckbox({ isTicked, onTick, words }: TickProps) {
 type CellProps = {
   text: string;
   label: string;
-  look?: string;
+  className?: string;
   placeholder?: string;
   onChange: (text: string) => void;
 };
-export const QUESTION_FIELD = 'import-field-answer import-field-question';
+export const QUESTION_FIELD_CLASS = 'import-field-answer import-field-question';
 
-export function ImportCell({ text, label, look = '', placeholder, onChange }: CellProps) {
+export function ImportCell({ text, label, className = '', placeholder, onChange }: CellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
     if (typed !== null && typed !== text) onChange(typed);
@@ -93,7 +93,7 @@ export function ImportCell({ text, label, look = '', placeholder, onChange }: Ce
   };
   return (
     <input
-      className={`import-field ${look}`}
+      className={`import-field ${className}`}
       aria-label={label}
       title={text || undefined}
       placeholder={placeholder}

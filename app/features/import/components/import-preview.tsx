@@ -3,17 +3,17 @@ import { describeRetention } from '@/features/guests/kitchen/kitchen';
 import { formatPlanSeats } from '@/features/plans/over-limit';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { buildImportPlan, hasTables, type ImportDraft } from '../draft/import-draft';
-import { filters, type ImportFilter, shownColumns } from '../draft/import-preview';
+import { type ImportFilter, importFilters, listPreviewColumns } from '../draft/import-preview';
 import type { ImportRow } from '../import-row';
 import { readFileWishes } from '../import-wishes';
 import {
   askQuestions,
-  columnMeaning,
+  columnMeaningQuestion,
   createPublicFoodQuestion,
-  emptyChairs,
-  sameGuest,
+  emptyChairsQuestion,
+  sameGuestQuestion,
 } from '../questions/asked-questions';
-import { openQuestions } from '../questions/column-questions';
+import { listOpenQuestions } from '../questions/column-questions';
 import { ImportFooter, ImportOffers, ImportTally } from './import-footer';
 import { ImportViewProvider } from './import-parts';
 import { ImportQuestions } from './import-questions';
@@ -41,15 +41,15 @@ export function ImportPreview({ guestImport, draft }: Props) {
   );
   // The row being corrected stays visible, even if the filter no longer matches it.
   const shown = useMemo(
-    () => rows.filter((row) => filters[filter].matches(row, settled) || row.key === focused),
+    () => rows.filter((row) => importFilters[filter].matches(row, settled) || row.key === focused),
     [rows, settled, filter, focused],
   );
   const retention = describeRetention(useSeatingStore(), guestImport.privateDays);
   const questions = useMemo(
     () => [
-      ...askQuestions(columnMeaning, rows, draft),
-      ...askQuestions(emptyChairs, rows, draft),
-      ...askQuestions(sameGuest, rows, draft),
+      ...askQuestions(columnMeaningQuestion, rows, draft),
+      ...askQuestions(emptyChairsQuestion, rows, draft),
+      ...askQuestions(sameGuestQuestion, rows, draft),
       ...askQuestions(createPublicFoodQuestion(retention), rows, draft),
     ],
     [rows, draft, retention],
@@ -59,7 +59,7 @@ export function ImportPreview({ guestImport, draft }: Props) {
       value={{ draft, onUpdate: update, columns, wishes, waiting, focused, onFocus: setFocused }}
     >
       <div className="flex min-h-12 items-center justify-between gap-3 border-b border-hair pr-4 pl-6 narrow:block narrow:px-3">
-        <ImportFilters draft={settled} rows={rows} filter={filter} onLook={look} />
+        <ImportFilters draft={settled} rows={rows} filter={filter} onFilter={look} />
         {(!draft.layout.isTyped || draft.fileName !== null) && (
           <ImportReadOptions guestImport={guestImport} draft={draft} isOpen={areColumnsOpen} />
         )}
@@ -75,7 +75,7 @@ export function ImportPreview({ guestImport, draft }: Props) {
         <ImportQuestions
           key={`${draft.fileName} ${draft.layout.headings}`}
           questions={questions}
-          columnsLeftOut={openQuestions(draft.layout.columns).length}
+          columnsLeftOut={listOpenQuestions(draft.layout.columns).length}
           onUpdate={update}
         />
       </div>
@@ -97,23 +97,25 @@ export function ImportPreview({ guestImport, draft }: Props) {
 
 /** Deferred, because computing the plan of a long list must not block ticks and typing. */
 function useImportPlans(
-  { list, room }: ImportState,
+  { list, remainingGuests }: ImportState,
   rows: readonly ImportRow[],
   draft: ImportDraft,
 ) {
   const settled = useDeferredValue(draft);
   return useMemo(() => {
-    const plan = buildImportPlan(rows, settled, room, 'all', list);
+    const plan = buildImportPlan(rows, settled, remainingGuests, 'all', list);
     const isMixed = hasTables(rows) && plan.added.some(({ guest }) => guest.table_number === null);
-    const those = isMixed ? buildImportPlan(rows, settled, room, 'seated', list) : null;
+    const seatedPlan = isMixed
+      ? buildImportPlan(rows, settled, remainingGuests, 'seated', list)
+      : null;
     return {
       settled,
       plan,
       /** If only some guests have a table, the host may import only those guests. */
-      seated: those && those.added.length > 0 ? those : null,
-      columns: shownColumns(settled, rows),
+      seated: seatedPlan && seatedPlan.added.length > 0 ? seatedPlan : null,
+      columns: listPreviewColumns(settled, rows),
       wishes: readFileWishes(rows, plan, list),
       waiting: new Set(plan.overLimit.map(({ key }) => key)),
     };
-  }, [rows, settled, room, list]);
+  }, [rows, settled, remainingGuests, list]);
 }

@@ -2,21 +2,22 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatCount } from '@/lib/text/counts';
 import type { DraftChange, UpdateDraft } from '../draft/import-step';
-import type { AskedQuestion } from '../questions/asked-questions';
+import type { ImportQuestion } from '../questions/asked-questions';
 
 type Props = {
-  questions: readonly AskedQuestion[];
+  questions: readonly ImportQuestion[];
   columnsLeftOut: number;
   onUpdate: UpdateDraft;
 };
 
-const MAX_TO_COME = 4;
+const MAX_UPCOMING = 4;
 const none: ReadonlySet<string> = new Set();
-const PANEL = 'event-ground import-questions';
-const TITLE =
+const PANEL_CLASS = 'event-ground import-questions';
+const TITLE_CLASS =
   'my-1 font-display text-[1.75rem] leading-[1.15] lining-nums wrap-anywhere narrow:text-[1.5rem]';
-const CARD = 'rounded-(--r-control) bg-paper px-4 py-1 text-ink shadow-(--lift-1) narrow:hidden';
-const KEY =
+const CARD_CLASS =
+  'rounded-(--r-control) bg-paper px-4 py-1 text-ink shadow-(--lift-1) narrow:hidden';
+const KEY_CLASS =
   'ms-1 rounded-[3px] px-1.5 text-[0.8125rem] leading-5 shadow-[inset_0_0_0_1px_currentColor] narrow:hidden';
 export function ImportQuestions({ questions, columnsLeftOut, onUpdate }: Props) {
   const [done, setDone] = useState(0);
@@ -67,7 +68,7 @@ export function ImportQuestions({ questions, columnsLeftOut, onUpdate }: Props) 
   return (
     <aside
       ref={aside}
-      className={PANEL}
+      className={PANEL_CLASS}
       data-event-bg="gradient-blush"
       data-event-text="wedding-navy"
       aria-label="Questions about your list"
@@ -76,10 +77,10 @@ export function ImportQuestions({ questions, columnsLeftOut, onUpdate }: Props) 
         <p className="font-display text-[0.875rem] leading-[1.3] tracking-[0.12em] uppercase lining-nums">
           Question {done + questions.length - open.length + 1} of {done + questions.length}
         </p>
-        <h3 className={TITLE}>{current.title}</h3>
+        <h3 className={TITLE_CLASS}>{current.title}</h3>
         <p>{current.text}</p>
       </div>
-      <ul className={CARD}>
+      <ul className={CARD_CLASS}>
         {current.examples.map(({ label, name, value }) => (
           <li
             key={`${label} ${name} ${value}`}
@@ -97,10 +98,10 @@ export function ImportQuestions({ questions, columnsLeftOut, onUpdate }: Props) 
       </ul>
       <div className="grid grid-cols-2 gap-x-2.5">
         <Button className="min-h-12" onClick={() => next(current.yes)}>
-          Yes <kbd className={KEY}>Y</kbd>
+          Yes <kbd className={KEY_CLASS}>Y</kbd>
         </Button>
         <Button variant="line" className="min-h-12" onClick={() => next(current.no)}>
-          No <kbd className={KEY}>N</kbd>
+          No <kbd className={KEY_CLASS}>N</kbd>
         </Button>
         <button
           type="button"
@@ -111,7 +112,7 @@ export function ImportQuestions({ questions, columnsLeftOut, onUpdate }: Props) 
         </button>
       </div>
       <ul className="import-to-come" aria-hidden="true">
-        {open.slice(0, MAX_TO_COME).map(({ key, title }) => (
+        {open.slice(0, MAX_UPCOMING).map(({ key, title }) => (
           <li key={key}>{title}</li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatNumber, pluralise } from '@/lib/text/counts';
-import type { Sheet } from '../sources/guest-file';
+import type { Worksheet } from '../sources/guest-file';
 import type { ImportState } from './use-guest-import';
 
 type Props = { guestImport: ImportState; onPickFile: () => void; onTemplate: () => void };
@@ -49,12 +49,12 @@ export function ImportSource({ guestImport, onPickFile, onTemplate }: Props) {
   );
 }
 
-export const ImportProblem = ({ words }: { words: string }) => (
-  <p className="rounded-(--r-control) bg-(--claret-wash) px-3 py-2 text-claret">{words}</p>
+export const ImportProblem = ({ message }: { message: string }) => (
+  <p className="rounded-(--r-control) bg-(--claret-wash) px-3 py-2 text-claret">{message}</p>
 );
 
 type SheetsProps = {
-  workbook: { fileName: string; sheets: readonly Sheet[] };
+  workbook: { fileName: string; sheets: readonly Worksheet[] };
   onChoose: (sheet: number) => void;
 };
 

@@ -10,7 +10,7 @@ import {
   withField,
   withTicks,
 } from '../draft/import-draft';
-import type { ImportRow, Origin } from '../import-row';
+import type { ImportRow, PersonOrigin } from '../import-row';
 import { getCellText, isEditable } from '../import-rows';
 import { type ColumnKind, columnKinds } from '../lexicon/headings';
 import { ImportOutcome } from './import-outcome';
@@ -23,15 +23,15 @@ type Props = {
   row: ImportRow;
 };
 
-export const TICK_CELL = 'grid min-w-0 items-center ps-6 narrow:ps-0';
-export const TICK_BOX =
+export const TICK_CELL_CLASS = 'grid min-w-0 items-center ps-6 narrow:ps-0';
+export const TICK_BOX_CLASS =
   'relative before:absolute before:-inset-x-3 before:-inset-y-2 narrow:before:-inset-3.5';
 
 export function ImportTableRow({ measure, index, style, row }: Props) {
   const { draft, columns, wishes, focused, onFocus, onUpdate } = useImportView();
-  const { at, key, along, guest, origin } = row;
+  const { at, key, companionKey, guest, origin } = row;
   const ticked = isTicked(row, draft);
-  const isAlong = along !== null;
+  const isAlong = companionKey !== null;
   const isFocused = key === focused;
   const isOff = !ticked && !needsConfirmation(row, draft);
   const who = guest.name || `row ${at + 1}`;
@@ -46,9 +46,9 @@ export function ImportTableRow({ measure, index, style, row }: Props) {
       style={style}
       onFocus={() => afterPointerUp(() => onFocus(key))}
     >
-      <span role="cell" className={`${TICK_CELL} narrow:[grid-area:1/1/span_2/auto]`}>
+      <span role="cell" className={`${TICK_CELL_CLASS} narrow:[grid-area:1/1/span_2/auto]`}>
         <Checkbox
-          className={TICK_BOX}
+          className={TICK_BOX_CLASS}
           aria-label={`Include row ${at + 1}, ${who}`}
           checked={ticked}
           disabled={!isImportable(row)}
@@ -74,14 +74,14 @@ export function ImportTableRow({ measure, index, style, row }: Props) {
           <span
             role="cell"
             key={`${kind} ${column}`}
-            className={cellLook(state)}
+            className={getCellClass(state)}
             data-called={columnKinds[kind].label}
           >
             {isEditable(kind) ? (
               <ImportCell
                 text={text}
                 label={`${columnKinds[kind].label} in row ${at + 1}${isAlong ? `, ${who}` : ''}`}
-                look={fieldLook(state)}
+                className={getFieldClass(state)}
                 placeholder={isMissing ? 'None' : undefined}
                 onChange={(typed) => onUpdate(withField, key, kind, typed)}
               />
@@ -93,7 +93,7 @@ export function ImportTableRow({ measure, index, style, row }: Props) {
             {isMissing && <span className="import-unknown-table" aria-hidden="true" />}
             {kind === 'name' && isAlong && origin && (
               <small className="ms-0.5 max-w-[45%] flex-none truncate text-[0.875rem] text-ink-2 narrow:hidden">
-                {originWords(origin)}
+                {describeOrigin(origin)}
               </small>
             )}
           </span>
@@ -101,7 +101,7 @@ export function ImportTableRow({ measure, index, style, row }: Props) {
       })}
       <span role="cell" className="import-outcome">
         {isAlong && origin && (
-          <span className="hidden narrow:inline">{originWords(origin, 'from ')}</span>
+          <span className="hidden narrow:inline">{describeOrigin(origin, 'from ')}</span>
         )}
         <ImportOutcome row={row} />
         {wishes.unknown.get(key)?.map(({ name, isNobody }) => (
@@ -114,8 +114,8 @@ export function ImportTableRow({ measure, index, style, row }: Props) {
   );
 }
 
-function originWords(origin: Origin, before = ''): string {
-  const text = origin.is === 'words' ? origin.text : origin.column;
+function describeOrigin(origin: PersonOrigin, before = ''): string {
+  const text = origin.is === 'text' ? origin.text : origin.column;
   return text ? `${before}“${text}”` : 'a place held for someone';
 }
 
@@ -134,12 +134,12 @@ const inSecondLine: Partial<Record<ColumnKind, boolean>> = {
   allergies: true,
 };
 const isMarked: Partial<Record<ColumnKind, boolean>> = { allergies: true };
-const HATCHED =
+const HATCHED_CLASS =
   'bg-[repeating-linear-gradient(135deg,transparent_0_6px,rgb(29_53_87/0.035)_6px_7px)]';
-const LABELLED = 'import-cell-labelled narrow:p-0 narrow:text-ink-2';
+const LABELLED_CLASS = 'import-cell-labelled narrow:p-0 narrow:text-ink-2';
 
 /** On a narrow screen a row has two lines, except while it is being corrected. */
-function cellLook({ kind, isEmpty, isMissing, isAlong, isOff, isFocused }: CellState): string {
+function getCellClass({ kind, isEmpty, isMissing, isAlong, isOff, isFocused }: CellState): string {
   const tone = isOff || kind === 'ignored' ? 'text-ink-3' : '';
   const isClosedOut = !isFocused && isEmpty;
   if (kind === 'name')
@@ -153,14 +153,15 @@ function cellLook({ kind, isEmpty, isMissing, isAlong, isOff, isFocused }: CellS
     return `${usual} narrow:self-center narrow:p-0 narrow:[grid-area:1/3/span_2/auto] ${isMissing ? 'narrow:relative' : ''} ${
       isOff && isEmpty ? 'narrow:invisible' : ''
     }`;
-  if (kind === 'ignored') return `${usual} ${HATCHED} content-center self-stretch narrow:hidden`;
-  if (isFocused) return `${usual} ${LABELLED} import-cell-labelled-open`;
+  if (kind === 'ignored')
+    return `${usual} ${HATCHED_CLASS} content-center self-stretch narrow:hidden`;
+  if (isFocused) return `${usual} ${LABELLED_CLASS} import-cell-labelled-open`;
   return inSecondLine[kind] && !isEmpty
-    ? `${usual} ${LABELLED} narrow:min-h-[26px]`
+    ? `${usual} ${LABELLED_CLASS} narrow:min-h-[26px]`
     : `${usual} narrow:hidden`;
 }
 
-function fieldLook({ kind, isEmpty, isMissing, isAlong, isOff, isFocused }: CellState): string {
+function getFieldClass({ kind, isEmpty, isMissing, isAlong, isOff, isFocused }: CellState): string {
   if (kind === 'table_number')
     return isMissing
       ? 'import-field-missing import-field-round import-field-fitted'

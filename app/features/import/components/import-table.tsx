@@ -10,7 +10,7 @@ import type { ImportRow } from '../import-row';
 import { type ColumnKind, columnKinds } from '../lexicon/headings';
 import { ImportColumn } from './import-column';
 import { useImportView } from './import-parts';
-import { ImportTableRow, TICK_BOX, TICK_CELL } from './import-table-row';
+import { ImportTableRow, TICK_BOX_CLASS, TICK_CELL_CLASS } from './import-table-row';
 
 type Props = {
   rows: readonly ImportRow[];
@@ -21,9 +21,9 @@ type Props = {
 };
 
 const widthOf = (kind: ColumnKind) => columnKinds[kind].width;
-const TICK = 56;
-const ROW = 36;
-const OUTCOME = 312;
+const TICK_WIDTH = 56;
+const ROW_NUMBER_WIDTH = 36;
+const OUTCOME_WIDTH = 312;
 const ROW_HEIGHT = 36;
 
 export function ImportTable({ rows, areColumnsOpen, isReading, seats }: Props) {
@@ -53,7 +53,10 @@ export function ImportTable({ rows, areColumnsOpen, isReading, seats }: Props) {
   const grid = columns
     .map(({ kind }) => `minmax(${widthOf(kind)[0]}px, ${widthOf(kind)[1]}fr)`)
     .join(' ');
-  const least = columns.reduce((sum, { kind }) => sum + widthOf(kind)[0], TICK + ROW + OUTCOME);
+  const least = columns.reduce(
+    (sum, { kind }) => sum + widthOf(kind)[0],
+    TICK_WIDTH + ROW_NUMBER_WIDTH + OUTCOME_WIDTH,
+  );
 
   return (
     <section
@@ -71,7 +74,7 @@ export function ImportTable({ rows, areColumnsOpen, isReading, seats }: Props) {
         className="min-w-(--import-least) text-[0.9375rem] leading-[1.3] narrow:min-w-0 narrow:text-(length:--text-sm)"
         style={
           {
-            '--import-columns': `${TICK}px ${ROW}px ${grid} minmax(${OUTCOME}px, 1.5fr)`,
+            '--import-columns': `${TICK_WIDTH}px ${ROW_NUMBER_WIDTH}px ${grid} minmax(${OUTCOME_WIDTH}px, 1.5fr)`,
             '--import-least': `${least}px`,
           } as CSSProperties
         }
@@ -83,11 +86,11 @@ export function ImportTable({ rows, areColumnsOpen, isReading, seats }: Props) {
         >
           <span
             role="columnheader"
-            className={`${TICK_CELL} min-h-[34px] content-center narrow:col-span-full narrow:flex narrow:items-center`}
+            className={`${TICK_CELL_CLASS} min-h-[34px] content-center narrow:col-span-full narrow:flex narrow:items-center`}
           >
             <Checkbox
               id={everyRow}
-              className={TICK_BOX}
+              className={TICK_BOX_CLASS}
               aria-label="Include every row"
               checked={ticked > 0 && ticked === takeable.length}
               disabled={takeable.length === 0}

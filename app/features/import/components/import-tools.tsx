@@ -4,10 +4,10 @@ import { Select } from '@/components/ui/input';
 import { formatNumber, pluralise } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { countTitleRows, type ImportDraft, withHeadings } from '../draft/import-draft';
-import { filters, type ImportFilter, type PreviewColumn } from '../draft/import-preview';
+import { type ImportFilter, importFilters, type PreviewColumn } from '../draft/import-preview';
 import type { ImportRow } from '../import-row';
 import { columnKinds } from '../lexicon/headings';
-import { type Separator, separators } from '../sources/guest-file';
+import { type Separator, separatorNames } from '../sources/guest-file';
 import { ImportButton } from './import-parts';
 import type { ImportState } from './use-guest-import';
 
@@ -15,33 +15,33 @@ type FilterProps = {
   draft: ImportDraft;
   rows: readonly ImportRow[];
   filter: ImportFilter;
-  onLook: (filter: ImportFilter) => void;
+  onFilter: (filter: ImportFilter) => void;
 };
 
-const FILTER = 'import-filter -outline-offset-2! hover:bg-wove hover:text-ink';
+const FILTER_CLASS = 'import-filter -outline-offset-2! hover:bg-wove hover:text-ink';
 const toneOf = (key: ImportFilter, isOn: boolean) =>
   isOn
     ? 'bg-wove-deep font-semibold text-ink'
     : `font-medium ${key === 'questions' ? 'text-brass-text' : 'text-ink-2'}`;
 
-export const ImportFilters = memo(({ draft, rows, filter, onLook }: FilterProps) => (
+export const ImportFilters = memo(({ draft, rows, filter, onFilter }: FilterProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are filter buttons
   <div
     className="flex min-w-0 gap-0.5 overflow-x-auto [scrollbar-width:none]"
     role="group"
     aria-label="Show"
   >
-    {(Object.keys(filters) as ImportFilter[]).map((key) => {
-      const { label, matches } = filters[key];
+    {(Object.keys(importFilters) as ImportFilter[]).map((key) => {
+      const { label, matches } = importFilters[key];
       const count = rows.filter((row) => matches(row, draft)).length;
       if (count === 0 && key !== 'all' && key !== filter) return null;
       return (
         <button
           key={key}
           type="button"
-          className={`${FILTER} ${toneOf(key, key === filter)}`}
+          className={`${FILTER_CLASS} ${toneOf(key, key === filter)}`}
           aria-pressed={key === filter}
-          onClick={() => onLook(key)}
+          onClick={() => onFilter(key)}
         >
           {key === 'all' ? `${label} ${formatNumber(count)}` : `${label} (${formatNumber(count)})`}
         </button>
@@ -103,7 +103,7 @@ export function ImportReadOptions({ guestImport, draft, isOpen }: ReadingProps) 
             value={draft.text.separator}
             onChange={({ target }) => guestImport.separateBy(draft, target.value as Separator)}
           >
-            {Object.entries(separators).map(([sign, name]) => (
+            {Object.entries(separatorNames).map(([sign, name]) => (
               <option key={sign} value={sign}>
                 {name}
               </option>
@@ -113,7 +113,7 @@ export function ImportReadOptions({ guestImport, draft, isOpen }: ReadingProps) 
       )}
       <button
         type="button"
-        className={`${FILTER} font-medium text-ink`}
+        className={`${FILTER_CLASS} font-medium text-ink`}
         onClick={() => guestImport.update(withHeadings, !hasHeadings)}
       >
         {hasHeadings ? 'First row is a guest, not headings' : 'First row is headings'}

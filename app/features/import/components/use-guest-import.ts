@@ -16,26 +16,26 @@ import { countPeople } from '@/lib/text/placeholder-guest';
 import {
   buildImportPlan,
   type ImportDraft,
-  keepRemaining,
+  keepRowsOverLimit,
   toGuestChange,
 } from '../draft/import-draft';
 import {
   advanceImport,
-  createFirstStep,
+  createInitialStep,
   createPendingStep,
-  readDraft,
+  getShownDraft,
   type UpdateDraft,
 } from '../draft/import-step';
-import { describeUnanswered } from '../draft/import-sums';
+import { describeUnanswered } from '../draft/import-summary';
 import { clearPendingImport, readPendingImport, savePendingImport } from '../draft/pending-import';
 import { readFileWishes, type WishGuest } from '../import-wishes';
 import { GuestListError, type Separator } from '../sources/guest-file';
 import type { ListSource } from '../sources/import-handler';
 import { useImportReader, useImportRows } from './use-import-rows';
 
-const PAUSE = 250;
+const TYPING_PAUSE_MS = 250;
 
-type Now = {
+type ImportRefs = {
   reading: symbol | null;
   workbook: File | null;
   typing?: ReturnType<typeof setTimeout>;
@@ -55,18 +55,18 @@ export function useGuestImport(
   const [state, dispatch] = useReducer(advanceImport, null, () =>
     start === 'pending'
       ? createPendingStep(readPendingImport(eventId, Date.now()))
-      : createFirstStep('from' in start ? start.from : 'rows' in start ? 'paste' : 'file'),
+      : createInitialStep('from' in start ? start.from : 'rows' in start ? 'paste' : 'file'),
   );
   const { shown, reading: isBeingRead } = state;
-  const now = useRef<Now>({ reading: null, workbook: null, isImporting: false });
+  const now = useRef<ImportRefs>({ reading: null, workbook: null, isImporting: false });
   const step = shown.is === 'open' ? shown : null;
-  const draft = readDraft(state);
+  const draft = getShownDraft(state);
   const navigate = useNavigate();
   const change = useChangeGuests(eventId);
-  const room = guestLimit(plan) - countPeople(guests);
-  const [coming, setComing] = useState<GuestChange | null>(null);
+  const remainingGuests = guestLimit(plan) - countPeople(guests);
+  const [pendingChange, setPendingChange] = useState<GuestChange | null>(null);
   const reader = useImportReader();
-  const messageOf = (error: unknown) => {
+  const getErrorMessage = (error: unknown) => {
     const why =
       error instanceof GuestListError
         ? error.message
@@ -74,9 +74,9 @@ export function useGuestImport(
     if (!(error instanceof GuestListError)) console.error('Could not read the list', error);
     return why;
   };
-  const refuseImport = (error: unknown) =>
-    notify.error('Import Error', messageOf(error), { about: 'import' });
-  const { rows, latest: latestRows } = useImportRows(reader, draft, guests, refuseImport, parts);
+  const showImportError = (error: unknown) =>
+    notify.error('Import Error', getErrorMessage(error), { about: 'import' });
+  const { rows, latest: latestRows } = useImportRows(reader, draft, guests, showImportError, parts);
   const stopReading = () => {
     now.current.reading = null;
     clearTimeout(now.current.typing);
@@ -115,7 +115,7 @@ export function useGuestImport(
       if (found.hasNames || isChosen) dispatch({ do: 'show', reading, draft: found.draft });
       else refuse(`No valid guest data found in the ${'text' in source ? 'list' : 'CSV file'}.`);
     } catch (error) {
-      refuse(messageOf(error));
+      refuse(getErrorMessage(error));
     }
   };
   const readText = (text: string) => read({ text, separator: null }, null);
@@ -133,7 +133,7 @@ export function useGuestImport(
     stopReading();
     dispatch({ do: 'type', text });
     if (text.trim())
-      now.current.typing = setTimeout(() => void readText(text), isWhole ? 0 : PAUSE);
+      now.current.typing = setTimeout(() => void readText(text), isWhole ? 0 : TYPING_PAUSE_MS);
   };
   const begin = useEffectEvent((start: ImportStart) => {
     if (start === 'pending') return;
@@ -159,8 +159,8 @@ export function useGuestImport(
     meals,
     privateDays,
     plan,
-    room,
-    busyWith: change.isPending && coming ? whatComes(coming) : null,
+    remainingGuests,
+    busyWith: change.isPending && pendingChange ? describeGuestChange(pendingChange) : null,
     open,
     close: () => {
       stopReading();
@@ -188,16 +188,16 @@ export function useGuestImport(
     update: ((change, ...args) =>
       dispatch({ do: 'change', change: (draft) => change(draft, ...args) })) as UpdateDraft,
     /** Imports everybody, or only guests with a table, after all corrections are processed. */
-    importGuests: async (draft: ImportDraft, who: 'all' | 'seated') => {
+    importGuests: async (draft: ImportDraft, scope: 'all' | 'seated') => {
       if (now.current.isImporting) return; // pressed again while corrections are read
       now.current.isImporting = true;
       const rows = await latestRows(draft)
-        .catch(refuseImport)
+        .catch(showImportError)
         .finally(() => {
           now.current.isImporting = false;
         });
       if (!rows) return;
-      const taken = buildImportPlan(rows, draft, room, who, guests);
+      const taken = buildImportPlan(rows, draft, remainingGuests, scope, guests);
       const wishes = readFileWishes(rows, taken, guests).resolved;
       const { update, remove } = toGuestChange(taken, parts);
       const add = taken.added.map(({ guest, seat, invited, coming_to }) => ({
@@ -220,7 +220,7 @@ export function useGuestImport(
         remove,
         ...(wished.length > 0 && { wishes: { add: wished } }),
       };
-      const rest = keepRemaining(draft, taken);
+      const rest = keepRowsOverLimit(draft, taken);
       if (rest) savePendingImport(eventId, draft, Date.now()); // in case the user leaves this page
       const done = () => {
         if (rest && !save(rest, 'The other guests stay in this window until you close it.'))
@@ -228,7 +228,7 @@ export function useGuestImport(
         if (!rest && step?.isPending) clearPendingImport(eventId);
         dispatch({ do: 'finish', draft });
       };
-      setComing({ together });
+      setPendingChange({ together });
       const onUnchanged = () =>
         notify.success('Wished already', 'Your list already has everything in this file.');
       const remark = describeUnanswered(rows, draft);
@@ -244,7 +244,7 @@ export function useGuestImport(
   };
 }
 
-function whatComes(change: GuestChange): string {
+function describeGuestChange(change: GuestChange): string {
   const guests = getChangedGuests(change).length;
   return guests > 0
     ? formatCount(guests, 'guest')

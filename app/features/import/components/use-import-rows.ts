@@ -3,12 +3,12 @@ import type { EventPart } from '@/features/events/parts/schema';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { ImportDraft } from '../draft/import-draft';
 import type { ImportRow } from '../import-row';
-import { getImportReader } from '../sources/import-reader';
+import { createImportReader } from '../sources/import-reader';
 
-export type ImportReader = ReturnType<typeof getImportReader>;
+export type ImportReader = ReturnType<typeof createImportReader>;
 
 export function useImportReader(): ImportReader {
-  const [reader] = useState(getImportReader);
+  const [reader] = useState(createImportReader);
   useEffect(() => reader.end, [reader]);
   return reader;
 }
@@ -17,13 +17,13 @@ type ReadRows = { draft: ImportDraft; list: readonly Guest[]; rows: readonly Imp
 const none: readonly ImportRow[] = [];
 const noParts: readonly EventPart[] = [];
 
-const isOf = (read: ReadRows | null, draft: ImportDraft, list: readonly Guest[]) =>
+const isCurrent = (read: ReadRows | null, draft: ImportDraft, list: readonly Guest[]) =>
   read?.draft.cells === draft.cells &&
   read.draft.layout === draft.layout &&
   read.draft.corrections === draft.corrections &&
   read.list === list;
 
-const isOfSame = (read: ImportDraft, draft: ImportDraft) =>
+const isSameList = (read: ImportDraft, draft: ImportDraft) =>
   read.cells === draft.cells || (read.fileName === null && draft.fileName === null);
 
 /** The guests of a draft, compared with `list`. Computed in a worker, so corrections appear with a short delay. */
@@ -40,7 +40,7 @@ export function useImportRows(
   useEffect(() => {
     if (!draft) return setRead(null);
     let isLatest = true;
-    reader.rowsOf(draft, list, parts).then(
+    reader.compareRows(draft, list, parts).then(
       (rows) => isLatest && startTransition(() => setRead({ draft, list, rows })),
       (error) => isLatest && failed(error),
     );
@@ -50,8 +50,8 @@ export function useImportRows(
   }, [reader, cells, layout, corrections, list, parts]);
   return {
     /** Null during the first reading of a file. While the user types, the previous rows stay. */
-    rows: draft === null ? none : read && isOfSame(read.draft, draft) ? read.rows : null,
+    rows: draft === null ? none : read && isSameList(read.draft, draft) ? read.rows : null,
     latest: async (draft: ImportDraft): Promise<readonly ImportRow[]> =>
-      read && isOf(read, draft, list) ? read.rows : reader.rowsOf(draft, list, parts),
+      read && isCurrent(read, draft, list) ? read.rows : reader.compareRows(draft, list, parts),
   };
 }

@@ -3,17 +3,17 @@ import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { withFieldChanges } from '../compare/field-changes';
 import {
-  type ChangingField,
+  type ChangeableField,
   type Corrections,
-  type EditedKind,
+  type EditableKind,
+  emptyCorrections,
   type FieldChange,
   type ImportRow,
-  noCorrections,
 } from '../import-row';
 import type { ColumnKind } from '../lexicon/headings';
 import { type Cells, setColumnKind } from '../reading/columns';
 import { guessLayout, isBlankRow, type ListLayout } from '../reading/layout';
-import { readSheet, readText } from '../reading/read-text';
+import { readCells, readText } from '../reading/read-text';
 import type { GuestSource, Separator } from '../sources/guest-file';
 
 export type ImportDraft = {
@@ -25,20 +25,20 @@ export type ImportDraft = {
   /** By row key; a row without an entry has its default tick. */
   ticks: Readonly<Record<string, boolean>>;
   /** By row key: the host's choice for each field's change, which overrides the default. */
-  wanted: Readonly<Record<string, Partial<Record<ChangingField, boolean>>>>;
+  wanted: Readonly<Record<string, Partial<Record<ChangeableField, boolean>>>>;
   /** By guest id: whether the host wants to remove a guest who is missing from the file. */
   leaving: Readonly<Record<string, boolean>>;
 };
 
-const noChanges = { corrections: noCorrections, ticks: {}, wanted: {}, leaving: {} };
+const noChanges = { corrections: emptyCorrections, ticks: {}, wanted: {}, leaving: {} };
 
 export function createImportDraft(
   source: GuestSource,
   fileName: string | null,
-  chosen?: Separator,
+  chosenSeparator?: Separator,
 ): ImportDraft {
-  if ('cells' in source) return { fileName, text: null, ...readSheet(source.cells), ...noChanges };
-  const { separator, ...read } = readText(source.text, chosen);
+  if ('cells' in source) return { fileName, text: null, ...readCells(source.cells), ...noChanges };
+  const { separator, ...read } = readText(source.text, chosenSeparator);
   return { fileName, text: { whole: source.text, separator }, ...read, ...noChanges };
 }
 
@@ -68,21 +68,24 @@ export const withCorrection = <Part extends Exclude<keyof Corrections, 'isFoodPr
   },
 });
 
-export const withField = (draft: ImportDraft, key: string, kind: EditedKind, text: string) =>
+export const withField = (draft: ImportDraft, key: string, kind: EditableKind, text: string) =>
   withCorrection(draft, 'fields', key, { ...draft.corrections.fields[key], [kind]: text });
 
-export const withTable = (draft: ImportDraft, label: string) =>
+export const withConfirmedTable = (draft: ImportDraft, label: string) =>
   withCorrection(draft, 'tables', tableKey(label), true);
 
 /** For a label that is not a table. Stores food parsed from the label as typed text, because a corrected label is no longer parsed. */
-export function withoutTable(draft: ImportDraft, { key, guest, doubt }: ImportRow): ImportDraft {
+export function withRejectedTable(
+  draft: ImportDraft,
+  { key, guest, doubt }: ImportRow,
+): ImportDraft {
   const without = withField(draft, key, 'table_number', '');
   if (doubt?.is !== 'food') return without;
   const { meal, allergies } = guest;
   return withField(withField(without, key, 'meal', meal ?? ''), key, 'allergies', allergies ?? '');
 }
 
-export const withRemoved = (draft: ImportDraft, ids: readonly string[]): ImportDraft => ({
+export const withRemovedGuests = (draft: ImportDraft, ids: readonly string[]): ImportDraft => ({
   ...draft,
   leaving: Object.fromEntries(ids.map((id) => [id, true])),
 });
@@ -142,37 +145,37 @@ export function listAppliedChanges(row: ImportRow, draft: ImportDraft): readonly
 export const withFieldChoice = (
   draft: ImportDraft,
   key: string,
-  field: ChangingField,
+  field: ChangeableField,
   isWanted: boolean,
 ): ImportDraft => ({
   ...draft,
   wanted: { ...draft.wanted, [key]: { ...draft.wanted[key], [field]: isWanted } },
 });
 
-type Changed = { row: ImportRow; changes: readonly FieldChange[] };
+type ChangedRow = { row: ImportRow; changes: readonly FieldChange[] };
 
 export type ImportPlan = {
   added: ImportRow[];
   overLimit: ImportRow[];
-  changed: Changed[];
+  changed: ChangedRow[];
   removed: Guest[];
 };
 
-/** `room`: how many more guests the plan allows, negative if the list exceeds it. 'seated' omits new guests without a table. */
+/** `remainingGuests`: how many more guests the plan allows, negative if the list exceeds it. 'seated' omits new guests without a table. */
 export function buildImportPlan(
   rows: readonly ImportRow[],
   draft: ImportDraft,
-  room: number,
-  who: 'all' | 'seated' = 'all',
-  list: readonly Guest[] = [],
+  remainingGuests: number,
+  scope: 'all' | 'seated' = 'all',
+  listedGuests: readonly Guest[] = [],
 ): ImportPlan {
   const isNew = (row: ImportRow) =>
     !isListChange(row) &&
     isTicked(row, draft) &&
-    (who === 'all' || row.guest.table_number !== null);
+    (scope === 'all' || row.guest.table_number !== null);
   const fresh = rows.filter(isNew);
-  const removed = list.filter(({ id }) => draft.leaving[id]);
-  const places = Math.max(0, room + removed.length);
+  const removed = listedGuests.filter(({ id }) => draft.leaving[id]);
+  const places = Math.max(0, remainingGuests + removed.length);
   const changed = rows
     .map((row) => ({ row, changes: listAppliedChanges(row, draft) }))
     .filter(({ changes }) => changes.length > 0);
@@ -180,7 +183,7 @@ export function buildImportPlan(
 }
 
 /** The draft of the rows over the limit, once `plan` is imported; null if there are none. Imported rows stay unticked even if their guests are renamed. */
-export const keepRemaining = (
+export const keepRowsOverLimit = (
   draft: ImportDraft,
   { added, overLimit }: ImportPlan,
 ): ImportDraft | null =>

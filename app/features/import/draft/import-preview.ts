@@ -2,7 +2,7 @@ import { guestFields } from '@/features/seating/guests/schema';
 import { NO_TABLE } from '@/features/seating/tables/model';
 import type { ImportRow } from '../import-row';
 import type { ColumnKind } from '../lexicon/headings';
-import { openQuestions } from '../questions/column-questions';
+import { listOpenQuestions } from '../questions/column-questions';
 import {
   type ImportDraft,
   isListChange,
@@ -30,7 +30,7 @@ export type ImportFilter =
   | 'twice'
   | 'out';
 
-export const filters: Readonly<Record<ImportFilter, { label: string; matches: RowTest }>> = {
+export const importFilters: Readonly<Record<ImportFilter, { label: string; matches: RowTest }>> = {
   all: { label: 'All', matches: () => true },
   questions: {
     label: 'To answer',
@@ -43,7 +43,7 @@ export const filters: Readonly<Record<ImportFilter, { label: string; matches: Ro
   },
   household: {
     label: 'From a household row',
-    matches: ({ along, finding }) => along !== null && finding.is !== 'faulty',
+    matches: ({ companionKey, finding }) => companionKey !== null && finding.is !== 'faulty',
   },
   changed: { label: 'Changed', matches: isListChange },
   listed: {
@@ -52,16 +52,16 @@ export const filters: Readonly<Record<ImportFilter, { label: string; matches: Ro
   },
   twice: {
     label: 'Possible duplicates',
-    matches: ({ finding, sameNameAs, mayBe }) =>
-      finding.is === 'twice' || typeof sameNameAs === 'number' || mayBe !== null,
+    matches: ({ finding, sameNameAs, possibleDuplicate }) =>
+      finding.is === 'twice' || typeof sameNameAs === 'number' || possibleDuplicate !== null,
   },
   out: { label: 'Left out', matches: (row, draft) => !isTicked(row, draft) && !staysOnList(row) },
 };
 
 export type PreviewColumn = { kind: ColumnKind; sources: readonly number[] };
 
-export const getHeadingAbove = ({ layout, cells }: ImportDraft, at: number): string =>
-  (cells[layout.headings ?? -1]?.[at] ?? '').trim();
+export const getHeadingAbove = ({ layout, cells }: ImportDraft, column: number): string =>
+  (cells[layout.headings ?? -1]?.[column] ?? '').trim();
 
 const mergedInto: Partial<Record<ColumnKind, ColumnKind>> = {
   first_name: 'name',
@@ -76,12 +76,12 @@ const mergedInto: Partial<Record<ColumnKind, ColumnKind>> = {
 const found = guestFields.flatMap(({ key }) => (key === 'name' ? [] : key));
 
 /** The columns in the order of the list. Fields found only in text beside names come before the first ignored column. */
-export function shownColumns(
+export function listPreviewColumns(
   { layout, cells }: ImportDraft,
   rows: readonly ImportRow[],
 ): PreviewColumn[] {
   const width = cells.reduce((most, row) => Math.max(most, row.length), 0);
-  const mayHaveTable = openQuestions(layout.columns).some(({ kind }) => kind === 'table');
+  const mayHaveTable = listOpenQuestions(layout.columns).some(({ kind }) => kind === 'table');
   const isMadeUp = (kind: ColumnKind, at: number) =>
     at >= width && (kind === 'ignored' || (kind === 'table_number' && mayHaveTable));
   const shown: { kind: ColumnKind; sources: number[] }[] = [];

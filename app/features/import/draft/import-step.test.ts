@@ -16,9 +16,9 @@ import {
   advanceImport,
   createPendingStep,
   type DraftChange,
+  getShownDraft,
   type ImportAction,
   type ImportStep,
-  readDraft,
 } from './import-step';
 
 const draft = createImportDraft(
@@ -151,9 +151,9 @@ describe('editing pasted text', () => {
     );
     expect(begun.shown).toMatchObject({ isBehind: true });
     const refused = advanceImport(begun, { do: 'refuse', reading, why: 'No.' });
-    expect(readDraft(refused)).toBeNull();
+    expect(getShownDraft(refused)).toBeNull();
     const mended = typed('Ann Pryce\nTom Bell\nZoë Rhys').reduce(advanceImport, refused);
-    expect(readDraft(mended)).toMatchObject({ ticks: { 1: false } });
+    expect(getShownDraft(mended)).toMatchObject({ ticks: { 1: false } });
     expect(mended.shown).toMatchObject({ isBehind: false });
   });
 

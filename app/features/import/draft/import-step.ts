@@ -1,6 +1,6 @@
 import type { ImportMethod } from '@/features/guests/list/import-slot';
 import type { Cells } from '../reading/columns';
-import type { Sheet } from '../sources/guest-file';
+import type { Worksheet } from '../sources/guest-file';
 import type { ImportDraft } from './import-draft';
 
 /** Applied to the newest draft, even if another was on screen at the click. */
@@ -17,7 +17,7 @@ type Open = {
   draft: ImportDraft | null;
   /** Whether `text` has changed since it was parsed into `draft`. */
   isBehind: boolean;
-  workbook: { fileName: string; sheets: readonly Sheet[] } | null;
+  workbook: { fileName: string; sheets: readonly Worksheet[] } | null;
   problem: string | null;
   isPending: boolean;
 };
@@ -39,7 +39,7 @@ export type ImportAction =
   | { do: 'change'; change: DraftChange }
   | { do: 'finish'; draft: ImportDraft };
 
-const opened = (from: ImportMethod): Open => ({
+const createOpenStep = (from: ImportMethod): Open => ({
   is: 'open',
   from,
   text: '',
@@ -50,18 +50,20 @@ const opened = (from: ImportMethod): Open => ({
   isPending: false,
 });
 
-export const createFirstStep = (from: ImportMethod): ImportStep => ({
-  shown: opened(from),
+export const createInitialStep = (from: ImportMethod): ImportStep => ({
+  shown: createOpenStep(from),
   reading: null,
 });
 
 export const createPendingStep = (pending: ImportDraft | null): ImportStep => ({
-  shown: pending ? { ...opened('file'), draft: pending, isPending: true } : { is: 'closed' },
+  shown: pending
+    ? { ...createOpenStep('file'), draft: pending, isPending: true }
+    : { is: 'closed' },
   reading: null,
 });
 
 /** The draft to show; null if the newest text was refused, when the previous draft is kept only for its corrections. */
-export const readDraft = ({ shown }: ImportStep): ImportDraft | null =>
+export const getShownDraft = ({ shown }: ImportStep): ImportDraft | null =>
   shown.is === 'closed' || (shown.isBehind && shown.problem !== null) ? null : shown.draft;
 
 export function advanceImport(step: ImportStep, action: ImportAction): ImportStep {
@@ -71,9 +73,9 @@ export function advanceImport(step: ImportStep, action: ImportAction): ImportSte
     case 'leave':
       return { shown: { is: 'closed' }, reading: null };
     case 'open':
-      return { shown: opened(action.from), reading: null };
+      return { shown: createOpenStep(action.from), reading: null };
     case 'type': {
-      const typed = open?.from === 'paste' ? open : opened('paste');
+      const typed = open?.from === 'paste' ? open : createOpenStep('paste');
       const isEmpty = !action.text.trim();
       return {
         shown: {
@@ -95,7 +97,7 @@ export function advanceImport(step: ImportStep, action: ImportAction): ImportSte
       const next = isTyped && open.draft ? keepCorrections(open.draft, draft) : draft;
       return {
         shown: {
-          ...(isTyped ? open : opened('file')),
+          ...(isTyped ? open : createOpenStep('file')),
           draft: next,
           problem: null,
           isBehind: false,
@@ -105,11 +107,11 @@ export function advanceImport(step: ImportStep, action: ImportAction): ImportSte
     }
     case 'ask':
       return reading === action.reading
-        ? { shown: { ...opened('file'), workbook: action.workbook }, reading: null }
+        ? { shown: { ...createOpenStep('file'), workbook: action.workbook }, reading: null }
         : step;
     case 'refuse':
       if (reading !== action.reading) return step;
-      return { shown: { ...(open ?? opened('file')), problem: action.why }, reading: null };
+      return { shown: { ...(open ?? createOpenStep('file')), problem: action.why }, reading: null };
     case 'change':
       return open?.draft ? { shown: { ...open, draft: action.change(open.draft) }, reading } : step;
     case 'finish':
@@ -119,7 +121,7 @@ export function advanceImport(step: ImportStep, action: ImportAction): ImportSte
 
 /** Rows above and below the edited lines retain their corrections. Columns retain theirs if their number is unchanged. */
 function keepCorrections(before: ImportDraft, now: ImportDraft): ImportDraft {
-  const placeOf = placesIn(before.cells, now.cells);
+  const placeOf = mapUnchangedRows(before.cells, now.cells);
   const carried = <Value>(byKey: Readonly<Record<string, Value>>): Record<string, Value> =>
     Object.fromEntries(
       Object.entries(byKey).flatMap(([key, value]) => {
@@ -149,7 +151,7 @@ function keepCorrections(before: ImportDraft, now: ImportDraft): ImportDraft {
   };
 }
 
-function placesIn(before: Cells, now: Cells): (at: number) => number | null {
+function mapUnchangedRows(before: Cells, now: Cells): (at: number) => number | null {
   const least = Math.min(before.length, now.length);
   const isSame = (a: number, b: number) => before[a]?.join('\t') === now[b]?.join('\t');
   let above = 0;

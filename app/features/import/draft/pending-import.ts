@@ -2,12 +2,12 @@ import { z } from 'zod/mini';
 import { guestFields } from '@/features/seating/guests/schema';
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { createJsonStorage } from '@/lib/browser/json-storage';
-import type { ChangingField } from '../import-row';
+import type { ChangeableField } from '../import-row';
 import { type ColumnKind, columnKinds } from '../lexicon/headings';
 import { columnQuestionKinds } from '../reading/columns';
 import type { ImportDraft } from './import-draft';
 
-const KEPT_FOR = 90 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
 
 const byKey = <Value extends z.ZodMiniType>(value: Value) => z.record(z.string(), value);
 const kind = z.enum(Object.keys(columnKinds) as [ColumnKind]);
@@ -46,7 +46,7 @@ const pendingSchema = z.object({
           'seat',
           'invited',
           'coming_to',
-        ] as ChangingField[]),
+        ] as ChangeableField[]),
         z.boolean(),
       ),
     ),
@@ -55,28 +55,28 @@ const pendingSchema = z.object({
 });
 
 type Pending = { savedAt: number; draft: ImportDraft };
-const stored = createJsonStorage<Pending>(storageKeys.pendingImport, pendingSchema);
+const storage = createJsonStorage<Pending>(storageKeys.pendingImport, pendingSchema);
 const isWaiting = (pending: Pending | null, now: number): pending is Pending =>
-  pending !== null && now - pending.savedAt < KEPT_FOR;
+  pending !== null && now - pending.savedAt < RETENTION_MS;
 
 /** Stores a corrected list while the host chooses a larger plan; false if browser storage is full. */
 export const savePendingImport = (eventId: string, draft: ImportDraft, now: number): boolean =>
-  stored.write({ savedAt: now, draft: { ...draft, text: null } }, eventId);
+  storage.write({ savedAt: now, draft: { ...draft, text: null } }, eventId);
 
 /** Null if there is none. Removes a pending import that is too old or unreadable. */
 export function readPendingImport(eventId: string, now: number): ImportDraft | null {
-  const pending = stored.read(eventId);
+  const pending = storage.read(eventId);
   if (isWaiting(pending, now)) return pending.draft;
-  stored.remove(eventId);
+  storage.remove(eventId);
   return null;
 }
 
 export function findPendingImportEvent(now: number): string | null {
-  const waiting = stored.ids().flatMap((id) => {
-    const pending = stored.read(id);
+  const waiting = storage.ids().flatMap((id) => {
+    const pending = storage.read(id);
     return isWaiting(pending, now) ? { id, savedAt: pending.savedAt } : [];
   });
   return waiting.toSorted((a, b) => b.savedAt - a.savedAt)[0]?.id ?? null;
 }
 
-export const clearPendingImport = (eventId: string) => stored.remove(eventId);
+export const clearPendingImport = (eventId: string) => storage.remove(eventId);

@@ -1,8 +1,8 @@
 import { fold } from '@/features/name-search/words';
 import { groupBy } from '@/lib/collections/group-by';
-import kinds from './column-kinds.json' with { type: 'json' };
-import listed from './column-words.json' with { type: 'json' };
-import ordered from './headings.json' with { type: 'json' };
+import kindDefinitions from './column-kinds.json' with { type: 'json' };
+import columnWords from './column-words.json' with { type: 'json' };
+import headingList from './headings.json' with { type: 'json' };
 import {
   findTagAtStart,
   findTagPlaces,
@@ -15,10 +15,10 @@ import {
 
 /** Matches alternative endings, such as “(s)” in “Guest(s)”. */
 const otherEnding = new RegExp(
-  `[(·*/:]-?(?:${listed.endings.join('|')})\\)?(?=s?(?:[\\s)]|$))`,
+  `[(·*/:]-?(?:${columnWords.endings.join('|')})\\)?(?=s?(?:[\\s)]|$))`,
   'gu',
 );
-const plusOne = new RegExp(`(?:\\+|\\b${listed.plus[0]})\\s?1\\b`, 'gu');
+const plusOne = new RegExp(`(?:\\+|\\b${columnWords.plus[0]})\\s?1\\b`, 'gu');
 
 /** Folds a heading, reduces it to one gender and number, and collapses spaces. */
 export const normaliseHeading = (text: string) =>
@@ -26,7 +26,7 @@ export const normaliseHeading = (text: string) =>
 const normaliseUncached = (text: string) =>
   fold(text)
     .replace(otherEnding, '')
-    .replace(plusOne, ` ${listed.plus[0]} one `)
+    .replace(plusOne, ` ${columnWords.plus[0]} one `)
     .replace(/[^\p{L}\p{N}']+/gu, ' ')
     .trim();
 
@@ -36,9 +36,9 @@ const blankOut = (text: string, matches: readonly { from: number; to: number }[]
     text,
   );
 
-export type ColumnKind = keyof typeof kinds;
+export type ColumnKind = keyof typeof kindDefinitions;
 type Trait = 'joinable' | 'name' | 'half' | 'fact' | 'food' | 'row';
-type KindOfColumn = {
+type ColumnKindDefinition = {
   label: string;
   /** 'nobody': not imported, or only used to read other columns. */
   visibleTo: 'guests' | 'hosts' | 'nobody';
@@ -48,7 +48,9 @@ type KindOfColumn = {
   /** Minimum width in pixels, and share of the remaining width. */
   width: readonly [least: number, share: number];
 };
-export const columnKinds = kinds as unknown as Readonly<Record<ColumnKind, KindOfColumn>>;
+export const columnKinds = kindDefinitions as unknown as Readonly<
+  Record<ColumnKind, ColumnKindDefinition>
+>;
 const has = (trait: Trait) => (kind: ColumnKind) => columnKinds[kind].is.includes(trait);
 export const isJoinable = has('joinable');
 export const isNameKind = has('name');
@@ -61,7 +63,7 @@ export const FALLBACK_RANK = 1000;
 /** From this rank, a name such as “Emergency contact name” counts as the guest's only if no other column does. */
 export const UNLIKELY_RANK = 2000;
 
-const headings = ordered as readonly {
+const headings = headingList as readonly {
   kind: ColumnKind;
   isSecondChoice?: boolean;
   words: readonly string[];
@@ -80,8 +82,8 @@ const findHeadings = (text: string) => [
   ...partsOfHeadings.findPlaces(text),
 ];
 
-const LONGEST_HEADING = 60;
-const LONGEST_QUESTION = 300;
+const MAX_HEADING_LENGTH = 60;
+const MAX_QUESTION_LENGTH = 300;
 
 export type Heading = {
   kind: ColumnKind;
@@ -91,7 +93,7 @@ export type Heading = {
 };
 
 /** A `rank` of 0 is the most certain. Returns null if the heading is unknown. */
-export const readHeading = memoize(readUncached, LONGEST_QUESTION);
+export const readHeading = memoize(readUncached, MAX_QUESTION_LENGTH);
 
 /** Parses parts of a heading: in “Buyer e-mail”, “Buyer” is itself a heading. */
 export function readHeadingParts(heading: string): readonly Readonly<Heading>[] {
@@ -104,13 +106,13 @@ export function readHeadingParts(heading: string): readonly Readonly<Heading>[] 
 
 function readUncached(heading: string): Readonly<Heading> | null {
   const text = normaliseHeading(heading);
-  const whole = text.length > LONGEST_HEADING ? null : parseHeading(text);
+  const whole = text.length > MAX_HEADING_LENGTH ? null : parseHeading(text);
   const before =
     heading.includes('/') && whole?.kind === 'name' && whole.rank >= UNLIKELY_RANK
       ? parseHeading(normaliseHeading(heading.split('/')[0] ?? ''))
       : null;
   if (before?.kind === 'party') return before; // “Familie/gjest”
-  if (text.length > LONGEST_HEADING || (/[?!]\s+\S/u.test(heading) && !whole))
+  if (text.length > MAX_HEADING_LENGTH || (/[?!]\s+\S/u.test(heading) && !whole))
     return readQuestion(heading);
   return text ? whole : null;
 }
@@ -118,7 +120,7 @@ function readUncached(heading: string): Readonly<Heading> | null {
 /** The first meaningful part of a long question: “Great to meet you! Will you be joining us?” */
 function readQuestion(heading: string): Heading | null {
   const read = heading
-    .slice(0, LONGEST_QUESTION)
+    .slice(0, MAX_QUESTION_LENGTH)
     .split(/[?!.,]\s|[()]/u)
     .map(normaliseHeading)
     .flatMap((part) => (part ? (parseHeading(part) ?? []) : []));

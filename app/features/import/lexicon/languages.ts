@@ -29,7 +29,7 @@ import tr from './tr.json' with { type: 'json' };
 import uk from './uk.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
 
-export const languages = {
+export const lexicons = {
   ar,
   ca,
   cs,

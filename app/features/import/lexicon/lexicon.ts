@@ -1,20 +1,21 @@
 import { fold } from '@/features/name-search/words';
 import columnWords from './column-words.json' with { type: 'json' };
-import { languages } from './languages';
+import { lexicons } from './languages';
 
 type KeysOf<Language> = Language extends unknown ? keyof Language : never;
 /** Possible meanings of a word or phrase, such as a title, a named relative or a yes. */
-export type Tag = KeysOf<(typeof languages)[keyof typeof languages] | typeof columnWords>;
+export type Tag = KeysOf<(typeof lexicons)[keyof typeof lexicons] | typeof columnWords>;
 
-export type Word = { text: string; from: number; to: number };
+export type Token = { text: string; from: number; to: number };
 
-const word = /\d+|[\p{L}\p{M}]+(?:['’](?!s(?!\p{L}))\p{L}{1,2}(?!\p{L}))?|[+/☑✅✓-✘❌👍👎]/gu;
-const [MAX_CACHED, LONGEST_CACHED] = [20_000, 16];
+const tokenPattern =
+  /\d+|[\p{L}\p{M}]+(?:['’](?!s(?!\p{L}))\p{L}{1,2}(?!\p{L}))?|[+/☑✅✓-✘❌👍👎]/gu;
+const [MAX_CACHED, MAX_CACHED_LENGTH] = [20_000, 16];
 
 /** Caches the results for short texts, which lists repeat, and the last result for a text of any length. */
 export function memoize<Result>(
   read: (text: string) => Result,
-  longest = LONGEST_CACHED,
+  maxLength = MAX_CACHED_LENGTH,
 ): (text: string) => Result {
   const cache = new Map<string, Result>();
   let last: { text: string; result: Result } | undefined;
@@ -24,7 +25,7 @@ export function memoize<Result>(
     const result = cached === undefined ? read(text) : cached;
     last = { text, result };
     if (cached !== undefined) return cached;
-    if (text.length > longest) return result;
+    if (text.length > maxLength) return result;
     if (cache.size >= MAX_CACHED) cache.clear();
     cache.set(text, result);
     return result;
@@ -32,25 +33,25 @@ export function memoize<Result>(
 }
 
 /** A fast path for plain ASCII words; most names have no others. */
-const isPlain = /^[a-z]+(?: [a-z]+){0,5}$/i;
+const plainText = /^[a-z]+(?: [a-z]+){0,5}$/i;
 
-export const tokenize = memoize((text): readonly Word[] => {
-  const words: Word[] = [];
-  if (isPlain.test(text)) {
+export const tokenize = memoize((text): readonly Token[] => {
+  const words: Token[] = [];
+  if (plainText.test(text)) {
     for (const found of text.toLowerCase().split(' ')) {
       const from = words.length === 0 ? 0 : (words.at(-1)?.to ?? 0) + 1;
       words.push({ text: found, from, to: from + found.length });
     }
     return words;
   }
-  for (const { 0: found, index } of text.matchAll(word))
+  for (const { 0: found, index } of text.matchAll(tokenPattern))
     words.push({ text: fold(found), from: index, to: index + found.length });
   return words;
 });
-const keyOf = (words: readonly Word[]) =>
+const keyOf = (words: readonly Token[]) =>
   words.length === 1 ? (words[0]?.text ?? '') : words.map(({ text }) => text).join(' ');
 
-const isUnspaced = /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Katakana}|\p{scx=Hangul}/u;
+const unspacedScript = /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Katakana}|\p{scx=Hangul}/u;
 
 /** A trailing “-” in a phrase matches the start of its last word; a leading “-” matches the end of a word. */
 export function indexPhrases<Found>(phrases: readonly (readonly [string, Found])[]) {
@@ -82,18 +83,18 @@ export function indexPhrases<Found>(phrases: readonly (readonly [string, Found])
     return found ?? none;
   });
   /** The maximum number of words in a phrase that begins at this word. */
-  const maxWordsAt = (words: readonly Word[], at: number) =>
+  const maxWordsAt = (words: readonly Token[], at: number) =>
     Math.min(longest.get(words[at]?.text ?? '') ?? 1, words.length - at);
-  const findAt = (words: readonly Word[], at: number, count: number) =>
+  const findAt = (words: readonly Token[], at: number, count: number) =>
     find(keyOf(words.slice(at, at + count)));
   /** In scripts without spaces a phrase may be anywhere in the text. */
-  const unspaced = [...whole].filter(([phrase]) => isUnspaced.test(phrase));
+  const unspaced = [...whole].filter(([phrase]) => unspacedScript.test(phrase));
   const findUnspaced = (text: string) =>
-    isUnspaced.test(text) ? unspaced.filter(([phrase]) => fold(text).includes(phrase)) : [];
+    unspacedScript.test(text) ? unspaced.filter(([phrase]) => fold(text).includes(phrase)) : [];
   const findPlaces = (text: string) => {
     const words = tokenize(text);
     const places: { found: Found; from: number; to: number }[] = [];
-    const hasUnspaced = isUnspaced.test(text);
+    const hasUnspaced = unspacedScript.test(text);
     for (const [at, { from, to }] of words.entries()) {
       for (let count = maxWordsAt(words, at); count > 0; count--)
         for (const found of findAt(words, at, count))
@@ -108,7 +109,7 @@ export function indexPhrases<Found>(phrases: readonly (readonly [string, Found])
 }
 
 const tagged = indexPhrases(
-  [...Object.values(languages), columnWords].flatMap((language) =>
+  [...Object.values(lexicons), columnWords].flatMap((language) =>
     Object.entries(language).flatMap(([tag, phrases]) =>
       phrases.map((phrase): [string, Tag] => [phrase, tag as Tag]),
     ),
@@ -122,9 +123,13 @@ const hasOne = (tags: ReadonlySet<Tag>, wanted: readonly Tag[]) =>
 export const hasTag = (phrase: string, ...tags: Tag[]) => hasOne(findTags(phrase), tags);
 
 /** The number of words in the longest phrase that begins at a word and has one of the tags; 0 if none. */
-export function countTagWords(words: readonly Word[], at: number, tags: readonly Tag[]): number {
-  for (let count = tagged.maxWordsAt(words, at); count > 0; count--)
-    if (hasOne(tagged.findAt(words, at, count), tags)) return count;
+export function countTagWords(
+  words: readonly Token[],
+  start: number,
+  tags: readonly Tag[],
+): number {
+  for (let count = tagged.maxWordsAt(words, start); count > 0; count--)
+    if (hasOne(tagged.findAt(words, start, count), tags)) return count;
   return 0;
 }
 
@@ -166,7 +171,7 @@ export function hasOnlyTags(text: string, ...tags: (Tag | 'digits')[]): boolean 
   const known = tags.filter((tag) => tag !== 'digits');
   let at = 0;
   while (at < words.length) {
-    const isFree = tags.length > known.length ? isNumberOrSign : isSign;
+    const isFree = tags.length > known.length ? numberOrSignToken : signToken;
     const count = countTagWords(words, at, known) || Number(isFree.test(words[at]?.text ?? ''));
     if (count === 0) return false;
     at += count;
@@ -174,7 +179,7 @@ export function hasOnlyTags(text: string, ...tags: (Tag | 'digits')[]): boolean 
   return words.length > 0;
 }
 
-const [isSign, isNumberOrSign] = [/^[+/]/u, /^[\d+/]/];
+const [signToken, numberOrSignToken] = [/^[+/]/u, /^[\d+/]/];
 
 export const hasUnspacedTag = (text: string, tag: Tag) =>
   tagged.findUnspaced(text).some(([, tags]) => tags.has(tag));
@@ -197,9 +202,9 @@ const numbers = [
 export const parseNumber = (text: string) =>
   /^\d+$/.test(text) ? Number(text) : numbers.findIndex((tag) => hasTag(text, tag)) + 1;
 
-/** Removes the characters in `signs` from the end. A regular expression would rescan every run of them. */
-export function trimEnd(text: string, signs: string): string {
+/** Removes the given characters from the end. A regular expression would rescan every run of them. */
+export function trimEnd(text: string, characters: string): string {
   let end = text.length;
-  while (end > 0 && signs.includes(text[end - 1] ?? '')) end--;
+  while (end > 0 && characters.includes(text[end - 1] ?? '')) end--;
   return text.slice(0, end);
 }

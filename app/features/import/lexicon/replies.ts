@@ -1,16 +1,16 @@
-import { countTagWords, hasTag, includesTag, type Tag, tokenize, type Word } from './lexicon';
+import { countTagWords, hasTag, includesTag, type Tag, type Token, tokenize } from './lexicon';
 
 export type Reply = 'yes' | 'no' | null;
 type Meaning = 'yes' | 'no' | 'open' | null;
 
-const LONGEST_ANSWER = 4;
-const hasTagAt = (words: readonly Word[], place: number, ...tags: Tag[]) =>
+const MAX_ANSWER_WORDS = 4;
+const hasTagAt = (words: readonly Token[], place: number, ...tags: Tag[]) =>
   countTagWords(words, place, tags) > 0;
-const hasTagAnywhere = (words: readonly Word[], ...tags: Tag[]) =>
+const hasTagAnywhere = (words: readonly Token[], ...tags: Tag[]) =>
   words.some((_, place) => hasTagAt(words, place, ...tags));
 
 const meanings: readonly {
-  when: (words: readonly Word[]) => boolean;
+  when: (words: readonly Token[]) => boolean;
   means: Meaning;
   example: string;
 }[] = [
@@ -48,22 +48,22 @@ export const replyExamples = meanings.map(
   ({ example, means }) => [example, means === 'open' ? null : means] as const,
 );
 
-function isTooEarly(words: readonly Word[]): boolean {
+function isTooEarly(words: readonly Token[]): boolean {
   const isNegated = (place: number) =>
     [place - 1, place + 1].some((beside) => words[beside] && hasTagAt(words, beside, 'negation'));
   return words.some((_, place) => hasTagAt(words, place, 'tooEarly') && isNegated(place));
 }
 
 /** “RSVP’d no” means no. */
-const withoutLabel = (words: readonly Word[]) =>
+const withoutLabel = (words: readonly Token[]) =>
   words.length === 2 &&
   hasTagAt(words, 0, 'answerLabel') &&
   hasTagAt(words, 1, 'plainYes', 'plainNo')
     ? words.slice(1)
     : words;
 
-const parseMeaning = (clause: readonly Word[]): Meaning => findMeaning(withoutLabel(clause));
-const findMeaning = (words: readonly Word[]): Meaning =>
+const parseMeaning = (clause: readonly Token[]): Meaning => findMeaning(withoutLabel(clause));
+const findMeaning = (words: readonly Token[]): Meaning =>
   meanings.find(({ when }) => when(words))?.means ?? null;
 const clausesOf = (answer: string) => answer.split(/[,;:(–—\n]|[.!?]\s|\s-\s/u).map(tokenize);
 
@@ -82,7 +82,7 @@ export function parseReply(answer: string): Reply {
 }
 
 /** “Doesn’t drink”, “geen noten” and “kids no” are negative but do not decline the invitation; “Jae No” is a name. */
-export function isOtherRefusal(text: string): boolean {
+export function isUnrelatedRefusal(text: string): boolean {
   const words = clausesOf(text).find((clause) => parseMeaning(clause) !== null) ?? [];
   return (
     words.length > 1 &&
@@ -98,7 +98,7 @@ const isOpen = (text: string) => parseMeaning(tokenize(text)) === 'open';
 
 export function looksLikeAnswer(text: string): boolean {
   const { length } = tokenize(text);
-  if (length === 0 || length > LONGEST_ANSWER || /\d/.test(text)) return false;
+  if (length === 0 || length > MAX_ANSWER_WORDS || /\d/.test(text)) return false;
   return parseReply(text) !== null || isOpen(text) || includesTag(text, 'answering');
 }
 
@@ -107,16 +107,19 @@ export const isInvitationAnswer = (text: string) =>
   includesTag(text, 'unanswered', 'sorry', 'answering', 'declining') ||
   tokenize(text).some((word) => hasTag(word.text, 'accepting') && !hasTag(word.text, 'plainYes'));
 
-const isRefusal = (word: Word) =>
+const isRefusal = (word: Token) =>
   hasTag(word.text, 'declining') ||
   (hasTag(word.text, 'negation') && !hasTag(word.text, 'no', 'plainNo'));
 
 /** True for a column called “Declined” or “Not coming”, in which yes means no; false for “Zu-/Absage”. */
 export function isDeclineHeading(heading: string): boolean {
   const words = tokenize(heading);
-  const isOr = words.findIndex(({ text }) => text === '/' || hasTag(text, 'or'));
-  const ways = isOr < 0 ? [words] : [words.slice(0, isOr), words.slice(isOr + 1)];
-  return ways.every((way) => way.some(isRefusal));
+  const separatorIndex = words.findIndex(({ text }) => text === '/' || hasTag(text, 'or'));
+  const alternatives =
+    separatorIndex < 0
+      ? [words]
+      : [words.slice(0, separatorIndex), words.slice(separatorIndex + 1)];
+  return alternatives.every((way) => way.some(isRefusal));
 }
 
 const answerWords = (heading: string) =>
@@ -124,7 +127,8 @@ const answerWords = (heading: string) =>
     hasTag(text, 'yes', 'no', 'negation', 'accepting', 'declining') ? [] : text,
   );
 /** True for the second of two tick columns, “RSVP yes” and “RSVP no”. */
-export const isNegativeTickColumn = (heading: string, other: string) =>
-  answerWords(heading).join(' ') === answerWords(other).join(' ') &&
+export const isNegativeTickColumn = (heading: string, otherHeading: string) =>
+  answerWords(heading).join(' ') === answerWords(otherHeading).join(' ') &&
   !isDeclineHeading(heading) &&
-  (isDeclineHeading(other) || hasTag(other.trim().split(/\s+/).at(-1) ?? '', 'plainNo'));
+  (isDeclineHeading(otherHeading) ||
+    hasTag(otherHeading.trim().split(/\s+/).at(-1) ?? '', 'plainNo'));

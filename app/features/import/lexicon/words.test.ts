@@ -3,12 +3,12 @@ import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
 import columnWords from './column-words.json' with { type: 'json' };
 import { columnKinds } from './headings';
 import headings from './headings.json' with { type: 'json' };
-import { languages } from './languages';
+import { lexicons } from './languages';
 import {
   isDeclineHeading,
   isInvitationAnswer,
   isNegativeTickColumn,
-  isOtherRefusal,
+  isUnrelatedRefusal,
   looksLikeAnswer,
   parseReply,
   replyExamples,
@@ -20,9 +20,9 @@ import {
   isFreeSeat,
   isLegend,
   isListTitle,
-  isNoTableYet,
   isTableName,
   isTotal,
+  meansNoTable,
   mentionsMoney,
   normaliseTableLabel,
   startsWithNoTable,
@@ -106,7 +106,11 @@ test('“no kids” or “no meat” does not decline the invitation', () => {
     'non vado',
     'nope not him',
   ])
-    expect([refusal, parseReply(refusal), isOtherRefusal(refusal)]).toEqual([refusal, 'no', false]);
+    expect([refusal, parseReply(refusal), isUnrelatedRefusal(refusal)]).toEqual([
+      refusal,
+      'no',
+      false,
+    ]);
   for (const other of [
     'no kids',
     'doesn’t drink',
@@ -116,7 +120,7 @@ test('“no kids” or “no meat” does not decline the invitation', () => {
     'kids no',
     'carne no',
   ])
-    expect([other, isOtherRefusal(other)]).toEqual([other, true]);
+    expect([other, isUnrelatedRefusal(other)]).toEqual([other, true]);
 });
 
 test('a heading about declining reverses the answers, a heading for both does not', () => {
@@ -183,13 +187,13 @@ test('recognises totals, but not names that look like them', () => {
 
 test('recognises “no table yet” in a cell and before names', () => {
   for (const words of ['Unassigned', 'without a table', 'sin mesa', 'utan bord', 'bez stolika'])
-    expect([words, isNoTableYet(words), startsWithNoTable(`${words}: Kip, Thea`)]).toEqual([
+    expect([words, meansNoTable(words), startsWithNoTable(`${words}: Kip, Thea`)]).toEqual([
       words,
       true,
       true,
     ]);
   for (const words of ['tbc', 'попозже', 'a definir'])
-    expect([words, isNoTableYet(words)]).toEqual([words, true]);
+    expect([words, meansNoTable(words)]).toEqual([words, true]);
   for (const words of ['no table yet', 'unassigned', 'tbc', '?'])
     expect([words, isExplicitlyUnseated(words)]).toEqual([words, true]);
   for (const words of [
@@ -293,9 +297,7 @@ test('dislikes and low-salt diets are read as things to avoid', () => {
 });
 
 test('no tag is used both for headings and by a language', () => {
-  const ofLanguages = new Set(
-    Object.values(languages).flatMap((language) => Object.keys(language)),
-  );
+  const ofLanguages = new Set(Object.values(lexicons).flatMap((language) => Object.keys(language)));
   expect(Object.keys(columnWords).filter((tag) => ofLanguages.has(tag))).toEqual([]);
 });
 

@@ -18,14 +18,15 @@ import {
 export const isAmbiguousTitle = (word: string) => hasTag(word, 'titleOrName');
 
 /** A title that may also be a name counts if two words of the name follow it, or none. */
-export function isTitle(written: string, followingWordCount: number): boolean {
-  const word = written.replace(/[.ªº]/g, '');
+export function isTitle(text: string, followingWordCount: number): boolean {
+  const word = text.replace(/[.ªº]/g, '');
   if (isAmbiguousTitle(word))
     return followingWordCount >= 2 || (followingWordCount === 0 && word.length <= 4);
   return hasTag(word, 'title');
 }
 
-export const isGeneration = (word: string) => hasTag(word, 'generation') && !/\s/.test(word.trim());
+export const isGenerationSuffix = (word: string) =>
+  hasTag(word, 'generation') && !/\s/.test(word.trim());
 /** True for “Ph.D.”; false for “J.D.”, which are initials. */
 export const isDegree = (word: string) =>
   hasTag(/\p{Ll}/u.test(word) ? word.replaceAll('.', '') : word, 'degree') &&
@@ -87,29 +88,32 @@ export function isSentenceLike(text: string): boolean {
 }
 
 /** True for “TBC” and “to be confirmed”. Na is a name, but NA is not. */
-export function isUnnamedYet(text: string): boolean {
+export function isStillUnnamed(text: string): boolean {
   if (!/[\p{L}\p{N}+]/u.test(text)) return text.trim() !== '';
   if (hasTag(text, 'nobody')) return text.trim() !== 'Na';
   return (
-    /\s/.test(text) && isNoTableYet(text) && /\p{L}\s+\p{L}/u.test(text) && !/\s[-–—]\s/u.test(text)
+    /\s/.test(text) && meansNoTable(text) && /\p{L}\s+\p{L}/u.test(text) && !/\s[-–—]\s/u.test(text)
   ); // “No table yet - Kip, Thea” has names
 }
 
-export const isPlaceholder = (text: string) =>
+export const isEmptyAnswer = (text: string) =>
   tokenize(text).length === 0 ||
   hasTag(text, 'nothing', 'eatsAll') ||
   (hasOnlyTags(text, 'nothingKnown') && findTagAtStart(text, 'nothing') !== '');
 
 /** Whether the words are never a surname, so that after a full name they describe the guest: “Ann Hall Pregnant”. */
-export const isGuestFact = (text: string) => hasTag(text, 'role', 'fact');
+export const isGuestDescription = (text: string) => hasTag(text, 'role', 'fact');
 /** The index of the first word, from `from` on, that starts a description of the guest; -1 if none. */
-export const findFact = (words: readonly string[], from: number) =>
-  words.findIndex((_, at) => at >= from && isGuestFact(words.slice(at).join(' ')));
+export const findDescription = (words: readonly string[], start: number) =>
+  words.findIndex((_, at) => at >= start && isGuestDescription(words.slice(at).join(' ')));
 
 /** In “Uncle Ron”, the relative is part of the guest's usual name. */
 function isCalledByKin(text: string): boolean {
-  const lead = findTagAtStart(text, 'calledByKin');
-  return lead !== '' && /^ [\p{L}'’-]+(?: [\p{L}'’-]+)?$/u.test(text.slice(lead.length));
+  const getLeadingText = findTagAtStart(text, 'calledByKin');
+  return (
+    getLeadingText !== '' &&
+    /^ [\p{L}'’-]+(?: [\p{L}'’-]+)?$/u.test(text.slice(getLeadingText.length))
+  );
 }
 /** Roles count only if the text says nothing else: “Dean Church” and “Paul Driver” are names. */
 export const mentionsRole = (text: string) =>
@@ -239,7 +243,7 @@ export function mentionsMoney(text: string): boolean {
   );
 }
 
-export const isCountOfSeats = (text: string) =>
+export const isSeatCount = (text: string) =>
   /^\s*\d{1,3} \D+$/u.test(text) && hasOnlyTags(text, 'seats', 'digits');
 /** Matches “2 Plätze frei”, “(vacant)” and “OPEN”. “Frei” is a surname. */
 export const isFreeSeat = (text: string) =>
@@ -270,12 +274,12 @@ const postcodes = [
   /^\d{2}-\d{3} \p{Lu}|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/u,
 ];
 /** True for “Bakewell DE45 9ZZ” and “3 Mill Lane, Bakewell DE45 9ZZ”; false for “Carl Dean, 3 Mill Lane, Bakewell DE45 9ZZ”. */
-export const endsAddress = (text: string) =>
+export const isLastAddressLine = (text: string) =>
   postcodes.some((postcode) => postcode.test(text)) &&
   (/^\s*\d/.test(text) || !text.replace(/, (?=[A-Z]{2},? \d{5})/u, ' ').includes(','));
 /** True for “41 Bramble Rise”; false for “Grace Park +1”. */
 export function isAddress(text: string): boolean {
-  if (endsAddress(text)) return true;
+  if (isLastAddressLine(text)) return true;
   if (!/\d/.test(text)) return false;
   const words = tokenize(text);
   const isNumber = (at: number) => /^\d+$/.test(words[at]?.text ?? '');
@@ -299,15 +303,15 @@ export const mentionsVenue = (text: string) => {
   );
 };
 
-const LONGEST_GREETING = 3;
+const MAX_GREETING_WORDS = 3;
 /** Text that surrounds names in letters, chats and web pages: “Dear all,”, “From: Ann”, “created this group”, “Edit | Remove”. */
-export function isLetterLine(text: string): boolean {
+export function isMessageBoilerplate(text: string): boolean {
   const plain = text.trim();
   const greets =
     findTagAtStart(plain, 'greeting') !== '' &&
     (/[,!:]$/u.test(plain) ||
       plain.startsWith('!', findTagAtStart(plain, 'greeting').length) ||
-      tokenize(plain).length <= LONGEST_GREETING);
+      tokenize(plain).length <= MAX_GREETING_WORDS);
   const header = findTagAtStart(plain, 'header');
   return (
     greets ||
@@ -326,11 +330,11 @@ export function isNote(text: string, isTyped: boolean): boolean {
   return (
     text.startsWith('※') ||
     isMarked ||
-    (isTyped && (/^\([^()]*\)$/u.test(text.trim()) || isLetterLine(text)))
+    (isTyped && (/^\([^()]*\)$/u.test(text.trim()) || isMessageBoilerplate(text)))
   );
 }
 
-const LONGEST_TOTAL = 60;
+const MAX_TOTAL_LENGTH = 60;
 
 export const mentionsCount = (text: string) =>
   hasOnlyTags(text, 'counting', 'betweenCounts') && includesTag(text, 'counting');
@@ -341,7 +345,7 @@ export const isMealCountLabel = (text: string) =>
   (hasOnlyTags(text, 'mealKind', 'mealWord') && tokenize(text).length > 1);
 
 export function isTotal(text: string): boolean {
-  if (text.length > LONGEST_TOTAL) return false;
+  if (text.length > MAX_TOTAL_LENGTH) return false;
   const [first = '', second = ''] = text.split(/[\s:]+/);
   if (/\d/.test(text) && hasTag(first, 'total') && !/^\p{Lu}/u.test(second)) return true; // “razem ok. 12 + dzieci Marka”
   if (!hasOnlyTags(text, 'total', 'counting', 'betweenCounts', 'digits')) return false;
@@ -350,7 +354,7 @@ export function isTotal(text: string): boolean {
   );
 }
 
-const LONGEST_TABLE = 5;
+const MAX_TABLE_WORDS = 5;
 const bareNumber = /^#?\s?0*(\d{1,4})\s?(\p{Script=Latin})?(?:\.0)?\.?$/u;
 const numberInHan = /^\s*第?0*(\d{1,4})\s?(?:[号番])?/u;
 
@@ -399,8 +403,8 @@ export function isTableName(text: string): boolean {
   const label = stripPreposition(text.trim());
   if (
     /[,;:–—]|\s-\s/.test(label) ||
-    label.split(/\s+/).length > LONGEST_TABLE ||
-    isNoTableYet(label)
+    label.split(/\s+/).length > MAX_TABLE_WORDS ||
+    meansNoTable(label)
   )
     return false;
   if (parseTableNumber(label) !== null)
@@ -425,13 +429,13 @@ const isToArrange = (text: string) => {
   const lead = findTagAtStart(text, 'leftToDo');
   return lead !== '' && hasOnlyTags(text.slice(lead.length), 'arranged');
 };
-export const isNoTableYet = (text: string) =>
+export const meansNoTable = (text: string) =>
   isSign(text) || hasTag(text, 'noTableYet', 'withoutTable') || isToArrange(text);
-/** Stricter than `isNoTableYet`: beside a name, “unsure” and “no table near the band” may mean something else and must not be lost. */
+/** Stricter than `meansNoTable`: beside a name, “unsure” and “no table near the band” may mean something else and must not be lost. */
 export const isExplicitlyUnseated = (text: string) =>
   isSign(text) || hasTag(text, 'plainlyNoTable', 'withoutTable');
 /** In a table column, “still to reply” means no table. */
-export const isStillToArrange = (text: string) =>
-  findTagAtStart(text, 'leftToDo', 'withoutTable') !== '' && !isNoTableYet(text);
+export const isUnseatedNote = (text: string) =>
+  findTagAtStart(text, 'leftToDo', 'withoutTable') !== '' && !meansNoTable(text);
 /** Matches “Unseated guests (3)” and “No table yet: Kip, Thea”. */
 export const startsWithNoTable = (text: string) => findTagAtStart(text, 'withoutTable') !== '';

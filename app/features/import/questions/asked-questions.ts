@@ -15,39 +15,39 @@ import { getHeadingAbove } from '../draft/import-preview';
 import type { DraftChange } from '../draft/import-step';
 import type { ImportRow } from '../import-row';
 import { type Cells, columnQuestions, getNonEmptyCells, isWholeNumber } from '../reading/columns';
-import { type AskedColumn, applyColumnAnswer, openQuestions } from './column-questions';
+import { applyColumnAnswer, listOpenQuestions, type OpenQuestion } from './column-questions';
 
 type Example = { label?: string; name: string; value: string };
-type Words = { title: string; text: string; examples: readonly Example[] };
+type QuestionText = { title: string; text: string; examples: readonly Example[] };
 
 /** A kind of question: its trigger, its words, and how an answer changes the draft. */
 type QuestionKind<Found> = {
   find: (rows: readonly ImportRow[], draft: ImportDraft) => readonly Found[];
   keyOf: (found: Found) => string;
-  words: (found: Found, rows: readonly ImportRow[], draft: ImportDraft) => Words;
+  describe: (found: Found, rows: readonly ImportRow[], draft: ImportDraft) => QuestionText;
   apply: (draft: ImportDraft, found: Found, isYes: boolean) => ImportDraft;
 };
 
-export type AskedQuestion = Words & { key: string; yes: DraftChange; no: DraftChange };
+export type ImportQuestion = QuestionText & { key: string; yes: DraftChange; no: DraftChange };
 
 export const askQuestions = <Found>(
   kind: QuestionKind<Found>,
   rows: readonly ImportRow[],
   draft: ImportDraft,
-): AskedQuestion[] =>
+): ImportQuestion[] =>
   kind.find(rows, draft).map((found) => ({
     key: kind.keyOf(found),
-    ...kind.words(found, rows, draft),
+    ...kind.describe(found, rows, draft),
     yes: (newest) => kind.apply(newest, found, true),
     no: (newest) => kind.apply(newest, found, false),
   }));
 
-const MAX_WORDS = 3;
+const MAX_VALUES = 3;
 const MAX_EXAMPLES = 3;
 
 /** “Top and 1 to 14, each six to ten times”. */
-function describeValues(cells: Cells, at: number): string {
-  const values = getNonEmptyCells(cells, at);
+function describeValues(cells: Cells, column: number): string {
+  const values = getNonEmptyCells(cells, column);
   const times = new Map<string, number>();
   for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);
   const numbers = [...times.keys()].filter(isWholeNumber).map(Number);
@@ -55,7 +55,7 @@ function describeValues(cells: Cells, at: number): string {
   const words = [...times.keys()].filter((value) => !isWholeNumber(value));
   const range =
     numbers.length === 0 ? [] : [least === most ? String(least) : `${least} to ${most}`];
-  const said = formatList([...words.map((word) => `“${word}”`), ...range], MAX_WORDS);
+  const said = formatList([...words.map((word) => `“${word}”`), ...range], MAX_VALUES);
   const [fewest, often] = [Math.min(...times.values()), Math.max(...times.values())];
   if (often < 2) return said;
   const isOnce = times.size === 1;
@@ -65,11 +65,11 @@ function describeValues(cells: Cells, at: number): string {
 export function findExamples(
   rows: readonly ImportRow[],
   cells: Cells,
-  at: number,
+  column: number,
 ): { name: string; value: string }[] {
-  const named = rows.flatMap(({ at: row, along, guest }) => {
-    const value = cells[row]?.[at]?.trim();
-    return value && along === null && guest.name ? [{ name: guest.name, value }] : [];
+  const named = rows.flatMap(({ at: row, companionKey, guest }) => {
+    const value = cells[row]?.[column]?.trim();
+    return value && companionKey === null && guest.name ? [{ name: guest.name, value }] : [];
   });
   const once = [...new Map(named.map((one) => [`${one.name}\n${one.value}`, one])).values()];
   const different = once.filter(
@@ -78,10 +78,10 @@ export function findExamples(
   return [...different, ...once.filter((one) => !different.includes(one))].slice(0, MAX_EXAMPLES);
 }
 
-export const columnMeaning: QuestionKind<AskedColumn> = {
-  find: (_, { layout }) => openQuestions(layout.columns),
+export const columnMeaningQuestion: QuestionKind<OpenQuestion> = {
+  find: (_, { layout }) => listOpenQuestions(layout.columns),
   keyOf: ({ at, kind }) => `column ${at} ${kind}`,
-  words: ({ at, kind }, rows, draft) => ({
+  describe: ({ at, kind }, rows, draft) => ({
     title: columnQuestions[kind].title,
     text: `${columnName(draft, at)} says ${describeValues(draft.cells.slice((draft.layout.headings ?? -1) + 1), at)}.`,
     examples: findExamples(rows, draft.cells, at),
@@ -104,13 +104,13 @@ const isEmptyChair = ({ key, guest, finding }: ImportRow, { corrections }: Impor
   guest.table_number !== null &&
   corrections.fields[key]?.name === undefined;
 
-export const emptyChairs: QuestionKind<readonly ImportRow[]> = {
+export const emptyChairsQuestion: QuestionKind<readonly ImportRow[]> = {
   find: (rows, draft) => {
     const empty = rows.filter((row) => isEmptyChair(row, draft));
     return empty.length > 0 ? [empty] : [];
   },
   keyOf: () => 'empty chairs',
-  words: (rows) => ({
+  describe: (rows) => ({
     title: 'Keep a place where no name stands?',
     text: `${formatCount(rows.length, 'row has', 'rows have')} a table and no name. A place keeps the chair until you name who sits there.`,
     examples: rows
@@ -126,10 +126,10 @@ export const emptyChairs: QuestionKind<readonly ImportRow[]> = {
   },
 };
 
-export const sameGuest: QuestionKind<ImportRow> = {
+export const sameGuestQuestion: QuestionKind<ImportRow> = {
   find: (rows, draft) => rows.filter((row) => needsConfirmation(row, draft)),
   keyOf: ({ key }) => `same guest ${key}`,
-  words: ({ guest, listedGuest, at }) => ({
+  describe: ({ guest, listedGuest, at }) => ({
     title: `Is this ${listedGuest?.name}?`,
     text: `Row ${at + 1} says ${guest.name}. If they are one person, the row corrects your list; else it adds someone.`,
     examples: [
@@ -154,7 +154,7 @@ export const createPublicFoodQuestion = (
     return withFood.length > 0 ? [withFood] : [];
   },
   keyOf: () => 'public food',
-  words: (rows) => ({
+  describe: (rows) => ({
     title: 'Keep notes about food private?',
     text: `Everyone who finds a guest reads the note. Meals and allergies are for you and the kitchen alone, and are ${retention}.`,
     examples: rows.slice(0, MAX_EXAMPLES).map(({ guest, withPrivateFood: food }) => ({

@@ -12,15 +12,15 @@ import {
   columnQuestions,
   getNonEmptyCells,
   isAnswerCell,
-  isMostly,
   isNumber,
   isNumberedOncePerHousehold,
   isNumbering,
-  isOften,
   isSentence,
   isTableCell,
   isTick,
   isWholeNumber,
+  manyCellsMatch,
+  mostCellsMatch,
   setColumnKind,
 } from '../reading/columns';
 import { isName, isOneWord } from '../reading/is-name';
@@ -35,17 +35,16 @@ type OpenColumn = {
   often: (isIt: (cell: string) => boolean) => boolean;
 };
 
-const FEW = 6;
-const LARGEST_TABLE_NUMBER = 300;
+const MIN_VALUES = 6;
+const MAX_TABLE_NUMBER = 300;
 
 const isTable = ({ values, often, sample, at }: OpenColumn) =>
   often(isTableCell) &&
   !isNumbering(sample, at) &&
   values.every(
-    (value) =>
-      !isWholeNumber(value) || (Number(value) > 0 && Number(value) <= LARGEST_TABLE_NUMBER),
+    (value) => !isWholeNumber(value) || (Number(value) > 0 && Number(value) <= MAX_TABLE_NUMBER),
   ) &&
-  (values.length < FEW || new Set(values).size < values.length);
+  (values.length < MIN_VALUES || new Set(values).size < values.length);
 
 const isHousehold = ({ values, mostly, sample, at }: OpenColumn) =>
   isNumberedOncePerHousehold(sample, at) ||
@@ -55,7 +54,7 @@ const isHousehold = ({ values, mostly, sample, at }: OpenColumn) =>
     mostly((value) => /^\W?\p{L}{0,3}\W?\d+$/u.test(value)) &&
     !isNumbering(sample, at));
 
-const countsSomebody = ({ values, mostly, sample, at }: OpenColumn) =>
+const countsPeople = ({ values, mostly, sample, at }: OpenColumn) =>
   mostly(isNumber) &&
   values.some((value) => Number(value) > 1) &&
   !values.every((value, nth) => Number(value) === nth + 1) &&
@@ -65,40 +64,42 @@ const hasZero = ({ values }: OpenColumn) => values.some((value) => Number(value)
 
 const isFood = (value: string) => classifyFoodRemark(value) !== null || startsWithFood(value);
 
-const isAsked: Readonly<Record<ColumnQuestionKind, (column: OpenColumn) => boolean>> = {
+const questionTests: Readonly<Record<ColumnQuestionKind, (column: OpenColumn) => boolean>> = {
   table: isTable,
   household: isHousehold,
   reply: ({ mostly, sample, at }) => mostly(isAnswerCell) && hasAcceptance(sample, at),
   tags: ({ mostly }) => mostly(isTick),
   companions: ({ mostly, often }) => mostly(isName) && often((value) => !isOneWord(value)),
-  counts: (column) => countsSomebody(column) && !hasZero(column),
-  places: (column) => countsSomebody(column) && hasZero(column),
+  counts: (column) => countsPeople(column) && !hasZero(column),
+  places: (column) => countsPeople(column) && hasZero(column),
   meal: ({ values, often }) => often(isFood) && values.some(isMainCourse),
   food: ({ often }) => often(isFood),
   notes: ({ often }) => often(isSentence),
 };
 
-export function findColumnQuestions(sample: Cells, at: number): readonly ColumnQuestionKind[] {
-  const values = getNonEmptyCells(sample, at);
+export function findColumnQuestions(sample: Cells, index: number): readonly ColumnQuestionKind[] {
+  const values = getNonEmptyCells(sample, index);
   const column = {
-    at,
+    at: index,
     sample,
     values,
-    mostly: (isIt: (cell: string) => boolean) => isMostly(sample, at, isIt),
-    often: (isIt: (cell: string) => boolean) => isOften(sample, at, isIt),
+    mostly: (isIt: (cell: string) => boolean) => mostCellsMatch(sample, index, isIt),
+    often: (isIt: (cell: string) => boolean) => manyCellsMatch(sample, index, isIt),
   };
-  return values.length === 0 ? [] : columnQuestionKinds.filter((kind) => isAsked[kind](column));
+  return values.length === 0
+    ? []
+    : columnQuestionKinds.filter((kind) => questionTests[kind](column));
 }
 
-export type AskedColumn = { at: number; kind: ColumnQuestionKind };
+export type OpenQuestion = { at: number; kind: ColumnQuestionKind };
 
-export const openQuestions = (columns: readonly Column[]): readonly AskedColumn[] =>
+export const listOpenQuestions = (columns: readonly Column[]): readonly OpenQuestion[] =>
   columns.flatMap(({ questions: [kind] = [] }, at) => (kind ? [{ at, kind }] : []));
 
 /** A no raises the next question about the column. A yes to a unique question removes that question from other columns. */
 export function applyColumnAnswer(
   columns: readonly Column[],
-  { at, kind }: AskedColumn,
+  { at, kind }: OpenQuestion,
   isYes: boolean,
 ): readonly Column[] {
   const without = (column: Column): Column => ({

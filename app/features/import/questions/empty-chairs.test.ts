@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createImportDraft, isTicked } from '../draft/import-draft';
 import { readRows } from '../import-rows';
-import { askQuestions, emptyChairs } from './asked-questions';
+import { askQuestions, emptyChairsQuestion } from './asked-questions';
 
 const text = 'Name,Table,Seat\nAnn Hall,19,\n,19,\n,19,\n,20,\n,,\nBob Lowe,20,';
 const read = (draft = createImportDraft({ text }, null)) => {
@@ -16,7 +16,7 @@ const read = (draft = createImportDraft({ text }, null)) => {
 test('answering yes turns rows with a table but no name into places', () => {
   const { draft, rows, names } = read();
   expect(names).toEqual(['Ann Hall', 'Bob Lowe']);
-  const [question] = askQuestions(emptyChairs, rows, draft);
+  const [question] = askQuestions(emptyChairsQuestion, rows, draft);
   expect(question?.text).toBe(
     '3 rows have a table and no name. A place keeps the chair until you name who sits there.',
   );
@@ -28,12 +28,12 @@ test('answering yes turns rows with a table but no name into places', () => {
     'Place 1 at 20',
     'Bob Lowe',
   ]);
-  expect(askQuestions(emptyChairs, placed.rows, placed.draft)).toEqual([]);
+  expect(askQuestions(emptyChairsQuestion, placed.rows, placed.draft)).toEqual([]);
 });
 
 test('answering no leaves such rows out without asking again', () => {
   const { draft, rows } = read();
-  const refused = read(askQuestions(emptyChairs, rows, draft)[0]?.no(draft));
+  const refused = read(askQuestions(emptyChairsQuestion, rows, draft)[0]?.no(draft));
   expect(refused.names).toEqual(['Ann Hall', 'Bob Lowe']);
-  expect(askQuestions(emptyChairs, refused.rows, refused.draft)).toEqual([]);
+  expect(askQuestions(emptyChairsQuestion, refused.rows, refused.draft)).toEqual([]);
 });

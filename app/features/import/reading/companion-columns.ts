@@ -1,7 +1,7 @@
 import type { ColumnKind } from '../lexicon/headings';
 import { hasTag, includesTag } from '../lexicon/lexicon';
 import { looksLikeAnswer, parseReply } from '../lexicon/replies';
-import { isGeneration, isPlaceholder, isUnnamedYet } from '../lexicon/words';
+import { isEmptyAnswer, isGenerationSuffix, isStillUnnamed } from '../lexicon/words';
 import {
   isUnnamedPlaceholder,
   MAX_COMPANIONS,
@@ -25,10 +25,10 @@ export function joinName(texts: CellReader, whose: number): string {
   const join = (...kinds: ColumnKind[]) =>
     kinds
       .flatMap((kind) => texts(kind, whose))
-      .filter((part) => !isUnnamedYet(part))
+      .filter((part) => !isStillUnnamed(part))
       .join(' ');
   const name = insertSurname(join('first_name', 'name'), join('surname_prefix', 'surname'));
-  const suffix = texts('suffix', whose).filter((text) => isGeneration(text));
+  const suffix = texts('suffix', whose).filter((text) => isGenerationSuffix(text));
   return name && normaliseCell([name, ...suffix].join(' '));
 }
 
@@ -37,17 +37,21 @@ function insertSurname(first: string, surname: string): string {
   if (!first || !surname) return first || surname;
   if (/^[\p{L}\p{M}'’-]+$/u.test(first)) return `${first} ${surname}`;
   const pieces = splitPieces(first).map(({ text }) => text);
-  const along = pieces.findIndex((text, at) => at > 0 && parseCompanions(text) !== null);
-  if (along < 0)
+  const firstCompanion = pieces.findIndex((text, at) => at > 0 && parseCompanions(text) !== null);
+  if (firstCompanion < 0)
     return `${pieces.length > 1 && first.includes(',') ? pieces.join(' & ') : first} ${surname}`;
-  return [`${pieces.slice(0, along).join(' & ')} ${surname}`, ...pieces.slice(along)].join(' & ');
+  return [
+    `${pieces.slice(0, firstCompanion).join(' & ')} ${surname}`,
+    ...pieces.slice(firstCompanion),
+  ].join(' & ');
 }
 
 export const isChildrenHeading = (heading: string) => includesTag(heading, 'of children');
 const addSurnameOf = (lead: Person | undefined, name: string) => {
   const words = lead?.name.split(/\s+/).slice(1) ?? [];
   const surname =
-    parseFamily(lead?.name ?? '')?.surname ?? words.filter((word) => !isGeneration(word)).join(' ');
+    parseFamily(lead?.name ?? '')?.surname ??
+    words.filter((word) => !isGenerationSuffix(word)).join(' ');
   return `${name} ${surname}`.trim();
 };
 
@@ -64,23 +68,23 @@ export function readCompanions(
   const name = whose === 0 ? '' : joinName(texts, whose);
   const named = saysNobody(name) ? [] : parseCompanionNames(name, heading, lead);
   // “Plus one: yes” and “Plus one name: TBC” are the same place.
-  const cells = texts('companions', whose).filter((cell, at) => at === 0 || !isUnnamedYet(cell));
-  const counted = cells.flatMap((cell) => readCell(cell, heading, lead));
+  const cells = texts('companions', whose).filter((cell, at) => at === 0 || !isStillUnnamed(cell));
+  const counted = cells.flatMap((cell) => parseCompanionCell(cell, heading, lead));
   return [...named, ...counted].map((one) => ({ ...one, whose, from: heading }));
 }
 
 /** A named companion takes a counted place: “Plus one? Yes” and a “Plus one name” are one person. Children take children's places. */
-export function fillPlaces(found: readonly Person[]): Person[] {
+export function removeFilledPlaces(people: readonly Person[]): Person[] {
   const isChild = ({ from }: Person) => isChildrenHeading(from ?? '');
   const free = new Map(
     [true, false].map((children) => [
       children,
-      found.filter((one) => one.name && isChild(one) === children).length,
+      people.filter((one) => one.name && isChild(one) === children).length,
     ]),
   );
   const isOpen = ({ isPlace, name, origin }: Person) =>
     isPlace || (!name && (mentionsPartner(origin ?? '') || hasTag(origin ?? '', 'a date'))); // a mother is an additional person
-  return found.filter((one) => {
+  return people.filter((one) => {
     const left = free.get(isChild(one)) ?? 0;
     if (isOpen(one)) free.set(isChild(one), left - 1);
     return !isOpen(one) || left <= 0;
@@ -93,25 +97,25 @@ function isGivenName(words: string): boolean {
   return (beginsWithGivenName(words) || /^Dec\s/u.test(words)) && isName(words);
 }
 
-const unnamedPerson = (origin: string) => createPerson('', 0, origin);
-const places = (count: number) =>
+const createUnnamedPerson = (origin: string) => createPerson('', 0, origin);
+const createPlaces = (count: number) =>
   Array.from({ length: count }, (): Person => ({ ...createPerson('', 0), isPlace: true }));
 
-function readCell(cell: string, heading: string, lead: Person | undefined): Person[] {
+function parseCompanionCell(cell: string, heading: string, lead: Person | undefined): Person[] {
   const words = cell.trim();
   if (/^(?:\+ ?1|n\.? ?n\.?)$/iu.test(words) || isUnnamedPlaceholder(words))
-    return [unnamedPerson(words)];
+    return [createUnnamedPerson(words)];
   const number = parseCount([words]);
-  if (number !== null) return number <= MAX_COMPANIONS ? places(number) : [];
+  if (number !== null) return number <= MAX_COMPANIONS ? createPlaces(number) : [];
   if (!isGivenName(words)) {
     const reply = parseReply(words);
-    const isNobody = isPlaceholder(words) && reply !== 'yes';
+    const isNobody = isEmptyAnswer(words) && reply !== 'yes';
     if (reply === 'no' || saysNobody(words) || isNobody) return [];
-    if (reply === 'yes' || looksLikeAnswer(words) || isUnnamedYet(words)) return places(1);
+    if (reply === 'yes' || looksLikeAnswer(words) || isStillUnnamed(words)) return createPlaces(1);
   }
   const companions = parseCompanions(words);
   if (Array.isArray(companions) && companions.every(({ name }) => name === ''))
-    return companions.length > 1 ? places(companions.length) : [unnamedPerson(words)]; // a husband is not just a place
+    return companions.length > 1 ? createPlaces(companions.length) : [createUnnamedPerson(words)]; // a husband is not just a place
   return parseCompanionNames(words, heading, lead);
 }
 
@@ -130,7 +134,7 @@ const stripAges = (words: string) =>
 
 function parseCompanionNames(name: string, heading: string, lead: Person | undefined): Person[] {
   if (!name) return [];
-  if (isUnnamedPlaceholder(name)) return [unnamedPerson(name)];
+  if (isUnnamedPlaceholder(name)) return [createUnnamedPerson(name)];
   if (!isChildrenHeading(heading)) return parseNames(name, 'people').people;
   return parseNames(stripAges(name), 'people').people.map((one) =>
     one.name && isOneWord(one.name) ? { ...one, name: addSurnameOf(lead, one.name) } : one,

@@ -19,31 +19,31 @@ export const MAX_COMPANIONS = 12;
 export const buildPlaceholderName = (host: string) => `Guest of ${host}`;
 export const isPlaceholderName = (name: string) => name.startsWith(buildPlaceholderName(''));
 
-const isSmall = (words: string) => /^[\p{Ll}\p{Lo}]/u.test(words);
-const textBehind = (words: string, ...tags: Tag[]) =>
+const isLowerCase = (words: string) => /^[\p{Ll}\p{Lo}]/u.test(words);
+const textAfterTag = (words: string, ...tags: Tag[]) =>
   words.slice(findTagAtStart(words, ...tags).length).trim();
-const stripPossessive = (words: string) => textBehind(words, 'possessive') || words;
+const stripPossessive = (words: string) => textAfterTag(words, 'possessive') || words;
 
 export const isUnnamedPlaceholder = (text: string) =>
   hasTag(text, 'unnamed') || hasTag(stripPossessive(text), 'unnamed');
-const isSeveral = (words: string) => hasTag(stripPossessive(words), 'more', 'children');
+const isUncountedGroup = (words: string) => hasTag(stripPossessive(words), 'more', 'children');
 
 /** “kids” and “family” get the surname of the guest who brings them. */
 export const mentionsFamily = (words: string) =>
-  isSeveral(words) || indexOfTagAtEnd(words, 'children', 'twins') >= 0;
+  isUncountedGroup(words) || indexOfTagAtEnd(words, 'children', 'twins') >= 0;
 /** Matches “her husband” and “partner”; not “guest”, who may be anybody. */
 export const mentionsPartner = (words: string) => hasTag(stripPossessive(words), 'partner');
 
 /** “her husband Piet” and “two kids” also add people after a comma. */
 export function mentionsCompanion(words: string): boolean {
-  if (findTagAtStart(words, 'possessive') !== '' && !isKinFirst(words)) return false;
+  if (findTagAtStart(words, 'possessive') !== '' && !startsWithKin(words)) return false;
   const companions = parseCompanions(words);
   return Array.isArray(companions) && (companions.length > 1 || companions[0]?.name !== '');
 }
 
 type Rule = {
   when: (words: string, isOwned: boolean) => boolean;
-  take: (words: string) => Companion[] | 'family' | null;
+  apply: (words: string) => Companion[] | 'family' | null;
   example: string;
   gives: readonly string[] | 'family';
 };
@@ -54,12 +54,12 @@ function stripDoubt(words: string): string {
   return last > 0 && hasTag(plain.slice(last), 'nobody') ? plain.slice(0, last) : plain;
 }
 
-const oneUnnamed = (words: string): Companion[] => [{ name: '', origin: words }];
+const createUnnamedCompanion = (words: string): Companion[] => [{ name: '', origin: words }];
 
 const rules: readonly Rule[] = [
   {
-    when: (words) => isSeveral(words) && indexOfTagAtEnd(words, 'oneChild') < 0,
-    take: () => 'family',
+    when: (words) => isUncountedGroup(words) && indexOfTagAtEnd(words, 'oneChild') < 0,
+    apply: () => 'family',
     example: 'her kids',
     gives: 'family',
   },
@@ -67,27 +67,27 @@ const rules: readonly Rule[] = [
     when: (words) =>
       /^\p{Ll}/u.test(words) &&
       /^ \p{Ll}/u.test(words.slice(findTagAtStart(words, 'smallPossessive').length)),
-    take: (words) => parseCompanions(textBehind(words, 'smallPossessive'), true),
+    apply: (words) => parseCompanions(textAfterTag(words, 'smallPossessive'), true),
     example: 'ton mari',
     gives: [''],
   },
-  { when: isUnnamedPlaceholder, take: oneUnnamed, example: 'plus one', gives: [''] },
+  { when: isUnnamedPlaceholder, apply: createUnnamedCompanion, example: 'plus one', gives: [''] },
   {
     when: (words, isOwned) =>
-      mentionsPartner(words) && (isSmall(words) || isOwned || hasTag(words, 'capitalPartner')), // Mari and Maz are guests
-    take: oneUnnamed,
+      mentionsPartner(words) && (isLowerCase(words) || isOwned || hasTag(words, 'capitalPartner')), // Mari and Maz are guests
+    apply: createUnnamedCompanion,
     example: 'husband',
     gives: [''],
   },
   {
     when: (words) => /^1 \p{Lu}/u.test(words),
-    take: (words) => [{ name: words.slice(2), origin: '+1' }],
+    apply: (words) => [{ name: words.slice(2), origin: '+1' }],
     example: '1 Jo Ray',
     gives: ['Jo Ray'],
   },
   {
     when: (words) => parseCompanionCount(words) > 0,
-    take: (words) =>
+    apply: (words) =>
       parseCompanionCount(words) <= MAX_COMPANIONS
         ? Array.from({ length: parseCompanionCount(words) }, () => ({ name: '', origin: words }))
         : null,
@@ -95,8 +95,8 @@ const rules: readonly Rule[] = [
     gives: ['', ''],
   },
   {
-    when: (words, isOwned) => isOwned || isKinFirst(words) || isSmall(words),
-    take: parseNamedRelative,
+    when: (words, isOwned) => isOwned || startsWithKin(words) || isLowerCase(words),
+    apply: parseNamedRelative,
     example: 'her boyfriend Ravi',
     gives: ['Ravi'],
   },
@@ -105,11 +105,11 @@ export const companionExamples = rules.map(({ example, gives }) => [example, giv
 
 /** The companions added by text after a name: “guest”, “2 kids”, “her boyfriend Ravi”. 'family' if the number is unknown, null for none. */
 export function parseCompanions(
-  given: string,
-  isOwned = findTagAtStart(given, 'possessive') !== '',
+  text: string,
+  hasPossessive = findTagAtStart(text, 'possessive') !== '',
 ): Companion[] | 'family' | null {
-  const words = stripDoubt(given);
-  return rules.find(({ when }) => when(words, isOwned))?.take(words) ?? null;
+  const words = stripDoubt(text);
+  return rules.find(({ when }) => when(words, hasPossessive))?.apply(words) ?? null;
 }
 
 const smallNumbers = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
@@ -125,19 +125,19 @@ function parseCompanionCount(words: string): number {
   return numbers[0] ?? (includesTag(rest, 'twins') ? 2 : 1);
 }
 
-function kinLength(text: string): number {
+function countKinWords(text: string): number {
   const words = tokenize(text);
   const from = countTagWords(words, 0, ['possessive']);
   const at = from + countTagWords(words, from, ['adjective']);
   const kin = countTagWords(words, at, ['partner', 'relative']);
   return kin ? at + kin : 0;
 }
-const isKinFirst = (words: string) =>
-  kinLength(words) > 0 && (isSmall(words) || findTagAtStart(words, 'possessive') !== '');
+const startsWithKin = (words: string) =>
+  countKinWords(words) > 0 && (isLowerCase(words) || findTagAtStart(words, 'possessive') !== '');
 
 function parseNamedRelative(text: string): Companion[] | null {
   const words = tokenize(text);
-  const length = kinLength(text) || countTagWords(words, 0, ['possessive']);
+  const length = countKinWords(text) || countTagWords(words, 0, ['possessive']);
   const end = words[length - 1]?.to;
   if (end === undefined) return null;
   const name = text
@@ -162,7 +162,7 @@ export function parsePossessiveCompanion(text: string): (Companion & { host: str
     const [origin, name] = [parts.slice(0, kin + 1).join(' '), parts.slice(kin + 1).join(' ')];
     return { name, origin, host };
   }
-  if (!(hasTag(words, 'unnamed') || kinLength(words) > 0)) return null;
+  if (!(hasTag(words, 'unnamed') || countKinWords(words) > 0)) return null;
   const [one, ...others] = [parseCompanions(words, true)].flat();
   return one && one !== 'family' && others.length === 0 ? { ...one, host } : null;
 }
@@ -178,9 +178,9 @@ export function parsePartySize(text: string): number | null {
 
 /** Parses “The Smiths x4”: `called` is the name without the number, `count` is null if there is no number. */
 export function parseFamily(
-  given: string,
+  label: string,
 ): { surname: string; called: string; count: number | null } | null {
-  const text = given.trim();
+  const text = label.trim();
   const [many = ''] = /\d{1,2}$/.exec(text) ?? [];
   const before = text.slice(0, text.length - many.length).trimEnd();
   const end = /\s[x×]$/u.test(before) ? before.length - 1 : indexOfTagAtEnd(before, 'partyOf');

@@ -1,6 +1,6 @@
 import { fold } from '@/features/name-search/words';
 import { FALLBACK_RANK, readHeading } from '../lexicon/headings';
-import { isUnnamedYet } from '../lexicon/words';
+import { isStillUnnamed } from '../lexicon/words';
 import { type Cells, isTick } from './columns';
 import { findColumns, isBlankRow, type ListLayout } from './layout';
 
@@ -24,7 +24,7 @@ export function fillCells(cells: Cells, layout: ListLayout, from: number): Cells
   return cells.map((row, at) => {
     if (at < from || isBlankRow(row)) return row;
     const given = names.flatMap((column) => row[column]?.trim() || []);
-    const asked = given.length === 0 ? bookers : given.every(isUnnamedYet) ? people : [];
+    const asked = given.length === 0 ? bookers : given.every(isStillUnnamed) ? people : [];
     const [booker] = asked.flatMap((column) => row[column]?.trim() || []);
     const filled = row.map((cell, column) => {
       if (tags.includes(column) && isTick(cell)) return titles[column] ?? '';
@@ -42,7 +42,7 @@ export function fillCells(cells: Cells, layout: ListLayout, from: number): Cells
 /** “Ann Hall, TBC, TBC” is Ann Hall and two places. */
 function countUnnamed(cell: string): string {
   const parts = cell.trim().split(between).filter(Boolean);
-  const people = parts.filter((part) => !isUnnamedYet(part));
+  const people = parts.filter((part) => !isStillUnnamed(part));
   const open = parts.length - people.length;
   return open === 0 || people.length === 0 ? cell : `${people.join('; ')} +${open}`;
 }

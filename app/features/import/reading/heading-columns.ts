@@ -21,21 +21,21 @@ import {
   ignoredColumn,
   isAnswerCell,
   isHouseholdNumbering,
-  isMostly,
   isNumber,
   isNumberedOncePerHousehold,
   isNumbering,
-  isOften,
+  isSeatingWish,
   isTableCell,
   isWholeNumber,
-  isWish,
   MIN_SHARE_OF_MANY,
   MIN_SHARE_OF_MOST,
+  manyCellsMatch,
+  mostCellsMatch,
 } from './columns';
-import { isName, wordsOf } from './is-name';
+import { isName, splitAtSpaces } from './is-name';
 import { splitPieces } from './pieces';
 
-type Headed = {
+type HeadedColumn = {
   kind: ColumnKind | null;
   title: string;
   person: string | null;
@@ -43,28 +43,32 @@ type Headed = {
   sample: Cells;
 };
 
-type Rule = { example: string; when: (column: Headed) => boolean; becomes: ColumnKind | null };
+type Rule = {
+  example: string;
+  when: (column: HeadedColumn) => boolean;
+  becomes: ColumnKind | null;
+};
 
-const mostly = ({ sample, at }: Headed, isIt: (cell: string) => boolean) =>
-  isMostly(sample, at, isIt);
-const is = ({ kind }: Headed, ...kinds: (ColumnKind | null)[]) => kinds.includes(kind);
+const mostly = ({ sample, at }: HeadedColumn, matches: (cell: string) => boolean) =>
+  mostCellsMatch(sample, at, matches);
+const isOfKind = ({ kind }: HeadedColumn, ...kinds: (ColumnKind | null)[]) => kinds.includes(kind);
 const isUnlikelyTable = (cell: string) =>
   isContactDetail(cell) ||
   classifyFoodRemark(cell) !== null ||
-  ((isWish(cell) || isAnswerCell(cell)) && !isTableCell(cell));
+  ((isSeatingWish(cell) || isAnswerCell(cell)) && !isTableCell(cell));
 
 const eventTags = ['the day', 'another day', 'part of a day'] as const;
 /** True if all words are about events: “Wedding”, “Dinner and party”; false for “Wedding gift”. */
 const isEvent = (title: string) => {
   const isOne = (words: string) => eventTags.some((tag) => hasTag(words, tag));
   const isBeside = (word: string) => isOne(word) || hasTag(word, 'beside an event');
-  return isOne(title) || (title.trim() !== '' && wordsOf(title).every(isBeside));
+  return isOne(title) || (title.trim() !== '' && splitAtSpaces(title).every(isBeside));
 };
 
 /** Whether in at least half of the rows the last word of another cell, usually the surname, is part of the group's name. */
-function areHouseholds({ sample, at }: Headed): boolean {
+function areHouseholds({ sample, at }: HeadedColumn): boolean {
   const rows = sample.filter((row) => row[at]?.trim());
-  const lastWord = (cell: string) => wordsOf(cell.toLowerCase()).at(-1) ?? '';
+  const lastWord = (cell: string) => splitAtSpaces(cell.toLowerCase()).at(-1) ?? '';
   const isInRow = (row: readonly string[]) => {
     const words = (row[at] ?? '').toLowerCase().split(/\W+/);
     return row.some((cell, other) => other !== at && cell.trim() && words.includes(lastWord(cell)));
@@ -72,34 +76,38 @@ function areHouseholds({ sample, at }: Headed): boolean {
   return rows.length > 0 && rows.filter(isInRow).length >= rows.length * MIN_SHARE_OF_MANY;
 }
 
-const numbersEnvelopes = (column: Headed) =>
-  is(column, 'name') && includesTag(column.title, 'an envelope') && mostly(column, isWholeNumber);
+const numbersEnvelopes = (column: HeadedColumn) =>
+  isOfKind(column, 'name') &&
+  includesTag(column.title, 'an envelope') &&
+  mostly(column, isWholeNumber);
 
 /** Rules by which a column's values change its heading's meaning; the first match applies. Examples separate the cells below a heading by “/”. */
 export const headingRules: readonly Rule[] = [
   {
     example: 'Vegan: yes/no',
     when: (column) =>
-      is(column, null) && classifyFoodRemark(column.title) !== null && mostly(column, isAnswerCell),
+      isOfKind(column, null) &&
+      classifyFoodRemark(column.title) !== null &&
+      mostly(column, isAnswerCell),
     becomes: 'allergies',
   },
   {
     example: 'Wedding dinner: yes/no',
     when: (column) =>
-      is(column, null, 'meal', 'party') &&
+      isOfKind(column, null, 'meal', 'party') &&
       mostly(column, isAnswerCell) &&
       (isEvent(column.title) || isInvitationAnswer(column.title)),
     becomes: 'reply',
   },
   {
     example: 'Family: yes/no',
-    when: (column) => is(column, 'meal', 'party', 'tags') && mostly(column, isAnswerCell),
+    when: (column) => isOfKind(column, 'meal', 'party', 'tags') && mostly(column, isAnswerCell),
     becomes: null,
   },
   {
     example: 'Child: yes/no',
     when: (column) =>
-      is(column, 'companions') &&
+      isOfKind(column, 'companions') &&
       hasTag(column.person ?? '', 'one child') &&
       mostly(column, isAnswerCell),
     becomes: 'ignored',
@@ -107,18 +115,18 @@ export const headingRules: readonly Rule[] = [
   {
     example: 'Family: 1//2//3/',
     when: (column) =>
-      is(column, 'name', 'party') && isNumberedOncePerHousehold(column.sample, column.at),
+      isOfKind(column, 'name', 'party') && isNumberedOncePerHousehold(column.sample, column.at),
     becomes: 'party_id',
   },
   {
     example: 'ID: 1/2/3',
-    when: (column) => is(column, 'external_id') && isNumbering(column.sample, column.at),
+    when: (column) => isOfKind(column, 'external_id') && isNumbering(column.sample, column.at),
     becomes: 'ignored',
   },
   {
     example: 'Invitation #: 1/1/2',
     when: (column) =>
-      is(column, 'name') && /[#№]/.test(column.title) && mostly(column, isWholeNumber),
+      isOfKind(column, 'name') && /[#№]/.test(column.title) && mostly(column, isWholeNumber),
     becomes: 'party_id',
   },
   {
@@ -130,23 +138,24 @@ export const headingRules: readonly Rule[] = [
   {
     example: 'Count: 112/57/57',
     when: (column) =>
-      is(column, 'name', 'people_count', 'extra_count') && areIdentifiers(column.sample, column.at),
+      isOfKind(column, 'name', 'people_count', 'extra_count') &&
+      areIdentifiers(column.sample, column.at),
     becomes: null,
   },
   {
     example: 'Guest: 2/1',
-    when: (column) => is(column, 'name') && mostly(column, isNumber),
+    when: (column) => isOfKind(column, 'name') && mostly(column, isNumber),
     becomes: 'people_count',
   },
   {
     example: 'Plus one: 2/1',
-    when: (column) => is(column, 'companions') && mostly(column, isNumber),
+    when: (column) => isOfKind(column, 'companions') && mostly(column, isNumber),
     becomes: 'extra_count',
   },
   {
     example: 'Coming: 2/1',
     when: (column) =>
-      is(column, 'reply') &&
+      isOfKind(column, 'reply') &&
       !/[01]\W[01]/.test(column.title) &&
       mostly(column, isNumber) &&
       column.sample.some((row) => Number(row[column.at]) > 1),
@@ -155,63 +164,69 @@ export const headingRules: readonly Rule[] = [
   {
     example: 'Table: nut allergy/not near Bob please',
     when: (column) =>
-      is(column, 'table_number') && isOften(column.sample, column.at, isUnlikelyTable),
+      isOfKind(column, 'table_number') && manyCellsMatch(column.sample, column.at, isUnlikelyTable),
     becomes: 'private_note',
   },
   {
     example: 'Group: Hall/Reed',
     when: (column) =>
-      is(column, 'tags') &&
-      wordsOf(column.title).some((word) => hasTag(word, 'group in headings')) &&
+      isOfKind(column, 'tags') &&
+      splitAtSpaces(column.title).some((word) => hasTag(word, 'group in headings')) &&
       areHouseholds(column),
     becomes: 'party',
   },
 ];
 
-type Titled = Heading & { at: number; title: string };
+type TitledColumn = Heading & { at: number; title: string };
 
-export function columnsByHeading(
+export function findColumnsByHeading(
   titles: readonly string[],
   sample: Cells,
   width: number,
 ): Column[] {
   const columns = Array.from({ length: width }, () => ignoredColumn);
   const read = columns.flatMap((_, at) => readColumn(titles[at] ?? '', at, sample) ?? []);
-  const titled = chooseGuestColumn(seatsAsTables(read), sample, width);
+  const titled = chooseGuestColumn(readSeatsAsTables(read), sample, width);
   const numbers = numberPersons(titled);
   for (const { at, kind, person } of titled)
     columns[at] = { kind, whose: person === null ? 0 : (numbers.get(person) ?? 0) };
-  keepReplyToTheDay(columns, titled);
-  keepBest(columns, titled, sample);
-  joinNames(columns, titles, sample);
+  keepWeddingReply(columns, titled);
+  keepBestColumns(columns, titled, sample);
+  mergeNameColumns(columns, titles, sample);
   return columns;
 }
 
-export function readColumn(title: string, at: number, sample: Cells): Titled | null {
+export function readColumn(title: string, index: number, sample: Cells): TitledColumn | null {
   const heading = readHeading(title);
   const column = {
     kind: heading?.kind ?? null,
     title,
     person: heading?.person ?? null,
-    at,
+    at: index,
     sample,
   };
   const rule = headingRules.find(({ when }) => when(column));
-  if (!rule) return heading && { ...heading, at, title };
-  return rule.becomes && { at, title, rank: FALLBACK_RANK, person: null, kind: rule.becomes };
+  if (!rule) return heading && { ...heading, at: index, title };
+  return (
+    rule.becomes && { at: index, title, rank: FALLBACK_RANK, person: null, kind: rule.becomes }
+  );
 }
 
-const seatsAsTables = (titled: readonly Titled[]): Titled[] =>
+const readSeatsAsTables = (titled: readonly TitledColumn[]): TitledColumn[] =>
   titled.map((one) =>
     one.kind === 'seat' && titled.every(({ kind }) => kind !== 'table_number')
       ? { ...one, kind: 'table_number' }
       : one,
   );
 
-const isOwnName = ({ kind, person }: Titled) => person === null && isNameKind(kind);
+const isOwnName = ({ kind, person }: TitledColumn) => person === null && isNameKind(kind);
 
 /** If no heading names guests, uses the first of these: the buyer, the column with the most names, the company, the party. */
-function chooseGuestColumn(titled: readonly Titled[], sample: Cells, width: number): Titled[] {
+function chooseGuestColumn(
+  titled: readonly TitledColumn[],
+  sample: Cells,
+  width: number,
+): TitledColumn[] {
   if (titled.some(({ person }) => isNumberedGuest(person)))
     return titled.filter((one) => !isOwnName(one) || one.rank < FALLBACK_RANK); // “Guest 1, Guest 2, Envelope name”
   if (titled.some(isOwnName)) return treatHostAsGuest(titled, sample);
@@ -223,7 +238,7 @@ function chooseGuestColumn(titled: readonly Titled[], sample: Cells, width: numb
     (titled.find((one) => one.at === at)?.kind ?? 'ignored') === 'ignored';
   const filled = (at: number) => getNonEmptyCells(sample, at).length;
   const [names] = Array.from({ length: width }, (_, at) => at)
-    .filter((at) => isFree(at) && isMostly(sample, at, isName))
+    .filter((at) => isFree(at) && mostCellsMatch(sample, at, isName))
     .toSorted((a, b) => filled(b) - filled(a));
   if (!buyer && names !== undefined)
     return [
@@ -235,7 +250,7 @@ function chooseGuestColumn(titled: readonly Titled[], sample: Cells, width: numb
 }
 
 /** In a row with a host and the host's guests, the host is the row's guest and the others are companions. */
-function treatHostAsGuest(titled: readonly Titled[], sample: Cells): Titled[] {
+function treatHostAsGuest(titled: readonly TitledColumn[], sample: Cells): TitledColumn[] {
   const host = titled.find(({ kind, title }) => kind === 'booker' && hasTag(title, 'host'));
   const hosts = host ? getNonEmptyCells(sample, host.at) : [];
   if (!host || new Set(hosts).size < hosts.length) return [...titled];
@@ -248,18 +263,18 @@ function treatHostAsGuest(titled: readonly Titled[], sample: Cells): Titled[] {
 }
 
 /** Numbers the companions in column order. “Guest 1” is the row's own guest (0) if no other heading is. */
-function numberPersons(titled: readonly Titled[]): Map<string, number> {
+function numberPersons(titled: readonly TitledColumn[]): Map<string, number> {
   const first = titled.some(isOwnName) ? 1 : 0;
   const persons = new Set(titled.flatMap(({ person }) => person ?? []));
   return new Map([...persons].map((one, at) => [one, first + at]));
 }
 
 /** If there are replies to several events, the wedding's reply counts. */
-function keepReplyToTheDay(columns: Column[], titled: readonly Titled[]): void {
+function keepWeddingReply(columns: Column[], titled: readonly TitledColumn[]): void {
   const isOther = (title: string) => includesTag(title, 'another day');
   const isPart = (title: string) => isOther(title) || includesTag(title, 'part of a day');
   const replies = titled.filter(({ kind, person }) => kind === 'reply' && person === null);
-  const weight = ({ title }: Titled) =>
+  const weight = ({ title }: TitledColumn) =>
     (isPart(title) ? 2 : includesTag(title, 'the day') ? 0 : 1) + (isDeclineHeading(title) ? 4 : 0);
   const [day] = replies.toSorted((a, b) => weight(a) - weight(b) || a.rank - b.rank);
   if (!day) return;
@@ -269,7 +284,7 @@ function keepReplyToTheDay(columns: Column[], titled: readonly Titled[]): void {
       columns[one.at] = ignoredColumn;
 }
 
-function keepBest(columns: Column[], titled: readonly Titled[], sample: Cells): void {
+function keepBestColumns(columns: Column[], titled: readonly TitledColumn[], sample: Cells): void {
   const isTitled = (...kinds: ColumnKind[]) =>
     titled.some((one) => isOwnName(one) && kinds.includes(one.kind) && one.rank < UNLIKELY_RANK);
   for (const one of titled)
@@ -278,37 +293,37 @@ function keepBest(columns: Column[], titled: readonly Titled[], sample: Cells): 
       if (isTitled(one.kind, 'name') || isNamed) columns[one.at] = ignoredColumn;
     }
   // A full column of names is better than one with gaps, and any is better than an empty one.
-  const gaps = ({ at, kind }: Titled) => {
+  const gaps = ({ at, kind }: TitledColumn) => {
     const filled = getNonEmptyCells(sample, at).length;
     return filled === 0
       ? 2
       : Number(filled < sample.length * MIN_SHARE_OF_MOST && isNameKind(kind));
   };
-  const isKept = ({ at, kind }: Titled) => columns[at]?.kind === kind;
+  const isKept = ({ at, kind }: TitledColumn) => columns[at]?.kind === kind;
   for (const { kind, person } of titled) {
     if (isJoinable(kind) || kind === 'reply' || kind === 'booker') continue;
     const [, ...others] = titled
       .filter((one) => one.kind === kind && one.person === person && isKept(one))
       .toSorted((a, b) => gaps(a) - gaps(b) || a.rank - b.rank);
-    for (const rival of others) columns[rival.at] = kindOfSecond(rival, sample);
+    for (const rival of others) columns[rival.at] = chooseSecondaryKind(rival, sample);
   }
 }
 
 /** A second name column, such as the formal name on an envelope, still groups households; “Guest” beside a name is the companion. */
-function kindOfSecond({ kind, rank, title, at }: Titled, sample: Cells): Column {
-  // “Diet” beside “Meal” and “Food notes” beside “Food”.
+function chooseSecondaryKind({ kind, rank, title, at }: TitledColumn, sample: Cells): Column {
+  // For example “Diet” beside “Meal”, or “Food notes” beside “Food”.
   if (kind === 'meal' && sample.some((row) => classifyFoodRemark(row[at] ?? '') !== null))
     return createOwnColumn(hasTag(title, 'diet') ? 'allergies' : 'private_note');
   if (kind !== 'name') return ignoredColumn;
   const areNames = (cell: string) => splitPieces(cell).every(({ text }) => isName(text));
-  if (includesTag(title, 'names of members') && isOften(sample, at, areNames))
+  if (includesTag(title, 'names of members') && manyCellsMatch(sample, at, areNames))
     return createOwnColumn('companions');
   if (rank >= FALLBACK_RANK) return createOwnColumn('party_id');
   return hasTag(title, 'a guest') ? createOwnColumn('companions') : ignoredColumn;
 }
 
 /** Beside a first name or surname, “Name” is the other half, unless it contains that half. “Other names” beside a surname are first names. */
-function joinNames(columns: Column[], titles: readonly string[], sample: Cells): void {
+function mergeNameColumns(columns: Column[], titles: readonly string[], sample: Cells): void {
   const find = (kind: ColumnKind) =>
     columns.findIndex((column) => column.kind === kind && column.whose === 0);
   const other = find('also_known_as');

@@ -45,7 +45,7 @@ function assignHouseholds(drafts: readonly RowDraft[]): readonly FilePerson[] {
       address,
       household,
       places,
-      fromColumn,
+      isFromColumn,
       isAboutFood,
       ...one
     } = draft;
@@ -72,15 +72,15 @@ function nameUnnamedRows(drafts: readonly RowDraft[]): RowDraft[] {
     const together = getGroupKey(one);
     if (!one.isUnnamed) {
       if (!inRow.has(rowKey(one))) inRow.set(rowKey(one), one);
-      if (one.along === null) last = one;
+      if (one.companionKey === null) last = one;
       hosts.set(together, one);
       return one;
     }
     const byParty = together ? hosts.get(together) : undefined;
-    const host = (one.along === null ? byParty : inRow.get(rowKey(one))) ?? last;
+    const host = (one.companionKey === null ? byParty : inRow.get(rowKey(one))) ?? last;
     if (!host) return { ...one, skipped: 'unnamed' };
     const named = { ...one, guest: { ...one.guest, name: buildPlaceholderName(host.guest.name) } };
-    if (one.along !== null || together) return named;
+    if (one.companionKey !== null || together) return named;
     const { party, partyId } = host;
     return { ...named, party, partyId, household: { row: host.at, group: 0 } };
   });
@@ -117,7 +117,7 @@ function addPlaces(drafts: readonly RowDraft[], households: Map<RowDraft, string
   const rows = groupBy([...households.keys()], ({ at }) => String(at));
   return drafts.flatMap((one) => {
     const { count, extra } = one.places;
-    if (one.along !== null || one.skipped !== null || one.familyQuestion) return [one];
+    if (one.companionKey !== null || one.skipped !== null || one.familyQuestion) return [one];
     const household = members.get(households.get(one) ?? '') ?? [];
     const leader = household.find(({ places }) => places.count !== null || places.extra > 0);
     const isGrouped = getGroupKey(one) !== null;
@@ -132,10 +132,10 @@ function addPlaces(drafts: readonly RowDraft[], households: Map<RowDraft, string
       { length: Math.min(missing, MAX_PLACES) },
       (_, nth): RowDraft => ({
         ...one,
-        along: `place ${nth + 1}`,
+        companionKey: `place ${nth + 1}`,
         origin: { is: 'place', column: null },
         isUnnamed: true,
-        writtenAs: null,
+        originalName: null,
         wishes: [],
         places: { count: null, extra: 0 },
         guest: { ...one.guest, ...blankPersonalFields, name: buildPlaceholderName(one.guest.name) },
@@ -226,7 +226,9 @@ function mergeDietaryRows(drafts: readonly RowDraft[]): RowDraft[] {
  * in “Guest of: Fiona Drummond”, in that guest's household.
  */
 function mergeCompanionRows(drafts: readonly RowDraft[]): RowDraft[] {
-  const rows = drafts.filter(({ along, skipped }) => along === null && skipped === null);
+  const rows = drafts.filter(
+    ({ companionKey, skipped }) => companionKey === null && skipped === null,
+  );
   const byName = new Map(
     rows.filter(({ guest }) => /\s/.test(guest.name)).map((one) => [nameKey(one), one]),
   );
@@ -240,12 +242,12 @@ function mergeCompanionRows(drafts: readonly RowDraft[]): RowDraft[] {
   };
   for (const one of drafts) {
     const [host, row] = [leads.get(one.at), byName.get(nameKey(one))];
-    if (one.along !== null && one.fromColumn && host && row && row !== host) {
+    if (one.companionKey !== null && one.isFromColumn && host && row && row !== host) {
       dropped.add(one);
       copies.set(row, [...(copies.get(row) ?? []), one]);
       join(row, host);
     }
-    const tags = one.along === null ? (one.guest.tags ?? '').split(', ') : [];
+    const tags = one.companionKey === null ? (one.guest.tags ?? '').split(', ') : [];
     const [named] = tags.flatMap((tag) => byName.get(fold(tag)) ?? []);
     if (named && named !== one) join(one, named);
   }
@@ -264,7 +266,7 @@ function resolveWishedNames(people: readonly FilePerson[]): readonly FilePerson[
     groupBy(named, (one) => fold(key(one) ?? ''));
   const names = by(({ guest }) => guest.name);
   const others = [by(({ guest }) => guest.external_id), by(({ guest }) => guest.party)];
-  const meant = (text: string, own: FilePerson): string[] => {
+  const resolveName = (text: string, own: FilePerson): string[] => {
     const key = fold(text.trim());
     if (!key || names.has(key)) return [text.trim()];
     const group = others.flatMap((groups) => groups.get(key) ?? []).filter((one) => one !== own);
@@ -274,7 +276,7 @@ function resolveWishedNames(people: readonly FilePerson[]): readonly FilePerson[
     ...one,
     wishes: one.wishes.flatMap((wish) => {
       const parts = names.has(fold(wish.name)) ? [wish.name] : wish.name.split(',');
-      const found = parts.map((part) => meant(part, one));
+      const found = parts.map((part) => resolveName(part, one));
       return found.every((each) => each.length > 0)
         ? found.flat().map((name) => ({ ...wish, name }))
         : [wish];
@@ -282,7 +284,7 @@ function resolveWishedNames(people: readonly FilePerson[]): readonly FilePerson[
   }));
 }
 
-const MOST = 20;
+const MAX_FAMILY_MEMBERS = 20;
 
 const lastAnswers = new WeakMap<FilePerson, { answer: string; people: readonly FilePerson[] }>();
 
@@ -293,31 +295,33 @@ export function expandFamily(
   if (!family.familyQuestion || !answer?.trim()) return [family];
   const last = lastAnswers.get(family);
   if (last?.answer === answer) return last.people;
-  const people = parseAnswer(family.guest.name, answer.trim()).map((name, nth): FilePerson => {
-    const isUnnamed = name === null && nth > 0;
-    const guest = {
-      ...family.guest,
-      name: name ?? (nth === 0 ? family.guest.name : buildPlaceholderName(family.guest.name)),
-      party: family.guest.party ?? parseFamily(family.guest.name)?.surname ?? family.guest.name,
-    };
-    if (nth === 0) return { ...family, guest };
-    return {
-      ...family,
-      along: `family ${nth}`,
-      origin: { is: 'words', text: family.guest.name },
-      isUnnamed,
-      familyQuestion: null,
-      wishes: [],
-      guest: { ...guest, ...blankPersonalFields },
-    };
-  });
+  const people = parseFamilyAnswer(family.guest.name, answer.trim()).map(
+    (name, nth): FilePerson => {
+      const isUnnamed = name === null && nth > 0;
+      const guest = {
+        ...family.guest,
+        name: name ?? (nth === 0 ? family.guest.name : buildPlaceholderName(family.guest.name)),
+        party: family.guest.party ?? parseFamily(family.guest.name)?.surname ?? family.guest.name,
+      };
+      if (nth === 0) return { ...family, guest };
+      return {
+        ...family,
+        companionKey: `family ${nth}`,
+        origin: { is: 'text', text: family.guest.name },
+        isUnnamed,
+        familyQuestion: null,
+        wishes: [],
+        guest: { ...guest, ...blankPersonalFields },
+      };
+    },
+  );
   lastAnswers.set(family, { answer, people });
   return people;
 }
 
 /** “4” means four unnamed people; any other text is names, which get the family's surname if they have none. */
-function parseAnswer(family: string, answer: string): readonly (string | null)[] {
-  const count = /^\d{1,2}$/.test(answer) ? Math.min(Number(answer), MOST) : null;
+function parseFamilyAnswer(family: string, answer: string): readonly (string | null)[] {
+  const count = /^\d{1,2}$/.test(answer) ? Math.min(Number(answer), MAX_FAMILY_MEMBERS) : null;
   if (count !== null) return Array.from({ length: Math.max(1, count) }, () => null);
   const surname = parseFamily(family)?.surname;
   const names = parseNames(answer, 'people').people.flatMap(({ name }) => name || []);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   createImportDraft,
+  withConfirmedTable,
   withCorrection,
   withField,
-  withoutTable,
-  withTable,
+  withRejectedTable,
 } from '../draft/import-draft';
 import { needsAnswer } from '../draft/import-preview';
 import { readRows } from '../import-rows';
@@ -15,7 +15,7 @@ const named = (draft: Draft) =>
   rowsOf(draft).map(({ guest, origin }) => [
     guest.name,
     guest.party,
-    origin?.is === 'words' ? origin.text : origin,
+    origin?.is === 'text' ? origin.text : origin,
   ]);
 
 test('a family without names is asked about and becomes the people the host types', () => {
@@ -66,15 +66,21 @@ test('asks about a table that looks like food or people, and stores the food for
     guest: { table_number: null, allergies: 'nut allergy' },
   });
   expect(rows[2]?.guest.table_number).toBe('Ann Smith');
-  expect(rowsOf(withTable(draft, 'Nut Allergy'))[0]).toMatchObject({
+  expect(rowsOf(withConfirmedTable(draft, 'Nut Allergy'))[0]).toMatchObject({
     doubt: null,
     guest: { table_number: 'nut allergy', allergies: null },
   });
   const [sarah] = rows;
   if (!sarah) throw new Error('nobody was read');
-  expect(rowsOf(withoutTable(draft, sarah))[0]).toMatchObject({
+  expect(rowsOf(withRejectedTable(draft, sarah))[0]).toMatchObject({
     doubt: null,
     guest: { table_number: null, allergies: 'nut allergy' },
   });
-  expect(doubts(rowsOf(withTable(draft, 'ann  smith')))).toEqual(['food', null, null, null, null]);
+  expect(doubts(rowsOf(withConfirmedTable(draft, 'ann  smith')))).toEqual([
+    'food',
+    null,
+    null,
+    null,
+    null,
+  ]);
 });

@@ -11,53 +11,55 @@ import {
   tokenize,
   trimEnd,
 } from '../lexicon/lexicon';
-import { isOtherRefusal, parseReply } from '../lexicon/replies';
+import { isUnrelatedRefusal, parseReply } from '../lexicon/replies';
 import {
-  findFact,
+  findDescription,
   isAge,
-  isGuestFact,
+  isGuestDescription,
   isParentName,
   isParticle,
   isSentenceLike,
+  isStillUnnamed,
   isTableName,
   isTableNumber,
-  isUnnamedYet,
   mentionsGuestCategory,
   mentionsRole,
 } from '../lexicon/words';
 
-export const wordsOf = (name: string) => name.split(/\s+/).filter(Boolean);
+export const splitAtSpaces = (name: string) => name.split(/\s+/).filter(Boolean);
 const isGivenName = (word: string) => nicknames.has(normaliseWords(word));
-export const beginsWithGivenName = (text: string) => isGivenName(wordsOf(text)[0] ?? '');
-export const isOneWord = (name: string) => wordsOf(name).length === 1;
-const isSmall = (word: string) => /^\p{Ll}/u.test(word) && !/\p{Lu}/u.test(word);
-const isKinFirst = (words: readonly string[], at: number) =>
+export const beginsWithGivenName = (text: string) => isGivenName(splitAtSpaces(text)[0] ?? '');
+export const isOneWord = (name: string) => splitAtSpaces(name).length === 1;
+const isLowerCase = (word: string) => /^\p{Ll}/u.test(word) && !/\p{Lu}/u.test(word);
+const startsWithKin = (words: readonly string[], at: number) =>
   at === 0 && words.length > 1 && hasTag(words[0] ?? '', 'kin');
 
-const [MAX_WORDS, MAX_SMALL_WORDS] = [7, 3];
+const [MAX_WORDS, MAX_LOWER_CASE_WORDS] = [7, 3];
 export function isName(text: string): boolean {
-  const words = wordsOf(text);
+  const words = splitAtSpaces(text);
   if (!/\p{L}/u.test(text) || /[@\d<>=*#_{}~?]|https?:/u.test(text)) return false;
-  if (words.length > MAX_WORDS || isUnnamedYet(text) || isSentenceLike(text)) return false;
+  if (words.length > MAX_WORDS || isStillUnnamed(text) || isSentenceLike(text)) return false;
   if (mentionsRole(text) || classifyFoodRemark(text)) return false;
   // Particles are in lower case, but so are all words of a hastily typed name.
   const small = words.filter(
-    (word, at) => isSmall(word) && !isKinFirst(words, at) && !isParticle(word),
+    (word, at) => isLowerCase(word) && !startsWithKin(words, at) && !isParticle(word),
   );
-  const areAllSmall = small.length === words.length && words.length <= MAX_SMALL_WORDS;
+  const areAllSmall = small.length === words.length && words.length <= MAX_LOWER_CASE_WORDS;
   return small.length === 0 || areAllSmall;
 }
 
-export const isWrittenAsName = (text: string) =>
-  (!isSmall(wordsOf(text)[0] ?? '') || isKinFirst(wordsOf(text), 0)) &&
+export const looksLikeName = (text: string) =>
+  (!isLowerCase(splitAtSpaces(text)[0] ?? '') || startsWithKin(splitAtSpaces(text), 0)) &&
   isName(splitRemarks(text).name);
 
 /** True for “not coming”; false for “Jo Underhill” and “Jo”, which are names although “jo” can mean yes. */
 export function isAnswer(text: string): boolean {
-  if (parseReply(text) === null || isOtherRefusal(text)) return false;
-  const [first = '', ...rest] = wordsOf(text);
-  if (rest.length === 0) return isSmall(first) || isPlainAnswer(first) || !isGivenName(first);
-  return rest.every((word) => isSmall(word) || /^\p{Lo}/u.test(word) || parseReply(word) !== null);
+  if (parseReply(text) === null || isUnrelatedRefusal(text)) return false;
+  const [first = '', ...rest] = splitAtSpaces(text);
+  if (rest.length === 0) return isLowerCase(first) || isPlainAnswer(first) || !isGivenName(first);
+  return rest.every(
+    (word) => isLowerCase(word) || /^\p{Lo}/u.test(word) || parseReply(word) !== null,
+  );
 }
 const isPlainAnswer = (word: string) =>
   word === word.toUpperCase() && hasTag(word, 'plainYes', 'plainNo'); // “NO”, not “No”
@@ -68,7 +70,7 @@ function namesSomebody(text: string, isAmongNames: boolean): boolean {
     name,
     remarks: [remark = ''],
   } = splitRemarks(text);
-  if (!remark || (/^\d/.test(remark) && !isAmongNames) || !isWrittenAsName(name)) return false;
+  if (!remark || (/^\d/.test(remark) && !isAmongNames) || !looksLikeName(name)) return false;
   return !isOneWord(name) || isGivenName(name) || (isAmongNames && isAge(remark)); // “Pietro 3 anni”
 }
 /** False for “Tom Oak vegan” in “salmon and Tom Oak vegan”, because it names a guest. */
@@ -77,8 +79,8 @@ export const isFoodOnly = (text: string) =>
 
 /** `isAmongNames`: in this position a name is likelier than a remark about a guest. */
 export function isRemark(text: string, isAmongNames = false): boolean {
-  if (isGuestPlaceholder(text)) return false;
-  if (isGuestFact(text) || isTableName(text) || /^\d/.test(text)) return true;
+  if (isAcceptedPlaceholder(text)) return false;
+  if (isGuestDescription(text) || isTableName(text) || /^\d/.test(text)) return true;
   if (indexOfTagAtEnd(text, 'dwelling') > 0) return true; // an address
   if (isAnswer(text)) return true;
   return !(
@@ -132,8 +134,9 @@ export function splitRemarks(text: string): { name: string; remarks: string[] } 
     const { name, remarks } = splitRemarks(before.slice(0, table));
     return { name, remarks: [...remarks, before.slice(table).trim(), after].filter(Boolean) };
   }
-  const words = wordsOf(before.replaceAll('!', ' '));
-  const end = isGuestPlaceholder(before) || isHelper(words) ? words.length : nameLength(words);
+  const words = splitAtSpaces(before.replaceAll('!', ' '));
+  const end =
+    isAcceptedPlaceholder(before) || isHelper(words) ? words.length : countNameWords(words);
   return {
     name: words.slice(0, end).join(' '),
     remarks: [trimPunctuation(words.slice(end).join(' ')), after].filter(Boolean),
@@ -141,7 +144,7 @@ export function splitRemarks(text: string): { name: string; remarks: string[] } 
 }
 
 /** “Guest of Uma”, “Guest 12” and “Photographer 2” are accepted as names. */
-export function isGuestPlaceholder(text: string): boolean {
+export function isAcceptedPlaceholder(text: string): boolean {
   const rest = text.slice(findTagAtStart(text, 'unnamed').length);
   if (rest !== text && findTagAtStart(rest, 'ofFamily', 'ofSomebody')) return true;
   const [, stem = ''] = /^(\P{N}+?)\s\d{1,3}$/u.exec(text) ?? [];
@@ -154,40 +157,40 @@ export function isGuestPlaceholder(text: string): boolean {
 const isHelper = ([of = '', ...role]: readonly string[]) =>
   hasTag(of, 'wedding') && hasTag(role.join(' '), 'role', 'numbered');
 
-function nameLength(words: readonly string[]): number {
+function countNameWords(words: readonly string[]): number {
   const isHurried = words.every((word) => !/^\p{Lu}/u.test(word));
   const end = words.findIndex(
     (word, at) => at > 0 && (isForbiddenInName(word) || beginsRemark(words, at, isHurried)),
   );
   const whole = words.slice(0, end < 0 ? words.length : end);
   // Descriptions are capitalised like names. In scripts without capitals a name is often one word: “李小梅 孕妇”.
-  const fact = findFact(whole, /^\p{Lo}/u.test(whole[0] ?? '') ? 1 : 2);
+  const fact = findDescription(whole, /^\p{Lo}/u.test(whole[0] ?? '') ? 1 : 2);
   const named = fact < 0 ? whole : whole.slice(0, fact);
   // “Vegan”, “Nut Allergy” and “Yes” are capitalised too.
   for (let at = named.length - 1; at > 0; at--) {
     const tail = named.slice(at);
     if (classifyFoodRemark(tail.join(' ')) !== null)
       return at > 2 && startsWithFood(named[at - 1] ?? '') ? at - 1 : at; // “Nyree Cole Nut Allergy”
-    if (tail.length === 1 && isAnswerToo(tail[0] ?? '')) return at;
+    if (tail.length === 1 && isTrailingAnswer(tail[0] ?? '')) return at;
   }
   return named.length;
 }
 
 /** Shorter answers, such as “Jo” and “Nao”, may be names; yes and no may not. */
-const SHORTEST_ANSWER = 5;
-const isAnswerToo = (word: string) =>
+const MIN_ANSWER_LENGTH = 5;
+const isTrailingAnswer = (word: string) =>
   hasTag(word, 'plainYes', 'plainNo') ||
-  ((isSmall(word) || word.length >= SHORTEST_ANSWER) && isAnswer(word));
+  ((isLowerCase(word) || word.length >= MIN_ANSWER_LENGTH) && isAnswer(word));
 
 /** A lower-case word starts a remark, unless it is part of a surname (“van der Berg”) or the whole text has no capitals. */
 function beginsRemark(words: readonly string[], at: number, isHurried: boolean): boolean {
   const word = words[at] ?? '';
   const isLast = at + 1 === words.length;
-  if (hasTag(word, 'remarkBegins') && !isHurried) return isSmall(word) || !isLast;
-  if (!isSmall(word)) return false;
+  if (hasTag(word, 'remarkBegins') && !isHurried) return isLowerCase(word) || !isLast;
+  if (!isLowerCase(word)) return false;
   if (isHurried) return !isLast && isSentenceLike(word);
-  const next = words.slice(at).find((each) => !isSmall(each) || !isParticle(each));
-  return next === undefined || isSmall(next);
+  const next = words.slice(at).find((each) => !isLowerCase(each) || !isParticle(each));
+  return next === undefined || isLowerCase(next);
 }
 
 /** In “Best man – Dave Smith”, the role is followed by the name of its holder. */
@@ -196,7 +199,7 @@ export function splitRole(text: string): { role: string; rest: string } | null {
     /^([^:(–—]{2,40}?)(?::|\s[-–—])\s+(\P{Ll}.*)$/su.exec(text) ?? [];
   if (!role || !mentionsRole(role) || isParentName(role)) return null;
   const [called = ''] = rest.split(/[,(&+]|\s[-–—]\s/u);
-  return isWrittenAsName(called) && !mentionsGuestCategory(called) ? { role, rest } : null;
+  return looksLikeName(called) && !mentionsGuestCategory(called) ? { role, rest } : null;
 }
 
 /** A fast path for most names: one person, and no word with another meaning. */

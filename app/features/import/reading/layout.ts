@@ -19,14 +19,14 @@ import {
   getNonEmptyCells,
   ignoredColumn,
   isAnswerCell,
-  isMostly,
-  isOften,
   isWholeNumber,
   MIN_ROWS,
+  manyCellsMatch,
+  mostCellsMatch,
 } from './columns';
-import { columnsByHeading, readColumn } from './heading-columns';
+import { findColumnsByHeading, readColumn } from './heading-columns';
 import { beginsWithGivenName, isName, isOneWord } from './is-name';
-import { type CommaUse, isNotFirstName } from './names';
+import { type CommaUse, cannotBeFirstName } from './names';
 import { splitBrackets } from './pieces';
 
 export type ListLayout = {
@@ -50,7 +50,7 @@ export const findColumns = (layout: ListLayout, ...kinds: string[]) =>
 export const MAX_ROWS_ABOVE_HEADINGS = 15;
 export const MAX_SAMPLE_ROWS = 300;
 
-const namesGuests = (title: string) => {
+const isGuestHeading = (title: string) => {
   const kind = readHeading(title)?.kind;
   return kind !== undefined && (isNameKind(kind) || kind === 'booker');
 };
@@ -61,12 +61,14 @@ export function countHeadings(row: readonly string[]): number {
   const count = new Set(kinds).size;
   const isByParty = count > 2 && readHeading(getFilledCells(row)[0] ?? '')?.kind === 'party';
   const isNamed =
-    isByParty || row.some(namesGuests) || kinds.filter((kind) => kind === 'companions').length > 1;
+    isByParty ||
+    row.some(isGuestHeading) ||
+    kinds.filter((kind) => kind === 'companions').length > 1;
   return isNamed && kinds.length > 1 ? count : 0;
 }
 
 /** Whether “Guest” is a role in this row: roles repeat beside different cells, headings repeat as a whole row. No heading is a bare number. */
-const isAmongRoles = (row: readonly string[], below: Cells) =>
+const isRoleRow = (row: readonly string[], below: Cells) =>
   row.some(isWholeNumber) &&
   below.some((other) => {
     const same = row.filter((cell, column) => cell.trim() && cell.trim() === other[column]?.trim());
@@ -83,7 +85,7 @@ function findHeadingRow(cells: Cells): number | null {
   const below = (from: number) => filled.slice(from + 1).map(({ row }) => row);
   const above = filled.slice(0, MAX_ROWS_ABOVE_HEADINGS);
   const counts = above.map(({ row }, index) =>
-    isAmongRoles(row, below(index)) ? 0 : countHeadings(row),
+    isRoleRow(row, below(index)) ? 0 : countHeadings(row),
   );
   const best = counts.findIndex((count) => count > 1 && count >= Math.max(...counts) - 1);
   const [first] = above;
@@ -124,9 +126,9 @@ function looksLikeHeadings(row: readonly string[], below: Cells): boolean {
     (cell, at) =>
       cell.trim() &&
       valueKind(cell) === 'words' &&
-      isMostly(below, at, (value) => valueKind(value) !== 'words'),
+      mostCellsMatch(below, at, (value) => valueKind(value) !== 'words'),
   );
-  const names = row.findIndex((_, at) => isMostly(below, at, isName));
+  const names = row.findIndex((_, at) => mostCellsMatch(below, at, isName));
   const title = row[names] ?? '';
   if (names < 0 || beginsWithGivenName(title)) return false;
   const isAlike = getNonEmptyCells(below, names).some((value) => shapeOf(value) === shapeOf(title));
@@ -141,15 +143,15 @@ const isNameLike = (cell: string) =>
 const isSingleName = (cell: string) => isName(cell) && isOneWord(cell);
 
 /** Without headings only names are recognised: the first column of names, or a first name and a surname in two columns. */
-function columnsByContent(sample: Cells, width: number): Column[] {
+function findColumnsByContent(sample: Cells, width: number): Column[] {
   const all = Array.from({ length: width }, (_, at) => at);
   const [name = 0, second] = all.filter((at) =>
-    isMostly(sample, at, (cell) => isNameLike(cell) && !isTableName(cell)),
+    mostCellsMatch(sample, at, (cell) => isNameLike(cell) && !isTableName(cell)),
   );
   const isInTwo =
     sample.length >= MIN_ROWS &&
     second === name + 1 &&
-    [name, second].every((at) => isOften(sample, at, isSingleName));
+    [name, second].every((at) => manyCellsMatch(sample, at, isSingleName));
   if (!isInTwo) return all.map((at) => (at === name ? createOwnColumn('name') : ignoredColumn));
   const isTurned = sample.some((row) => row[second]?.startsWith(' ')); // “Hughes, Tom, 7”
   const [first, surname] = isTurned ? [second, name] : [name, second];
@@ -163,16 +165,16 @@ function columnsByContent(sample: Cells, width: number): Column[] {
 }
 
 /** True for “Hughes, Tom”; false for “Ann Hall, Bob Reed”. */
-function isTurnedName(cell: string): boolean {
+function isSurnameFirst(cell: string): boolean {
   const [name = '', first, ...more] = splitBrackets(cell).plain.split(',');
   if (first === undefined || more.length > 0 || /[&+]/.test(cell)) return false;
   const areTwoNames = !isOneWord(name) && !isOneWord(first) && beginsWithGivenName(name);
-  return !areTwoNames && !isNotFirstName(first.trim());
+  return !areTwoNames && !cannotBeFirstName(first.trim());
 }
 
-/** `chosen`: the heading row chosen by the host, null for none. */
-export function guessLayout(cells: Cells, chosen?: number | null): ListLayout {
-  const headings = chosen === undefined ? findHeadingRow(cells) : chosen;
+/** `chosenHeadings`: the heading row chosen by the host, null for none. */
+export function guessLayout(cells: Cells, chosenHeadings?: number | null): ListLayout {
+  const headings = chosenHeadings === undefined ? findHeadingRow(cells) : chosenHeadings;
   const titles = cells[headings ?? -1] ?? [];
   const ours = parseOwnHeadings(titles);
   const layout = { headings, isOurs: ours !== null, isTyped: false, commas: 'either' } as const;
@@ -181,14 +183,16 @@ export function guessLayout(cells: Cells, chosen?: number | null): ListLayout {
   const first = headings === null ? 0 : headings + 1;
   const sample = cells.slice(first, first + MAX_SAMPLE_ROWS).filter((row) => !isBlankRow(row));
   const known =
-    headings === null ? columnsByContent(sample, width) : columnsByHeading(titles, sample, width);
+    headings === null
+      ? findColumnsByContent(sample, width)
+      : findColumnsByHeading(titles, sample, width);
   const isSure =
     headings === null ||
     countHeadings(titles) > 1 ||
-    titles.some((title) => namesGuests(title) || readHeading(title)?.kind === 'party');
-  const columns = withQuestions(isSure ? known : known.map(askInstead), titles, sample);
+    titles.some((title) => isGuestHeading(title) || readHeading(title)?.kind === 'party');
+  const columns = addQuestions(isSure ? known : known.map(replaceByQuestion), titles, sample);
   const name = columns.findIndex(({ kind, whose }) => kind === 'name' && whose === 0);
-  const isTurned = name >= 0 && isOften(sample, name, isTurnedName);
+  const isTurned = name >= 0 && manyCellsMatch(sample, name, isSurnameFirst);
   return {
     ...layout,
     // A list without tables gets an empty column for them, so that they can be typed.
@@ -201,13 +205,13 @@ export function guessLayout(cells: Cells, chosen?: number | null): ListLayout {
 
 const guessedKinds = ['reply', 'companions', 'counts', 'places'] as const;
 /** If headings are recognised only by their shape, columns that would add or exclude people become questions. */
-function askInstead(column: Column): Column {
+function replaceByQuestion(column: Column): Column {
   const question = guessedKinds.find((kind) => columnQuestions[kind].becomes === column.kind);
   return question ? { ...ignoredColumn, questions: [question] } : column;
 }
 
 /** Only columns with unknown headings are asked about, and only for kinds that no other column has. A tag column needs a heading to name the tag. */
-function withQuestions(
+function addQuestions(
   columns: readonly Column[],
   titles: readonly string[],
   sample: Cells,

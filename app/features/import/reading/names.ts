@@ -5,12 +5,12 @@ import { findTagAtStart, hasTag } from '../lexicon/lexicon';
 import {
   isAmbiguousTitle,
   isDegree,
-  isGeneration,
+  isGenerationSuffix,
   isGroupWord,
-  isGuestFact,
+  isGuestDescription,
   isParticle,
+  isStillUnnamed,
   isTableName,
-  isUnnamedYet,
   mentionsGuestCategory,
 } from '../lexicon/words';
 import {
@@ -24,25 +24,25 @@ import {
 } from './companions';
 import {
   beginsWithGivenName,
+  isAcceptedPlaceholder,
   isFoodOnly,
-  isGuestPlaceholder,
   isName,
   isOneWord,
   isPlainName,
   isRemark,
-  isWrittenAsName,
+  looksLikeName,
+  splitAtSpaces,
   splitRemarks,
-  wordsOf,
 } from './is-name';
 import {
   createCompanion,
   createPerson,
+  dropGivenName,
   type Person,
   parseBirthName,
   parseBracketedPeople,
   parsePerson,
   splitTitle,
-  withoutGivenName,
 } from './person';
 import { type Piece, splitBrackets, splitPieces } from './pieces';
 
@@ -53,8 +53,10 @@ export type CommaUse = 'surname first' | 'either' | 'as typed' | 'people';
 export type ParsedPeople = { people: Person[]; family: { count: number | null } | null };
 
 /** In “Ann Hall, dairy” and “Ann Hall, plus one” no first name follows the comma, so the text before it is not a surname. */
-export const isNotFirstName = (words: string) =>
-  isGuestFact(words) || classifyFoodRemark(words) !== null || parseCompanions(words) !== null;
+export const cannotBeFirstName = (words: string) =>
+  isGuestDescription(words) ||
+  classifyFoodRemark(words) !== null ||
+  parseCompanions(words) !== null;
 
 /** Puts a dash before an address or a number after the name: “van der Linde, Pieter, 14 Kloof Nek Rd”. */
 export function separateTrailingDetails(text: string): string {
@@ -74,9 +76,15 @@ function toSpokenOrder(text: string, commas: CommaUse): string {
     .plain.split(',')
     .map((part) => part.trim());
   const isTitled = title !== '' && splitTitle(`${title} ${first}`).title !== null;
-  if (more.length > 0 || (title && !isTitled) || !first || isGeneration(first) || isDegree(first))
+  if (
+    more.length > 0 ||
+    (title && !isTitled) ||
+    !first ||
+    isGenerationSuffix(first) ||
+    isDegree(first)
+  )
     return text;
-  if (isNotFirstName(first) || !mayBeSurname(surname, first, commas)) return text;
+  if (cannotBeFirstName(first) || !canBeSurname(surname, first, commas)) return text;
   const rest = text
     .slice(text.indexOf(',') + 1, isTitled ? text.lastIndexOf(',') : undefined)
     .trim();
@@ -90,8 +98,8 @@ function toSpokenOrder(text: string, commas: CommaUse): string {
   ].join(' & ');
 }
 
-function mayBeSurname(surname: string, first: string, commas: CommaUse): boolean {
-  const words = wordsOf(surname);
+function canBeSurname(surname: string, first: string, commas: CommaUse): boolean {
+  const words = splitAtSpaces(surname);
   const isNamed = isName(surname) || (commas === 'surname first' && words.length === 1); // surnames may be words, such as Church
   if (!isNamed || words.length > 3) return false;
   const firsts = splitPieces(first).map(({ text }) => splitBrackets(text).plain);
@@ -102,13 +110,13 @@ function mayBeSurname(surname: string, first: string, commas: CommaUse): boolean
   if (words.length > 1 && !isOneWord(first) && !isParticle(words[0] ?? '')) return false;
   // “Tom, Priya & Siân” are three people, and so are “Sunil, Asha and Dev Kapoor”: Tom and Sunil are not surnames.
   const isGiven = words.length === 1 && beginsWithGivenName(surname);
-  return firsts.length < 2 || !(isGiven || withoutGivenName(splitTitle(firsts.at(-1) ?? '').name));
+  return firsts.length < 2 || !(isGiven || dropGivenName(splitTitle(firsts.at(-1) ?? '').name));
 }
 
 /** In a typed line such as “van der Berg, Pieter, table 4”, only the particle shows that a surname precedes the comma. */
 function typedLineToSpokenOrder(text: string): string {
   const [surname = '', first = '', ...more] = text.split(',').map((part) => part.trim());
-  if (!isParticle(wordsOf(surname)[0] ?? '') || isOneWord(surname)) return text;
+  if (!isParticle(splitAtSpaces(surname)[0] ?? '') || isOneWord(surname)) return text;
   const isGiven = beginsWithGivenName(surname) && !/^\p{Ll}/u.test(surname);
   if (isGiven || more.some(beginsWithGivenName) || !/^\p{Lu}/u.test(first)) return text;
   return [toSpokenOrder(`${surname}, ${first}`, 'either'), ...more].join(', ');
@@ -117,12 +125,12 @@ function typedLineToSpokenOrder(text: string): string {
 /** The names in several pieces of text, without brackets and remarks; null for a single piece or if one is not a name. */
 function parseNamesOnly(pieces: readonly Piece[]): string[] | null {
   const names = pieces.map(({ text }) => splitRemarks(splitBrackets(text).plain).name);
-  return names.length > 1 && names.every((name) => isWrittenAsName(name) && !isFoodName(name))
+  return names.length > 1 && names.every((name) => looksLikeName(name) && !isFoodName(name))
     ? names
     : null;
 }
 
-const isJoined = ({ by }: Piece) => by === 'sign' || by === 'word';
+const isJoined = ({ separator }: Piece) => separator === 'sign' || separator === 'word';
 
 /** Matches “The Okafor family (Chidi, Ngozi & Ada)” and “Familie Huber: Ann, Bob”. */
 function splitMembers(text: string): { label: string; members: string | null } {
@@ -134,7 +142,7 @@ function splitMembers(text: string): { label: string; members: string | null } {
     splitPieces(after).every((piece) => isName(splitBrackets(piece.text).plain));
   if (label && ((parted === ':' && parsePartySize(after) === null) || areNames()))
     return { label: label.trim(), members: after };
-  const isMember = ({ text: name }: Piece) => isWrittenAsName(name) || beginsWithGivenName(name);
+  const isMember = ({ text: name }: Piece) => looksLikeName(name) || beginsWithGivenName(name);
   const areMembers = (words: string) =>
     parsePartySize(words) === null &&
     splitPieces(words).length > 1 &&
@@ -155,11 +163,11 @@ function parseGroupLabel(called: string, members: string, text: string): Label |
   const isSurname =
     !isGuestCategory &&
     isName(called) &&
-    wordsOf(called).filter((word) => !isParticle(word)).length === 1 &&
+    splitAtSpaces(called).filter((word) => !isParticle(word)).length === 1 &&
     (isBeforeColon || (called.length > 1 && called === called.toUpperCase()));
   if (isSurname && names.every(isOneWord)) return { surname: called, called, count: null };
   const areGuests = isBeforeColon || names.every(beginsWithGivenName);
-  return isGuestCategory || (areGuests && !isWrittenAsName(called))
+  return isGuestCategory || (areGuests && !looksLikeName(called))
     ? { surname: '', called, count: null }
     : null;
 }
@@ -220,9 +228,9 @@ type Reading = ParsedPeople & {
   pieces: readonly Piece[];
   commas: CommaUse;
   /** Titles before the name they belong to: “Mr &” in “Mr & Mrs David Hartley”. */
-  waiting: string[];
+  pendingTitles: string[];
 };
-type Place = {
+type PieceContext = {
   reading: Reading;
   piece: Piece;
   at: number;
@@ -230,8 +238,8 @@ type Place = {
   last: Person | undefined;
 };
 type Rule = {
-  when: (place: Place) => unknown;
-  take: (place: Place) => void;
+  when: (place: PieceContext) => unknown;
+  apply: (place: PieceContext) => void;
   example: string;
   gives: string;
 };
@@ -240,33 +248,33 @@ const pieceRules: readonly Rule[] = [
   {
     when: ({ piece, words, last }) =>
       last && addsCompanions(piece, words) && parseCompanions(words),
-    take: ({ reading, piece, words, last }) =>
+    apply: ({ reading, piece, words, last }) =>
       last && addCompanions(reading, last, parseCompanions(words) ?? [], piece),
     example: 'Ann Hall + her boyfriend Ravi',
     gives: 'Ann Hall | Ravi',
   },
   {
-    when: ({ words, last }) => last?.name && (isGeneration(words) || isDegree(words)),
-    take: ({ words, last }) => last && Object.assign(last, { name: `${last.name} ${words}` }),
+    when: ({ words, last }) => last?.name && (isGenerationSuffix(words) || isDegree(words)),
+    apply: ({ words, last }) => last && Object.assign(last, { name: `${last.name} ${words}` }),
     example: 'Sam Davis, Jr.',
     gives: 'Sam Davis Jr.',
   },
   {
-    when: ({ piece, words, last }) => last && piece.by === 'comma' && parseBirthName(words),
-    take: ({ words, last }) => last?.also.push(parseBirthName(words)),
+    when: ({ piece, words, last }) => last && piece.separator === 'comma' && parseBirthName(words),
+    apply: ({ words, last }) => last?.also.push(parseBirthName(words)),
     example: 'Ruth Crane, née Holloway',
     gives: 'Ruth Crane also Holloway',
   },
   {
-    when: ({ piece, words }) => piece.by !== 'dash' && isUnnamedYet(words),
-    take: ({ reading, piece, words, last }) =>
+    when: ({ piece, words }) => piece.separator !== 'dash' && isStillUnnamed(words),
+    apply: ({ reading, piece, words, last }) =>
       last && isJoined(piece) && reading.people.push(createPerson('', last.household, words)),
     example: 'Ann Hall & tbc',
     gives: 'Ann Hall | (tbc)',
   },
   {
     when: ({ reading, piece, words, last }) => last && isRemarkOn(piece, words, reading),
-    take: ({ reading, piece, words, last }) => {
+    apply: ({ reading, piece, words, last }) => {
       for (const one of reading.people)
         if (isTableName(words) || one.household === last?.household) one.remarks.push(piece.text);
     },
@@ -275,26 +283,28 @@ const pieceRules: readonly Rule[] = [
   },
   {
     when: ({ reading, words, at }) =>
-      isTitleAlone(words) && isNameToo(words, reading.pieces[at + 1]),
-    take: ({ reading, piece, words, at, last }) =>
-      reading.people.push(createPerson(words, last && piece.by === 'sign' ? last.household : at)),
+      isOnlyTitle(words) && isTitleUsedAsName(words, reading.pieces[at + 1]),
+    apply: ({ reading, piece, words, at, last }) =>
+      reading.people.push(
+        createPerson(words, last && piece.separator === 'sign' ? last.household : at),
+      ),
     example: 'Don & Sue Smith',
     gives: 'Don Smith | Sue Smith',
   },
   {
-    when: ({ words }) => isTitleAlone(words),
-    take: ({ reading, words }) => reading.waiting.push(words),
+    when: ({ words }) => isOnlyTitle(words),
+    apply: ({ reading, words }) => reading.pendingTitles.push(words),
     example: 'Mr & Mrs David Hartley',
     gives: 'David Hartley | Mrs Hartley',
   },
-  { when: () => true, take: addPerson, example: 'Ann Hall', gives: 'Ann Hall' },
+  { when: () => true, apply: addPerson, example: 'Ann Hall', gives: 'Ann Hall' },
 ];
 export const pieceExamples = pieceRules.map(({ example, gives }) => [example, gives] as const);
 
-const isTitleAlone = (words: string) =>
+const isOnlyTitle = (words: string) =>
   splitTitle(words).title !== null && splitTitle(words).name === '';
 /** “D” in “D & J Smith” and “Don” in “Don & Sue Smith” are names; “M” in “M et Mme Petit” is a title. */
-const isNameToo = (words: string, next: Piece | undefined) =>
+const isTitleUsedAsName = (words: string, next: Piece | undefined) =>
   isAmbiguousTitle(words) &&
   !words.endsWith('.') &&
   next !== undefined &&
@@ -309,20 +319,20 @@ export function parseNames(text: string, commas: CommaUse): ParsedPeople {
     .filter(Boolean);
   // Two lines of one word each are one name with a line break.
   const plain = lines.join(lines.length === 2 && lines.every(isOneWord) ? ' ' : '\n');
-  if (isPlainName(plain) || isGuestPlaceholder(plain))
+  if (isPlainName(plain) || isAcceptedPlaceholder(plain))
     return { people: [createPerson(plain, 0)], family: null };
   const whole = parseWholeFamily(plain, commas);
   if (whole) return whole;
   const isCell = commas === 'either' || commas === 'surname first';
   const pieces = splitPieces(isCell ? toSpokenOrder(plain, commas) : typedLineToSpokenOrder(plain));
-  const reading: Reading = { pieces, commas, people: [], family: null, waiting: [] };
+  const reading: Reading = { pieces, commas, people: [], family: null, pendingTitles: [] };
   for (const [at, piece] of pieces.entries()) {
     const words = splitBrackets(piece.text).plain;
     const place = { reading, piece, at, words, last: reading.people.at(-1) };
-    pieceRules.find(({ when }) => when(place))?.take(place);
+    pieceRules.find(({ when }) => when(place))?.apply(place);
   }
   const { people, family } = reading;
-  const [title] = reading.waiting;
+  const [title] = reading.pendingTitles;
   if (people[0] && title && title === pieces.at(-1)?.text)
     people.push(createPerson('', people.at(-1)?.household ?? 0, title)); // “Jean Petit et Mme”
   if (isCell && pieces.some(isJoined)) for (const one of people) one.household = 0; // one invitation is one household
@@ -335,30 +345,32 @@ export function parseNames(text: string, commas: CommaUse): ParsedPeople {
   };
 }
 
-function addPerson({ reading, piece, at, last }: Place): void {
+function addPerson({ reading, piece, at, last }: PieceContext): void {
   const { people, pieces, commas } = reading;
   const isList =
-    (commas === 'as typed' || commas === 'people') && pieces.some(({ by }) => by === 'comma');
+    (commas === 'as typed' || commas === 'people') &&
+    pieces.some(({ separator }) => separator === 'comma');
   const isPair = last && isOneWord(last.name) && people.some(({ name }) => !isOneWord(name)); // “Greta Fumagalli, Chiara e Davide Bonfanti”
   const isLast = isList && at === pieces.length - 1;
-  const isTogether = last && (piece.by === 'sign' || (piece.by === 'word' && (isPair || !isLast)));
-  const [one, ...along] = parsePerson(piece, isTogether ? last.household : at);
+  const isTogether =
+    last && (piece.separator === 'sign' || (piece.separator === 'word' && (isPair || !isLast)));
+  const [one, ...companions] = parsePerson(piece, isTogether ? last.household : at);
   if (!one) return;
-  const titles = [...reading.waiting, ...(one.title ? [one.title] : [])];
+  const titles = [...reading.pendingTitles, ...(one.title ? [one.title] : [])];
   one.title = titles[0] ?? null;
   const next = pieces[at + 1];
   const isFollowed = isOneWord(one.name) && next !== undefined && isJoined(next);
-  reading.waiting = isFollowed ? titles.slice(1) : [];
+  reading.pendingTitles = isFollowed ? titles.slice(1) : [];
   people.push(
     one,
     ...(isFollowed ? [] : createSpouses(one, titles)),
-    ...along.filter(({ origin }) => !isTogether || !/^x/.test(origin ?? '')), // “A & B x2”
+    ...companions.filter(({ origin }) => !isTogether || !/^x/.test(origin ?? '')), // “A & B x2”
   );
 }
 
 function createSpouses(one: Person, titles: readonly string[]): Person[] {
   if (titles.length < 2) return [];
-  const surname = isOneWord(one.name) ? one.name : withoutGivenName(one.name);
+  const surname = isOneWord(one.name) ? one.name : dropGivenName(one.name);
   const spouses = titles
     .slice(1)
     .map((title) => ({ ...createPerson(surname, one.household, titles.join(' & ')), title }));
@@ -383,7 +395,7 @@ function addCompanions(
   const inside = isOpen ? parseBracketedPeople(brackets, host.household, words) : [];
   for (const one of inside)
     if (isOneWord(one.name) && mentionsFamily(words))
-      one.name = `${one.name} ${withoutGivenName(host.name)}`.trim();
+      one.name = `${one.name} ${dropGivenName(host.name)}`.trim();
   reading.people.push(...inside);
   if (companions === 'family') {
     if (inside.length > 0) return;
@@ -400,20 +412,24 @@ function addCompanions(
 /** A number after a comma is a table number, not a number of companions. */
 const addsCompanions = (piece: Piece, words: string) =>
   isJoined(piece) ||
-  (piece.by !== 'dash' &&
+  (piece.separator !== 'dash' &&
     !isTableName(words) &&
     !/^\d+(?: \p{Lu}|$)/u.test(words) &&
     (/\d|^\+/.test(words) || isUnnamedPlaceholder(words) || mentionsCompanion(words)));
 
-function isRemarkOn({ by }: Piece, words: string, { commas, people: before }: Reading): boolean {
-  if (by === 'dash') return true;
-  if (by === 'word' || by === 'sign')
+function isRemarkOn(
+  { separator }: Piece,
+  words: string,
+  { commas, people: before }: Reading,
+): boolean {
+  if (separator === 'dash') return true;
+  if (separator === 'word' || separator === 'sign')
     return !/\p{L}/u.test(words) || isTableName(words) || isFoodOnly(words);
   const isSmall =
     words === words.toLowerCase() &&
     words !== words.toUpperCase() &&
-    before.some(({ name }) => isWrittenAsName(name));
-  if (isSmall || by === 'line') return isSmall || isRemark(words, commas === 'people');
+    before.some(({ name }) => looksLikeName(name));
+  if (isSmall || separator === 'line') return isSmall || isRemark(words, commas === 'people');
   const followsWhole = before.some(({ name }) => !isOneWord(name)) && isOneWord(words);
   return (
     isRemark(splitTitle(words).name || words, commas === 'people') ||
@@ -421,7 +437,7 @@ function isRemarkOn({ by }: Piece, words: string, { commas, people: before }: Re
   );
 }
 
-const firstWord = (name: string) => normaliseWords(wordsOf(name)[0] ?? '');
+const firstWord = (name: string) => normaliseWords(splitAtSpaces(name)[0] ?? '');
 
 /** In “Sue vegan” the remark is about Sue; in “both vegan” it is about everybody. */
 function shareRemarks(people: readonly Person[]): void {
@@ -443,7 +459,7 @@ function shareRemarks(people: readonly Person[]): void {
 
 /** “Ahmed Khan, Fatima Khan” on one line are one household. */
 function joinNamesakes(people: readonly Person[]): void {
-  const lastWord = ({ name }: Person) => normaliseWords(wordsOf(name).at(-1) ?? '');
+  const lastWord = ({ name }: Person) => normaliseWords(splitAtSpaces(name).at(-1) ?? '');
   for (const [at, one] of people.entries()) {
     const before = people[at - 1];
     if (!before || isOneWord(one.name) || isOneWord(before.name)) continue;
@@ -453,7 +469,7 @@ function joinNamesakes(people: readonly Person[]): void {
   }
 }
 
-/** “Jo & Max Underhill” are both Underhill. So are “Ann, Bob & Carol Smith” all Smith, unless commas separate people. */
+/** “Jo & Max Underhill” are both Underhill, and “Ann, Bob & Carol Smith” all Smith, unless commas separate people. */
 function shareSurname(people: readonly Person[], pieces: readonly Piece[], commas: CommaUse): void {
   for (let at = people.length - 1; at > 0; at--) {
     const [one, next] = [people[at - 1], people[at]];
@@ -462,7 +478,7 @@ function shareSurname(people: readonly Person[], pieces: readonly Piece[], comma
     if (!isKnight && (next.origin || one.origin || isOneWord(next.name))) continue;
     if (one.household !== next.household && (commas === 'people' || !pieces.some(isJoined)))
       continue;
-    const surname = isOneWord(next.name) ? next.name : withoutGivenName(next.name); // “Sir Peregrine and Lady Vane-Hollis”
+    const surname = isOneWord(next.name) ? next.name : dropGivenName(next.name); // “Sir Peregrine and Lady Vane-Hollis”
     one.name = `${one.name} ${surname}`;
     one.household = next.household;
   }

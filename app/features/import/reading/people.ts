@@ -13,32 +13,32 @@ import { normaliseWords } from '@/features/guests/words/normalise-words';
 import { type GuestDetails, guestFields, toGuestDetails } from '@/features/seating/guests/schema';
 import { groupBy } from '@/lib/collections/group-by';
 import { restoreCell } from '@/lib/text/spreadsheet-cell';
-import type { Origin, RowDraft, SkipReason } from '../import-row';
+import type { PersonOrigin, RowDraft, SkipReason } from '../import-row';
 import type { ColumnKind } from '../lexicon/headings';
 import { hasTag, trimEnd } from '../lexicon/lexicon';
 import { parseReply, type Reply } from '../lexicon/replies';
 import {
-  isNoTableYet,
-  isPlaceholder,
-  isStillToArrange,
+  isEmptyAnswer,
   isTableName,
+  isUnseatedNote,
+  meansNoTable,
   mentionsRole,
   normaliseTableLabel,
   startsWithNoTable,
 } from '../lexicon/words';
 import { type Cells, isTick } from './columns';
 import {
-  fillPlaces,
   isChildrenHeading,
   joinName,
   parseCount,
   readCompanions,
+  removeFilledPlaces,
 } from './companion-columns';
 import { isUnnamedPlaceholder, parseFamily } from './companions';
-import { isOneWord, isPlainName, splitRole, splitTableAndRemark, wordsOf } from './is-name';
+import { isOneWord, isPlainName, splitAtSpaces, splitRole, splitTableAndRemark } from './is-name';
 import { findColumns, type ListLayout } from './layout';
 import { type CommaUse, type ParsedPeople, parseNames } from './names';
-import { createPerson, type Person, splitTitle, withoutGivenName } from './person';
+import { createPerson, dropGivenName, type Person, splitTitle } from './person';
 import { splitBrackets, splitPieces } from './pieces';
 import {
   type CellReader,
@@ -74,14 +74,14 @@ export function readDrafts(cells: Cells, layout: ListLayout): RowDraft[] {
     numbered: new Set(),
   };
   const rows = findSourceRows(cells, layout);
-  if (layout.isOurs) return rows.map((row) => readOwnRow(row, reading));
+  if (layout.isOurs) return rows.map((row) => readExportedRow(row, reading));
   const names = rows.map((row) => joinName(createCellReader(row, reading), 0));
   reading.pairs = findNamesOfTwo(names, layout);
   reading.numbered = findNumberedNames(names);
   return rows.flatMap((row) => readRow(row, reading));
 }
 
-/** “Local 1” and “Local 2” are two guests. If “Jan List 4” is the only one of its name, its number is not part of the name. */
+/** “Local 1” and “Local 2” are two guests. If there is no other “Jan List”, the number of “Jan List 4” is not part of the name. */
 function findNumberedNames(names: readonly string[]): ReadonlySet<string> {
   const numbered = names.filter((name) => /^[^\p{N},;&+:]*\p{L}\s\d{1,3}$/u.test(name));
   const stems = groupBy([...new Set(numbered)], (name) =>
@@ -141,7 +141,7 @@ function findPlaces({ columns }: ListLayout): Reading['places'] {
 }
 
 const blankDraft = {
-  along: null,
+  companionKey: null,
   skipped: null,
   isUnnamed: false,
   wishes: [],
@@ -150,9 +150,9 @@ const blankDraft = {
   address: null,
   places: { count: null, extra: 0 },
   familyQuestion: null,
-  writtenAs: null,
+  originalName: null,
   origin: null,
-  fromColumn: false,
+  isFromColumn: false,
 };
 const createDraft = (
   { at, section: { isAboutFood } }: SourceRow,
@@ -167,7 +167,7 @@ const createDraft = (
   household: { row: at, group: household },
 });
 
-function readOwnRow(row: SourceRow, reading: Reading): RowDraft {
+function readExportedRow(row: SourceRow, reading: Reading): RowDraft {
   const texts = createCellReader(row, reading);
   const typed: Partial<GuestDetails> = Object.fromEntries(
     guestFields.map(({ key }) => [key, texts(key)[0] ?? null]),
@@ -198,15 +198,15 @@ function readRow(row: SourceRow, reading: Reading): RowDraft[] {
     return [createSkippedDraft(row, own || row.cells.filter(Boolean).join(' '), row.skipped)];
   const named = own ? readName(own, reading) : noPeople;
   const alone = named.people;
-  const along = fillPlaces(
+  const companions = removeFilledPlaces(
     [...reading.persons].flatMap(([whose, heading]) =>
       readCompanions(texts, whose, heading, alone[0]),
     ),
   );
-  const members = findNamedMembers(own, alone, along);
-  const people = members ?? [...alone, ...along];
+  const members = findNamedMembers(own, alone, companions);
+  const people = members ?? [...alone, ...companions];
   const seats = texts('table_number');
-  const cell = seats.find((seat) => !isNoTableYet(seat) && !isStillToArrange(seat)) ?? named.table;
+  const cell = seats.find((seat) => !meansNoTable(seat) && !isUnseatedNote(seat)) ?? named.table;
   const split = splitTableAndRemark(cell ?? '');
   const table = cell ? normaliseTableLabel(split?.table ?? cell) : null;
   const [lead] = people;
@@ -225,20 +225,20 @@ function readRow(row: SourceRow, reading: Reading): RowDraft[] {
   const reply = readReply(reading.replies, row.cells, 0);
   const isTurned =
     named.people.length === 1 &&
-    (own.includes(',') ? own !== lead.name : isLoudFirst(own, lead.name));
+    (own.includes(',') ? own !== lead.name : isCapitalisedSurnameFirst(own, lead.name));
   return people.map((person, nth) => {
     const { whose, from } = person;
     const remarks = about[nth] ?? createRemarks();
     const isFirst = nth === 0;
     const ifFirst = (kind: ColumnKind) => (isFirst ? texts(kind) : []);
     if (isFirst && split) fileRemark(remarks, split.remark, person.name);
-    if (isFirst) remarks.notes.push(...seats.filter(isStillToArrange));
+    if (isFirst) remarks.notes.push(...seats.filter(isUnseatedNote));
     for (const remark of person.remarks) fileRemark(remarks, remark, person.name);
     const [meal = null, ...otherMeals] = remarks.meals.filter(
       (each, at) => remarks.meals.findIndex((other) => isSameMeal(other, each)) === at,
     );
     const hasOwnTitle = whose > 0 || (isFirst && own === name);
-    const also = ifFirst('also_known_as').filter((text) => !isPlaceholder(text));
+    const also = ifFirst('also_known_as').filter((text) => !isEmptyAnswer(text));
     const kitchen = ifFirst('kitchen_note').filter((words) => !mentionsFoodToAvoid(words));
     const guest = toGuestDetails({
       name: person.name,
@@ -261,14 +261,14 @@ function readRow(row: SourceRow, reading: Reading): RowDraft[] {
         row.section.reply,
     });
     return createDraft(row, moveFoodToKitchenFields(guest) ?? guest, {
-      along: isFirst ? null : String(nth),
+      companionKey: isFirst ? null : String(nth),
       origin: isFirst && !person.isPlace ? null : getOrigin(person),
-      fromColumn: from !== null,
+      isFromColumn: from !== null,
       isUnnamed: person.name === '',
-      writtenAs: isFirst && isTurned ? own : null,
+      originalName: isFirst && isTurned ? own : null,
       wishes: isFirst ? parseWishes(texts) : [],
       party: texts('party')[0] ?? null,
-      partyId: texts('party_id').find((text) => !isPlaceholder(text)) ?? null,
+      partyId: texts('party_id').find((text) => !isEmptyAnswer(text)) ?? null,
       address: texts('address').join(' ') || null,
       household: from === null ? person.household : lead.household,
       places: isFirst ? countPlaces(texts, people, reading) : blankDraft.places,
@@ -282,33 +282,33 @@ function readRow(row: SourceRow, reading: Reading): RowDraft[] {
 const MAX_ID = guestFields.find(({ key }) => key === 'external_id')?.max ?? 0;
 
 /** Whether the surname comes first and in capitals: “GARREAU Solène” for Solène Garreau. */
-const isLoudFirst = (own: string, name: string) =>
+const isCapitalisedSurnameFirst = (own: string, name: string) =>
   /^\p{Lu}{2}/u.test(own) &&
-  normaliseWords(wordsOf(name)[0] ?? '') !== normaliseWords(wordsOf(own)[0] ?? '');
+  normaliseWords(splitAtSpaces(name)[0] ?? '') !== normaliseWords(splitAtSpaces(own)[0] ?? '');
 
-function getOrigin({ from, origin, isPlace }: Person): Origin | null {
+function getOrigin({ from, origin, isPlace }: Person): PersonOrigin | null {
   if (isPlace) return { is: 'place', column: from || null };
   const text = from ?? origin;
-  return text ? { is: 'words', text } : null;
+  return text ? { is: 'text', text } : null;
 }
 
 /** The row's guests if a column names the people behind “Mr & Mrs Henry Castile”, as “Henry and Beatrice” does; otherwise null. */
 function findNamedMembers(
   own: string,
   [lead]: readonly Person[],
-  along: readonly Person[],
+  companions: readonly Person[],
 ): Person[] | null {
-  const members = along.filter((one) => one.name);
+  const members = companions.filter((one) => one.name);
   if (!lead || !members[0]) return null;
   const { name, household, remarks } = lead;
   const given = (one: string) =>
-    normaliseWords(wordsOf(one).find((word) => !hasTag(word, 'oneChild')) ?? '');
+    normaliseWords(splitAtSpaces(one).find((word) => !hasTag(word, 'oneChild')) ?? '');
   const isCouple =
     splitPieces(splitBrackets(own).plain).length > 1 &&
     members.some((one) => given(one.name) === given(name));
   const isNamedAgain = normaliseWords(members[0].name) === normaliseWords(name);
   if (!parseFamily(name) && !isCouple && !isNamedAgain) return null;
-  const surname = parseFamily(own)?.surname ?? withoutGivenName(name);
+  const surname = parseFamily(own)?.surname ?? dropGivenName(name);
   return members.map((found, nth) => ({
     ...found,
     from: null,
@@ -329,10 +329,10 @@ function countPlaces(
   const isOfChildren = isChildrenHeading(
     headings[findColumns(layout, 'extra_count')[0] ?? -1] ?? '',
   );
-  const along = people.filter(
+  const companionCount = people.filter(
     ({ from }) => from !== null && isChildrenHeading(from) === isOfChildren,
   ).length;
-  return { count, extra: count === null ? Math.max(0, extra - along) : extra };
+  return { count, extra: count === null ? Math.max(0, extra - companionCount) : extra };
 }
 
 type NamedPeople = ParsedPeople & { table: string | null; tag: string | null; reply?: Reply };

@@ -20,9 +20,9 @@ import {
   isOneWord,
   isPlainName,
   isRemark,
-  isWrittenAsName,
+  looksLikeName,
+  splitAtSpaces,
   splitRemarks,
-  wordsOf,
 } from './is-name';
 import { type Piece, splitBrackets, splitPieces } from './pieces';
 
@@ -57,8 +57,8 @@ export const createPerson = (
   isPlace: false,
 });
 
-export function withoutGivenName(name: string): string {
-  const words = wordsOf(name);
+export function dropGivenName(name: string): string {
+  const words = splitAtSpaces(name);
   return words.slice(/^\p{Ll}/u.test(name) && hasTag(words[0] ?? '', 'kin') ? 2 : 1).join(' ');
 }
 
@@ -82,12 +82,12 @@ function stripConnector(part: string): string | null {
 }
 
 /** Parses “Dan + baby Ivy”, “Freundin” and “Zoe and 2 kids”; null for anything else. */
-function parseBroughtPeople(text: string, household: number): Person[] | null {
+function parseCompanionPeople(text: string, household: number): Person[] | null {
   const people = splitPieces(text).map((piece) => {
     const companions = parseCompanions(`${piece.text[0]?.toLowerCase()}${piece.text.slice(1)}`); // “mit Freundin”
     if (Array.isArray(companions))
       return companions.map(({ name, origin }) => createPerson(name, household, origin));
-    return isWrittenAsName(piece.text) && !isRemark(piece.text, true)
+    return looksLikeName(piece.text) && !isRemark(piece.text, true)
       ? [createPerson(piece.text, household)]
       : null;
   });
@@ -98,7 +98,7 @@ type Bracket = {
   name: string;
   part: string;
   /** The companions that the text names after a “+” or a “with”. */
-  brought: Person[] | null;
+  companions: Person[] | null;
   /** Whether the name continues after the bracket, and whether it has several parts. */
   isWithin: boolean;
   hasParts: boolean;
@@ -106,7 +106,7 @@ type Bracket = {
 type BracketRule = {
   when: (bracket: Bracket) => boolean;
   /** Returns the people it adds. */
-  take: (one: Person, bracket: Bracket) => Person[] | undefined;
+  apply: (one: Person, bracket: Bracket) => Person[] | undefined;
   example: string;
   gives: string;
 };
@@ -120,37 +120,37 @@ const fileAs =
 const bracketRules: readonly BracketRule[] = [
   {
     when: ({ part }) => parseBirthName(part) !== '',
-    take: fileAs('also', parseBirthName),
+    apply: fileAs('also', parseBirthName),
     example: 'Ruth Crane (née Holloway)',
     gives: 'Ruth Crane also Holloway',
   },
   {
     when: ({ part }) => quoted.test(part),
-    take: fileAs('also', (part) => quoted.exec(part)?.[1] ?? ''),
+    apply: fileAs('also', (part) => quoted.exec(part)?.[1] ?? ''),
     example: 'Ruth Crane (“Ruthie”)',
     gives: 'Ruth Crane also Ruthie',
   },
   {
-    when: ({ brought }) => brought !== null,
-    take: (_, { brought }) => brought ?? [],
+    when: ({ companions }) => companions !== null,
+    apply: (_, { companions }) => companions ?? [],
     example: 'Zoë Lamb (+ baby Ivy)',
     gives: 'Zoë Lamb | Ivy',
   },
   {
     when: ({ part }) => isAge(part) || isTitle(part, 0),
-    take: () => undefined,
+    apply: () => undefined,
     example: 'Ivy Lamb (aged 3)',
     gives: 'Ivy Lamb',
   },
   {
     when: ({ part }) => /^[x×] ?\d{1,2}$/iu.test(part),
-    take: (one, { part }) => createUnnamed(one, Number(/\d+/.exec(part)?.[0]), part),
+    apply: (one, { part }) => createUnnamedPeople(one, Number(/\d+/.exec(part)?.[0]), part),
     example: 'Jim Lamb (x2)',
     gives: 'Jim Lamb | (x2)',
   },
   {
-    when: ({ name, part }) => isParentName(name) && !isOneWord(part) && isWrittenAsName(part),
-    take: (one, { part }) => {
+    when: ({ name, part }) => isParentName(name) && !isOneWord(part) && looksLikeName(part),
+    apply: (one, { part }) => {
       one.also.push(one.name);
       one.name = part;
       return undefined;
@@ -160,13 +160,13 @@ const bracketRules: readonly BracketRule[] = [
   },
   {
     when: isOtherName,
-    take: fileAs('also', (part) => part),
+    apply: fileAs('also', (part) => part),
     example: 'Guoyan (Hazel) Tse',
     gives: 'Guoyan Tse also Hazel',
   },
   {
     when: () => true,
-    take: fileAs('remarks', (part) => part),
+    apply: fileAs('remarks', (part) => part),
     example: 'Rosa Lund (wheelchair)',
     gives: 'Rosa Lund: wheelchair',
   },
@@ -181,7 +181,7 @@ function isOtherName({ part, hasParts, isWithin }: Bracket): boolean {
   return isWithin || (isOneWord(part) && beginsWithGivenName(part));
 }
 
-const createUnnamed = ({ household }: Person, count: number, origin: string): Person[] =>
+const createUnnamedPeople = ({ household }: Person, count: number, origin: string): Person[] =>
   Array.from({ length: Math.min(count, MAX_COMPANIONS) - 1 }, () =>
     createPerson('', household, origin),
   );
@@ -191,23 +191,25 @@ function readBrackets(one: Person, brackets: readonly string[], isWithin: boolea
     const parts = bracket.split(/[,;]/).flatMap((part) => part.trim() || []);
     const from = parts.findIndex((part) => stripConnector(part) !== null);
     return parts.flatMap((part, at) => {
-      const isBrought =
+      const isCompanion =
         from >= 0 && at >= from && (stripConnector(part) !== null || beginsWithGivenName(part));
       const read = {
         name: one.name,
         part,
-        brought: isBrought ? parseBroughtPeople(stripConnector(part) ?? part, one.household) : null,
+        companions: isCompanion
+          ? parseCompanionPeople(stripConnector(part) ?? part, one.household)
+          : null,
         isWithin,
         hasParts: parts.length > 1,
       };
-      return bracketRules.find(({ when }) => when(read))?.take(one, read) ?? [];
+      return bracketRules.find(({ when }) => when(read))?.apply(one, read) ?? [];
     });
   });
 }
 
 /** The titles before a name, “Prof. Dr. med.”; the words after the first title may belong to it. */
 export function splitTitle(text: string): { title: string | null; name: string } {
-  const words = wordsOf(text);
+  const words = splitAtSpaces(text);
   let from =
     hasTag(words[0] ?? '', 'pluralArticle') && isTitle(words[1] ?? '', words.length - 2) ? 1 : 0;
   const isPart = (word: string, left: number) => {
@@ -219,22 +221,22 @@ export function splitTitle(text: string): { title: string | null; name: string }
 }
 
 const isInCapitals = (word: string) => /^\p{Lu}[\p{Lu}\p{M}'’-]+$/u.test(word);
-const FEWEST_LETTERS = 3;
-const capitalised = (word: string) =>
+const MIN_SURNAME_LENGTH = 3;
+const capitaliseWord = (word: string) =>
   word.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 /** Turns “GARREAU Solène” into Solène Garreau. Does not change initials, titles, roles and degrees in capitals. */
 function moveSurnameLast(name: string): string {
-  const words = wordsOf(name);
+  const words = splitAtSpaces(name);
   const end = words.findIndex((word) => !isInCapitals(word));
   const [surname, given] = [words.slice(0, end), words.slice(end)];
   const isTurned =
     end > 0 &&
-    surname.join('').length >= FEWEST_LETTERS &&
+    surname.join('').length >= MIN_SURNAME_LENGTH &&
     /^\p{Lu}[\p{L}\p{M}'’-]*\p{Ll}/u.test(given[0] ?? '') &&
     !surname.some((word) => hasTag(word, 'title', 'role', 'relation') || isDegree(word)) &&
     (beginsWithGivenName(given.join(' ').replaceAll('-', ' ')) || !beginsWithGivenName(name));
-  return isTurned ? [...given, ...surname.map(capitalised)].join(' ') : name;
+  return isTurned ? [...given, ...surname.map(capitaliseWord)].join(' ') : name;
 }
 
 /** Brackets the other name: “Josh "Shia" Feldheim” becomes “Josh (“Shia”) Feldheim”. */
@@ -263,8 +265,8 @@ export function parsePerson(piece: Piece, household: number): Person[] {
   const one = createPerson(moveSurnameLast(trimEnd(name, ',;:–—-')), household);
   one.title = title;
   if (born) one.also.push(born);
-  const along = readBrackets(one, [...remarks, ...brackets], isWithin);
-  return [one, ...along, ...createUnnamed(one, Number(many), times.trim())];
+  const companions = readBrackets(one, [...remarks, ...brackets], isWithin);
+  return [one, ...companions, ...createUnnamedPeople(one, Number(many), times.trim())];
 }
 
 /** The names in brackets after “kids” and similar words; empty if any of them is not a name. */
@@ -277,7 +279,7 @@ export function parseBracketedPeople(
     .flatMap((bracket) => splitPieces(bracket))
     .flatMap((piece) => parsePerson(piece, household))
     .map((one) => ({ ...one, origin }));
-  return people.every(({ name }) => isWrittenAsName(name)) ? people : [];
+  return people.every(({ name }) => looksLikeName(name)) ? people : [];
 }
 
 export function createCompanion(
@@ -285,6 +287,9 @@ export function createCompanion(
   { name, origin }: Companion,
   brackets: string,
 ): Person[] {
-  const [one, ...along] = parsePerson({ text: name + brackets, by: 'sign' }, host.household);
-  return one ? [{ ...one, origin: /^\d/.test(origin) ? `+${origin}` : origin }, ...along] : [];
+  const [one, ...companions] = parsePerson(
+    { text: name + brackets, separator: 'sign' },
+    host.household,
+  );
+  return one ? [{ ...one, origin: /^\d/.test(origin) ? `+${origin}` : origin }, ...companions] : [];
 }

@@ -4,14 +4,14 @@ import { hasTag } from '../lexicon/lexicon';
 import { isParticle } from '../lexicon/words';
 import { parseCompanions } from './companions';
 
-type Parting = 'sign' | 'word' | 'comma' | 'dash' | 'line';
-export type Piece = { text: string; by: Parting };
+type SeparatorKind = 'sign' | 'word' | 'comma' | 'dash' | 'line';
+export type Piece = { text: string; separator: SeparatorKind };
 
-const signs: readonly { by: Parting; sign: RegExp }[] = [
-  { by: 'sign', sign: /[&＆]|\+(?=\s?\S)|(?<!\d)\//gu },
-  { by: 'comma', sign: /,/g },
-  { by: 'line', sign: /[;|\n]/g },
-  { by: 'dash', sign: /[-=]>|→|!{2,3}|\.{3}|…|[–—]|(?<=\s)[-:>](?=\s)|:(?=\s)/gu },
+const signs: readonly { separator: SeparatorKind; sign: RegExp }[] = [
+  { separator: 'sign', sign: /[&＆]|\+(?=\s?\S)|(?<!\d)\//gu },
+  { separator: 'comma', sign: /,/g },
+  { separator: 'line', sign: /[;|\n]/g },
+  { separator: 'dash', sign: /[-=]>|→|!{2,3}|\.{3}|…|[–—]|(?<=\s)[-:>](?=\s)|:(?=\s)/gu },
 ];
 const betweenSpaces = /(?<=\s)[^\s,;&+()|]+(?=[\s(])/gu;
 /** A faster path for most cells. */
@@ -20,47 +20,47 @@ const bracketed = /\([^()]*\)|\[[^[\]]*\]/g;
 
 /** Splits a text at signs and at words such as “and”. A bracket stays with the piece before it. */
 export function splitPieces(text: string): Piece[] {
-  if (isNameAlone.test(text)) return [{ text, by: 'line' }];
+  if (isNameAlone.test(text)) return [{ text, separator: 'line' }];
   const brackets: string[] = [];
   const open = text.replace(bracketed, (bracket) => `\ue000${brackets.push(bracket) - 1}\ue001`);
   const shown = (part: string) =>
     part.replace(/\ue000(\d+)\ue001/g, (_, at) => brackets[Number(at)] ?? '').trim();
   const pieces: Piece[] = [];
-  let [from, by]: [number, Parting] = [0, 'line'];
-  for (const { at, length, by: next } of findPartings(open)) {
+  let [from, separator]: [number, SeparatorKind] = [0, 'line'];
+  for (const { at, length, separator: next } of findSeparators(open)) {
     if (at < from) continue;
-    pieces.push(createPiece(shown(open.slice(from, at)), by));
-    [from, by] = [at + length, next];
+    pieces.push(createPiece(shown(open.slice(from, at)), separator));
+    [from, separator] = [at + length, next];
   }
-  pieces.push(createPiece(shown(open.slice(from)), by));
+  pieces.push(createPiece(shown(open.slice(from)), separator));
   return pieces.filter((piece) => piece.text !== '');
 }
 
 /** The maximum distance between a connector and the names it joins. */
-const AROUND = 120;
-type Place = { at: number; length: number; by: Parting };
+const MAX_CONTEXT_LENGTH = 120;
+type SeparatorMatch = { at: number; length: number; separator: SeparatorKind };
 
-function findPartings(text: string): Place[] {
-  const bySign = signs.flatMap(({ by, sign }) =>
+function findSeparators(text: string): SeparatorMatch[] {
+  const bySign = signs.flatMap(({ separator, sign }) =>
     Array.from(
       text.matchAll(sign),
-      ({ 0: found, index: at }): Place => ({ at, length: found.length, by }),
+      ({ 0: found, index: at }): SeparatorMatch => ({ at, length: found.length, separator }),
     ),
   );
   const byWord = Array.from(
     text.matchAll(betweenSpaces),
-    ({ 0: word, index: at }): Place => ({ at, length: word.length, by: 'word' }),
+    ({ 0: word, index: at }): SeparatorMatch => ({ at, length: word.length, separator: 'word' }),
   );
   return [...bySign, ...byWord]
-    .filter(({ at, length, by }) => {
+    .filter(({ at, length, separator }) => {
       const [before, after] = [
-        text.slice(Math.max(0, at - AROUND), at),
-        text.slice(at + length, at + length + AROUND),
+        text.slice(Math.max(0, at - MAX_CONTEXT_LENGTH), at),
+        text.slice(at + length, at + length + MAX_CONTEXT_LENGTH),
       ];
       const sign = text.slice(at, at + length);
-      if (by === 'sign') return !isInWord(sign, before, after) && !isSameFood(before, after);
+      if (separator === 'sign') return !isInWord(sign, before, after) && !isSameFood(before, after);
       return (
-        by !== 'word' ||
+        separator !== 'word' ||
         (isConnector(sign) && !isSameFood(before, after) && joinsNames(sign, before, after))
       );
     })
@@ -80,15 +80,17 @@ const isInWord = (sign: string, before: string, after: string) =>
     hasTag(`${/\S{0,5}$/.exec(before)?.[0]}/${/^\S{0,5}/.exec(after)?.[0]}`, 'neverSplit'));
 
 /** In “Paul, Mary, and their daughter Zoe”, the separator is the “and”, not the comma before it. */
-function createPiece(part: string, by: Parting): Piece {
+function createPiece(part: string, separator: SeparatorKind): Piece {
   const text = part.replace(/^[\s:–—-]+|[:–—-]+$/gu, '').trim();
   const [first = ''] = text.split(' ', 1);
   const isJoined =
-    by === 'comma' &&
+    separator === 'comma' &&
     first !== text &&
     hasTag(first, 'connector') &&
     !hasTag(first, 'shortConnector');
-  return isJoined ? { text: text.slice(first.length).trim(), by: 'word' } : { text, by };
+  return isJoined
+    ? { text: text.slice(first.length).trim(), separator: 'word' }
+    : { text, separator };
 }
 
 const split = (text = '') => text.trim().split(/\s+/).filter(Boolean);
@@ -133,11 +135,11 @@ export function splitBrackets(text: string): { plain: string; brackets: string[]
 /** Replaces a bracket while its text is split; nobody types this character. */
 const HIDDEN = '\uE000';
 /** Splits outside brackets; “:)” and “1)” do not count as brackets. */
-export function splitOutsideBrackets(text: string, at: RegExp = /,\s/): string[] {
+export function splitOutsideBrackets(text: string, separator: RegExp = /,\s/): string[] {
   const brackets = text.match(/\([^()]*\)/g) ?? [];
   let next = 0;
   return text
     .replace(/\([^()]*\)/g, HIDDEN)
-    .split(at)
+    .split(separator)
     .map((part) => part.replaceAll(HIDDEN, () => brackets[next++] ?? '').trim());
 }

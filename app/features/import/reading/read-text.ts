@@ -5,13 +5,13 @@ import { collapseSpaces } from '@/lib/text/text';
 import { readHeading } from '../lexicon/headings';
 import { findTagAtStart, findTags, hasTag } from '../lexicon/lexicon';
 import { looksLikeAnswer } from '../lexicon/replies';
-import { isLetterLine, isParticle, isTableName } from '../lexicon/words';
+import { isMessageBoilerplate, isParticle, isTableName } from '../lexicon/words';
 import { findLikeliestSeparator, parseTextCells, type Separator } from '../sources/guest-file';
 import {
   type Cells,
   createOwnColumn,
   ignoredColumn,
-  LONGEST_CELL,
+  MAX_CELL_LENGTH,
   MIN_SHARE_OF_MANY,
   MIN_SHARE_OF_MOST,
 } from './columns';
@@ -22,8 +22,8 @@ import {
   isName,
   isOneWord,
   isRemark,
-  isWrittenAsName,
-  wordsOf,
+  looksLikeName,
+  splitAtSpaces,
 } from './is-name';
 import {
   countHeadings,
@@ -36,7 +36,7 @@ import {
 import { separateTrailingDetails } from './names';
 import { splitTitle } from './person';
 import { splitBrackets, splitOutsideBrackets, splitPieces } from './pieces';
-import { reshapeSheet } from './reshape';
+import { reshapeCells } from './reshape';
 
 const typedLayout: ListLayout = {
   headings: null,
@@ -46,25 +46,25 @@ const typedLayout: ListLayout = {
   commas: 'as typed',
 };
 
-export function readSheet(sheet: Cells): { cells: Cells; layout: ListLayout } {
-  const cells = reshapeSheet(sheet);
+export function readCells(worksheet: Cells): { cells: Cells; layout: ListLayout } {
+  const cells = reshapeCells(worksheet);
   return { cells, layout: guessLayout(cells) };
 }
 
 type ReadText = { cells: Cells; layout: ListLayout; separator: Separator };
 
 /** Throws a GuestListError if a quotation mark is never closed. */
-export function readText(text: string, chosen?: Separator): ReadText {
+export function readText(text: string, chosenSeparator?: Separator): ReadText {
   const whole = text.replace(/^\uFEFF/, '');
-  const plain = chosen ? whole : guttersToTabs(whole);
-  const separator = chosen ?? findSeparator(plain);
-  if (separator !== '\n') return { ...readSheet(parseTextCells(plain, separator)), separator };
+  const plain = chosenSeparator ? whole : guttersToTabs(whole);
+  const separator = chosenSeparator ?? findSeparator(plain);
+  if (separator !== '\n') return { ...readCells(parseTextCells(plain, separator)), separator };
   const cells = splitTypedLines(plain);
   const commas = areSurnamesFirst(cells) ? 'surname first' : 'as typed';
   return { cells, layout: { ...typedLayout, commas }, separator };
 }
 
-const FEWEST_LINES = 3;
+const MIN_LINES = 3;
 const isRule = /^[\s|:-]*$/u;
 const gutters = [/ ?\.{4,} ?/gu, /(?<=\S)\s?\|/gu, /(?<=\S) {2,}(?=\S)/gu];
 
@@ -82,7 +82,7 @@ function guttersToTabs(text: string): string {
   const filled = lines.filter(Boolean);
   const gutter = gutters.find((each) => {
     const parted = filled.filter((line) => line.search(each) > 0).length;
-    return parted >= FEWEST_LINES && parted * 2 >= filled.length;
+    return parted >= MIN_LINES && parted * 2 >= filled.length;
   });
   return gutter ? lines.map((line) => line.replace(gutter, '\t')).join('\n') : text;
 }
@@ -97,9 +97,9 @@ function areSurnamesFirst(cells: Cells): boolean {
     .filter(Boolean);
   const turned = lines.filter((line) => {
     const [surname = '', first = '', ...more] = line.split(',').map((part) => part.trim());
-    const words = wordsOf(surname).filter((word) => !isParticle(word));
+    const words = splitAtSpaces(surname).filter((word) => !isParticle(word));
     const [{ text: name } = { text: '' }] = splitPieces(first);
-    const isFirst = isWrittenAsName(name) || initials.test(splitTitle(name).name);
+    const isFirst = looksLikeName(name) || initials.test(splitTitle(name).name);
     const isSurname = words.length === 1 && /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(words[0] ?? '');
     return more.length === 0 && isSurname && name !== '' && !isRemark(name) && isFirst;
   });
@@ -109,7 +109,7 @@ function areSurnamesFirst(cells: Cells): boolean {
     (line, at) => at === 0 || fold(lines[at - 1] ?? '').localeCompare(fold(line)) <= 0,
   );
   return (
-    turned.length >= Math.max(FEWEST_LINES, lines.length * MIN_SHARE_OF_MOST) &&
+    turned.length >= Math.max(MIN_LINES, lines.length * MIN_SHARE_OF_MOST) &&
     (countGiven(0) < countGiven(1) || isAlphabetical)
   );
 }
@@ -145,8 +145,8 @@ const [sender, stampAfter] = [
   /^[^,[\]]{1,40},\s\[[^\]]{0,20}\d[^\]]{0,20}\]:?(?:\s|$)/u,
 ];
 
-const ownSigns: Record<string, string> = { '、': ', ', '，': ', ', '،': ', ', '；': '; ', '؛': '; ', '：': ': ', '（': ' (', '）': ')', '［': ' [', '］': ']', '【': ' [', '】': ']', '＋': ' + ', '／': '/', '　': ' ' }; // biome-ignore format: a table of signs
-const signs = new RegExp(`[${Object.keys(ownSigns).join('')}]`, 'gu');
+const punctuation: Record<string, string> = { '、': ', ', '，': ', ', '،': ', ', '；': '; ', '؛': '; ', '：': ': ', '（': ' (', '）': ')', '［': ' [', '］': ']', '【': ' [', '】': ']', '＋': ' + ', '／': '/', '　': ' ' }; // biome-ignore format: a table of signs
+const signs = new RegExp(`[${Object.keys(punctuation).join('')}]`, 'gu');
 const zeros = [0x660, 0x6f0, 0x966, 0xff10];
 const digitOf = (sign: string) => {
   const code = sign.codePointAt(0) ?? 0;
@@ -154,9 +154,9 @@ const digitOf = (sign: string) => {
 };
 /** Converts punctuation and digits of other scripts: 陈思雨（素食）, ٥ أشخاص. */
 const translateSigns = (text: string) =>
-  text.replace(signs, (sign) => ownSigns[sign] ?? sign).replace(/[٠-٩۰-۹०-९０-９]/gu, digitOf);
+  text.replace(signs, (sign) => punctuation[sign] ?? sign).replace(/[٠-٩۰-۹०-९０-９]/gu, digitOf);
 
-const med = /(?<=\s)m\/(?=\p{L})/gu;
+const medAbbreviation = /(?<=\s)m\/(?=\p{L})/gu;
 
 /** Splits “and his wife”, “a couple” and “family” off a name in languages that join them to it. */
 const separateWords = (text: string) =>
@@ -177,14 +177,14 @@ const hebrewAnd = /(?<!\p{L} ?)([א-ת]+) ו(?![יו])([א-ת]+ [א-ת-]+)(?![^\
 
 /** Normalises signs, spaces and digits of a name in a cell. A sheet has a row per guest, so “דנה ורד כהן” is one person. */
 export const normaliseCell = (text: string) => {
-  const plain = text.replace(med, 'med ');
+  const plain = text.replace(medAbbreviation, 'med ');
   return /[^\p{ASCII}\p{Script=Latin}]/u.test(plain) ? separateWords(translateSigns(plain)) : plain;
 };
 
 /** Splits a paragraph of thousands of guests. A part that is still too long is cut just above the limit, so that it is refused. */
-const partsOfLong = (line: string) =>
+const splitLongLine = (line: string) =>
   splitOutsideBrackets(line, line.includes(';') ? /;\s*/ : /,\s/).map((part) =>
-    part.slice(0, LONGEST_CELL + 1),
+    part.slice(0, MAX_CELL_LENGTH + 1),
   );
 
 /** Unquotes a spreadsheet cell that was copied as a line: “"Peverill, Maureen"”. */
@@ -193,23 +193,23 @@ const stripQuotes = (line: string) =>
   line;
 
 /** Puts a line that is unlikely to be a name into the ignored column. */
-const unlikelyRow = (line: string) => (line.trim() ? ['', '', line.trim()] : ['']);
+const createIgnoredRow = (line: string) => (line.trim() ? ['', '', line.trim()] : ['']);
 
 /** Returns a row for each line, without list bullets and chat prefixes. Text around the names in a letter goes into the ignored column. */
 export function splitTypedLines(text: string): string[][] {
   const lines = text
     .split(/\r\n?|\n/)
     .map((line) => normaliseCell(stripQuotes(line)).replace(hebrewAnd, '$1 & $2'))
-    .flatMap((line) => (line.length > LONGEST_CELL ? partsOfLong(line) : line))
+    .flatMap((line) => (line.length > MAX_CELL_LENGTH ? splitLongLine(line) : line))
     .flatMap(separateFamilies);
-  const plain = stripNumbers(dropSignature(stripChatStamps(lines))).map(plainLine);
+  const plain = stripNumbers(dropSignature(stripChatStamps(lines))).map(stripLineMarks);
   const areCapitalised =
     plain.filter(isCapitalised).length >=
     plain.filter((line) => /\p{Ll}/u.test(line)).length * MIN_SHARE_OF_MANY;
   return plain.map((line, at) => {
     const isSaid = areCapitalised && (isChatter(line) || isProse(line));
-    return !/\D/.test(line) || isLetterLine(line) || isAttribute(line) || isSaid
-      ? unlikelyRow(lines[at] ?? '')
+    return !/\D/.test(line) || isMessageBoilerplate(line) || isAttribute(line) || isSaid
+      ? createIgnoredRow(lines[at] ?? '')
       : [moveTableLast(line, plain[at - 1], plain[at + 1])];
   });
 }
@@ -232,15 +232,15 @@ function separateFamilies(line: string): string[] {
 }
 /** In Chinese one word is a full name. */
 const isWholeName = (name: string) =>
-  isWrittenAsName(name) && (!isOneWord(name) || /\p{scx=Han}/u.test(name));
+  looksLikeName(name) && (!isOneWord(name) || /\p{scx=Han}/u.test(name));
 
-const isSmallAnswer = (line: string) => !/[\p{Lu}\p{Lo}]/u.test(line) && looksLikeAnswer(line);
+const isLowerCaseAnswer = (line: string) => !/[\p{Lu}\p{Lo}]/u.test(line) && looksLikeAnswer(line);
 const isCapitalised = (line: string) => /\p{Lu}/u.test(line);
 /** In a list of capitalised names, “haha will do” and “el tío no viene” are no names; “little Ella”, “van Dyk” and “her boyfriend” may be. */
 function isChatter(line: string): boolean {
-  const [first = '', second = ''] = wordsOf(line);
+  const [first = '', second = ''] = splitAtSpaces(line);
   if (!/^\p{Ll}/u.test(first) || /[\d+]/.test(line) || parseCompanions(line) !== null) return false;
-  if (hasTag(first, 'kin', 'parent', 'family') || isTableName(line) || isSmallAnswer(line))
+  if (hasTag(first, 'kin', 'parent', 'family') || isTableName(line) || isLowerCaseAnswer(line))
     return false;
   if (beginsWithGivenName(first) && isName(line.split(/[,(]/)[0] ?? '')) return false;
   return !(
@@ -248,17 +248,17 @@ function isChatter(line: string): boolean {
     (isCapitalised(second) || hasTag(second, 'particle'))
   );
 }
-const FEWEST_IN_SENTENCE = 4;
+const MIN_SENTENCE_WORDS = 4;
 /** “Jeg glemte at sige det” is a sentence; “Lauren from work” and “Oma kommt nicht mit” are guests. */
 function isProse(line: string): boolean {
   const [lead = ''] = line.split(/[,(–—:&+]|\s-\s/u);
-  const words = wordsOf(lead);
+  const words = splitAtSpaces(lead);
   const [first = '', second = ''] = words;
   const isSomebody =
     beginsWithGivenName(first) ||
     findTags(first).size > 0 ||
     hasTag(second, 'connector', 'particle', 'otherNameBegins');
-  return /^\p{Ll}/u.test(second) && !isSomebody && words.length >= FEWEST_IN_SENTENCE;
+  return /^\p{Ll}/u.test(second) && !isSomebody && words.length >= MIN_SENTENCE_WORDS;
 }
 const guestKinds: ReadonlySet<string> = new Set([
   'meal',
@@ -269,7 +269,7 @@ const guestKinds: ReadonlySet<string> = new Set([
 ]);
 const isAttribute = (line: string) =>
   /\s·|©/u.test(line) ||
-  (hasTag(wordsOf(line)[0] ?? '', 'contact') && /\d{4}/.test(line)) ||
+  (hasTag(splitAtSpaces(line)[0] ?? '', 'contact') && /\d{4}/.test(line)) ||
   guestKinds.has(readHeading(/^([\p{L} ]{3,20}):\s/u.exec(line)?.[1] ?? '')?.kind ?? '');
 
 /** In a chat, a line with a time but no sender was written by the app. */
@@ -309,13 +309,13 @@ function isSignOff(line: string): boolean {
   return lead !== '' && (isWhole || hasTag(rest, 'parent'));
 }
 
-const FEWEST_NUMBERED = 3;
+const MIN_NUMBERED_LINES = 3;
 /** In consecutive lines “1 Emily”, “2 Joshua”, “3 Philip”, the numbers count the guests and are not part of the names. */
 function stripNumbers(lines: readonly string[]): readonly string[] {
   const numberOf = (line = '') =>
     Number(/^\s*(\d{1,3})(?:\s+\p{Lu}|\s*$)/u.exec(line)?.[1] ?? Number.NaN);
   const follows = lines.filter((line, at) => numberOf(lines[at + 1]) === numberOf(line) + 1);
-  if (follows.length + 1 < FEWEST_NUMBERED) return lines;
+  if (follows.length + 1 < MIN_NUMBERED_LINES) return lines;
   return lines.map((line) =>
     Number.isNaN(numberOf(line)) ? line : line.replace(/^\s*\d{1,3}\s*/u, ''),
   );
@@ -328,14 +328,14 @@ const isTableFirst = (line: string) =>
 function moveTableLast(line: string, before = '', next = ''): string {
   const [, table = '', name = ''] = tableBefore.exec(line) ?? [];
   const isHeading = !before.trim() && next.trim() !== '' && !isTableFirst(next);
-  const isGuest = !isOneWord(name) && isWrittenAsName(name.split(/[(,]/)[0] ?? '');
+  const isGuest = !isOneWord(name) && looksLikeName(name.split(/[(,]/)[0] ?? '');
   return isTableName(table) && !isHeading && isGuest ? `${name}, ${table}` : line;
 }
 
 const stripBullets = (line: string) =>
   bullets.reduce((rest, bullet) => rest.replace(bullet, ''), line);
 
-function plainLine(line: string): string {
+function stripLineMarks(line: string): string {
   const whole = line.trim();
   if (/^\d/.test(whole) && isTableName(whole)) return whole; // “1. asztal” is a table
   if (emptyItem.test(line)) return '';

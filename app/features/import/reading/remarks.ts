@@ -17,8 +17,8 @@ import { hasTag, trimEnd } from '../lexicon/lexicon';
 import { parseReply, type Reply } from '../lexicon/replies';
 import {
   isContactDetail,
+  isEmptyAnswer,
   isExplicitlyUnseated,
-  isPlaceholder,
   isTableName,
   mentionsGuestCategory,
   normaliseTableLabel,
@@ -66,12 +66,12 @@ type Remark = {
 };
 type RemarkRule = {
   when: (remark: Remark) => unknown;
-  take: (into: Remarks, remark: Remark) => unknown;
+  apply: (into: Remarks, remark: Remark) => unknown;
   example: string;
   /** The field for the text; 'nothing' if it is dropped. */
   gives: keyof Remarks | 'nothing';
 };
-const LONGEST_ANSWER = 5;
+const MAX_ANSWER_WORDS = 5;
 /** Matches “No (Australia)” and “can't come – surgery”. */
 const beforeReason = /\(|\.\s|\s[-–—]\s/u;
 
@@ -79,13 +79,13 @@ const beforeReason = /\(|\.\s|\s[-–—]\s/u;
 export const remarkRules: readonly RemarkRule[] = [
   {
     when: ({ words }) => isExplicitlyUnseated(words),
-    take: () => {},
+    apply: () => {},
     example: 'no table',
     gives: 'nothing',
   },
   {
     when: ({ words }) => isTableName(words) || /^\d{1,3}[a-z]?$/i.test(words),
-    take: (into, { words }) => {
+    apply: (into, { words }) => {
       into.table ??= normaliseTableLabel(words);
     },
     example: 'table 4',
@@ -93,19 +93,19 @@ export const remarkRules: readonly RemarkRule[] = [
   },
   {
     when: ({ words, food }) => food === 'meal' || isDish(words),
-    take: (into, { words }) => into.meals.push(words),
+    apply: (into, { words }) => into.meals.push(words),
     example: 'vegan',
     gives: 'meals',
   },
   {
     when: ({ food }) => food === 'allergies',
-    take: (into, { words }) => into.allergies.push(toAllergenName(words)),
+    apply: (into, { words }) => into.allergies.push(toAllergenName(words)),
     example: 'nut allergy',
     gives: 'allergies',
   },
   {
     when: ({ words }) => isContactDetail(words) || hasTag(words, 'contact'),
-    take: () => {},
+    apply: () => {},
     example: '07700 900123',
     gives: 'nothing',
   },
@@ -113,8 +113,8 @@ export const remarkRules: readonly RemarkRule[] = [
     when: ({ answer, name }) =>
       parseReply(answer) !== null &&
       (isAnswer(answer) || (hasTag(answer, 'plainNo') && !isOneWord(name))) && // Jae No is a name
-      answer.split(/\s+/).length <= LONGEST_ANSWER,
-    take: (into, { words, answer }) => {
+      answer.split(/\s+/).length <= MAX_ANSWER_WORDS,
+    apply: (into, { words, answer }) => {
       into.reply ??= parseReply(answer);
       const reason = trimEnd(words.slice(answer.length).replace(/^[\s(.–—-]+/u, ''), ')');
       if (reason) into.notes.push(reason);
@@ -124,31 +124,31 @@ export const remarkRules: readonly RemarkRule[] = [
   },
   {
     when: ({ words }) => isFoodToAvoid(words),
-    take: (into, { words }) => into.allergies.push(toAllergenName(words)),
+    apply: (into, { words }) => into.allergies.push(toAllergenName(words)),
     example: 'nuts',
     gives: 'allergies',
   },
   {
     when: ({ words }) => readNeed(words) !== null,
-    take: (into, { words }) => fileKnownNeed(into, words),
+    apply: (into, { words }) => fileKnownNeed(into, words),
     example: 'wheelchair',
     gives: 'needs',
   },
   {
     when: () => true,
-    take: (into, { words }) => into.notes.push(words),
+    apply: (into, { words }) => into.notes.push(words),
     example: 'pregnant',
     gives: 'notes',
   },
 ];
 
-export function fileRemark(into: Remarks, remark: string, name: string): void {
+export function fileRemark(remarks: Remarks, remark: string, name: string): void {
   const words = remark.trim();
   if (!words) return;
   const split = splitTableAndRemark(words);
   if (split) {
-    into.table ??= normaliseTableLabel(split.table);
-    fileRemark(into, split.remark, name);
+    remarks.table ??= normaliseTableLabel(split.table);
+    fileRemark(remarks, split.remark, name);
     return;
   }
   const end = words.search(beforeReason);
@@ -158,12 +158,12 @@ export function fileRemark(into: Remarks, remark: string, name: string): void {
     name,
     answer: end > 0 ? words.slice(0, end).trim() : words,
   };
-  remarkRules.find(({ when }) => when(read))?.take(into, read);
+  remarkRules.find(({ when }) => when(read))?.apply(remarks, read);
 }
 
 const atCommas = /[,;\n]|\s\/\s/;
 const keepNote = (into: Remarks, words: string) => {
-  if (words && !isPlaceholder(words)) into.notes.push(words);
+  if (words && !isEmptyAnswer(words)) into.notes.push(words);
 };
 
 /** A note is split only if a part of it is about food. */
@@ -200,7 +200,7 @@ function fileKnownNeed(into: Remarks, words: string): void {
 
 function fileDiet(into: Remarks, text: string): void {
   for (const words of splitOutsideBrackets(text, atCommas))
-    if (!isPlaceholder(words))
+    if (!isEmptyAnswer(words))
       into.allergies.push(
         startsWithFood(words) || classifyFoodRemark(words) ? toAllergenName(words) : words,
       );
@@ -209,7 +209,7 @@ function fileDiet(into: Remarks, text: string): void {
 /** “Bride's Family|Out of town” are two tags; labels of other services (“* myContacts”, “2[Coworker]”) are ignored. */
 function fileTags(into: Remarks, cell: string): void {
   for (const part of cell.split(/[|,;\n]|:::/).map((each) => each.trim())) {
-    if (/^\*|\d\[|^\d+$/.test(part) || isPlaceholder(part)) continue;
+    if (/^\*|\d\[|^\d+$/.test(part) || isEmptyAnswer(part)) continue;
     if (isTableName(part) && !mentionsGuestCategory(part)) into.table ??= normaliseTableLabel(part);
     else into.tags.push(part);
   }
@@ -266,7 +266,7 @@ export function readRemarks(
   };
   // Meal columns come first: the first meal is stored as the meal, later ones as allergies.
   for (const words of texts('meal'))
-    if (!isPlaceholder(words)) fileMeals(words, people, sharers, of);
+    if (!isEmptyAnswer(words)) fileMeals(words, people, sharers, of);
   for (const words of texts('allergies')) file(words, fileDiet, sharers);
   for (const words of texts('kitchen_note'))
     if (mentionsFoodToAvoid(words)) file(words, fileKitchenNote, sharers.slice(0, 1));
@@ -284,7 +284,7 @@ export function readRemarks(
   for (const found of people.filter(({ whose }) => whose > 0)) {
     for (const [kind, put] of filedBy)
       for (const words of texts(kind, found.whose)) put(of(found), words);
-    of(found).meals.push(...texts('meal', found.whose).filter((meal) => !isPlaceholder(meal)));
+    of(found).meals.push(...texts('meal', found.whose).filter((meal) => !isEmptyAnswer(meal)));
   }
   return [...all.values()];
 }

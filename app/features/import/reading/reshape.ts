@@ -11,17 +11,17 @@ import {
   readHeadingParts,
 } from '../lexicon/headings';
 import { findTagAtStart, hasTag, includesTag } from '../lexicon/lexicon';
-import { isCountOfSeats, isTableName, mentionsGuestCategory } from '../lexicon/words';
+import { isSeatCount, isTableName, mentionsGuestCategory } from '../lexicon/words';
 import { type Cells, getNonEmptyCells, isTick, isWholeNumber } from './columns';
 import { isName } from './is-name';
 import { countHeadings, getFilledCells, isBlankRow, MAX_ROWS_ABOVE_HEADINGS } from './layout';
 import { splitBrackets } from './pieces';
 
-const findNearTop = (cells: Cells, isIt: (row: readonly string[]) => boolean) =>
-  cells.slice(0, MAX_ROWS_ABOVE_HEADINGS).findIndex(isIt);
+const findNearTop = (cells: Cells, matches: (row: readonly string[]) => boolean) =>
+  cells.slice(0, MAX_ROWS_ABOVE_HEADINGS).findIndex(matches);
 
 /** Turns several lists on one sheet, or a column for each table or dish, into a single list. */
-export const reshapeSheet = (sheet: Cells): Cells =>
+export const reshapeCells = (sheet: Cells): Cells =>
   joinTickedColumns(joinBuyerNames(joinCouples(alignTablesBelow(stackColumns(sheet)))));
 
 function findStarts(row: readonly string[]): number[] {
@@ -45,7 +45,7 @@ function stackColumns(cells: Cells): Cells {
   });
 }
 
-const isCountCell = (cell: string) => isWholeNumber(cell) || isCountOfSeats(cell);
+const isCountCell = (cell: string) => isWholeNumber(cell) || isSeatCount(cell);
 
 /** Lists the guests below headings such as “Table 1, Table 2, Table 3” in one column, with their tables in another. */
 function unfoldTableColumns(cells: Cells): Cells | null {

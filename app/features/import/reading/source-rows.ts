@@ -13,21 +13,21 @@ import {
 } from '../lexicon/lexicon';
 import { looksLikeAnswer, parseReply, type Reply } from '../lexicon/replies';
 import {
-  endsAddress,
   hasWeddingWord,
   isAddress,
   isDate,
   isFreeSeat,
   isGroupWord,
+  isLastAddressLine,
   isLegend,
   isListTitle,
   isMealCountLabel,
   isNote,
   isPageNumber,
   isSentenceLike,
+  isStillUnnamed,
   isTableName,
   isTotal,
-  isUnnamedYet,
   mentionsCount,
   mentionsGuestCategory,
   mentionsMoney,
@@ -45,13 +45,13 @@ import {
   isAnswer,
   isName,
   isOneWord,
-  isWrittenAsName,
+  looksLikeName,
+  splitAtSpaces,
   splitRemarks,
   splitRole,
-  wordsOf,
 } from './is-name';
 import { findColumns, getFilledCells, isBlankRow, type ListLayout } from './layout';
-import { withoutGivenName } from './person';
+import { dropGivenName } from './person';
 import { splitPieces } from './pieces';
 
 type Section = {
@@ -94,7 +94,7 @@ export function findSourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
     : new Set<number>();
   const first = cells.findIndex((row) => !isBlankRow(row));
   const skipReason = createRowSkipper(cells, layout);
-  let section = titleSection(cells, from - 1, parseHeading);
+  let section = getTitleSection(cells, from - 1, parseHeading);
   let above: Section | null = null;
   let isBelowSum = false;
   return filled.flatMap((row, at) => {
@@ -117,7 +117,7 @@ export function findSourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
 }
 
 /** The section from a title above the headings, “Table 4”. Unless the headings recur, only a numbered table counts: other text may be the sheet's title. */
-function titleSection(
+function getTitleSection(
   cells: Cells,
   headings: number,
   parseHeading: (row: readonly string[], above: null) => Section | null,
@@ -153,12 +153,12 @@ type Row = {
 };
 type SkipRule = { when: (row: Row) => boolean; why: SkipReason | null; example: string };
 
-const isUnnamedSeat = (name: string) => isUnnamedYet(name) || isFreeSeat(name);
+const isUnnamedSeat = (name: string) => isStillUnnamed(name) || isFreeSeat(name);
 const isCountedGroup = (text: string) => isMainCourse(text) || isGuestCategory(text);
 
 /** Rules for skipping a row; the first match applies. Examples separate cells by “|”. */
 export const skipRules: readonly SkipRule[] = [
-  { when: ({ alone }) => endsTable(alone), why: null, example: 'Unseated guests (3)' },
+  { when: ({ alone }) => endsTableSection(alone), why: null, example: 'Unseated guests (3)' },
   {
     when: ({ name, filled, isInSum }) => {
       const isCount =
@@ -245,18 +245,19 @@ function createRowSkipper(cells: Cells, layout: ListLayout) {
 }
 
 /** True for “Unseated guests (3)”; false for “No table yet – Kip, Thea”, which names guests. */
-const endsTable = (text: string) => startsWithNoTable(text) && !/\s[-–—]\s|:\s*\S/u.test(text);
+const endsTableSection = (text: string) =>
+  startsWithNoTable(text) && !/\s[-–—]\s|:\s*\S/u.test(text);
 
 /** Returns “Ann Hall” for “Ann Hall and Bob Reed”. */
-function beforeOthers(text: string): string {
-  const words = wordsOf(text.replace(/[&+]/gu, ' & '));
+function getFirstPerson(text: string): string {
+  const words = splitAtSpaces(text.replace(/[&+]/gu, ' & '));
   const end = words.findIndex((word, at) => at > 0 && (word === '&' || hasTag(word, 'and')));
   return words.slice(0, end < 0 ? words.length : end).join(' ');
 }
 
-const LONGEST_REMARK = 5;
-const FEWEST_IN_SENTENCE = 3;
-const LONG_SENTENCE = 6;
+const MAX_REMARK_WORDS = 5;
+const MIN_SENTENCE_WORDS = 3;
+const LONG_SENTENCE_WORDS = 6;
 
 /** Whether the text before the first comma, dash or bracket is a sentence. A full name may be followed by a short sentence. */
 function isSentence(text: string, isTyped: boolean): boolean {
@@ -265,7 +266,7 @@ function isSentence(text: string, isTyped: boolean): boolean {
   if (splitRole(text)) return false;
   const isLabelled = text.includes(':') && mentionsRole(lead);
   if (isTyped && (isLabelled || isReplyHeading(text) || startsWithNoTable(text))) return false;
-  const rest = beforeOthers(lead);
+  const rest = getFirstPerson(lead);
   if (parseFamily(rest)) return text.includes('?');
   const [before = '', ...asked] = rest.split('?');
   const { name, remarks } = splitRemarks(before);
@@ -274,13 +275,16 @@ function isSentence(text: string, isTyped: boolean): boolean {
   const isSingle = isOneWord(name);
   if (!isTyped) return isSentenceLike(remark) && isSingle;
   const isKnown = beginsWithGivenName(name);
-  const isLong = wordsOf(remark).length > LONGEST_REMARK && classifyFoodRemark(remark) === null;
-  if (hasTag(wordsOf(name)[0] ?? '', 'articles') && isSentenceLike(remark)) return true; // “Die Rechnung geht bitte an …”
+  const isLong =
+    splitAtSpaces(remark).length > MAX_REMARK_WORDS && classifyFoodRemark(remark) === null;
+  if (hasTag(splitAtSpaces(name)[0] ?? '', 'articles') && isSentenceLike(remark)) return true; // “Die Rechnung geht bitte an …”
   const isInWords = /^\p{Ll}/u.test(lead) || (isSingle && !isKnown && /\s/.test(lead.trim()));
-  if (isInWords && wordsOf(text).length >= LONG_SENTENCE && isSentenceLike(text))
+  if (isInWords && splitAtSpaces(text).length >= LONG_SENTENCE_WORDS && isSentenceLike(text))
     return !isTableName(lead);
-  if (isSingle && wordsOf(rest).length >= FEWEST_IN_SENTENCE && /[!.]$/u.test(text)) return true;
-  const isFromSomewhere = isSingle && isKnown && hasTag(wordsOf(remark)[0] ?? '', 'from a place'); // “Lauren from work”
+  if (isSingle && splitAtSpaces(rest).length >= MIN_SENTENCE_WORDS && /[!.]$/u.test(text))
+    return true;
+  const isFromSomewhere =
+    isSingle && isKnown && hasTag(splitAtSpaces(remark)[0] ?? '', 'from a place'); // “Lauren from work”
   return isLong || (isSentenceLike(remark) && isSingle && !isFromSomewhere);
 }
 
@@ -300,7 +304,7 @@ function createHeadingParser(rows: Cells, layout: ListLayout) {
     const text = cell.trim();
     const label = trimEnd(isTyped ? text : text.replace(/\([^()]*\)$/u, ''), TABLE_MARKS);
     if (/^.+:\s+\S/u.test(text) && isTyped && !tables.has(text)) return null;
-    if (endsTable(text)) return noSection;
+    if (endsTableSection(text)) return noSection;
     if (splitRole(text)) return null;
     const { table, beside } = splitTableHeading(label);
     if (table)
@@ -319,7 +323,7 @@ function createHeadingParser(rows: Cells, layout: ListLayout) {
     if (!isGroup && (!isMarked || parseFamily(label))) return null;
     const said = parseReply(label);
     const reply = said === 'no' || isReplyHeading(label) ? said : null;
-    const isTag = isGroup || (!isSentenceLike(label) && wordsOf(label).length <= 4);
+    const isTag = isGroup || (!isSentenceLike(label) && splitAtSpaces(label).length <= 4);
     // The name of a group directly below a table says who sits there.
     const table_ = isTyped && above ? above.table : null;
     return { ...noSection, reply, tag: isTag && reply === null ? label : null, table: table_ };
@@ -336,7 +340,7 @@ function splitTableHeading(text: string): { table: string | null; beside: string
 }
 
 /** Matches “6 seats”; not “Bao Tran; Cress Tran (2)”. */
-const saysHowMany = (beside: string) => /\d/.test(beside) && !/[;,&]/.test(beside);
+const statesCount = (beside: string) => /\d/.test(beside) && !/[;,&]/.test(beside);
 const isLabelled = (line: string) => /^[^:]+:\s+\S/u.test(line);
 
 /** Lines that are table headings, because of the text beside the table (“6 seats”) or because each has guests below it. */
@@ -356,7 +360,7 @@ function findTableHeadings(lines: readonly string[]): ReadonlySet<string> {
     seated.flatMap(({ line, beside, below }) => {
       const isHeading = isLabelled(line)
         ? below.length > 0 && isLabelOfTable(beside, below, areAll(seated))
-        : areAllPlain || isGuestCategory(beside) || saysHowMany(beside);
+        : areAllPlain || isGuestCategory(beside) || statesCount(beside);
       return isHeading ? [line] : [];
     }),
   );
@@ -369,7 +373,7 @@ function isLabelOfTable(beside: string, below: readonly string[], areAll: boolea
   const family = normaliseWords(parseFamily(beside)?.surname ?? (isOneWord(beside) ? beside : ''));
   const isOfBelow = (line: string) => {
     const name = splitRemarks(line.split(/[,(]/)[0] ?? '').name;
-    const surname = normaliseWords(wordsOf(withoutGivenName(name)).at(-1) ?? '');
+    const surname = normaliseWords(splitAtSpaces(dropGivenName(name)).at(-1) ?? '');
     return surname !== '' && family.startsWith(surname);
   };
   return below.some(isOfBelow) || (areAll && isOneWord(beside) && !beginsWithGivenName(beside));
@@ -381,26 +385,26 @@ const isCouple = (label: string) => {
   return parts.length === 2 && parts.every((part) => hasTag(part, 'the couple'));
 };
 const isGroupOfSomebody = (text: string) =>
-  /['’]s?\s+\S+$/u.test(text) && hasTag(wordsOf(text).at(-1) ?? '', 'a lot');
+  /['’]s?\s+\S+$/u.test(text) && hasTag(splitAtSpaces(text).at(-1) ?? '', 'a lot');
 
-const SHORTEST_HEADING = 6;
+const MIN_HEADING_LENGTH = 6;
 /** Matches “COMING” and “Not coming:”. A short answer alone may be a name or a message. */
 export function isReplyHeading(text: string): boolean {
   if (!looksLikeAnswer(text) || text.includes('?')) return false;
-  if (parseReply(text) === null ? isAnswerOfGuest(text) : !isAnswer(text)) return false;
-  const isShort = text.length < SHORTEST_HEADING && /[\p{Ll}\p{Lu}]/u.test(text);
+  if (parseReply(text) === null ? isGuestWithAnswer(text) : !isAnswer(text)) return false;
+  const isShort = text.length < MIN_HEADING_LENGTH && /[\p{Ll}\p{Lu}]/u.test(text);
   return isInCapitals(text) || text.endsWith(':') || !isShort;
 }
 
 /** “Ann Hall (tbc)” and “Ann Hall maybe” are guests who have not answered yet; “Family (pending)” is a heading. */
-function isAnswerOfGuest(text: string): boolean {
-  const words = wordsOf(text);
+function isGuestWithAnswer(text: string): boolean {
+  const words = splitAtSpaces(text);
   const [before = ''] = text.split(/[,(:–—]|\s-\s/u);
   const end = before === text ? Math.max(0, words.findIndex(looksLikeAnswer)) : undefined;
   const lead = end === undefined ? before.trim() : words.slice(0, end).join(' ');
   if (!lead || looksLikeAnswer(lead) || isGuestCategory(lead)) return false;
   const areSomebody = splitPieces(lead).every(
-    ({ text: piece }) => isWrittenAsName(piece) || parseCompanions(piece) !== null,
+    ({ text: piece }) => looksLikeName(piece) || parseCompanions(piece) !== null,
   );
   return areSomebody && (!isOneWord(lead) || beginsWithGivenName(lead));
 }
@@ -444,7 +448,7 @@ function findOpeningRows(
   return new Set([...opening, ...(isInvitation ? above : [])].map(({ at }) => at));
 }
 
-const FEWEST_ENVELOPES = 2;
+const MIN_ENVELOPES = 2;
 
 /** The lines below the names on an envelope, down to the postcode: “Mill House / Church Street / Bakewell DE45 9ZZ”. */
 function findAddressLines(lines: readonly string[]): ReadonlySet<number> {
@@ -455,15 +459,15 @@ function findAddressLines(lines: readonly string[]): ReadonlySet<number> {
   let first = 0;
   for (const [at, line] of lines.entries()) {
     if (!line.trim()) first = at + 1;
-    else if (at > first && endsAddress(line)) {
+    else if (at > first && isLastAddressLine(line)) {
       envelopes.push(Array.from({ length: at - first }, (_, nth) => first + 1 + nth));
       first = at + 1;
     }
   }
-  return new Set([...found, ...(envelopes.length >= FEWEST_ENVELOPES ? envelopes.flat() : [])]);
+  return new Set([...found, ...(envelopes.length >= MIN_ENVELOPES ? envelopes.flat() : [])]);
 }
 
-const FEWEST_SMALL = 3;
+const MIN_LOWER_CASE_WORDS = 3;
 
 /** A line about money is not a guest, unless it starts with a name: “Callie Renshaw – owes us £50”. */
 function isAboutMoney(text: string): boolean {
@@ -475,6 +479,6 @@ function isAboutMoney(text: string): boolean {
     return isOneWord(name) || !isName(name) || !/^\p{Lu}/u.test(name);
   }
   if (!isName(lead)) return true;
-  const small = wordsOf(text).filter((word) => /^\p{Ll}/u.test(word)).length;
-  return isOneWord(lead) && by === ',' && small >= FEWEST_SMALL;
+  const small = splitAtSpaces(text).filter((word) => /^\p{Ll}/u.test(word)).length;
+  return isOneWord(lead) && by === ',' && small >= MIN_LOWER_CASE_WORDS;
 }

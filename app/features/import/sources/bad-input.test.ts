@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { noCorrections } from '../import-row';
-import { type ImportResponse, importHandler } from './import-handler';
+import { emptyCorrections } from '../import-row';
+import { createImportHandler, type ImportResponse } from './import-handler';
 
 /** The result of a file: the message that refuses it, otherwise the guests to be added. */
 async function heard(file: Blob): Promise<string | string[]> {
   const responses: ImportResponse[] = [];
-  const handle = importHandler((response) => responses.push(response));
+  const handle = createImportHandler((response) => responses.push(response));
   await handle({ id: 1, read: { file, sheet: null } });
-  await handle({ id: 2, compare: { list: [], corrections: noCorrections } });
+  await handle({ id: 2, compare: { list: [], corrections: emptyCorrections } });
   const refusal = responses.find(({ is }) => is === 'refused');
   if (refusal?.is === 'refused') return refusal.why;
   const read = responses.find(({ is }) => is === 'read');

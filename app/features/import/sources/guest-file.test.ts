@@ -8,7 +8,7 @@ import { type GuestDetails, guestFields, toGuestDetails } from '@/features/seati
 import { confirmColumns } from '../../../../tests/import-cases/confirm-columns';
 import { getRunCount } from '../../../../tests/support/run-count';
 import { buildImportPlan, createImportDraft } from '../draft/import-draft';
-import { type ImportRow, noCorrections } from '../import-row';
+import { emptyCorrections, type ImportRow } from '../import-row';
 import { readRows } from '../import-rows';
 import { guessLayout } from '../reading/layout';
 import {
@@ -28,7 +28,7 @@ const rowsOf = (cells: string[][]) =>
     cells,
     confirmColumns(guessLayout(cells), ['table', 'notes', 'meal', 'food']),
     [],
-    noCorrections,
+    emptyCorrections,
   );
 const isGuest = ({ finding }: ImportRow) => finding.is === 'new' || finding.is === 'twice';
 const guestsOf = (cells: string[][]) =>

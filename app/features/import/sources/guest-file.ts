@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { formatNumber } from '@/lib/text/counts';
-import { LONGEST_CELL } from '../reading/columns';
+import { MAX_CELL_LENGTH } from '../reading/columns';
 import { countHeadings, isBlankRow } from '../reading/layout';
 
 /** A list of 10,000 guests is well below this limit. */
@@ -8,27 +8,27 @@ const FILE_MAX_MEGABYTES = 5;
 export const FILE_MAX_BYTES = FILE_MAX_MEGABYTES * 1024 * 1024;
 
 /** The maximum number of rows in one change (docs/rules.md), and more columns than any list has. */
-const MOST = { rows: 20_000, columns: 200 };
+const LIST_LIMITS = { rows: 20_000, columns: 200 };
 
-export function refuseTooMuch(cells: readonly (readonly string[])[]): void {
+export function assertWithinLimits(cells: readonly (readonly string[])[]): void {
   const filled = cells.filter((row) => !isBlankRow(row));
-  if (filled.length > MOST.rows + 1)
+  if (filled.length > LIST_LIMITS.rows + 1)
     throw new GuestListError(
-      `This list has ${formatNumber(filled.length)} rows. At most ${formatNumber(MOST.rows)} can be imported at once: please split it.`,
+      `This list has ${formatNumber(filled.length)} rows. At most ${formatNumber(LIST_LIMITS.rows)} can be imported at once: please split it.`,
     );
   const columns = filled.reduce(
     (most, row) => Math.max(most, row.findLastIndex((cell) => cell.trim()) + 1),
     0,
   );
-  if (columns > MOST.columns)
+  if (columns > LIST_LIMITS.columns)
     throw new GuestListError(
-      `This list has ${formatNumber(columns)} columns. At most ${MOST.columns} can be read: please remove those you don’t need.`,
+      `This list has ${formatNumber(columns)} columns. At most ${LIST_LIMITS.columns} can be read: please remove those you don’t need.`,
     );
   for (const [at, row] of cells.entries()) {
-    const long = row.find((cell) => cell.length > LONGEST_CELL);
+    const long = row.find((cell) => cell.length > MAX_CELL_LENGTH);
     if (long)
       throw new GuestListError(
-        `Row ${at + 1} has a cell of ${formatNumber(long.length)} characters. At most ${formatNumber(LONGEST_CELL)} can be read: please shorten it.`,
+        `Row ${at + 1} has a cell of ${formatNumber(long.length)} characters. At most ${formatNumber(MAX_CELL_LENGTH)} can be read: please shorten it.`,
       );
   }
 }
@@ -39,17 +39,17 @@ export class GuestListError extends Error {
 
 export type GuestSource = { cells: string[][] } | { text: string };
 
-export type Sheet = { at: number; name: string; rows: number };
+export type Worksheet = { at: number; name: string; rows: number };
 
 /** The cells or text of a file, or its sheets to choose from if several have content. Throws a GuestListError otherwise. */
 export async function readGuestFile(
   file: Blob,
   sheet: number | null = null,
-): Promise<GuestSource | { sheets: Sheet[] }> {
+): Promise<GuestSource | { sheets: Worksheet[] }> {
   const bytes = new Uint8Array(await file.slice(0, FILE_MAX_BYTES + 1).arrayBuffer());
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
   if (!isZip || bytes.length > FILE_MAX_BYTES) return { text: decodeGuestText(bytes) };
-  const sheets = (await sheetsOf(bytes)).map(({ name, cells }, index) => ({
+  const sheets = (await readWorksheets(bytes)).map(({ name, cells }, index) => ({
     at: index + 1,
     name,
     cells,
@@ -63,8 +63,8 @@ export async function readGuestFile(
 /** A workbook with 20,000 guests unpacks to a third of this. */
 const UNPACKED_MAX_BYTES = 60 * 1024 * 1024;
 
-/** The actual unpacked size, because a zip bomb declares a smaller one; stops counting above `most`. */
-async function unpackedBytes(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<number> {
+/** The actual unpacked size, because a zip bomb declares a smaller one; stops counting above `limit`. */
+async function countUnpackedBytes(bytes: Uint8Array<ArrayBuffer>, limit: number): Promise<number> {
   const view = new DataView(bytes.buffer);
   const last = bytes.length - 22;
   let end = last;
@@ -78,11 +78,11 @@ async function unpackedBytes(bytes: Uint8Array<ArrayBuffer>, most: number): Prom
     const file = view.getUint32(at + 42, true);
     if (file + 30 > bytes.length) return sum;
     const from = file + 30 + view.getUint16(file + 26, true) + view.getUint16(file + 28, true);
-    sum += await inflatedBytes(
+    sum += await countInflatedBytes(
       bytes.subarray(from, from + view.getUint32(at + 20, true)),
-      most - sum,
+      limit - sum,
     );
-    if (sum > most) return sum;
+    if (sum > limit) return sum;
     at +=
       46 +
       view.getUint16(at + 28, true) +
@@ -92,14 +92,14 @@ async function unpackedBytes(bytes: Uint8Array<ArrayBuffer>, most: number): Prom
   return sum;
 }
 
-async function inflatedBytes(packed: Uint8Array<ArrayBuffer>, most: number): Promise<number> {
+async function countInflatedBytes(packed: Uint8Array<ArrayBuffer>, limit: number): Promise<number> {
   const reader = new Blob([packed])
     .stream()
     .pipeThrough(new DecompressionStream('deflate-raw'))
     .getReader();
   let sum = 0;
   try {
-    for (let part = await reader.read(); !part.done && sum <= most; part = await reader.read())
+    for (let part = await reader.read(); !part.done && sum <= limit; part = await reader.read())
       sum += part.value.length;
     await reader.cancel();
   } catch {
@@ -108,10 +108,10 @@ async function inflatedBytes(packed: Uint8Array<ArrayBuffer>, most: number): Pro
   return sum;
 }
 
-async function sheetsOf(
+async function readWorksheets(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<{ name: string; cells: string[][] }[]> {
-  if ((await unpackedBytes(bytes, UNPACKED_MAX_BYTES)) > UNPACKED_MAX_BYTES)
+  if ((await countUnpackedBytes(bytes, UNPACKED_MAX_BYTES)) > UNPACKED_MAX_BYTES)
     throw new GuestListError(
       'This spreadsheet is far larger than a guest list. Please save just the guest list as CSV.',
     );
@@ -141,9 +141,9 @@ export function decodeGuestText(bytes: Uint8Array): string {
       `This file is larger than ${FILE_MAX_MEGABYTES} MB. Please choose a file with just the guest list.`,
     );
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf)
-    throw new GuestListError(isLocked(bytes) ? LOCKED : OLD_EXCEL);
+    throw new GuestListError(isEncrypted(bytes) ? LOCKED : OLD_EXCEL);
   const text = decodeText(bytes);
-  if (text === null || isOfAnotherKind(text)) throw new GuestListError(NO_LIST);
+  if (text === null || isOtherFormat(text)) throw new GuestListError(NO_LIST);
   return text;
 }
 
@@ -153,26 +153,26 @@ const LOCKED =
   'This spreadsheet has a password. Remove it in your spreadsheet, or choose Save As and then CSV.';
 
 /** Excel wraps an encrypted workbook in the old .xls container, under this name. */
-const isLocked = (bytes: Uint8Array) =>
+const isEncrypted = (bytes: Uint8Array) =>
   new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage');
 
 const otherKinds = /^\s*(?:%PDF|\{\\rtf|<[!?a-z]|BEGIN:V|\{\s*"|\[\s*\{)/i;
-const LETTERS_LOOKED_AT = 4_000;
+const SAMPLE_LENGTH = 4_000;
 
-function isOfAnotherKind(text: string): boolean {
-  const start = text.slice(0, LETTERS_LOOKED_AT);
+function isOtherFormat(text: string): boolean {
+  const start = text.slice(0, SAMPLE_LENGTH);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters identify binary files
   const unprintable = start.match(/[\u0001-\u0008\u000e-\u001f]/g)?.length ?? 0;
   return otherKinds.test(start) || unprintable > start.length / 20;
 }
 
-const withoutMark = (text: string) => text.replace(/^\uFEFF/, '');
+const stripByteOrderMark = (text: string) => text.replace(/^\uFEFF/, '');
 
 export function parseTextCells(
   text: string,
-  separator: ColumnSeparator = findLikeliestSeparator(withoutMark(text)),
+  separator: ColumnSeparator = findLikeliestSeparator(stripByteOrderMark(text)),
 ): string[][] {
-  const { data, errors } = Papa.parse<string[]>(withoutMark(text), { delimiter: separator });
+  const { data, errors } = Papa.parse<string[]>(stripByteOrderMark(text), { delimiter: separator });
   // An unclosed quotation mark swallows every guest after it, so the rest cannot be trusted.
   const badQuote = errors.find(({ type }) => type === 'Quotes');
   if (badQuote) {
@@ -184,7 +184,7 @@ export function parseTextCells(
 }
 
 /** Whether every other byte is 0, as in Latin text in UTF-16 without a byte order mark. */
-function isEveryOther(bytes: Uint8Array, from: 0 | 1): boolean {
+function hasAlternatingZeros(bytes: Uint8Array, from: 0 | 1): boolean {
   const start = bytes.subarray(0, 200);
   const zeros = (parity: number) =>
     start.filter((byte, at) => at % 2 === parity && byte === 0).length;
@@ -208,9 +208,9 @@ const countOf = (text: string, letters: RegExp) => text.match(letters)?.length ?
 /** Decodes text as spreadsheets save it in the UK, Central Europe and Japan; null for data with zeros that is not UTF-16. */
 function decodeText(bytes: Uint8Array): string | null {
   const isMarked = (first: number, second: number) => bytes[0] === first && bytes[1] === second;
-  if (isMarked(0xff, 0xfe) || isEveryOther(bytes, 1))
+  if (isMarked(0xff, 0xfe) || hasAlternatingZeros(bytes, 1))
     return new TextDecoder('utf-16le').decode(bytes);
-  if (isMarked(0xfe, 0xff) || isEveryOther(bytes, 0))
+  if (isMarked(0xfe, 0xff) || hasAlternatingZeros(bytes, 0))
     return new TextDecoder('utf-16be').decode(bytes);
   if (bytes.includes(0)) return null;
   const utf8 = decodeStrictly(bytes, 'utf-8');
@@ -223,28 +223,28 @@ function decodeText(bytes: Uint8Array): string | null {
   return isCentral ? new TextDecoder('windows-1250').decode(bytes) : western;
 }
 
-export const separators = {
+export const separatorNames = {
   ',': 'Comma',
   ';': 'Semicolon',
   '\t': 'Tab',
   '\n': 'Nothing: one line each',
 } as const;
-export type Separator = keyof typeof separators;
+export type Separator = keyof typeof separatorNames;
 type ColumnSeparator = Exclude<Separator, '\n'>;
-const all: readonly ColumnSeparator[] = [',', ';', '\t'];
+const columnSeparators: readonly ColumnSeparator[] = [',', ';', '\t'];
 
-const ROWS_LOOKED_AT = 50;
+const SAMPLE_ROWS = 50;
 
 /** The separator that best splits the headings, otherwise the one that splits most rows into a name and a table. */
 export function findLikeliestSeparator(text: string): ColumnSeparator {
-  const scored = all.map((separator) => {
-    const { data } = Papa.parse<string[]>(text, { delimiter: separator, preview: ROWS_LOOKED_AT });
+  const scored = columnSeparators.map((separator) => {
+    const { data } = Papa.parse<string[]>(text, { delimiter: separator, preview: SAMPLE_ROWS });
     const rows = data.filter((row) => !isBlankRow(row));
     const whole = rows.filter(([name, table]) => name?.trim() && table?.trim());
     return {
       separator,
       headings: rows.reduce((most, row) => Math.max(most, countHeadings(row)), 0),
-      fitting: whole.filter((row) => fits(row, separator)).length,
+      fitting: whole.filter((row) => isPlausibleRow(row, separator)).length,
       whole: whole.length,
       tableLength: whole.reduce((sum, [, table = '']) => sum + table.trim().length, 0),
     };
@@ -260,8 +260,11 @@ export function findLikeliestSeparator(text: string): ColumnSeparator {
 }
 
 /** A note may contain any separator, a name one comma or semicolon (“Fairweather, Zoë”), and a table none. */
-function fits([name = '', table = '']: readonly string[], separator: ColumnSeparator): boolean {
-  const others = all.filter((other) => other !== separator);
+function isPlausibleRow(
+  [name = '', table = '']: readonly string[],
+  separator: ColumnSeparator,
+): boolean {
+  const others = columnSeparators.filter((other) => other !== separator);
   const inName = others.reduce((sum, other) => sum + name.split(other).length - 1, 0);
   return inName < 2 && !name.includes('\t') && !others.some((other) => table.includes(other));
 }

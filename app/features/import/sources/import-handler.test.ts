@@ -3,14 +3,14 @@ import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { type ImportDraft, withField } from '../draft/import-draft';
 import type { ImportRow } from '../import-row';
 import { readRows } from '../import-rows';
-import { type ImportResponse, importHandler } from './import-handler';
+import { createImportHandler, type ImportResponse } from './import-handler';
 
 const isRead = (answer: ImportResponse) => 'is' in answer && answer.is === 'read';
 
 /** A handler whose responses are joined as a page joins them. */
 function handler() {
   let responses: ImportResponse[] = [];
-  const handle = importHandler((answer) => responses.push(structuredClone(answer)));
+  const handle = createImportHandler((answer) => responses.push(structuredClone(answer)));
   let rows: ImportRow[] = [];
   return {
     async read(text: string): Promise<ImportDraft> {

@@ -7,11 +7,11 @@ import type { Cells } from '../reading/columns';
 import { readPeople } from '../reading/households';
 import type { ListLayout } from '../reading/layout';
 import {
+  assertWithinLimits,
   GuestListError,
   readGuestFile,
-  refuseTooMuch,
   type Separator,
-  type Sheet,
+  type Worksheet,
 } from './guest-file';
 
 export type ListSource =
@@ -31,15 +31,15 @@ export type ImportResponse = { id: number } & (
   | { is: 'cells'; cells: Cells }
   | { is: 'rows'; rows: readonly (readonly [at: number, row: ImportRow])[] }
   | { is: 'read'; draft: Omit<ImportDraft, 'cells' | 'fileName'>; hasNames: boolean }
-  | { is: 'several'; sheets: readonly Sheet[] }
+  | { is: 'several'; sheets: readonly Worksheet[] }
   | { is: 'compared'; count: number }
   | { is: 'refused'; why: string }
   | { is: 'failed' }
 );
 
 /** Each part takes a few milliseconds of the page's time. */
-const CELLS_AT_ONCE = 2_000;
-const ROWS_AT_ONCE = 400;
+const CELLS_PER_MESSAGE = 2_000;
+const ROWS_PER_MESSAGE = 400;
 
 const noLayout: ListLayout = {
   headings: null,
@@ -50,7 +50,7 @@ const noLayout: ListLayout = {
 };
 
 /** The handler stores the list of the last request, so that a correction need not send it again. */
-export function importHandler(respond: (response: ImportResponse) => void) {
+export function createImportHandler(respond: (response: ImportResponse) => void) {
   let current: Omit<Required<Comparison>, 'corrections'> = {
     cells: [],
     layout: noLayout,
@@ -64,9 +64,9 @@ export function importHandler(respond: (response: ImportResponse) => void) {
     if ('sheets' in content) return respond({ id, is: 'several', sheets: content.sheets });
     const separator = 'separator' in source ? (source.separator ?? undefined) : undefined;
     const { cells, fileName: _, ...draft } = createImportDraft(content, null, separator);
-    refuseTooMuch(cells);
-    for (let at = 0; at < cells.length; at += CELLS_AT_ONCE)
-      respond({ id, is: 'cells', cells: cells.slice(at, at + CELLS_AT_ONCE) });
+    assertWithinLimits(cells);
+    for (let at = 0; at < cells.length; at += CELLS_PER_MESSAGE)
+      respond({ id, is: 'cells', cells: cells.slice(at, at + CELLS_PER_MESSAGE) });
     current = { ...current, cells, layout: draft.layout };
     sentRows = [];
     respond({
@@ -88,8 +88,8 @@ export function importHandler(respond: (response: ImportResponse) => void) {
       isSame(row, sentRows[at]) ? [] : [[at, row] as const],
     );
     sentRows = rows;
-    for (let at = 0; at < fresh.length; at += ROWS_AT_ONCE)
-      respond({ id, is: 'rows', rows: fresh.slice(at, at + ROWS_AT_ONCE) });
+    for (let at = 0; at < fresh.length; at += ROWS_PER_MESSAGE)
+      respond({ id, is: 'rows', rows: fresh.slice(at, at + ROWS_PER_MESSAGE) });
     respond({ id, is: 'compared', count: rows.length });
   }
 
@@ -113,8 +113,8 @@ function isSame(row: ImportRow, sent: ImportRow | undefined): boolean {
   return (Object.keys(row) as (keyof ImportRow)[]).every(
     (key) =>
       row[key] === sent[key] ||
-      (isMadeAnew(key) && JSON.stringify(row[key]) === JSON.stringify(sent[key])),
+      (isRebuilt(key) && JSON.stringify(row[key]) === JSON.stringify(sent[key])),
   );
 }
-const isMadeAnew = (key: keyof ImportRow) =>
-  ['finding', 'changes', 'listedGuest', 'mayBe', 'wishes'].includes(key);
+const isRebuilt = (key: keyof ImportRow) =>
+  ['finding', 'changes', 'listedGuest', 'possibleDuplicate', 'wishes'].includes(key);

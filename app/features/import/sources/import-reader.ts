@@ -3,10 +3,12 @@ import type { Guest } from '@/features/seating/guests/schema';
 import type { ImportDraft } from '../draft/import-draft';
 import type { ImportRow } from '../import-row';
 import type { Cells } from '../reading/columns';
-import { GuestListError, type Sheet } from './guest-file';
+import { GuestListError, type Worksheet } from './guest-file';
 import type { Comparison, ImportRequest, ImportResponse, ListSource } from './import-handler';
 
-export type Read = { draft: ImportDraft; hasNames: boolean } | { sheets: readonly Sheet[] };
+export type ReadResult =
+  | { draft: ImportDraft; hasNames: boolean }
+  | { sheets: readonly Worksheet[] };
 
 type Waiting = {
   cells: Cells[];
@@ -15,7 +17,7 @@ type Waiting = {
 };
 
 /** Reads lists in a worker, which starts with the first request, so that the page stays responsive. */
-export function getImportReader() {
+export function createImportReader() {
   let worker: Worker | null = null;
   let lastId = 0;
   const waiting = new Map<number, Waiting>();
@@ -33,7 +35,7 @@ export function getImportReader() {
     }
   }
 
-  function startedWorker(): Worker {
+  function getWorker(): Worker {
     if (worker) return worker;
     const made = new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' });
     made.addEventListener('message', ({ data }: MessageEvent<ImportResponse>) => receive(data));
@@ -50,17 +52,17 @@ export function getImportReader() {
     for (const id of [...waiting.keys()]) receive({ id, is: 'failed' });
   }
 
-  const request = (what: { read: ListSource } | { compare: Comparison }) =>
+  const request = (payload: { read: ListSource } | { compare: Comparison }) =>
     new Promise<Waiting & { answer: ImportResponse }>((resolve) => {
       const id = ++lastId;
       const own: Waiting = { cells: [], rows: [], done: (answer) => resolve({ ...own, answer }) };
       waiting.set(id, own);
-      startedWorker().postMessage({ id, ...what } satisfies ImportRequest);
+      getWorker().postMessage({ id, ...payload } satisfies ImportRequest);
     });
 
   return {
     end,
-    async read(source: ListSource, fileName: string | null): Promise<Read> {
+    async read(source: ListSource, fileName: string | null): Promise<ReadResult> {
       sent = {};
       const { answer, cells: parts } = await request({ read: source });
       if (answer.is === 'read') {
@@ -73,9 +75,9 @@ export function getImportReader() {
         return { draft: { ...answer.draft, fileName, cells }, hasNames: answer.hasNames };
       }
       if (answer.is === 'several') return { sheets: answer.sheets };
-      throw errorOf(answer);
+      throw toError(answer);
     },
-    async rowsOf(
+    async compareRows(
       { cells, layout, corrections }: ImportDraft,
       list: readonly Guest[],
       parts: readonly EventPart[],
@@ -89,7 +91,7 @@ export function getImportReader() {
       const { answer, rows: changed } = await request({ compare: { ...fresh, corrections } });
       if (answer.is !== 'compared') {
         sent = {};
-        throw errorOf(answer);
+        throw toError(answer);
       }
       if (changed.length === 0 && rows.length === answer.count) return rows;
       const next = rows.slice(0, answer.count);
@@ -100,5 +102,5 @@ export function getImportReader() {
   };
 }
 
-const errorOf = (answer: ImportResponse) =>
+const toError = (answer: ImportResponse) =>
   answer.is === 'refused' ? new GuestListError(answer.why) : new Error('Could not read the list');

@@ -1,4 +1,4 @@
-import { type ImportRequest, importHandler } from './import-handler';
+import { createImportHandler, type ImportRequest } from './import-handler';
 
-const handle = importHandler((response) => self.postMessage(response));
+const handle = createImportHandler((response) => self.postMessage(response));
 self.addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => void handle(data));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readRows } from '../import-rows';
-import { columnMeaning } from '../questions/asked-questions';
+import { columnMeaningQuestion } from '../questions/asked-questions';
 import { createImportDraft, type ImportDraft } from './import-draft';
-import { shownColumns } from './import-preview';
+import { listPreviewColumns } from './import-preview';
 
 const kindsOf = (draft: ImportDraft) =>
-  shownColumns(draft, readRows(draft.cells, draft.layout, [], draft.corrections)).map(
+  listPreviewColumns(draft, readRows(draft.cells, draft.layout, [], draft.corrections)).map(
     ({ kind }) => kind,
   );
 
@@ -15,10 +15,13 @@ test('shows no empty table column while another column may be the table', () => 
     null,
   );
   expect(kindsOf(draft)).toEqual(['name', 'ignored']);
-  const [asked] = columnMeaning.find([], draft);
+  const [asked] = columnMeaningQuestion.find([], draft);
   if (!asked) throw new Error('Nothing is asked');
-  expect(kindsOf(columnMeaning.apply(draft, asked, true))).toEqual(['name', 'table_number']);
-  expect(kindsOf(columnMeaning.apply(draft, asked, false)).toSorted()).toEqual([
+  expect(kindsOf(columnMeaningQuestion.apply(draft, asked, true))).toEqual([
+    'name',
+    'table_number',
+  ]);
+  expect(kindsOf(columnMeaningQuestion.apply(draft, asked, false)).toSorted()).toEqual([
     'ignored',
     'name',
     'table_number',

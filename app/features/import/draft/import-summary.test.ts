@@ -5,14 +5,19 @@ import { getRunCount } from '../../../../tests/support/run-count';
 import { readRows } from '../import-rows';
 import { isBlankRow } from '../reading/layout';
 import { buildImportPlan, createImportDraft, type ImportDraft, withTicks } from './import-draft';
-import { filters } from './import-preview';
-import { countImportChanges, describeRows, describeUnanswered, importLabel } from './import-sums';
+import { importFilters } from './import-preview';
+import {
+  countRowOutcomes,
+  describeRows,
+  describeUnanswered,
+  formatImportLabel,
+} from './import-summary';
 
 /** The totals of a list: people in the file, people added now, people added with a larger plan, and the other rows as text. */
 function tally(draft: ImportDraft, list: readonly Guest[] = [], room = 100) {
   const rows = readRows(draft.cells, draft.layout, list, draft.corrections);
   const plan = buildImportPlan(rows, draft, room, 'all', list);
-  const sums = countImportChanges(rows, draft);
+  const sums = countRowOutcomes(rows, draft);
   const others = sums.reduce((all, { count }) => all + count, 0);
   return { rows, plan, sums, others };
 }
@@ -24,9 +29,9 @@ test('the summary accounts for every row of a list', () => {
   const { rows, plan, sums, others } = tally(draft);
   expect(describeRows(rows, draft)).toBe('5 rows');
   expect(sums).toEqual([
-    { count: 1, words: 'said no' },
-    { count: 1, words: 'is there twice' },
-    { count: 1, words: 'total row skipped' },
+    { count: 1, label: 'said no' },
+    { count: 1, label: 'is there twice' },
+    { count: 1, label: 'total row skipped' },
   ]);
   expect(plan.added.length + others).toBe(rows.length);
 });
@@ -138,7 +143,7 @@ test('the import button shows the numbers of added, changed and removed guests',
   );
   const labelOf = (text: string) => {
     const draft = { ...createImportDraft({ text }, null), leaving: { 1: true } };
-    return importLabel(tally(draft, list).plan, { resolved: [], unknown: new Map() });
+    return formatImportLabel(tally(draft, list).plan, { resolved: [], unknown: new Map() });
   };
   expect(labelOf('Name,Table\nTom Bell,2\nZoë Rhys,2')).toBe(
     'Import 1 guest, 1 change and 1 removal',
@@ -156,5 +161,5 @@ test('the filter for guests without a table shows as many rows as it counts', ()
   const { rows, plan } = tally(draft);
   const unseated = plan.added.filter(({ guest }) => guest.table_number === null);
   expect(unseated).toHaveLength(3);
-  expect(rows.filter((row) => filters.tableless.matches(row, draft))).toEqual(unseated);
+  expect(rows.filter((row) => importFilters.tableless.matches(row, draft))).toEqual(unseated);
 });

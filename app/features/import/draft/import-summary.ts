@@ -3,7 +3,7 @@ import { formatCount, formatNumber, pluralise } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { type ImportRow, skipReasons } from '../import-row';
 import type { FileWishes } from '../import-wishes';
-import { openQuestions } from '../questions/column-questions';
+import { listOpenQuestions } from '../questions/column-questions';
 import {
   type ImportDraft,
   type ImportPlan,
@@ -13,13 +13,13 @@ import {
   staysOnList,
 } from './import-draft';
 
-export type Sum = { count: number; words: string };
+export type RowCount = { count: number; label: string };
 
-type Fate = readonly [one: string, many: string];
-const same = (words: string): Fate => [words, words];
+type Outcome = readonly [one: string, many: string];
+const sameForBoth = (words: string): Outcome => [words, words];
 
 /** What happens to a row, and to several; null if the row adds a guest. */
-function describeFate(row: ImportRow, draft: ImportDraft): Fate | null {
+function describeOutcome(row: ImportRow, draft: ImportDraft): Outcome | null {
   const fields = listAppliedChanges(row, draft).map(({ field }) => field);
   const { finding, hasDeclined } = row;
   if (fields.includes('name')) return ['is renamed', 'are renamed'];
@@ -28,22 +28,26 @@ function describeFate(row: ImportRow, draft: ImportDraft): Fate | null {
   if (fields.length > 0) return ['gets new details', 'get new details'];
   if (needsConfirmation(row, draft)) return ['waits for your answer', 'wait for your answer'];
   if (staysOnList(row) && !(isTicked(row, draft) && finding.is === 'listed'))
-    return same('already on your list');
+    return sameForBoth('already on your list');
   if (isTicked(row, draft)) return null;
   if (finding.is === 'faulty') {
-    if ('problem' in finding.why) return same('cannot come in');
+    if ('problem' in finding.why) return sameForBoth('cannot come in');
     const { one, many } = skipReasons[finding.why.skipped];
     return [`${one} skipped`, `${many} skipped`];
   }
-  if (hasDeclined) return same('said no');
-  return finding.is === 'twice' ? ['is there twice', 'are there twice'] : same('left out by you');
+  if (hasDeclined) return sameForBoth('said no');
+  return finding.is === 'twice'
+    ? ['is there twice', 'are there twice']
+    : sameForBoth('left out by you');
 }
 
-export function countImportChanges(rows: readonly ImportRow[], draft: ImportDraft): Sum[] {
-  const fates = rows.map((row) => describeFate(row, draft)).filter((fate) => fate !== null);
-  return [...groupBy(fates, ([one]) => one).values()].flatMap((all) => {
+export function countRowOutcomes(rows: readonly ImportRow[], draft: ImportDraft): RowCount[] {
+  const outcomes = rows
+    .map((row) => describeOutcome(row, draft))
+    .filter((outcome) => outcome !== null);
+  return [...groupBy(outcomes, ([one]) => one).values()].flatMap((all) => {
     const count = all.length;
-    return all.slice(0, 1).map((fate) => ({ count, words: pluralise(count, ...fate) }));
+    return all.slice(0, 1).map((outcome) => ({ count, label: pluralise(count, ...outcome) }));
   });
 }
 
@@ -56,7 +60,7 @@ const MAX_NAMED = 4;
 
 export function describeUnanswered(rows: readonly ImportRow[], draft: ImportDraft): string {
   const waiting = rows.filter((row) => needsConfirmation(row, draft));
-  const columns = openQuestions(draft.layout.columns).length;
+  const columns = listOpenQuestions(draft.layout.columns).length;
   const names = formatList(
     waiting.map(({ guest }) => guest.name),
     MAX_NAMED,
@@ -76,21 +80,21 @@ export function describeUnanswered(rows: readonly ImportRow[], draft: ImportDraf
 export const isEmptyPlan = ({ added, changed, removed }: ImportPlan, { resolved }: FileWishes) =>
   added.length + changed.length + removed.length + resolved.length === 0;
 
-const counted = (count: number, one: string) => (count > 0 ? formatCount(count, one) : []);
+const formatPart = (count: number, one: string) => (count > 0 ? formatCount(count, one) : []);
 export const formatWishCount = (count: number) => formatCount(count, 'wish', 'wishes');
 
 /** “Import 12 guests, 6 places and 1 change”. A place is reserved for a guest whom the file does not name. */
-export function importLabel(
+export function formatImportLabel(
   { added, changed, removed }: ImportPlan,
   { resolved }: FileWishes,
 ): string {
   const places = added.filter(({ isUnnamed }) => isUnnamed).length;
   const guests = added.length - places;
   const parts = [
-    counted(guests, 'guest'),
-    counted(places, 'place'),
-    counted(changed.length, 'change'),
-    counted(removed.length, 'removal'),
+    formatPart(guests, 'guest'),
+    formatPart(places, 'place'),
+    formatPart(changed.length, 'change'),
+    formatPart(removed.length, 'removal'),
   ].flat();
   if (added.length > 0) return `Import ${formatList(parts)}`;
   const further = removed.length > 0 ? ` and take off ${formatNumber(removed.length)}` : '';
@@ -99,9 +103,12 @@ export function importLabel(
   return resolved.length > 0 ? `Add ${formatWishCount(resolved.length)}` : 'Import 0 guests';
 }
 
-export function importAllLabel({ added, changed, removed }: ImportPlan): string {
+export function formatImportAllLabel({ added, changed, removed }: ImportPlan): string {
   const unseated = added.filter(({ guest }) => guest.table_number === null).length;
-  const further = [counted(changed.length, 'change'), counted(removed.length, 'removal')].flat();
+  const further = [
+    formatPart(changed.length, 'change'),
+    formatPart(removed.length, 'removal'),
+  ].flat();
   const changes = further.length > 0 ? `, and ${formatList(further)}` : '';
   return `Import all ${formatNumber(added.length)}, ${formatNumber(unseated)} without a table yet${changes}`;
 }
