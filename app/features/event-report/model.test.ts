@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  countSentLate,
+  countLateCheckIns,
   findArrivalTimes,
   findMedianArrival,
   getGuestsPerLine,
@@ -62,7 +62,9 @@ describe('arrivals', () => {
   });
 
   test('counts check-ins that were sent late', () => {
-    expect(countSentLate([tick('a', '15:00'), tick('b', '15:00', { received: '15:20' })])).toBe(1);
+    expect(countLateCheckIns([tick('a', '15:00'), tick('b', '15:00', { received: '15:20' })])).toBe(
+      1,
+    );
   });
 });
 

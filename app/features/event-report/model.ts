@@ -11,25 +11,25 @@ const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
 /** A phone's clock may be fast, but no check-in happened after the server received it. */
-const getTickTime = ({ at, received_at }: RecordedCheckIn) =>
+const getCheckInTime = ({ at, received_at }: RecordedCheckIn) =>
   new Date(Math.min(Date.parse(at), Date.parse(received_at)));
 
 /** Arrival time of each present guest: the earliest check-in since the last undone one. */
-export function findArrivalTimes(ticks: readonly RecordedCheckIn[]): Map<string, Date> {
+export function findArrivalTimes(checkIns: readonly RecordedCheckIn[]): Map<string, Date> {
   const arrivedAt = new Map<string, Date>();
-  for (const tick of [...ticks].sort(compareCheckInFacts)) {
-    const earliest = arrivedAt.get(tick.guest_id);
-    if (tick.kind === 'undone') arrivedAt.delete(tick.guest_id);
-    else if (!earliest || getTickTime(tick) < earliest)
-      arrivedAt.set(tick.guest_id, getTickTime(tick));
+  for (const checkIn of [...checkIns].sort(compareCheckInFacts)) {
+    const earliest = arrivedAt.get(checkIn.guest_id);
+    if (checkIn.kind === 'undone') arrivedAt.delete(checkIn.guest_id);
+    else if (!earliest || getCheckInTime(checkIn) < earliest)
+      arrivedAt.set(checkIn.guest_id, getCheckInTime(checkIn));
   }
   return arrivedAt;
 }
 
-const AT_ONCE_MS = 60_000;
+const MAX_DELAY_MS = 60_000;
 /** The number of check-ins that the server received more than a minute late, because the phone was offline. */
-export const countSentLate = (ticks: readonly RecordedCheckIn[]) =>
-  ticks.filter(({ at, received_at }) => Date.parse(received_at) - Date.parse(at) > AT_ONCE_MS)
+export const countLateCheckIns = (checkIns: readonly RecordedCheckIn[]) =>
+  checkIns.filter(({ at, received_at }) => Date.parse(received_at) - Date.parse(at) > MAX_DELAY_MS)
     .length;
 
 /** When half of the present guests had arrived; null if nobody came. */
@@ -77,9 +77,9 @@ export const getHighestCount = (bars: readonly PlotBar[]) =>
 
 const MAX_LINES = 48;
 /** The number of guests that each line of the plot represents. More than 48 lines in a bar would be thinner than 5 px and merge. */
-export function getGuestsPerLine(most: number): number {
+export function getGuestsPerLine(highestCount: number): number {
   const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
-  return steps.find((step) => most / step <= MAX_LINES) ?? 10_000;
+  return steps.find((step) => highestCount / step <= MAX_LINES) ?? 10_000;
 }
 
 /** The ISO date on which arrivals, meals, allergies, wishes and all other private fields are deleted: `private_days` after the event. */

@@ -8,7 +8,7 @@ const PAGE = 1000;
 
 export const checkInsQuery = (eventId: string) =>
   queryOptions({
-    queryKey: ['ticks', eventId],
+    queryKey: ['check-ins', eventId],
     queryFn: ({ signal }) =>
       readAllPages((from) =>
         supabase

@@ -9,7 +9,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { isOnDay } from '@/lib/dates/dates';
 import {
-  countSentLate,
+  countLateCheckIns,
   findArrivalTimes,
   findMedianArrival,
   plotByHour,
@@ -29,12 +29,12 @@ const noGuests: readonly Guest[] = [];
 
 export function useEventReport(event: HostEvent) {
   const { guests = noGuests, query: list } = useGuests(event.id);
-  const ticks = useQuery(checkInsQuery(event.id));
+  const checkIns = useQuery(checkInsQuery(event.id));
   const hours = useQuery(guestPageHoursQuery(event.id));
   const lookedUp = useQuery(lookedUpCountQuery(event.id));
   const missed = useQuery(unmatchedSearchesQuery(event.id));
-  const learned = useSearchData(missed.data?.map(({ words }) => words).join(' ') ?? '');
-  const unread = [list, ticks, hours, lookedUp, missed].find(
+  const searchData = useSearchData(missed.data?.map(({ words }) => words).join(' ') ?? '');
+  const unread = [list, checkIns, hours, lookedUp, missed].find(
     ({ isLoadingError }) => isLoadingError,
   );
 
@@ -43,14 +43,15 @@ export function useEventReport(event: HostEvent) {
       missed.data?.map(
         (search): UnmatchedSearch => ({
           ...search,
-          near: findNearestGuests(guests, search.words, learned),
+          near: findNearestGuests(guests, search.words, searchData),
         }),
       ),
-    [missed.data, guests, learned],
+    [missed.data, guests, searchData],
   );
   const results = useMemo(() => {
-    if (!list.data || !ticks.data || !hours.data || lookedUp.data === undefined) return undefined;
-    const all = findArrivalTimes(ticks.data);
+    if (!list.data || !checkIns.data || !hours.data || lookedUp.data === undefined)
+      return undefined;
+    const all = findArrivalTimes(checkIns.data);
     const arrivedAt = new Map(
       guests.flatMap(({ id }) => (all.has(id) ? [[id, all.get(id) as Date] as const] : [])),
     );
@@ -61,14 +62,14 @@ export function useEventReport(event: HostEvent) {
       .filter(({ from }) => isOnDay(from, day));
     return {
       arrivedAt: times.length > 0 ? arrivedAt : null,
-      half: findMedianArrival(times),
-      later: countSentLate(ticks.data),
+      medianArrival: findMedianArrival(times),
+      lateCheckIns: countLateCheckIns(checkIns.data),
       plot: times.length > 0 ? plotByQuarter(times) : plotByHour(looked),
-      counted: sumCounts(hours.data),
-      lookedUp: lookedUp.data,
+      totals: sumCounts(hours.data),
+      lookedUpCount: lookedUp.data,
       day,
     };
-  }, [list.data, ticks.data, hours.data, lookedUp.data, guests, event.event_date]);
+  }, [list.data, checkIns.data, hours.data, lookedUp.data, guests, event.event_date]);
   const invited = useMemo(
     () => guests.filter((guest) => isExpected(guest) || results?.arrivedAt?.has(guest.id)),
     [guests, results],

@@ -18,19 +18,19 @@ export type PastPlan = Pick<SeatingPlan, 'fixtures' | 'room'> & {
 
 /** The plan with the public data of `past`. Removed guests get back their private fields, which the database stored; guests added later are removed. */
 export function restorePlan(plan: SeatingPlan, past: PastPlan): SeatingPlan {
-  const now = new Map<string, Partial<PlanGuest & PlanTable>>(
+  const current = new Map<string, Partial<PlanGuest & PlanTable>>(
     [...plan.guests, ...plan.tables].map((thing) => [thing.id, thing]),
   );
   const { table_number: _, ...details } = toGuestDetails({});
   const guests = past.guests.map((guest) => ({
     created_at: EARLIEST,
     ...details,
-    ...now.get(guest.id),
+    ...current.get(guest.id),
     ...guest,
   }));
   const tables = past.tables.map((table) => ({
     note: NEW_TABLE.note,
-    ...now.get(table.id),
+    ...current.get(table.id),
     ...table,
   }));
   return normalisePlan({ ...plan, ...past, guests, tables });
@@ -56,8 +56,8 @@ export type Differences = {
   added: number;
 };
 
-export function findDifferences(past: PastPlan, now: SeatingPlan): Differences {
-  const { guests } = findFacts<PastGuest, PastTable>(past, now);
+export function findDifferences(past: PastPlan, current: SeatingPlan): Differences {
+  const { guests } = findFacts<PastGuest, PastTable>(past, current);
   const idsOf = (wanted: GuestFact['kind']) =>
     new Set(guests.flatMap(({ kind, ids }) => (kind === wanted ? ids : [])));
   return { moved: idsOf('moved'), missing: idsOf('removed'), added: idsOf('added').size };

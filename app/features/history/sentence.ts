@@ -19,7 +19,7 @@ type FactOf<Kind extends ChangeFact['kind']> = OfKind<Kind, ChangeFact>;
 export const toPlainText = (parts: readonly SentencePart[]): string =>
   parts.map((part) => (typeof part === 'string' ? part : part.strong)).join('');
 
-const strong = (words: string): SentencePart => ({ strong: words });
+const strong = (text: string): SentencePart => ({ strong: text });
 
 const MAX_NAMED = 2;
 
@@ -45,16 +45,16 @@ const formatTables = ({
       ? formatCount(count, 'table')
       : formatList(tables.map((label) => tableName(label, 'table'))),
   );
-const formatTableAt = (label: string, here?: string) =>
-  here !== undefined && tableKey(label) === tableKey(here)
+const formatTableAt = (label: string, currentTable?: string) =>
+  currentTable !== undefined && tableKey(label) === tableKey(currentTable)
     ? 'here'
     : `at ${tableName(label, 'table')}`;
 
-/** `here`: label of the table beside which the sentence is shown. */
-function describeMove(fact: FactOf<'moved'>, here?: string): SentencePart[] {
+/** `currentTable`: label of the table beside which the sentence is shown. */
+function describeMove(fact: FactOf<'moved'>, currentTable?: string): SentencePart[] {
   const { from, to, tables = 0, count, guests } = fact;
   const who =
-    here === undefined
+    currentTable === undefined
       ? formatGuests(fact)
       : strong(
           guests.length < count
@@ -66,7 +66,7 @@ function describeMove(fact: FactOf<'moved'>, here?: string): SentencePart[] {
       'freed ',
       count === 1 ? strong(`${guests[0]}’s`) : '',
       count === 1 ? ' chair' : formatCount(count, 'chair'),
-      from ? ` ${formatTableAt(from, here)}` : '',
+      from ? ` ${formatTableAt(from, currentTable)}` : '',
     ];
   if (to === undefined)
     return [
@@ -75,8 +75,8 @@ function describeMove(fact: FactOf<'moved'>, here?: string): SentencePart[] {
       from === null ? ' at ' : ' to ',
       formatCount(tables, 'table'),
     ];
-  if (from === null || formatTableAt(to, here) === 'here')
-    return ['seated ', who, ` ${formatTableAt(to, here)}`];
+  if (from === null || formatTableAt(to, currentTable) === 'here')
+    return ['seated ', who, ` ${formatTableAt(to, currentTable)}`];
   return [
     'moved ',
     who,
@@ -85,7 +85,7 @@ function describeMove(fact: FactOf<'moved'>, here?: string): SentencePart[] {
   ];
 }
 
-const fieldWords: Record<string, string> = {
+const fieldLabels: Record<string, string> = {
   ...Object.fromEntries(guestFields.map(({ key, called }) => [key, called])),
   additional_info: 'note',
   allergies_withheld: 'allergies',
@@ -109,7 +109,7 @@ const fieldWords: Record<string, string> = {
   gaps: 'chairs',
 };
 const formatFields = (fields: readonly string[]) =>
-  formatList([...new Set(fields.flatMap((field) => fieldWords[field] ?? []))]) || 'details';
+  formatList([...new Set(fields.flatMap((field) => fieldLabels[field] ?? []))]) || 'details';
 
 function describeFields({ fields, old = {}, ...fact }: FactOf<'changed'>): SentencePart[] {
   if (fields.length === 1 && typeof old.name === 'string')
@@ -119,21 +119,21 @@ function describeFields({ fields, old = {}, ...fact }: FactOf<'changed'>): Sente
   return [`changed the ${formatFields(fields)} of `, formatGuests(fact)];
 }
 
-function fixtures({ added, removed, changed, kinds }: FactOf<'fixtures'>): SentencePart[] {
+function describeFixtures({ added, removed, changed, kinds }: FactOf<'fixtures'>): SentencePart[] {
   const all = added + removed + changed;
   const [kind] = kinds;
-  const what =
+  const label =
     kinds.length === 1 && kind && all === 1
       ? `the ${lowerCaseName(fixtureDesigns[kind].name)}`
       : formatCount(all, 'thing');
-  if (added === all) return ['put ', strong(what), ' in the room'];
-  if (removed === all) return ['took ', strong(what), ' out of the room'];
-  return ['moved ', strong(what), ' in the room'];
+  if (added === all) return ['put ', strong(label), ' in the room'];
+  if (removed === all) return ['took ', strong(label), ' out of the room'];
+  return ['moved ', strong(label), ' in the room'];
 }
 const lowerCaseName = (name: string) => (name === name.toUpperCase() ? name : name.toLowerCase());
 
 /** Settings not listed here affect only the look of the guest page. */
-const settings: readonly [RegExp, string][] = [
+const settingLabels: readonly [RegExp, string][] = [
   [/^event_name$/, 'the name of the event'],
   [/^event_date$/, 'the date of the event'],
   [/^time_zone$/, 'the time zone of the venue'],
@@ -157,7 +157,8 @@ const formatSettings = (fields: readonly string[]) =>
   formatList([
     ...new Set(
       fields.map(
-        (field) => settings.find(([of]) => of.test(field))?.[1] ?? 'the look of the guest page',
+        (field) =>
+          settingLabels.find(([of]) => of.test(field))?.[1] ?? 'the look of the guest page',
       ),
     ),
   ]);
@@ -171,7 +172,7 @@ const permissions: Record<string, string> = { editor: ' and can edit', viewer: '
 const formatMember = ({ name, has_namesake }: { name?: string; has_namesake?: boolean }) =>
   strong(name ? formatMemberName({ name, has_namesake }) : 'somebody');
 
-const factBuilders: {
+const factDescribers: {
   [Kind in ChangeFact['kind']]: (fact: FactOf<Kind>, here?: string) => SentencePart[];
 } = {
   added: (fact) => ['added ', formatGuests(fact)],
@@ -190,7 +191,7 @@ const factBuilders: {
     formatTables(fact),
     typeof old?.seats === 'number' ? `, which had ${formatCount(old.seats, 'seat')}` : '',
   ],
-  fixtures,
+  fixtures: describeFixtures,
   room: () => ['changed the room'],
   picture: ({ is_present }) => [
     is_present ? 'laid a picture under the room' : 'took the picture away from under the room',
@@ -208,15 +209,15 @@ const factBuilders: {
   handed_over: (fact) => ['handed the event over to ', formatMember(fact)],
 };
 
-export const buildFactParts = (fact: ChangeFact, here?: string): SentencePart[] =>
+export const buildFactParts = (fact: ChangeFact, currentTable?: string): SentencePart[] =>
   (
     (
-      factBuilders as Record<
+      factDescribers as Record<
         string,
         ((fact: ChangeFact, here?: string) => SentencePart[]) | undefined
       >
     )[fact.kind] ?? (() => ['changed something'])
-  )(fact, here);
+  )(fact, currentTable);
 
 const MAX_FACTS = 3;
 
@@ -247,8 +248,8 @@ export const describeFact = (
   change: HistoryEntry,
   fact: ChangeFact,
   me: CurrentUser,
-  here?: string,
+  currentTable?: string,
 ): SentencePart[] =>
-  [strong(getAuthorName(change, me)), ' ', ...buildFactParts(fact, here)].filter(
+  [strong(getAuthorName(change, me)), ' ', ...buildFactParts(fact, currentTable)].filter(
     (part) => part !== '',
   );

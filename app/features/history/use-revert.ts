@@ -15,7 +15,7 @@ import { describeChange, toPlainText } from './sentence';
 type Outcome = 'done' | 'unchanged' | 'failed';
 const PRIVATE_FIELDS_NOTE = 'Private fields stay as they are.';
 
-type Words = { label: string; done: () => string; unchanged: string };
+type Messages = { label: string; done: () => string; unchanged: string };
 
 /** Reverts a change or restores the plan of a day, as one undoable step. The promises resolve with the outcome and never reject. */
 export function useRevert(eventId: string) {
@@ -39,7 +39,7 @@ export function useRevert(eventId: string) {
       setIsPending(false);
     }
   };
-  const applyEdit = (edit: PlanEdit, { label, done, unchanged }: Words) =>
+  const applyEdit = (edit: PlanEdit, { label, done, unchanged }: Messages) =>
     new Promise<Outcome>((resolve) => {
       change({
         label,
@@ -65,11 +65,11 @@ export function useRevert(eventId: string) {
     });
   return {
     isPending,
-    revert: (made: HistoryEntry) =>
+    revert: (entry: HistoryEntry) =>
       runPending(async () => {
-        const words = toPlainText(describeChange(made, { id: user?.id }));
+        const words = toPlainText(describeChange(entry, { id: user?.id }));
         const [before, after] = await Promise.all(
-          [made.version - 1, made.version].map((version) =>
+          [entry.version - 1, entry.version].map((version) =>
             client.fetchQuery(pastPlanQuery(eventId, version)),
           ),
         );
@@ -83,7 +83,7 @@ export function useRevert(eventId: string) {
         return await applyEdit(edit, {
           label: `put back: ${words}`,
           done: () => {
-            const lost = hasPrivateFields(made) ? PRIVATE_FIELDS_NOTE : '';
+            const lost = hasPrivateFields(entry) ? PRIVATE_FIELDS_NOTE : '';
             return lost || rest
               ? [`${words}.`, rest, lost].filter(Boolean).join(' ')
               : `${words}, and that’s as it was before.`;

@@ -4,11 +4,13 @@ import { buildPhrases, type Phrases, type Words } from './words';
 type Files<Content> = Record<`./guest-page/${LanguageCode}.json`, () => Promise<Content>>;
 
 /** Each language is a separate chunk. */
-const rooms = import.meta.glob('./guest-page/*.json', { import: 'room' }) as Files<Words['room']>;
+const roomTexts = import.meta.glob('./guest-page/*.json', { import: 'room' }) as Files<
+  Words['room']
+>;
 
 /** Loads the texts about the room, for a page loaded before the event had one. */
 export const loadRoomPhrases = async ({
   code,
   locale,
 }: Pick<Language, 'code' | 'locale'>): Promise<Phrases<Words['room']>> =>
-  buildPhrases(await rooms[`./guest-page/${code}.json`](), locale);
+  buildPhrases(await roomTexts[`./guest-page/${code}.json`](), locale);

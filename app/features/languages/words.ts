@@ -12,7 +12,7 @@ declare const placeholders: unique symbol;
 type WithPlaceholders<Names extends string> = { readonly [placeholders]: Names };
 
 /** Type of a translation: the keys of the English texts, with the placeholders of each sentence. */
-type WordsLike<Said, Names = unknown> = Said extends string
+type Translation<Said, Names = unknown> = Said extends string
   ? [Names] extends [string]
     ? string & WithPlaceholders<Names>
     : string
@@ -21,18 +21,18 @@ type WordsLike<Said, Names = unknown> = Said extends string
     : Said extends readonly string[]
       ? readonly string[]
       : {
-          readonly [Key in keyof Said]: WordsLike<
+          readonly [Key in keyof Said]: Translation<
             Said[Key],
             Key extends keyof Names ? Names[Key] : unknown
           >;
         };
 
 /** Texts of the guest page and the entrance screen, in groups. */
-export type Words = WordsLike<typeof guestPage, Placeholders['guest-page']>;
+export type Words = Translation<typeof guestPage, Placeholders['guest-page']>;
 /** Texts of the reply page. */
-export type ReplyWords = WordsLike<typeof replies, Placeholders['replies']>;
+export type ReplyWords = Translation<typeof replies, Placeholders['replies']>;
 /** Texts of messages with a reply link. */
-export type MessageWords = WordsLike<typeof messages, Placeholders['messages']>;
+export type MessageWords = Translation<typeof messages, Placeholders['messages']>;
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -51,8 +51,8 @@ export type Phrases<Of extends object> = {
 
 const pluralRules = memoizeByKey((locale) => new Intl.PluralRules(locale)); // lazily, because creating one is slow
 
-export function buildPhrases<Of extends object>(words: Of, locale: string): Phrases<Of> {
-  const phraseOf = (said: string | readonly string[] | Plural) => {
+export function buildPhrases<Texts extends object>(words: Texts, locale: string): Phrases<Texts> {
+  const toPhrase = (said: string | readonly string[] | Plural) => {
     if (typeof said === 'string')
       return said.includes('{') ? (values: Values) => fillPlaceholders(said, values) : said;
     if ('length' in said) return said;
@@ -60,8 +60,8 @@ export function buildPhrases<Of extends object>(words: Of, locale: string): Phra
       fillPlaceholders(said[pluralRules(locale).select(values.count)] ?? said.other, values);
   };
   return Object.fromEntries(
-    Object.entries(words).map(([key, said]) => [key, phraseOf(said)]),
-  ) as Phrases<Of>;
+    Object.entries(words).map(([key, said]) => [key, toPhrase(said)]),
+  ) as Phrases<Texts>;
 }
 
 /** Replaces each `{name}` by its value; unknown names stay as they are. */

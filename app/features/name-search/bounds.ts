@@ -14,8 +14,8 @@ export type SearchBudget = {
   spend(letters: number): boolean;
 };
 
-export function createSearchBudget(most = MAX_COMPARISONS): SearchBudget {
-  let left = most;
+export function createSearchBudget(maxComparisons = MAX_COMPARISONS): SearchBudget {
+  let left = maxComparisons;
   return {
     spend(letters) {
       left -= letters;

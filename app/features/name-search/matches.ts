@@ -91,14 +91,14 @@ export function findByNickname(
   typed: readonly string[],
   nicknames: Nicknames,
 ): number[] {
-  const standsFor = new Map(typed.map((word) => [word, nicknames.getMeanings(word)]));
+  const meanings = new Map(typed.map((word) => [word, nicknames.getMeanings(word)]));
   const places = new Set<number>();
   for (const { word, owners } of words) {
-    if (typed.some((each) => standsFor.get(each)?.has(word)))
+    if (typed.some((each) => meanings.get(each)?.has(word)))
       for (const at of owners) places.add(at);
   }
   const fits = (word: string, candidate: string) =>
-    isStart(word, candidate) || standsFor.get(word)?.has(candidate) === true;
+    isStart(word, candidate) || meanings.get(word)?.has(candidate) === true;
   const isMeant = (at: number) => {
     const own = entries[at]?.words ?? [];
     return (

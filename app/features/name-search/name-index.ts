@@ -3,7 +3,7 @@ import { toSoundCodes } from './guesses/phonetic-distance.ts';
 import { getSoundCode, listSoundSpellings } from './guesses/sounds.ts';
 import { type Named, parseOtherNames } from './other-names.ts';
 import { isHangul, listSpellings, romanise } from './scripts/romanise.ts';
-import { fold, getLetterBits, splitLimitedWords, splitWords } from './words.ts';
+import { fold, getLetterBits, splitWords, splitWordsWithinLimits } from './words.ts';
 
 export type Searchable = Named & {
   /** Romanised names separated by commas, for scripts that only the server can romanise. */
@@ -37,10 +37,10 @@ export type NameIndex = { entries: IndexEntry[]; words: IndexedWord[]; givenName
 
 function buildForms(name: string): NameForms {
   const folded = fold(name).replace(/\s+/g, ' ').trim();
-  const words = splitLimitedWords(folded);
+  const words = splitWordsWithinLimits(folded);
   // Makes "Angelo" find "D'Angelo".
   const parts = folded.includes("'")
-    ? splitLimitedWords(
+    ? splitWordsWithinLimits(
         folded
           .split(/[\s-]+/)
           .flatMap((word) => splitWords(word.split("'").slice(1).join(' ')))
@@ -96,12 +96,12 @@ function buildEntry(guest: Searchable): IndexEntry {
 }
 
 /** Indexes a list in steps, so that long lists do not block slow phones. */
-export type IndexBuild = {
+export type IndexBuilder = {
   index: NameIndex;
-  advance(isTime?: () => boolean): boolean;
+  advance(isTimeUp?: () => boolean): boolean;
 };
 
-function startIndex(guests: readonly Searchable[]): IndexBuild {
+function startIndex(guests: readonly Searchable[]): IndexBuilder {
   const index: NameIndex = { entries: [], words: [], givenNames: new Set() };
   const wordsByKey = new Map<string, IndexedWord>();
 
@@ -140,9 +140,9 @@ function startIndex(guests: readonly Searchable[]): IndexBuild {
 
   return {
     index,
-    advance(isTime = () => false) {
+    advance(isTimeUp = () => false) {
       for (let at = index.entries.length; at < guests.length; at++) {
-        if (isTime()) return false;
+        if (isTimeUp()) return false;
         addGuest(guests[at] as Searchable, at);
       }
       return true;
@@ -151,9 +151,9 @@ function startIndex(guests: readonly Searchable[]): IndexBuild {
 }
 
 // Caches the index with its list, because a list is searched at every keystroke.
-const indexes = new WeakMap<readonly Searchable[], IndexBuild>();
+const indexes = new WeakMap<readonly Searchable[], IndexBuilder>();
 
-export function startIndexing(guests: readonly Searchable[]): IndexBuild {
+export function startIndexing(guests: readonly Searchable[]): IndexBuilder {
   const started = indexes.get(guests) ?? startIndex(guests);
   indexes.set(guests, started);
   return started;

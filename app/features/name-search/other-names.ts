@@ -9,13 +9,13 @@ export const getNamesKey = ({ name, also_known_as }: Named): string =>
 export const parseOtherNames = ({ also_known_as }: Named): string[] =>
   (also_known_as ?? '').split(/[,;\n]/).filter((name) => name.trim());
 
-export const renameGuest = <Some extends Named>(one: Some, name: string): Some => ({
-  ...one,
+export const renameGuest = <Some extends Named>(guest: Some, name: string): Some => ({
+  ...guest,
   name,
   also_known_as: null,
 });
 
-export const addOtherName = <Some extends Named>(one: Some, name: string): Some => ({
-  ...one,
-  also_known_as: [one.also_known_as, name].filter(Boolean).join(', '),
+export const addOtherName = <Some extends Named>(guest: Some, name: string): Some => ({
+  ...guest,
+  also_known_as: [guest.also_known_as, name].filter(Boolean).join(', '),
 });

@@ -1,6 +1,6 @@
 import { MAX_QUERY_LENGTH } from './bounds.ts';
 import { type HanReader, isHangul, romanise } from './scripts/romanise.ts';
-import { fold, getLetterBits, hasForeignCharacters, splitLimitedWords } from './words.ts';
+import { fold, getLetterBits, hasNonNameCharacters, splitWordsWithinLimits } from './words.ts';
 
 export type QueryWords = {
   folded: string;
@@ -21,16 +21,16 @@ export type Query = QueryWords & {
 
 const parseWords = (text: string): QueryWords => {
   const folded = fold(text).replace(/\s+/g, ' ').trim();
-  const words = splitLimitedWords(folded);
+  const words = splitWordsWithinLimits(folded);
   const joined = words.join('');
   return { folded, words, joined, letters: getLetterBits(joined) };
 };
 
-export function parseQuery(typed: string, readHan?: HanReader): Query | null {
-  const lower = typed.trim().slice(0, MAX_QUERY_LENGTH).toLowerCase();
+export function parseQuery(text: string, readHan?: HanReader): Query | null {
+  const lower = text.trim().slice(0, MAX_QUERY_LENGTH).toLowerCase();
   if (!lower) return null;
   const asTyped = parseWords(lower);
-  const isLiteral = asTyped.words.length === 0 || hasForeignCharacters(asTyped.folded);
+  const isLiteral = asTyped.words.length === 0 || hasNonNameCharacters(asTyped.folded);
   return {
     lower,
     lettersAsTyped: getLetterBits(lower),

@@ -29,24 +29,24 @@ export const resolveIndexes = <Guest>(
 /** Matches parts of names in any word order and across scripts. Without a match it guesses by nickname, typos, sound and family name. */
 export const searchGuests = <Guest extends Searchable>(
   guests: readonly Guest[],
-  typed: string,
-  learned?: SearchData,
-): SearchMatches<Guest> => resolveIndexes(guests, searchIndexes(guests, typed, learned));
+  text: string,
+  data?: SearchData,
+): SearchMatches<Guest> => resolveIndexes(guests, searchIndexes(guests, text, data));
 
 export function searchIndexes(
   guests: readonly Searchable[],
-  typed: string,
-  learned: SearchData = {},
+  text: string,
+  data: SearchData = {},
   budget = createSearchBudget(),
 ): MatchIndexes {
-  const query = parseQuery(typed, learned.readHan);
+  const query = parseQuery(text, data.readHan);
   if (!query) return { matches: [], guesses: [] };
   const index = getNameIndex(guests);
   const ranks = index.entries.map((entry) => rankMatch(entry, query));
   const matches = sortByRank(ranks);
   if (query.isLiteral) return { matches, guesses: [] };
 
-  const { nicknames = noNicknames } = learned;
+  const { nicknames = noNicknames } = data;
   const { words } = query;
   if (matches.length > 0) {
     // A full name is unambiguous, but Mo Hussain may be Mohammed or Muhammad.
@@ -63,7 +63,7 @@ export function searchIndexes(
   }
   const whole = words.filter((word) => word.length > 1);
   if (whole.length > 1 && whole.length < words.length) {
-    const found = searchIndexes(guests, whole.join(' '), learned, budget); // a stray letter
+    const found = searchIndexes(guests, whole.join(' '), data, budget); // a stray letter
     if (found.matches.length > 0) return found;
   }
   const guesses = findGuesses(index, query, nicknames, budget);

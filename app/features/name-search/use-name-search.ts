@@ -19,20 +19,19 @@ const SLICE_MS = 10;
 /** Uses the server's result for its query until the nicknames are loaded, and substring search for a long list until it is indexed. */
 export function useNameSearch<Guest extends Searchable>(
   guests: readonly Guest[],
-  typed: string,
+  query: string,
   serverSearch?: ServerSearch<Guest>,
 ): SearchMatches<Guest> {
   const isIndexed = useIndexed(guests);
-  const learned = useSearchData(typed);
+  const data = useSearchData(query);
   return useMemo(() => {
     const isSearchedByServer =
-      serverSearch && serverSearch.typed === typed && serverSearch.guests === guests;
-    if (isSearchedByServer && !learned.nicknames)
-      return resolveIndexes(guests, serverSearch.places);
+      serverSearch && serverSearch.typed === query && serverSearch.guests === guests;
+    if (isSearchedByServer && !data.nicknames) return resolveIndexes(guests, serverSearch.places);
     return isIndexed
-      ? searchGuests(guests, typed, learned)
-      : { matches: searchSubstrings(guests, typed), guesses: [] };
-  }, [guests, typed, learned, isIndexed, serverSearch]);
+      ? searchGuests(guests, query, data)
+      : { matches: searchSubstrings(guests, query), guesses: [] };
+  }, [guests, query, data, isIndexed, serverSearch]);
 }
 
 function useIndexed(guests: readonly Searchable[]): boolean {

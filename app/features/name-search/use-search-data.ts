@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { SearchData } from './search-guests.ts';
 
-export function useSearchData(typed: string): SearchData {
-  const [learned, setLearned] = useState<SearchData>({});
-  const learn = (part: Promise<SearchData>) =>
+export function useSearchData(text: string): SearchData {
+  const [data, setData] = useState<SearchData>({});
+  const load = (part: Promise<SearchData>) =>
     part.then(
-      (more) => setLearned((before) => ({ ...before, ...more })),
+      (more) => setData((before) => ({ ...before, ...more })),
       (error) => console.warn('Could not load nicknames', error), // offline; the next letter tries again
     );
-  const needsNicknames = typed.trim() !== '' && !learned.nicknames;
-  const needsHan = /\p{Script=Han}/u.test(typed) && !learned.readHan;
+  const needsNicknames = text.trim() !== '' && !data.nicknames;
+  const needsHan = /\p{Script=Han}/u.test(text) && !data.readHan;
   useEffect(() => {
     if (needsNicknames)
-      void learn(import('./nicknames/nickname-data.ts').then(({ nicknames }) => ({ nicknames })));
-    if (needsHan) void learn(import('./scripts/han-data.ts').then(({ readHan }) => ({ readHan })));
-  }, [typed, needsNicknames, needsHan]);
-  return learned;
+      void load(import('./nicknames/nickname-data.ts').then(({ nicknames }) => ({ nicknames })));
+    if (needsHan) void load(import('./scripts/han-data.ts').then(({ readHan }) => ({ readHan })));
+  }, [text, needsNicknames, needsHan]);
+  return data;
 }

@@ -50,12 +50,12 @@ export const splitWords = (folded: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '' && word !== 'and');
 
-export const splitLimitedWords = (folded: string): string[] =>
+export const splitWordsWithinLimits = (folded: string): string[] =>
   splitWords(folded)
     .slice(0, MAX_WORDS)
     .map((word) => word.slice(0, MAX_LETTERS));
 
-export const hasForeignCharacters = (text: string): boolean =>
+export const hasNonNameCharacters = (text: string): boolean =>
   /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Component}\s'"‘’“”ʼ`´׳״«».,!?…·・‧•&()/+‐-―−-]/u.test(
     text,
   ) || /[#*]/.test(text);
@@ -78,9 +78,9 @@ export function countMissingLetters(letters: number, others: number): number {
 
 let [beforeLast, last, row] = [new Uint16Array(256), new Uint16Array(256), new Uint16Array(256)];
 
-/** Edit distance with swapped neighbours (optimal string alignment); `most + 1` if it exceeds `most`. */
-export function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+/** Edit distance with swapped neighbours (optimal string alignment); `maxDistance + 1` if it exceeds `maxDistance`. */
+export function editDistance(a: string, b: string, maxDistance: number): number {
+  if (Math.abs(a.length - b.length) > maxDistance) return maxDistance + 1;
   if (b.length >= row.length)
     [beforeLast, last, row] = [0, 1, 2].map(() => new Uint16Array(b.length + 1)) as [
       typeof row,
@@ -103,8 +103,8 @@ export function editDistance(a: string, b: string, most: number): number {
       row[j] = cost;
       if (cost < best) best = cost;
     }
-    if (best > most) return most + 1;
+    if (best > maxDistance) return maxDistance + 1;
     [beforeLast, last, row] = [last, row, beforeLast];
   }
-  return Math.min(last[b.length] ?? most + 1, most + 1);
+  return Math.min(last[b.length] ?? maxDistance + 1, maxDistance + 1);
 }

@@ -32,9 +32,9 @@ export function EventReport({ event }: { event: HostEvent }) {
       getReportFileName(event.event_name),
     );
   return (
-    <section className="after">
+    <section className="event-report">
       <header
-        className="after-head event-ground print:bg-transparent! print:bg-none! print:text-ink! print:before:hidden!"
+        className="event-report-head event-ground print:bg-transparent! print:bg-none! print:text-ink! print:before:hidden!"
         {...themeAttributes(event)}
       >
         <div>
@@ -84,9 +84,9 @@ function ReportContent({
   event: HostEvent;
 }) {
   return (
-    <div className="after-parts">
-      <FiguresStrip results={results} guests={guests.length} />
-      <div className="after-pair">
+    <div className="event-report-parts">
+      <StatisticsStrip results={results} guests={guests.length} />
+      <div className="event-report-pair">
         <ArrivalsPlot results={results} />
         <AttendanceList guests={guests} arrivedAt={results.arrivedAt} event={event} />
       </div>
@@ -95,53 +95,53 @@ function ReportContent({
   );
 }
 
-type Figure = { figure: string; of?: string; label: string };
+type Statistic = { value: string; total?: string; label: string };
 
-function buildFigures(
-  { arrivedAt, half, plot, counted, lookedUp, unmatched }: EventResults,
+function buildStatistics(
+  { arrivedAt, medianArrival, plot, totals, lookedUpCount, unmatched }: EventResults,
   guests: number,
-): Figure[] {
+): Statistic[] {
   const missed = unmatched.reduce((sum, { times }) => sum + times, 0);
   const most = getHighestCount(plot.bars);
-  const unmatchedFigure = {
-    figure: formatNumber(missed),
+  const unmatchedStatistic = {
+    value: formatNumber(missed),
     label:
-      missed + counted.searches > 0
-        ? `${pluralise(missed, 'search', 'searches')} found no one, of ${formatNumber(Math.max(counted.searches, missed))}`
+      missed + totals.searches > 0
+        ? `${pluralise(missed, 'search', 'searches')} found no one, of ${formatNumber(Math.max(totals.searches, missed))}`
         : 'searches on the guest page',
   };
-  if (arrivedAt && half)
+  if (arrivedAt && medianArrival)
     return [
-      { figure: formatNumber(arrivedAt.size), of: formatNumber(guests), label: 'came' },
-      { figure: formatTime(half), label: 'half of those who came were in' },
-      { figure: formatNumber(most), label: 'in the busiest 15 minutes' },
-      unmatchedFigure,
+      { value: formatNumber(arrivedAt.size), total: formatNumber(guests), label: 'came' },
+      { value: formatTime(medianArrival), label: 'half of those who came were in' },
+      { value: formatNumber(most), label: 'in the busiest 15 minutes' },
+      unmatchedStatistic,
     ];
   const hour = plot.bars.find(({ count }) => count === most);
   return [
-    { figure: formatNumber(lookedUp), of: formatNumber(guests), label: 'guests looked up' },
+    { value: formatNumber(lookedUpCount), total: formatNumber(guests), label: 'guests looked up' },
     {
-      figure: formatNumber(counted.visits),
-      label: `${pluralise(counted.visits, 'visit')} to the guest page`,
+      value: formatNumber(totals.visits),
+      label: `${pluralise(totals.visits, 'visit')} to the guest page`,
     },
-    { figure: hour && most > 0 ? formatTime(hour.from) : '–', label: 'was the busiest hour' },
-    unmatchedFigure,
+    { value: hour && most > 0 ? formatTime(hour.from) : '–', label: 'was the busiest hour' },
+    unmatchedStatistic,
   ];
 }
 
-const FiguresStrip = ({ results, guests }: { results: EventResults; guests: number }) => (
+const StatisticsStrip = ({ results, guests }: { results: EventResults; guests: number }) => (
   <dl
     className={`sheet ${PAPER_CLASS} grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-px bg-hair overflow-hidden`}
   >
-    {buildFigures(results, guests).map(({ figure, of, label }) => (
+    {buildStatistics(results, guests).map(({ value, total, label }) => (
       <div className="flex flex-col-reverse justify-end bg-paper px-6 py-5 phone:p-4" key={label}>
         <dt className="mt-2 text-(length:--text-sm) leading-[1.35] text-ink-2">{label}</dt>
         <dd className="font-display text-[2.5rem]/none font-normal tracking-[-0.025em] min-[860px]:text-[3.25rem]">
-          {figure}
-          {of && (
+          {value}
+          {total && (
             <small className="ms-[0.2rem] text-[1.125rem] tracking-[0] text-ink-2 min-[860px]:text-[1.5rem]">
               {' '}
-              of {of}
+              of {total}
             </small>
           )}
         </dd>
@@ -150,24 +150,28 @@ const FiguresStrip = ({ results, guests }: { results: EventResults; guests: numb
   </dl>
 );
 
-function ArrivalsPlot({ results: { arrivedAt, plot, later, day } }: { results: EventResults }) {
+function ArrivalsPlot({
+  results: { arrivedAt, plot, lateCheckIns, day },
+}: {
+  results: EventResults;
+}) {
   const most = getHighestCount(plot.bars);
   const each = getGuestsPerLine(most);
-  const what = arrivedAt ? 'guest' : 'visit';
+  const unit = arrivedAt ? 'guest' : 'visit';
   return (
     <ReportSection
-      className="after-plot @container flex flex-col"
+      className="arrivals-plot @container flex flex-col"
       title={arrivedAt ? 'When they came' : 'When they looked'}
       lead={
         <>
           {arrivedAt ? 'By quarter hour.' : day && `On ${formatDate(day)}, by the hour.`} One line
-          is {each === 1 ? `one ${what}` : formatCount(each, what)}.
+          is {each === 1 ? `one ${unit}` : formatCount(each, unit)}.
         </>
       }
     >
       {plot.bars.length === 0 && <p className="mt-4">No one has opened the page yet.</p>}
       <ol
-        className="after-bars"
+        className="arrivals-bars"
         style={{ '--most': Math.ceil(most / each), '--bars': plot.bars.length } as CSSProperties}
       >
         {plot.bars.map(({ from, count }) => (
@@ -187,8 +191,8 @@ function ArrivalsPlot({ results: { arrivedAt, plot, later, day } }: { results: E
         {arrivedAt
           ? 'From helpers’ ticks at the door.'
           : 'From visits to the guest page, as there are no ticks from the door.'}
-        {later > 0 &&
-          ` ${formatCount(later, 'tick')} waited on a phone for a signal; they’re included.`}
+        {lateCheckIns > 0 &&
+          ` ${formatCount(lateCheckIns, 'tick')} waited on a phone for a signal; they’re included.`}
         {plot.others > 0 && ` ${formatNumber(plot.others)} more at other times.`}
       </p>
     </ReportSection>

@@ -24,7 +24,7 @@ export default function HistoryDrawer({ eventId, onClose }: Props) {
         eventId={eventId}
         filter={filter}
         onFilter={setFilter}
-        onDay={(title, version) => setDay({ title, version })}
+        onSelectDay={(title, version) => setDay({ title, version })}
       />
     </Drawer>
   );

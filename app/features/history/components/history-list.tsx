@@ -20,14 +20,14 @@ type Props = {
   eventId: string;
   filter: Filter;
   onFilter: (filter: Filter) => void;
-  onDay: (title: string, version: number) => void;
+  onSelectDay: (title: string, version: number) => void;
 };
 
 /** The backend rejects shorter search texts. */
 const MIN_SEARCH_LENGTH = 2;
 const SEARCH_DELAY_MS = 250;
 
-export function HistoryList({ eventId, filter, onFilter, onDay }: Props) {
+export function HistoryList({ eventId, filter, onFilter, onSelectDay }: Props) {
   const { user } = useAuth();
   const { data: planners } = useQuery(peopleQuery(eventId));
   const words = useDebounced(filter.words.trim(), SEARCH_DELAY_MS);
@@ -37,7 +37,7 @@ export function HistoryList({ eventId, filter, onFilter, onDay }: Props) {
   const days = useMemo(() => groupByDay(list.data?.pages.flat() ?? [], new Date()), [list.data]);
   const { revert, isPending } = useRevert(eventId);
   const [putBackAt, setPutBackAt] = useState<ReadonlyMap<number, string>>(new Map());
-  const take = async (change: HistoryEntry) => {
+  const putBack = async (change: HistoryEntry) => {
     const outcome = await revert(change);
     if (outcome === 'failed') return;
     const words = outcome === 'done' ? `Put back at ${formatTime(new Date())}` : 'Changed since';
@@ -87,7 +87,7 @@ export function HistoryList({ eventId, filter, onFilter, onDay }: Props) {
               <button
                 type="button"
                 className="link min-h-11 text-sm font-semibold"
-                onClick={() => onDay(title, entries[0]?.version ?? 0)}
+                onClick={() => onSelectDay(title, entries[0]?.version ?? 0)}
               >
                 See the plan<span className="sr-only"> of {title}</span>
               </button>
@@ -101,7 +101,7 @@ export function HistoryList({ eventId, filter, onFilter, onDay }: Props) {
                 me={user?.id}
                 state={putBackAt.get(change.version) ?? null}
                 isPending={isPending}
-                onPutBack={() => void take(change)}
+                onPutBack={() => void putBack(change)}
               />
             ))}
           </ul>

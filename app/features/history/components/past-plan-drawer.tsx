@@ -27,7 +27,7 @@ export function PastPlanDrawer({ eventId, title, version, onBack, onClose }: Pro
   const { restoreDay, isPending } = useRevert(eventId);
   const past = query.data;
   const differences = past && plan && findDifferences(past, plan);
-  const press = async () => {
+  const bringBack = async () => {
     if (!past) return;
     if ((await restoreDay(past, title)) === 'done') onClose();
   };
@@ -44,7 +44,7 @@ export function PastPlanDrawer({ eventId, title, version, onBack, onClose }: Pro
             <p className="mr-auto min-w-0 flex-1 basis-60 text-sm leading-snug text-ink-2">
               {describeDifferences(differences)}
             </p>
-            <Button busy={isPending} onClick={() => void press()}>
+            <Button busy={isPending} onClick={() => void bringBack()}>
               Bring this back
             </Button>
           </>

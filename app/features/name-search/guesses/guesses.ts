@@ -24,7 +24,7 @@ const ONE_TYPO = 1;
 const USUAL_ROMANISATIONS = 2;
 
 /** Maximum average distance per word across scripts. Above it every name resembles some other. */
-const MAX_ACROSS_SCRIPTS = 0.9;
+const MAX_CROSS_SCRIPT_DISTANCE = 0.9;
 
 /** A Korean family and given name without a space, usually three syllables. It has so many romanisations that most names resemble one of them. */
 const koreanName = /^[가-힣]{3}$/u;
@@ -45,19 +45,19 @@ export function findGuesses(
   budget: SearchBudget,
 ): Guess[] {
   const costs = new Map<number, number>();
-  const partings = nicknames.listSplits(query.words);
+  const splits = nicknames.listSplits(query.words);
   const consider = (
     words: readonly string[],
     isRomanised: boolean,
     extra: number,
-    mendedWord?: string,
+    joinedWord?: string,
   ) => {
     for (const [at, cost] of computeCosts(index, words, {
       isRomanised,
       isKorean: isRomanised && query.isKorean,
       isRunTogether: isRomanised && query.latin.length > USUAL_ROMANISATIONS,
-      isWhole: partings.length > 0,
-      mendedWord,
+      isWhole: splits.length > 0,
+      joinedWord,
       nicknames,
       budget,
     })) {
@@ -66,16 +66,16 @@ export function findGuesses(
   };
   for (const { words } of query.latin) consider(words, true, 0);
   consider(query.words, false, 0);
-  for (const words of partings) consider(words, false, JOINED_COST);
+  for (const words of splits) consider(words, false, JOINED_COST);
   if (![...costs.values()].some((cost) => cost < FAMILY_NAME_ONLY)) {
     const whole = query.words.filter((word) => word.length > 1);
     if (whole.length > 0 && whole.length < query.words.length) consider(whole, false, JOINED_COST);
     for (const { words } of [query, ...query.latin])
-      for (const [fewer, mendedWord] of joinNeighbours(words))
-        consider(fewer, words !== query.words, JOINED_COST, mendedWord);
+      for (const [fewer, joinedWord] of joinNeighbours(words))
+        consider(fewer, words !== query.words, JOINED_COST, joinedWord);
   }
   const countWords = (at: number) => index.entries[at]?.forms.words.length ?? 0;
-  // Sarah Smith before “Guest of Sarah Smith”.
+  // Ranks Sarah Smith before “Guest of Sarah Smith”.
   const sorted = [...costs].sort(
     ([a, costOfA], [b, costOfB]) => costOfA - costOfB || countWords(a) - countWords(b) || a - b,
   );
@@ -109,7 +109,7 @@ type QueryReading = {
   isRunTogether: boolean;
   /** The query has a Korean family name and all syllables of the given name. Every word must match then, because many people share half a given name. */
   isWhole: boolean;
-  mendedWord: string | undefined;
+  joinedWord: string | undefined;
   nicknames: Nicknames;
   budget: SearchBudget;
 };
@@ -117,14 +117,14 @@ type QueryReading = {
 function computeCosts(
   index: NameIndex,
   typed: readonly string[],
-  { isRomanised, isKorean, isRunTogether, isWhole, mendedWord, nicknames, budget }: QueryReading,
+  { isRomanised, isKorean, isRunTogether, isWhole, joinedWord, nicknames, budget }: QueryReading,
 ) {
   const { entries, givenNames } = index;
   const isAlone = typed.length === 1;
   const nearness = typed.map((word) =>
     findNearWords(
       index,
-      { typed: word, isAlone, isRomanised, isKorean, isMended: word === mendedWord, nicknames },
+      { typed: word, isAlone, isRomanised, isKorean, isJoined: word === joinedWord, nicknames },
       budget,
     ),
   );
@@ -144,7 +144,7 @@ function computeCosts(
       if (!budget.spend(LOOKUP_LETTERS * typed.length * (entry?.indexedWords.length ?? 0))) break;
       const cost = entry ? computeGuestCost(entry, typed, nearness, isWhole) : NO_MATCH;
       const isAcross = isRomanised || (entry?.latin.length ?? 0) > 0;
-      if (cost < NO_MATCH && (!isAcross || cost <= MAX_ACROSS_SCRIPTS * typed.length))
+      if (cost < NO_MATCH && (!isAcross || cost <= MAX_CROSS_SCRIPT_DISTANCE * typed.length))
         costs.set(at, cost);
     }
   }
@@ -196,7 +196,7 @@ function computeSingleWordCosts(
     for (const at of candidate.owners) {
       const { latin = [], forms, lower = '' } = entries[at] ?? {};
       const isOfSeveral = (forms?.words.length ?? 0) > 1 || koreanName.test(lower);
-      if (isOfSeveral && (isRomanised || candidate.isRomanised) && near > MAX_ACROSS_SCRIPTS)
+      if (isOfSeveral && (isRomanised || candidate.isRomanised) && near > MAX_CROSS_SCRIPT_DISTANCE)
         continue;
       const isPartTyped = isRunTogether && isOfSeveral;
       const isPart =

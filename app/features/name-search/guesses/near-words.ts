@@ -12,7 +12,7 @@ type MatchTarget = {
   isRomanised: boolean;
   isKorean: boolean;
   /** Joined from two words, so it must match nearly the whole candidate. */
-  isMended: boolean;
+  isJoined: boolean;
   meanings: ReadonlyMap<string, number>;
   letters: number;
   soundSpellings: readonly string[];
@@ -22,7 +22,10 @@ type MatchTarget = {
 
 export type WordDistances = ReadonlyMap<IndexedWord, number>;
 
-type Typed = Pick<MatchTarget, 'typed' | 'isAlone' | 'isRomanised' | 'isKorean' | 'isMended'> & {
+type TypedWord = Pick<
+  MatchTarget,
+  'typed' | 'isAlone' | 'isRomanised' | 'isKorean' | 'isJoined'
+> & {
   nicknames: Nicknames;
 };
 
@@ -33,14 +36,18 @@ const caches = new WeakMap<
   { nicknames: Nicknames; nearness: Map<string, WordDistances> }
 >();
 
-export function findNearWords(index: NameIndex, word: Typed, budget: SearchBudget): WordDistances {
-  const { typed, isAlone, isRomanised, isKorean, isMended, nicknames } = word;
+export function findNearWords(
+  index: NameIndex,
+  word: TypedWord,
+  budget: SearchBudget,
+): WordDistances {
+  const { typed, isAlone, isRomanised, isKorean, isJoined, nicknames } = word;
   let memory = caches.get(index);
   if (memory?.nicknames !== nicknames) {
     memory = { nicknames, nearness: new Map() };
     caches.set(index, memory);
   }
-  const key = `${typed} ${isAlone} ${isRomanised} ${isKorean} ${isMended}`;
+  const key = `${typed} ${isAlone} ${isRomanised} ${isKorean} ${isJoined}`;
   const near = memory.nearness.get(key) ?? computeNearWords(index.words, word, budget);
   memory.nearness.delete(key);
   if (budget.spend(0)) memory.nearness.set(key, near); // otherwise it may be incomplete
@@ -51,7 +58,7 @@ export function findNearWords(index: NameIndex, word: Typed, budget: SearchBudge
 
 function computeNearWords(
   words: readonly IndexedWord[],
-  { nicknames, ...word }: Typed,
+  { nicknames, ...word }: TypedWord,
   budget: SearchBudget,
 ): WordDistances {
   const { typed, isRomanised, isKorean } = word;
@@ -83,7 +90,7 @@ const SHORT = 4;
 const DISTANCE_COST = 3;
 
 function computeCrossScriptCost(
-  { typed, isAlone, isRomanised, isMended, signs, meanings }: MatchTarget,
+  { typed, isAlone, isRomanised, isJoined, signs, meanings }: MatchTarget,
   candidate: IndexedWord,
 ): number {
   if (candidate.word.startsWith(typed)) return typed === candidate.word ? 0 : 0.1;
@@ -91,7 +98,7 @@ function computeCrossScriptCost(
   if (signs.length < 2 || candidate.signs.length < 2 || (typed.length < 3 && !isRomanised))
     return byNickname;
   const most =
-    isMended || (typed.length < SHORT && !isRomanised)
+    isJoined || (typed.length < SHORT && !isRomanised)
       ? MAX_DISTANCE_SHORT
       : isAlone
         ? MAX_DISTANCE_ALONE
@@ -102,7 +109,7 @@ function computeCrossScriptCost(
 
 /** Returns 0 for the same word, up to 2 for one that only sounds alike, and NO_MATCH otherwise. */
 function computeSameScriptCost(target: MatchTarget, candidate: IndexedWord): number {
-  const { typed, isAlone, isMended } = target;
+  const { typed, isAlone, isJoined } = target;
   const { word } = candidate;
   if (word.startsWith(typed)) return word === typed ? 0 : 0.1;
   if (typed.length < 2) return NO_MATCH;
@@ -111,9 +118,9 @@ function computeSameScriptCost(target: MatchTarget, candidate: IndexedWord): num
   if (typed.length < (isAlone ? 4 : 3) || word.length < 3) return NO_MATCH;
   // Accepts short forms missing from the nickname list: Tunde for Babatunde.
   const [short, long] = typed.length < word.length ? [typed, word] : [word, typed];
-  if (short.length > 3 && long.endsWith(short) && !isMended) return 0.75;
+  if (short.length > 3 && long.endsWith(short) && !isJoined) return 0.75;
 
-  const most = typed.length > 5 && !isMended ? 2 : 1;
+  const most = typed.length > 5 && !isJoined ? 2 : 1;
   if (
     countMissingLetters(target.letters, candidate.letters) <= most &&
     countMissingLetters(candidate.letters, target.letters) <= most
@@ -121,7 +128,7 @@ function computeSameScriptCost(target: MatchTarget, candidate: IndexedWord): num
     const whole = editDistance(typed, word, most);
     if (whole <= most) return whole;
   }
-  if (isMended) return NO_MATCH;
+  if (isJoined) return NO_MATCH;
   if (typed.length > 4 && word.length > typed.length) {
     const begun =
       countMissingLetters(target.letters, candidate.letters) <= 1

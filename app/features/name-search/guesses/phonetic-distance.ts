@@ -120,11 +120,11 @@ const LAST_SYMBOL_FACTOR = 0.7;
 let last = new Float32Array(MAX_SYMBOLS + 1);
 let row = new Float32Array(MAX_SYMBOLS + 1);
 
-/** Returns 0 for words that sound the same and 1 for nothing in common; above `most` the result is not exact. */
-export function getSoundDistance(a: Uint8Array, b: Uint8Array, most: number): number {
+/** Returns 0 for words that sound the same and 1 for nothing in common; above `maxDistance` the result is not exact. */
+export function getSoundDistance(a: Uint8Array, b: Uint8Array, maxDistance: number): number {
   const [weightOfA, weightOfB] = [sumWeights(a), sumWeights(b)];
   const whole = (weightOfA + weightOfB) / 2;
-  const enough = most * whole;
+  const enough = maxDistance * whole;
   if (Math.abs(weightOfA - weightOfB) * MIN_OMISSION_COST > enough) return 1;
   last[0] = 0;
   for (let j = 1; j <= b.length; j++) last[j] = (last[j - 1] ?? 0) + (costs[b[j - 1] ?? NONE] ?? 1);

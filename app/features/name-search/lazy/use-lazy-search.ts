@@ -18,9 +18,9 @@ export const lazySearch = {
 };
 
 /** Loads the search when the browser is idle or the user types; until then uses substring search. For pages where searching is secondary. */
-export function useLazySearch(typed: string) {
+export function useLazySearch(query: string) {
   const [search, setSearch] = useState<typeof searchGuests>();
-  const learned = useSearchData(typed);
+  const data = useSearchData(query);
   useEffect(() => {
     if (search) return;
     const load = () =>
@@ -28,14 +28,14 @@ export function useLazySearch(typed: string) {
         (loaded) => setSearch(() => loaded.searchGuests),
         (error) => console.warn('Could not load the search', error), // offline; the next letter tries again
       );
-    if (typed) load();
+    if (query) load();
     else whenIdle(load);
-  }, [typed, search]);
+  }, [query, search]);
   return useCallback(
-    <Guest extends Searchable>(guests: readonly Guest[], words: string): SearchMatches<Guest> =>
+    <Guest extends Searchable>(guests: readonly Guest[], text: string): SearchMatches<Guest> =>
       search
-        ? search(guests, words, learned)
-        : { matches: searchSubstrings(guests, words), guesses: [] },
-    [search, learned],
+        ? search(guests, text, data)
+        : { matches: searchSubstrings(guests, text), guesses: [] },
+    [search, data],
   );
 }

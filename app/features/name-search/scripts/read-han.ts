@@ -13,10 +13,10 @@ const familyNameReadings = new Map(
 );
 
 /** Joins the readings of characters. If there are as many as in a Chinese name, a thin space follows the family name. */
-export function joinReadings(run: string, read: readonly string[]): string {
-  if (read.length < 2 || read.length > 4) return read.join('');
-  const length = read.length > 2 && longFamilyNames.has(run.slice(0, 2)) ? 2 : 1;
-  return `${read.slice(0, length).join('')}${NAME_BOUNDARY}${read.slice(length).join('')}`;
+export function joinReadings(run: string, readings: readonly string[]): string {
+  if (readings.length < 2 || readings.length > 4) return readings.join('');
+  const length = readings.length > 2 && longFamilyNames.has(run.slice(0, 2)) ? 2 : 1;
+  return `${readings.slice(0, length).join('')}${NAME_BOUNDARY}${readings.slice(length).join('')}`;
 }
 
 /** `readings`: each a Latin reading followed by the characters that have it. Unknown characters are not changed. */

@@ -54,7 +54,7 @@ export function toLatin(text: string, readHan: HanReader = (run) => run): string
     .replace(/[가-힣]+/g, romaniseHangul)
     .replace(/[\u0900-\u0d7f]+/g, romaniseIndic)
     .replace(/[\u0370-\u03ff\u1f00-\u1fff]+/g, (greek) => greek.normalize('NFD'))
-    .replace(points, '');
+    .replace(vowelPoints, '');
   for (const [letters, sound] of contextSpellings) latin = latin.replace(letters, sound);
   latin = latin.replace(singleLetters, (letter) => alphabets.get(letter) ?? letter);
   // If the original has spaces, only these separate words.
@@ -62,7 +62,7 @@ export function toLatin(text: string, readHan: HanReader = (run) => run): string
 }
 
 /** Greek accents, Hebrew and Arabic vowel points. */
-const points = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]/g;
+const vowelPoints = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]/g;
 const singleLetters =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\u0640]/gu;
 

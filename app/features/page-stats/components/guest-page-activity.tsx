@@ -41,13 +41,13 @@ export function GuestPageActivity({ eventId }: { eventId: string }) {
       <section>
         <h2 className="title-m">Visits and searches</h2>
         <dl className="flex flex-wrap gap-x-[clamp(1.25rem,4vw,2.5rem)] gap-y-3 mt-2">
-          <Figure what="Visits" colour="bg-ink">
+          <Figure label="Visits" colour="bg-ink">
             {visits}
           </Figure>
-          <Figure what="Searches" colour="bg-(--brass)">
+          <Figure label="Searches" colour="bg-(--brass)">
             {searches}
           </Figure>
-          <Figure what="Guests looked up">
+          <Figure label="Guests looked up">
             {lookedUp.data}{' '}
             <small className="font-(family-name:--font-ui) text-[1rem]/none text-ink-2">
               of {guests.length}
@@ -71,13 +71,13 @@ export function GuestPageActivity({ eventId }: { eventId: string }) {
   );
 }
 
-type SumProps = { what: string; colour?: string; children: ReactNode };
+type SumProps = { label: string; colour?: string; children: ReactNode };
 
-const Figure = ({ what, colour, children }: SumProps) => (
+const Figure = ({ label, colour, children }: SumProps) => (
   <div className="flex flex-col-reverse justify-end">
     <dt className="flex items-center gap-[0.45rem] text-(length:--text-sm) text-ink-2">
       {colour && <i className={`h-[12px] w-[12px] rounded-xs ${colour}`} />}
-      {what}
+      {label}
     </dt>
     <dd className="font-display text-[2.25rem]/[1.1]">{children}</dd>
   </div>
@@ -186,7 +186,7 @@ function MissedSearches({ eventId, guests, missed }: MissedProps) {
 type Bar = { label: string; visits: number; searches: number };
 type Props = { caption: string; unit: string; bars: readonly Bar[] };
 
-const barLook = 'min-h-px flex-1 rounded-t-[1px]';
+const BAR_CLASS = 'min-h-px flex-1 rounded-t-[1px]';
 /** Labels every fifth bar from the end, because there is no space for all. */
 const isLabelled = (at: number, count: number) => (count - 1 - at) % 5 === 0;
 
@@ -206,8 +206,8 @@ function ActivityChart({ caption, unit, bars }: Props) {
             className="relative flex h-full max-w-[56px] flex-[1_0_18px] items-end justify-center gap-[2px] border-b border-hair"
             title={`${label}: ${visits} visits, ${searches} searches`}
           >
-            <i className={`${barLook} bg-ink`} style={height(visits)} />
-            <i className={`${barLook} bg-(--brass)`} style={height(searches)} />
+            <i className={`${BAR_CLASS} bg-ink`} style={height(visits)} />
+            <i className={`${BAR_CLASS} bg-(--brass)`} style={height(searches)} />
             {isLabelled(at, bars.length) && (
               <small className="absolute top-[calc(100%+0.3rem)] text-[0.8125rem] whitespace-nowrap text-ink-2">
                 {label}
