@@ -6,7 +6,7 @@ type KeysOf<Language> = Language extends unknown ? keyof Language : never;
 /** Possible meanings of a word or phrase, such as a title, a named relative or a yes. */
 export type Tag = KeysOf<(typeof lexicons)[keyof typeof lexicons] | typeof columnWords>;
 
-export type Token = { text: string; from: number; to: number };
+export type TextToken = { text: string; from: number; to: number };
 
 const tokenPattern =
   /\d+|[\p{L}\p{M}]+(?:['’](?!s(?!\p{L}))\p{L}{1,2}(?!\p{L}))?|[+/☑✅✓-✘❌👍👎]/gu;
@@ -35,8 +35,8 @@ export function memoize<Result>(
 /** A fast path for plain ASCII words; most names have no others. */
 const plainText = /^[a-z]+(?: [a-z]+){0,5}$/i;
 
-export const tokenize = memoize((text): readonly Token[] => {
-  const words: Token[] = [];
+export const tokenize = memoize((text): readonly TextToken[] => {
+  const words: TextToken[] = [];
   if (plainText.test(text)) {
     for (const found of text.toLowerCase().split(' ')) {
       const from = words.length === 0 ? 0 : (words.at(-1)?.to ?? 0) + 1;
@@ -48,7 +48,7 @@ export const tokenize = memoize((text): readonly Token[] => {
     words.push({ text: fold(found), from: index, to: index + found.length });
   return words;
 });
-const keyOf = (words: readonly Token[]) =>
+const keyOf = (words: readonly TextToken[]) =>
   words.length === 1 ? (words[0]?.text ?? '') : words.map(({ text }) => text).join(' ');
 
 const unspacedScript = /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Katakana}|\p{scx=Hangul}/u;
@@ -83,9 +83,9 @@ export function indexPhrases<Found>(phrases: readonly (readonly [string, Found])
     return found ?? none;
   });
   /** The maximum number of words in a phrase that begins at this word. */
-  const maxWordsAt = (words: readonly Token[], at: number) =>
+  const maxWordsAt = (words: readonly TextToken[], at: number) =>
     Math.min(longest.get(words[at]?.text ?? '') ?? 1, words.length - at);
-  const findAt = (words: readonly Token[], at: number, count: number) =>
+  const findAt = (words: readonly TextToken[], at: number, count: number) =>
     find(keyOf(words.slice(at, at + count)));
   /** In scripts without spaces a phrase may be anywhere in the text. */
   const unspaced = [...whole].filter(([phrase]) => unspacedScript.test(phrase));
@@ -124,7 +124,7 @@ export const hasTag = (phrase: string, ...tags: Tag[]) => hasOne(findTags(phrase
 
 /** The number of words in the longest phrase that begins at a word and has one of the tags; 0 if none. */
 export function countTagWords(
-  words: readonly Token[],
+  words: readonly TextToken[],
   start: number,
   tags: readonly Tag[],
 ): number {

@@ -1,16 +1,16 @@
-import { countTagWords, hasTag, includesTag, type Tag, type Token, tokenize } from './lexicon';
+import { countTagWords, hasTag, includesTag, type Tag, type TextToken, tokenize } from './lexicon';
 
 export type Reply = 'yes' | 'no' | null;
 type Meaning = 'yes' | 'no' | 'open' | null;
 
 const MAX_ANSWER_WORDS = 4;
-const hasTagAt = (words: readonly Token[], place: number, ...tags: Tag[]) =>
+const hasTagAt = (words: readonly TextToken[], place: number, ...tags: Tag[]) =>
   countTagWords(words, place, tags) > 0;
-const hasTagAnywhere = (words: readonly Token[], ...tags: Tag[]) =>
+const hasTagAnywhere = (words: readonly TextToken[], ...tags: Tag[]) =>
   words.some((_, place) => hasTagAt(words, place, ...tags));
 
 const meanings: readonly {
-  when: (words: readonly Token[]) => boolean;
+  when: (words: readonly TextToken[]) => boolean;
   means: Meaning;
   example: string;
 }[] = [
@@ -48,22 +48,22 @@ export const replyExamples = meanings.map(
   ({ example, means }) => [example, means === 'open' ? null : means] as const,
 );
 
-function isTooEarly(words: readonly Token[]): boolean {
+function isTooEarly(words: readonly TextToken[]): boolean {
   const isNegated = (place: number) =>
     [place - 1, place + 1].some((beside) => words[beside] && hasTagAt(words, beside, 'negation'));
   return words.some((_, place) => hasTagAt(words, place, 'tooEarly') && isNegated(place));
 }
 
 /** “RSVP’d no” means no. */
-const withoutLabel = (words: readonly Token[]) =>
+const withoutLabel = (words: readonly TextToken[]) =>
   words.length === 2 &&
   hasTagAt(words, 0, 'answerLabel') &&
   hasTagAt(words, 1, 'plainYes', 'plainNo')
     ? words.slice(1)
     : words;
 
-const parseMeaning = (clause: readonly Token[]): Meaning => findMeaning(withoutLabel(clause));
-const findMeaning = (words: readonly Token[]): Meaning =>
+const parseMeaning = (clause: readonly TextToken[]): Meaning => findMeaning(withoutLabel(clause));
+const findMeaning = (words: readonly TextToken[]): Meaning =>
   meanings.find(({ when }) => when(words))?.means ?? null;
 const clausesOf = (answer: string) => answer.split(/[,;:(–—\n]|[.!?]\s|\s-\s/u).map(tokenize);
 
@@ -107,7 +107,7 @@ export const isInvitationAnswer = (text: string) =>
   includesTag(text, 'unanswered', 'sorry', 'answering', 'declining') ||
   tokenize(text).some((word) => hasTag(word.text, 'accepting') && !hasTag(word.text, 'plainYes'));
 
-const isRefusal = (word: Token) =>
+const isRefusal = (word: TextToken) =>
   hasTag(word.text, 'declining') ||
   (hasTag(word.text, 'negation') && !hasTag(word.text, 'no', 'plainNo'));
 
