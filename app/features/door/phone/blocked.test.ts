@@ -73,7 +73,7 @@ describe.each(['revoked', 'ended', 'unknown'])('unsent changes of a link that is
     const store = await backWithTicks(() => server.close(why));
     expect(store.state()).toMatchObject({
       phase: 'closed',
-      closedWhy: why,
+      closedReason: why,
       data: null,
       called: { event: 'Wedding' },
     });

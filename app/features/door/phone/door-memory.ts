@@ -122,7 +122,7 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
       return () => listeners.delete(listener);
     },
 
-    async wake(): Promise<void> {
+    async load(): Promise<void> {
       try {
         if (unsaved.length > 0) void save();
         await lastSave;

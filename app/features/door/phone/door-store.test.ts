@@ -148,7 +148,7 @@ describe('a link revoked while the phone was offline', () => {
     await store.sync();
     expect(store.state()).toMatchObject({
       phase: 'closed',
-      closedWhy: 'revoked',
+      closedReason: 'revoked',
       data: null,
       problem: 'door_closed',
     });
@@ -157,13 +157,13 @@ describe('a link revoked while the phone was offline', () => {
     expect(server.facts()).toEqual([]);
 
     const reloaded = await open();
-    expect(reloaded.state()).toMatchObject({ phase: 'closed', closedWhy: 'revoked' });
+    expect(reloaded.state()).toMatchObject({ phase: 'closed', closedReason: 'revoked' });
     expect(reloaded.state().unsent.size).toBe(1);
     server.close(null);
     await reloaded.sync();
     expect(reloaded.state()).toMatchObject({
       phase: 'open',
-      closedWhy: null,
+      closedReason: null,
       problem: null,
       unsent: new Set(),
     });
@@ -390,7 +390,7 @@ describe('signing off', () => {
     expect(await store.signOff()).toBe(0);
     expect(server.facts()).toHaveLength(1);
     expect(await database.list()).toEqual([]);
-    expect(store.state()).toMatchObject({ phase: 'closed', closedWhy: null, data: null });
+    expect(store.state()).toMatchObject({ phase: 'closed', closedReason: null, data: null });
   });
 
   test('deletes the list, but keeps unsent changes, which can be sent later', async () => {

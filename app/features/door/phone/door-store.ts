@@ -33,7 +33,7 @@ export function createDoorStore(
   /** Resolves with the number of unsent changes, including those of other tabs. */
   async function endAndForget(): Promise<number> {
     await end();
-    await memory.wake();
+    await memory.load();
     await memory.forget();
     return countUnsent();
   }
@@ -41,7 +41,7 @@ export function createDoorStore(
   return {
     state,
     subscribe: memory.subscribe,
-    load: memory.wake,
+    load: memory.load,
     sync,
     mark(guestIds, kind) {
       const facts = createCheckInFacts(state().arrivals, guestIds, kind, stamp);

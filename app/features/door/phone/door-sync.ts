@@ -182,7 +182,7 @@ export function createDoorSync(
 
   async function syncOnce() {
     try {
-      await memory.wake();
+      await memory.load();
       if (isListDue) await readList();
       await sendFacts();
       await sendMoves();

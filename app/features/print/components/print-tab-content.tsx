@@ -29,7 +29,7 @@ export default function PrintTabContent({ event, onSignStarted }: Props) {
     <>
       <LocalEventNotice />
       <div className="mx-auto w-[min(100%-2*var(--gutter),74.5rem)] pt-4 pb-16">
-        <SignSection event={event} paper={paper} onSignBegun={onSignStarted} />
+        <SignSection event={event} paper={paper} onSignStarted={onSignStarted} />
         <section id={tabParts.papers.part} className="border-t border-hair pt-5">
           <Papers event={event} paper={paper} onPaper={onPaper} />
         </section>

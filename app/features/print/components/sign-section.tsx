@@ -26,7 +26,7 @@ import './sign-section.css';
 type Props = {
   event: HostEvent;
   paper: HomePaper;
-  onSignBegun?: () => void;
+  onSignStarted?: () => void;
 };
 
 /** The table sign, with the QR code and the link of the guest page. */
@@ -65,7 +65,7 @@ const DemoCodeNote = () => (
   </p>
 );
 
-function PublishedSign({ event, paper, onSignBegun }: Props) {
+function PublishedSign({ event, paper, onSignStarted }: Props) {
   const [opensIn, setOpensIn] = useState('');
   const [secondLanguage, setSecondLanguage] = useState('');
   const pageUrl = addLanguageParam(guestPageUrl(event.id), opensIn);
@@ -110,9 +110,9 @@ function PublishedSign({ event, paper, onSignBegun }: Props) {
       );
     },
   });
-  const isSignRequested = onSignBegun !== undefined;
+  const isSignRequested = onSignStarted !== undefined;
   const startSign = useEffectEvent(() => {
-    onSignBegun?.();
+    onSignStarted?.();
     sign.mutate();
   });
   useEffect(() => {
