@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GuestPageData } from '../model';
 import { followChanges } from './follow-changes';
 
-const handlers = vi.hoisted(() => ({ onJoin() {}, onChange() {} }));
+const listener = vi.hoisted(() => ({ onJoin() {}, onChange() {} }));
 vi.mock('./listen-for-changes', () => ({
   listenForChanges: (_: unknown, handlers: object) =>
-    Object.assign(handlers, handlers) && (() => {}),
+    Object.assign(listener, handlers) && (() => {}),
 }));
 vi.mock('@/lib/browser/when-idle', () => ({ whenIdle: (work: () => void) => work() }));
 
@@ -100,11 +100,11 @@ test.each([
     )) {
       await vi.advanceTimersByTimeAsync(at - now);
       now = at;
-      if (happens === 'join') handlers.onJoin();
+      if (happens === 'join') listener.onJoin();
       else if (happens === 'look') page.otherLooks();
       else {
         page.change();
-        if (at >= joinsAt) handlers.onChange();
+        if (at >= joinsAt) listener.onChange();
       }
     }
     await vi.advanceTimersByTimeAsync(10_000);
@@ -116,11 +116,11 @@ test.each([
 
 test('a connected page retries failed reads every minute until one succeeds', async () => {
   const page = openPage({ cacheMs: 0, latencyMs: 0 });
-  handlers.onJoin();
+  listener.onJoin();
   await vi.advanceTimersByTimeAsync(2000);
   page.fail(2);
   page.change();
-  handlers.onChange();
+  listener.onChange();
   await vi.advanceTimersByTimeAsync(2000);
   expect([page.differs(), page.isFresh()]).toEqual([1, false]);
   await vi.advanceTimersByTimeAsync(120_000);
