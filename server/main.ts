@@ -26,8 +26,11 @@ import {
   createDatabasePageReader,
   createGuestPageReader,
 } from './guest-page/read-guest-page.ts';
-import { createSearchRecorder, createSearchWriter } from './guest-page/searches-without-scripts.ts';
-import { sendCached } from './guest-page/send-cached.ts';
+import {
+  createSearchRecorder,
+  createSearchWriter,
+} from './guest-page/searches-without-javascript.ts';
+import { sendCachedPage } from './guest-page/send-cached.ts';
 import { isSameSecret } from './http/same-secret.ts';
 import { getSenderNetwork } from './limits/caller-address.ts';
 import { createLimiter } from './limits/limiter.ts';
@@ -150,7 +153,7 @@ async function main(): Promise<void> {
   });
   await server.serve({
     answer: web.fetch,
-    sendCached: sendCached({ guestPages, publicUrl, metrics }),
+    sendCachedPage: sendCachedPage({ guestPages, publicUrl, metrics }),
     upgrade: sockets.upgrade,
     middleware: pages.middleware,
   });

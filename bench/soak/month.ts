@@ -20,9 +20,9 @@ import {
 } from './guests.ts';
 import { cleanUpAfterWedding, type HostedWedding, revisitEvent, signUp } from './hosts.ts';
 import { type Installation, WORKERS } from './installation.ts';
-import { simulateSecondHost } from './pairs.ts';
 import { requestStats, runConcurrently, runOutage, tally } from './people.ts';
 import { PrivacyFindings, searchLog, searchMails, searchOverdue } from './privacy.ts';
+import { simulateSecondHost } from './second-host.ts';
 
 const PEOPLE_AT_ONCE = 16;
 /** Delay between the start of the day's work and stopping PostgreSQL. */

@@ -34,14 +34,14 @@ export type Backend = {
 };
 
 export const supabaseDir = join(import.meta.dirname, '../../supabase');
-export const ownMigrations = join(supabaseDir, 'migrations');
+export const migrationsDir = join(supabaseDir, 'migrations');
 
 export async function serveDatabase(
   database: SqlDatabase,
   settings: Settings,
   keys: Keys,
   sendMail: SendMail,
-  migrations = ownMigrations,
+  migrations = migrationsDir,
 ): Promise<Backend> {
   const confirmsByMail = Boolean(settings.smtpUrl);
   const diskOfDatabase = settings.databaseUrl ? undefined : settings.dataDir;

@@ -57,7 +57,7 @@ export function createSessionFunctions(open: () => Promise<Session>, slowMs = 0)
     transaction: (work) => transact((session) => work(executor(session))),
     asCaller: (caller, work) =>
       transact(async (session) => {
-        await session.prepare(...setConfig(buildSessionSettings(caller)));
+        await session.prepare(...buildSetConfig(buildSessionSettings(caller)));
         return work(executor(session));
       }),
   };
@@ -90,7 +90,9 @@ export const buildSessionSettings = ({
 });
 
 /** Applies all settings with one statement, until the end of the transaction. */
-export function setConfig(settings: Record<string, string>): [sql: string, parameters: string[]] {
+export function buildSetConfig(
+  settings: Record<string, string>,
+): [sql: string, parameters: string[]] {
   const calls = Object.keys(settings).map(
     (_, at) => `set_config($${2 * at + 1}, $${2 * at + 2}, true)`,
   );

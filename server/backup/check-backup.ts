@@ -1,5 +1,5 @@
 import { findForeignVersion } from '../backend/migrations/migrations.ts';
-import { ownMigrations } from '../backend/serve-database.ts';
+import { migrationsDir } from '../backend/serve-database.ts';
 import { StartError } from '../settings.ts';
 import { type BackupHeader, incompleteBackupError, parseLine, readBackup } from './backup-file.ts';
 
@@ -7,7 +7,7 @@ import { type BackupHeader, incompleteBackupError, parseLine, readBackup } from 
 export async function checkBackup(
   file: string,
   maxBytes: number,
-  migrations = ownMigrations,
+  migrations = migrationsDir,
 ): Promise<BackupHeader> {
   let header: BackupHeader | undefined;
   let size = 0;

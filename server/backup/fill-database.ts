@@ -1,6 +1,6 @@
 import type { SqlDatabase } from '../backend/interface.ts';
 import { applyMigrations } from '../backend/migrations/migrations.ts';
-import { createSystemSchema, ownMigrations } from '../backend/serve-database.ts';
+import { createSystemSchema, migrationsDir } from '../backend/serve-database.ts';
 import { StartError } from '../settings.ts';
 import type { BackupHeader } from './backup-file.ts';
 import { loadBackup } from './load-backup.ts';
@@ -13,7 +13,7 @@ export async function fillDatabase(
   database: SqlDatabase,
   file: string,
   header: BackupHeader,
-  migrations = ownMigrations,
+  migrations = migrationsDir,
 ): Promise<string> {
   try {
     await createSystemSchema(database);

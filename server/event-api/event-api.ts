@@ -13,7 +13,7 @@ import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
 import type { RenderQueue } from '../rendering/render-queue.ts';
 import { createVersionCache, parseVersions } from '../web/version-cache.ts';
-import type { EventReader, FoundEvent, Refused } from './read-event.ts';
+import type { EventReader, FoundEvent, RefusalCode } from './read-event.ts';
 
 export type EventApi = {
   events(request: Request): Promise<Response>;
@@ -33,7 +33,7 @@ const MAX_LIST_MS = 30_000;
 type Format = {
   callerKey: string;
   suffix?: string;
-  read(knownVersions: string[], signal: AbortSignal): Promise<FoundEvent | Refused>;
+  read(knownVersions: string[], signal: AbortSignal): Promise<FoundEvent | RefusalCode>;
   toBody(json: string, version: string, signal: AbortSignal): Promise<CachedBody | Response>;
 };
 
@@ -139,7 +139,7 @@ function parseKnownVersions({ headers }: Request, suffix: string): string[] {
   return parseVersions(ofThisFormat).map((version) => version + suffix);
 }
 
-const toRefusal = (code: Refused) => (code === 'key_unknown' ? unknownKey() : notFound());
+const toRefusal = (code: RefusalCode) => (code === 'key_unknown' ? unknownKey() : notFound());
 
 /** Undefined if absent, null if it is not a change number. */
 function parseSince(value: string | null): number | null | undefined {

@@ -1,6 +1,6 @@
 import type { Backend } from '../backend/serve-database.ts';
 
-export type Refused = 'key_unknown' | 'not_found';
+export type RefusalCode = 'key_unknown' | 'not_found';
 export type FoundEvent = { version: string; json?: string };
 
 /** `since`: the number of an earlier change. */
@@ -13,13 +13,13 @@ export type EventReader = {
     request: EventRequest,
     knownVersions: string[],
     signal: AbortSignal,
-  ): Promise<FoundEvent | Refused>;
+  ): Promise<FoundEvent | RefusalCode>;
   readPlan(
     request: Omit<EventRequest, 'since'>,
     knownVersions: string[],
     signal: AbortSignal,
-  ): Promise<FoundEvent | Refused>;
-  listEvents(secret: string, signal: AbortSignal): Promise<{ json: string } | Refused>;
+  ): Promise<FoundEvent | RefusalCode>;
+  listEvents(secret: string, signal: AbortSignal): Promise<{ json: string } | RefusalCode>;
 };
 
 export function createDatabaseEventReader({
@@ -83,7 +83,7 @@ export function createProjectEventReader(projectUrl: string, publishableKey: str
   };
 }
 
-function parseAnswer(answer: { json: string } | Refused): FoundEvent | Refused {
+function parseAnswer(answer: { json: string } | RefusalCode): FoundEvent | RefusalCode {
   if (typeof answer === 'string') return answer;
   const { json } = answer;
   const [, version] = /"version"\s*:\s*"([0-9a-f]{32})"/.exec(json) ?? [];
@@ -91,7 +91,7 @@ function parseAnswer(answer: { json: string } | Refused): FoundEvent | Refused {
   return /^\s*\{[^,]*\}\s*$/.test(json) ? { version } : { version, json };
 }
 
-function parseRefusal(message: string): Refused | undefined {
+function parseRefusal(message: string): RefusalCode | undefined {
   const [, code] = /"code"\s*:\s*"(key_unknown|not_found)"/.exec(message) ?? [];
-  return code as Refused | undefined;
+  return code as RefusalCode | undefined;
 }

@@ -3,7 +3,7 @@ import { getRequestLanguage, languages } from '../../app/features/languages/lang
 import type { Env } from '../http/env.ts';
 import { unavailablePage } from '../http/plain-page.ts';
 import { log } from '../log.ts';
-import { tooManyPage } from '../web/unknown-events.ts';
+import { tooManyLookupsPage } from '../web/unknown-events.ts';
 import type { AddressLookup } from './address-lookup.ts';
 import type { GuestPages } from './guest-pages.ts';
 
@@ -22,7 +22,7 @@ export function createAddressRoute(
       log.error({ reason: error.message }, 'could not look up a short address');
       return 'failed' as const;
     });
-    if (found === 'refused') return tooManyPage(c.req.raw);
+    if (found === 'refused') return tooManyLookupsPage(c.req.raw);
     if (found === 'unknown') return guestPages.unknownAddress(c.req.raw, network);
     if (found === 'failed') return unavailablePage(getRequestLanguage(c.req.raw, languages));
     c.header('Cache-Control', 'no-cache');

@@ -10,7 +10,7 @@ import { type MatchIndexes, searchIndexes } from '../../app/features/name-search
 import { searchSubstrings } from '../../app/features/name-search/substring-search.ts';
 import type { PublicSettings } from '../../app/lib/browser/public-settings.ts';
 import { MEGABYTE } from '../bytes.ts';
-import { type Compressed, compressQuickly } from '../http/cached-body.ts';
+import { type CompressedBody, compressQuickly } from '../http/cached-body.ts';
 import { buildContentPolicy } from '../web/content-policy.ts';
 import { buildPreloads } from '../web/preloads.ts';
 
@@ -23,7 +23,7 @@ export type GuestPageInput = {
   isScreen?: boolean;
 };
 
-export type RenderedPage = Compressed & {
+export type RenderedPage = CompressedBody & {
   tag: string;
   headers: Record<string, string>;
   preloads: Record<string, string>;

@@ -26,7 +26,7 @@ import { log } from '../log.ts';
 import type { RenderCaller, RenderQueue } from '../rendering/render-queue.ts';
 import type { CachedPage, GuestPageCache } from './guest-page-data.ts';
 import type { GuestPageInput, RenderedPage } from './guest-page-renderer.ts';
-import type { SearchRecorder } from './searches-without-scripts.ts';
+import type { SearchRecorder } from './searches-without-javascript.ts';
 
 /** Changes must show within two seconds. With stale-while-revalidate a host would see the previous page. */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=2';

@@ -51,7 +51,7 @@ export const createApiPageReader =
 
 /** Reads everything with one query, because a query costs several times its response. */
 export const createGuestPageReader =
-  (read: PageReader, { withNamesInLatin }: Pick<NameReader, 'withNamesInLatin'>) =>
+  (read: PageReader, { addLatinNames }: Pick<NameReader, 'addLatinNames'>) =>
   async (eventId: string): Promise<TimedGuestPage | null> => {
     const page = await read(eventId);
     return (
@@ -59,7 +59,7 @@ export const createGuestPageReader =
         event: page.event,
         message: page.message && { text: page.message.message, until: page.message.message_until },
         guests: toGuestsOnPage(
-          await withNamesInLatin(page.guests, { network: eventId, event: eventId }),
+          await addLatinNames(page.guests, { network: eventId, event: eventId }),
         ),
         room: page.room,
         ...(page.parts && { parts: page.parts }),

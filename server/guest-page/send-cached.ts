@@ -11,7 +11,7 @@ const guestPagePath = /^(\/seating-plan\/([0-9a-f-]{36})(\.json)?)(?:\?lang=([a-
 type Parts = { guestPages: Pick<GuestPages, 'cachedAnswer'>; publicUrl: string; metrics?: Metrics };
 
 /** Sends a cached guest page without the middleware, because a whole venue requests it within minutes. Headers, log and metrics are the same. */
-export function sendCached({ guestPages, publicUrl, metrics }: Parts) {
+export function sendCachedPage({ guestPages, publicUrl, metrics }: Parts) {
   const securityFor = createSecurityHeaders(publicUrl);
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, headers, url = '' } = request;

@@ -26,7 +26,7 @@ export type CachedBody = {
 type CacheOptions = { version: string; isStillCached?: () => boolean };
 
 /** Compresses with Brotli. `size` is in bytes, before compression. */
-export type Compressed = { br: Uint8Array<ArrayBuffer>; size: number };
+export type CompressedBody = { br: Uint8Array<ArrayBuffer>; size: number };
 
 export type BodyPreferences = { ifNoneMatch: string | null; acceptEncoding: string | null };
 
@@ -38,7 +38,7 @@ const BEST_QUALITY = 11;
 const MAX_RECOMPRESS_BYTES = 256 * 1024;
 
 /** Synchronous, for use in a worker thread, where it costs half as much as calling another thread. */
-export function compressQuickly(bytes: Buffer, isQuickest = false): Compressed {
+export function compressQuickly(bytes: Buffer, isQuickest = false): CompressedBody {
   return {
     br: new Uint8Array(
       brotliCompressSync(
@@ -72,7 +72,7 @@ export async function cacheBody(
 
 /** Caches the quick compression. After a second reader the best one replaces it when the server is idle, up to MAX_RECOMPRESS_BYTES. */
 export function cacheCompressed(
-  { br, size }: Compressed,
+  { br, size }: CompressedBody,
   headers: Record<string, string>,
   options: CacheOptions,
 ): CachedBody {
@@ -92,7 +92,7 @@ export function cacheCompressed(
 
 /** Omits the ETag, because this response must not be cached. */
 export const toUncachedBody = (
-  { br }: Compressed,
+  { br }: CompressedBody,
   headers: Record<string, string>,
 ): CachedBody => ({
   headers: { ...headers, Vary: 'Accept-Encoding' },

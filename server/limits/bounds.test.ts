@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 const bounds: Record<string, Record<string, string>> = {
   'server/backend/batch-lookups.ts': { waiting: 'pending requests' },
   'server/backend/free-space.ts': { measured: 'folders of the settings' },
-  'server/backend/gates/read-together.ts': {
+  'server/backend/gates/coalesce-reads.ts': {
     next: 'pending requests',
     underWay: 'pending requests',
     people: 'pending requests',
@@ -51,7 +51,7 @@ const bounds: Record<string, Record<string, string>> = {
     readyBodies: 'languages, for each page in the cache',
   },
   'server/guest-page/guest-pages.ts': { missingPages: 'languages' },
-  'server/guest-page/searches-without-scripts.ts': {
+  'server/guest-page/searches-without-javascript.ts': {
     countsByNetwork: 'LRUCache',
     waiting: 'MAX_WAITING',
   },
@@ -117,7 +117,7 @@ const localCollections: Record<string, string[]> = {
   'server/limits/body-limits.ts': ['pieces'],
   'server/replies/calendar.ts': ['lines'],
   'server/romanise/name-reader.ts': ['missing', 'name', 'readings'],
-  'server/romanise/read-names.ts': ['readings'],
+  'server/romanise/transliterate-names.ts': ['readings'],
   'server/web/content-policy.ts': ['codes'],
 };
 const commandsAndJobs = /^server\/(backup|payments|personal-data|periodic\/due-mails)/;

@@ -19,8 +19,8 @@ import {
   createGuestPageRenderer,
   type GuestPageRenderer,
 } from '../guest-page/guest-page-renderer.ts';
-import { type Compressed, compressQuickly } from '../http/cached-body.ts';
-import { type NameReading, readNames } from '../romanise/read-names.ts';
+import { type CompressedBody, compressQuickly } from '../http/cached-body.ts';
+import { type Transliteration, transliterateNames } from '../romanise/transliterate-names.ts';
 import { delayScripts } from '../site/delay-scripts.ts';
 import { addContentSecurityPolicy, buildContentPolicy } from '../web/content-policy.ts';
 
@@ -41,7 +41,7 @@ export type RenderSources = {
   site(): Promise<ServerBuild>;
 };
 
-type RenderedHtml = Compressed & { headers: Record<string, string> };
+type RenderedHtml = CompressedBody & { headers: Record<string, string> };
 
 type SiteRequest = {
   url: string;
@@ -59,14 +59,14 @@ export type RenderTasks = GuestPageRenderer & {
   replyPage(page: ReplyPage | TablePage): Promise<RenderedHtml>;
   /** Renders the empty page, which is the same for every link. */
   planPage(): Promise<RenderedHtml>;
-  plan(answer: VenuePlanView | ClosedPlan | null): Promise<Compressed>;
+  plan(answer: VenuePlanView | ClosedPlan | null): Promise<CompressedBody>;
   /** Null if the page shows plans or questions but `content` is missing. */
   sitePage(request: SiteRequest): Promise<SitePage | null>;
-  namesInLatin(names: readonly string[]): Promise<NameReading[]>;
+  namesInLatin(names: readonly string[]): Promise<Transliteration[]>;
   /** The API's answer about a signed plan, from the database's. */
-  apiPlan(answer: string): Promise<Compressed>;
+  apiPlan(answer: string): Promise<CompressedBody>;
   /** The CSV of an API answer; null if the answer has no names. */
-  guestListFile(answer: string): Promise<Compressed | null>;
+  guestListFile(answer: string): Promise<CompressedBody | null>;
 };
 
 export function createRenderTasks(
@@ -95,7 +95,7 @@ export function createRenderTasks(
     plan: async (answer) =>
       compressQuickly(Buffer.from((await sources.plans()).renderPlanContent(answer))),
     sitePage,
-    namesInLatin: readNames,
+    namesInLatin: transliterateNames,
     apiPlan: async (answer) =>
       compressQuickly(Buffer.from((await sources.plans()).buildApiPlan(answer))),
     guestListFile: async (answer) => {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { createNameReader } from './name-reader.ts';
-import { readNames } from './read-names.ts';
+import { transliterateNames } from './transliterate-names.ts';
 
 function readerHere() {
   const asked: string[][] = [];
   const namesInLatin = (names: readonly string[]) => {
     asked.push([...names]);
-    return readNames(names);
+    return transliterateNames(names);
   };
   return { asked, ...createNameReader({ namesInLatin }) };
 }
 const turn = { network: 'a' };
 const inLatinOf = async (guest: { name: string; also_known_as?: string }) =>
-  (await readerHere().withNamesInLatin([guest], turn))[0]?.in_latin;
+  (await readerHere().addLatinNames([guest], turn))[0]?.in_latin;
 
 test.each([
   ['王小明', 'wang\u2009xiaoming'],
@@ -44,18 +44,18 @@ test('romanises all names of a guest if one of them needs it', async () => {
 
 test('only guests whose names need it get Latin names', async () => {
   const guests = [{ name: 'Zoë Fairweather' }, { name: '王小明' }];
-  expect(await readerHere().withNamesInLatin(guests, turn)).toEqual([
+  expect(await readerHere().addLatinNames(guests, turn)).toEqual([
     guests[0],
     { name: '王小明', in_latin: 'wang\u2009xiaoming' },
   ]);
 });
 
 test('names are romanised in small batches, each once, and Latin names not at all', async () => {
-  const { asked, withNamesInLatin } = readerHere();
-  await withNamesInLatin([{ name: 'Zoë Fairweather' }], turn);
+  const { asked, addLatinNames } = readerHere();
+  await addLatinNames([{ name: 'Zoë Fairweather' }], turn);
   expect(asked).toEqual([]);
   const guests = Array.from({ length: 240 }, (_, at) => ({ name: `王${at % 120}` }));
-  await withNamesInLatin(guests, turn);
-  await withNamesInLatin(guests, turn);
+  await addLatinNames(guests, turn);
+  await addLatinNames(guests, turn);
   expect(asked.map((names) => names.length)).toEqual([50, 50, 20]);
 });

@@ -4,7 +4,7 @@ import { joinReadings } from '../../app/features/name-search/scripts/read-han.ts
 import { toLatin } from '../../app/features/name-search/scripts/romanise.ts';
 
 /** Transliterates a name from any script to Latin letters, without commas. */
-export const readWithDictionaries = (name: string): string =>
+export const transliterateName = (name: string): string =>
   toLatin(name, readHan)
     .replace(/[^\P{L}\p{Script=Latin}][\p{L}\p{M}]*/gu, (rest) => anyAscii(rest).toLowerCase())
     .replaceAll(',', ' ');

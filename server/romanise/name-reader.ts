@@ -3,7 +3,7 @@ import { NAME_BATCH_LIMITS } from '../../app/features/door/model.ts';
 import type { Named } from '../../app/features/name-search/other-names.ts';
 import { listNonLatinNames } from '../../app/features/name-search/scripts/names-to-romanise.ts';
 import type { RenderCaller, RenderQueue } from '../rendering/render-queue.ts';
-import type { NameReading } from './read-names.ts';
+import type { Transliteration } from './transliterate-names.ts';
 
 const SLICE_SIZE = 50;
 const LETTERS_PER_NAME = 50;
@@ -19,7 +19,7 @@ export const truncateName = (name: string): string =>
     : name;
 
 export function createNameReader(render: Pick<RenderQueue, 'namesInLatin'>) {
-  const cache = new LRUCache<string, NameReading>({
+  const cache = new LRUCache<string, Transliteration>({
     maxSize: 4_000_000,
     sizeCalculation: ({ latin }, name) => name.length + latin.length + 1,
   });
@@ -27,8 +27,8 @@ export function createNameReader(render: Pick<RenderQueue, 'namesInLatin'>) {
   async function read(
     names: readonly string[],
     caller: RenderCaller,
-  ): Promise<ReadonlyMap<string, NameReading>> {
-    const readings = new Map<string, NameReading>();
+  ): Promise<ReadonlyMap<string, Transliteration>> {
+    const readings = new Map<string, Transliteration>();
     const missing: string[] = [];
     for (const name of new Set(names)) {
       const cached = cache.get(name);
@@ -39,7 +39,7 @@ export function createNameReader(render: Pick<RenderQueue, 'namesInLatin'>) {
       const slice = missing.slice(at, at + SLICE_SIZE);
       const read = await render.namesInLatin(slice, caller);
       for (const [place, name] of slice.entries()) {
-        const reading = read[place] as NameReading;
+        const reading = read[place] as Transliteration;
         readings.set(name, reading);
         cache.set(name, reading);
       }
@@ -56,7 +56,7 @@ export function createNameReader(render: Pick<RenderQueue, 'namesInLatin'>) {
         0,
       ),
     /** Adds Latin transliterations, separated by commas, to guests whose script a browser cannot read. */
-    async withNamesInLatin<Guest extends Named>(
+    async addLatinNames<Guest extends Named>(
       guests: Guest[],
       turn: RenderCaller,
     ): Promise<(Guest & { in_latin?: string })[]> {

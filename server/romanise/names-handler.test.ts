@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import type { Env } from '../http/env.ts';
 import { createNameReader } from './name-reader.ts';
 import { createNamesHandler, NAMES_PATH } from './names-handler.ts';
-import { readNames } from './read-names.ts';
+import { transliterateNames } from './transliterate-names.ts';
 
 const longest: number[] = [];
 const namesInLatin = (names: readonly string[]) => {
   longest.push(Math.max(...names.map((name) => name.length)));
-  return readNames(names);
+  return transliterateNames(names);
 };
 const web = new Hono<Env>();
 web.post(

@@ -20,7 +20,7 @@ test('a cached page is sent before most calls that arrived at the same time', as
       begun++;
       return new Response('done');
     },
-    sendCached(request, response) {
+    sendCachedPage(request, response) {
       if (request.url !== '/kept') return false;
       begunBefore = begun;
       response.end();

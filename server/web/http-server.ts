@@ -22,7 +22,7 @@ const MAX_WAITING = 4096;
 
 type RequestHandlers = {
   answer: Parameters<typeof getRequestListener>[0];
-  sendCached?(request: IncomingMessage, response: ServerResponse): boolean;
+  sendCachedPage?(request: IncomingMessage, response: ServerResponse): boolean;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
@@ -39,7 +39,7 @@ export async function openPort(
   { isDevelopment, isOneOfSeveral }: { isDevelopment: boolean; isOneOfSeveral: boolean },
 ): Promise<HttpServer> {
   const { port, host, trustProxy, rateLimitFactor } = settings;
-  let answers: Pick<RequestHandlers, 'answer' | 'sendCached' | 'middleware'> = {
+  let answers: Pick<RequestHandlers, 'answer' | 'sendCachedPage' | 'middleware'> = {
     answer: () => new Response(null, { status: 503 }),
   };
   // createWeb drains unread bodies. The adapter would close the connection half a second later, and with it any following request.
@@ -54,7 +54,7 @@ export async function openPort(
   const shouldUpgradeCallback = (request: IncomingMessage) =>
     isDevelopment || isSocketRequest(request);
   const node = createServer({ shouldUpgradeCallback, ...timeouts }, (request, response) => {
-    if (isRefused(request, response) || answers.sendCached?.(request, response)) return;
+    if (isRefused(request, response) || answers.sendCachedPage?.(request, response)) return;
     if (answers.middleware)
       return answers.middleware(request, response, () => listener(request, response));
     const network = getSenderNetwork(request, trustProxy);

@@ -25,7 +25,7 @@ export function limitUnknownEvents(
     const [eventId = '', extension] = c.req.param('event').split('.');
     const lookup = await events.find(eventId, networkOf(c));
     if (lookup === 'refused')
-      return extension ? tooManyRequests(RETRY_AFTER) : tooManyPage(c.req.raw);
+      return extension ? tooManyRequests(RETRY_AFTER) : tooManyLookupsPage(c.req.raw);
     return lookup === 'known' ? next() : notFound(c);
   });
 }
@@ -81,7 +81,7 @@ function emptyResult(c: Context<Env>): Response {
     : Response.json([]);
 }
 
-export function tooManyPage(request: Request): Response {
+export function tooManyLookupsPage(request: Request): Response {
   const language = getRequestLanguage(request, languages);
   return waitingPage(catalogues[language.code].waiting.manyAsking, {
     status: 429,

@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import postgres from 'postgres';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
-import { createDatabaseTurns } from '../../server/backend/database-turns.ts';
+import { createDatabaseScheduler } from '../../server/backend/database-scheduler.ts';
 import type { SqlDatabase } from '../../server/backend/interface.ts';
 import { createPostgresPool } from '../../server/backend/postgres/postgres-pool.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -94,7 +94,7 @@ test('an unanswered statement times out, and statement_timeout = 0 lifts the lim
   const { url, fallSilent } = await relay(await createDatabaseForTest());
   const pool = createPostgresPool(
     postgres(url, { onnotice: () => {} }).options,
-    createDatabaseTurns({ connections: 2, perCaller: 2, share: 1 }),
+    createDatabaseScheduler({ connections: 2, perCaller: 2, share: 1 }),
     500,
   );
   onTestFinished(() => pool.end());

@@ -9,7 +9,7 @@ import {
 import { openDatabase } from '../../server/backend/database.ts';
 import type { SqlDatabase } from '../../server/backend/interface.ts';
 import { loadKeys } from '../../server/backend/keys.ts';
-import { ownMigrations, serveDatabase } from '../../server/backend/serve-database.ts';
+import { migrationsDir, serveDatabase } from '../../server/backend/serve-database.ts';
 import { writeBackup } from '../../server/backup/backup-file.ts';
 import { checkBackup } from '../../server/backup/check-backup.ts';
 import { fillDatabase } from '../../server/backup/fill-database.ts';
@@ -48,8 +48,8 @@ async function writeMigrations(
     from supabase_migrations.schema_migrations order by version`);
   for (const { file, sql } of ran) await writeFile(join(folder, file), sql);
   const own: Record<string, string> = {};
-  for (const file of await readdir(ownMigrations))
-    own[file] = await readFile(join(ownMigrations, file), 'utf8');
+  for (const file of await readdir(migrationsDir))
+    own[file] = await readFile(join(migrationsDir, file), 'utf8');
   // Before a version is released its migrations may still be edited, so later ones need not fit the saved database.
   const isUnchanged =
     released.version !== version ||

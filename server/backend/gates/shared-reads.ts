@@ -9,8 +9,8 @@ import { isUuid } from '../../http/uuid.ts';
 import { TooBusyError } from '../../limits/queues.ts';
 import type { CallerChecks } from '../callers.ts';
 import type { Executor } from '../interface.ts';
+import { coalesceReads, SharedReadBusyError } from './coalesce-reads.ts';
 import type { ApiEnv, Gate } from './gate.ts';
-import { coalesceReads, SharedTooBusyError } from './read-together.ts';
 
 /** Returns the editors among these members. The reading statement checks this, because rights may have changed while a caller waited. */
 const editors = `
@@ -33,7 +33,7 @@ function createEventReader() {
       isAllowed ? () => `event ${eventId}` : requestScope.getStore()?.caller,
     ).catch((error) => {
       throw isAllowed && error instanceof TooBusyError
-        ? new SharedTooBusyError(error.message)
+        ? new SharedReadBusyError(error.message)
         : error;
     });
     for (const person of asking) allowed.delete(`${eventId} ${person}`);

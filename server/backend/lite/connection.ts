@@ -2,7 +2,7 @@ import type { Connection } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import { Kysely, type Transaction } from 'kysely';
 import type { SqlDatabase } from '../interface.ts';
-import { buildSessionSettings, setConfig } from '../sessions.ts';
+import { buildSessionSettings, buildSetConfig } from '../sessions.ts';
 import { deferredStatement, sessionDialect } from './dialect.ts';
 
 export function createLiteConnection(database: Pick<SqlDatabase, 'openSession'>): Connection {
@@ -29,7 +29,7 @@ function setContextInOneStatement(connection: Connection): void {
         claims: auth?.jwt,
         storageOperation: storage?.operation,
       });
-      await tx.executeQuery(deferredStatement(...setConfig(settings)));
+      await tx.executeQuery(deferredStatement(...buildSetConfig(settings)));
     },
   });
 }

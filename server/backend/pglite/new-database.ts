@@ -4,10 +4,10 @@ import { mkdir, mkdtemp, readdir, realpath, rename, rm, rmdir } from 'node:fs/pr
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ConfigurationError } from '../../settings.ts';
-import type { Folder } from './pglite-folder.ts';
+import type { DatabaseFolder } from './pglite-folder.ts';
 
 /** Creates an empty database atomically. Removes files left by a killed start. */
-export async function ensureDatabase({ directory, isSynced }: Folder): Promise<void> {
+export async function ensureDatabase({ directory, isSynced }: DatabaseFolder): Promise<void> {
   const place = await realpath(directory).catch(() => directory);
   if (existsSync(join(place, 'PG_VERSION'))) return;
   await rmdir(place).catch(({ code }: NodeJS.ErrnoException) => {

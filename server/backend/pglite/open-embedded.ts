@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { MEGABYTE } from '../../bytes.ts';
 import { requireOwnFiles } from '../../data-dir.ts';
 import { StartError } from '../../settings.ts';
-import { createDatabaseTurns } from '../database-turns.ts';
+import { createDatabaseScheduler } from '../database-scheduler.ts';
 import { isNearlyFull } from '../free-space.ts';
 import { MAX_STATEMENT_MS, type Session, type SqlDatabase } from '../interface.ts';
 import { createSessionFunctions } from '../sessions.ts';
@@ -18,7 +18,12 @@ export async function openEmbedded(
   const driver = await openPglite({ directory, isSynced }).catch((error: unknown) =>
     explainUnopened(directory, error),
   );
-  const acquireSlot = createDatabaseTurns({ connections: 1, perCaller: 1, share: 0.25, factor });
+  const acquireSlot = createDatabaseScheduler({
+    connections: 1,
+    perCaller: 1,
+    share: 0.25,
+    factor,
+  });
   const { pending, ...onSessions } = createSessionFunctions(
     async () => openSession(driver, await acquireSlot()),
     slowMs,

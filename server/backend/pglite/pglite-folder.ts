@@ -3,9 +3,9 @@ import { mkdir } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { BYTEA, parsers } from '../column-types.ts';
-import { refuseUnwritable } from '../unanswerable.ts';
+import { requireTextValues } from '../unsafe-statements.ts';
 
-export type Folder = { directory: string; isSynced: boolean };
+export type DatabaseFolder = { directory: string; isSynced: boolean };
 
 // Disables tier-up, as V8 would need 600 MB to optimise one function of PostgreSQL. Statements take up to 50 % longer.
 setFlagsFromString('--no-wasm-tier-up --no-wasm-dynamic-tiering');
@@ -20,14 +20,14 @@ const bytes = {
 const SHARED_BUFFERS = '16MB';
 
 /** By default PGlite runs without fsync (`-F`), and its fdatasync does nothing. */
-const startParams = ({ isSynced }: Folder) => [
+const startParams = ({ isSynced }: DatabaseFolder) => [
   ...PGlite.defaultStartParams.filter((parameter) => !isSynced || parameter !== '-F'),
   ...(isSynced ? ['-c', 'wal_sync_method=fsync'] : []),
   '-c',
   `shared_buffers=${SHARED_BUFFERS}`,
 ];
 
-export async function openFolder(folder: Folder): Promise<PGlite> {
+export async function openFolder(folder: DatabaseFolder): Promise<PGlite> {
   await mkdir(folder.directory, { recursive: true });
   const pglite = new PGlite({
     dataDir: folder.directory,
@@ -36,7 +36,7 @@ export async function openFolder(folder: Folder): Promise<PGlite> {
     startParams: startParams(folder),
   });
   await pglite.waitReady;
-  pglite.serializers = refuseUnwritable(pglite.serializers);
+  pglite.serializers = requireTextValues(pglite.serializers);
   if (folder.isSynced) syncFiles(pglite);
   return pglite;
 }

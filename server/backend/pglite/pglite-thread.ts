@@ -1,8 +1,8 @@
 // The worker thread of the embedded database, so that queries do not block cached pages. pglite.ts talks to it.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Transaction } from '@electric-sql/pglite';
-import { refuseUnanswerable } from '../unanswerable.ts';
-import { type Folder, openFolder } from './pglite-folder.ts';
+import { refuseUnsafeStatement } from '../unsafe-statements.ts';
+import { type DatabaseFolder, openFolder } from './pglite-folder.ts';
 
 export type Statement = { sql: string; parameters: readonly unknown[] };
 
@@ -38,7 +38,7 @@ const NOTHING: QueryResult = { rows: [] };
 const turns = new Map<number, Turn>();
 const port = parentPort as NonNullable<typeof parentPort>;
 const send = (message: ThreadMessage) => port.postMessage(message);
-const pglite = await openFolder(workerData as Folder).catch((error: unknown) => {
+const pglite = await openFolder(workerData as DatabaseFolder).catch((error: unknown) => {
   send({ id: 0, error: fieldsOf(error) });
   throw error;
 });
@@ -85,7 +85,7 @@ async function query(
   on: Pick<Transaction, 'query'>,
   { sql, parameters }: Statement,
 ): Promise<QueryResult> {
-  refuseUnanswerable(sql, parameters);
+  refuseUnsafeStatement(sql, parameters);
   const { rows, affectedRows } = await on.query<QueryResult['rows'][number]>(sql, [...parameters]);
   return { rows, affectedRows };
 }

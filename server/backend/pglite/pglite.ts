@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { ensureDatabase } from './new-database.ts';
-import type { Folder } from './pglite-folder.ts';
+import type { DatabaseFolder } from './pglite-folder.ts';
 import type { DatabaseRequest, QueryResult, Statement, ThreadMessage } from './pglite-thread.ts';
 
 type Runner = {
@@ -26,7 +26,7 @@ export type EmbeddedPostgres = Runner & {
 /** Megabytes for short-lived objects, such as answers being sent. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 };
 
-export async function openPglite(folder: Folder): Promise<EmbeddedPostgres> {
+export async function openPglite(folder: DatabaseFolder): Promise<EmbeddedPostgres> {
   await ensureDatabase(folder);
   const thread = new Worker(join(import.meta.dirname, 'pglite-thread.ts'), {
     name: 'database',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { StartError } from '../../settings.ts';
 import { parsers, serializers } from '../column-types.ts';
-import { createDatabaseTurns } from '../database-turns.ts';
+import { createDatabaseScheduler } from '../database-scheduler.ts';
 import { MAX_STATEMENT_MS, type Session, type SqlDatabase } from '../interface.ts';
 import { createSessionFunctions } from '../sessions.ts';
 import { listenToPostgres } from './listen-to-postgres.ts';
@@ -40,7 +40,7 @@ export async function openPostgres(url: string, factor = 1, slowMs = 0): Promise
     );
   });
   const { max } = driver.options;
-  const acquireSlot = createDatabaseTurns({
+  const acquireSlot = createDatabaseScheduler({
     connections: max,
     perCaller: PER_CALLER,
     share: 0.5,

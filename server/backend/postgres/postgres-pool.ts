@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import type { AcquireSlot } from '../../limits/fair-scheduler.ts';
-import { refuseUnwritable } from '../unanswerable.ts';
+import { requireTextValues } from '../unsafe-statements.ts';
 
 type Sql = postgres.Sql;
 /** A connection reserved for one user until it is released. If it is lost, its queries fail and never continue on another connection. */
@@ -33,7 +33,7 @@ export function createPostgresPool(
   acquireSlot: AcquireSlot,
   maxMs: number,
 ) {
-  const options = { ...sharedOptions, serializers: refuseUnwritable(sharedOptions.serializers) };
+  const options = { ...sharedOptions, serializers: requireTextValues(sharedOptions.serializers) };
   const idle: Client[] = [];
   const clients = new Set<Client>();
   let isClosed = false;

@@ -4,9 +4,9 @@ import { logRefusal } from '../../log.ts';
 import type { CallerIdentity } from '../callers.ts';
 import type { Service, SqlDatabase } from '../interface.ts';
 import type { ApiFunction, Catalog } from './catalog.ts';
-import { notOffered, restError, toRestError } from './errors.ts';
+import { restError, toRestError, unsupportedQuery } from './errors.ts';
 import { type ApiStatement, buildCall, buildRead, buildWrite, type Result } from './statements.ts';
-import { type Page, parseTableQuery, readPage, wholePage } from './table-query.ts';
+import { defaultPage, type Page, parseTableQuery, readPage } from './table-query.ts';
 
 const OBJECT_TYPE = 'application/vnd.pgrst.object+json';
 const JSON_TYPE = 'application/json';
@@ -87,7 +87,7 @@ async function callTable(call: Call, name: string, catalog: Catalog): Promise<Re
     const isHead = request.method === 'HEAD';
     return toPage(call, await run(buildRead(catalog, table, query, { isHead, hasCount })), query);
   }
-  if (!['POST', 'PATCH', 'DELETE'].includes(method)) throw notOffered(method);
+  if (!['POST', 'PATCH', 'DELETE'].includes(method)) throw unsupportedQuery(method);
   const returnsRows = prefer.includes('return=representation');
   const [, resolution] = /resolution=(merge|ignore)-duplicates/.exec(prefer) ?? [];
   const rows = method === 'DELETE' ? undefined : await readRows(call, query.columns);
@@ -117,15 +117,15 @@ async function readRows({ request, method, prefer }: Call, named: string[] | und
 async function callFunction(call: Call, name: string, called?: ApiFunction): Promise<Response> {
   const { request, method, parameters, run } = call;
   const takes = (key: string) => called?.parameters.some((one) => one.name === key);
-  const page: Page = { ...wholePage };
+  const page: Page = { ...defaultPage };
   const queryArguments: Record<string, string> = {};
   for (const [key, value] of called ? parameters : []) {
     const read = readPage(key, value);
     if (read) Object.assign(page, read);
     else if (method === 'GET' && takes(key)) queryArguments[key] = value;
-    else throw notOffered(`${key}=${value}`);
+    else throw unsupportedQuery(`${key}=${value}`);
   }
-  if (!['GET', 'POST'].includes(method)) throw notOffered(method);
+  if (!['GET', 'POST'].includes(method)) throw unsupportedQuery(method);
   const inQuery = { text: JSON.stringify(queryArguments), json: queryArguments };
   const { text, json } = method === 'GET' ? inQuery : await readBody(request, '{}');
   if (!isObject(json)) throw invalidJson();

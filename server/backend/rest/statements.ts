@@ -1,6 +1,6 @@
 import type { ApiFunction, ApiTable, Catalog } from './catalog.ts';
-import { notOffered, restError } from './errors.ts';
-import type { Filter, Page, Selected, TableQuery } from './table-query.ts';
+import { restError, unsupportedQuery } from './errors.ts';
+import type { Filter, Page, SelectedColumn, TableQuery } from './table-query.ts';
 
 export type ApiStatement = { sql: string; values: unknown[] };
 /** `body` is JSON. `total` counts the rows of all pages. */
@@ -49,7 +49,7 @@ function buildSelect(catalog: Catalog, table: ApiTable, { select, related }: Tab
   return [...columns, ...(related ? [buildRelated(catalog, table, related)] : [])].join();
 }
 
-function buildColumn(table: ApiTable, source: string, { name, alias }: Selected): string {
+function buildColumn(table: ApiTable, source: string, { name, alias }: SelectedColumn): string {
   if (name === '*') return `${source}.*`;
   findColumn(table, name);
   return `${source}.${quote(name)}${alias ? ` as ${quote(alias)}` : ''}`;
@@ -98,7 +98,7 @@ function buildWhere(table: ApiTable, filters: Filter[], values: unknown[]): stri
     else if (operator === 'is' && states.includes(value)) test = `is ${value}`;
     else if (sign === 'like') test = `like $${values.push(value.replaceAll('*', '%'))}::text`;
     else if (sign) test = `${sign} $${values.push(value)}::text::${type}`;
-    if (!test) throw notOffered(`${column}=${operator}.${value}`);
+    if (!test) throw unsupportedQuery(`${column}=${operator}.${value}`);
     return `${isNegated ? 'not ' : ''}(t.${quote(column)} ${test})`;
   });
   return conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';

@@ -1,13 +1,13 @@
 import { UUID_PATTERN } from '../../http/uuid.ts';
-import { notOffered } from './errors.ts';
+import { unsupportedQuery } from './errors.ts';
 
-export type Selected = { name: string; alias?: string };
+export type SelectedColumn = { name: string; alias?: string };
 export type Filter = { column: string; isNegated: boolean; operator: string; value: string };
 export type Page = { limit: number; offset: number };
 export type TableQuery = Page & {
-  select: Selected[];
+  select: SelectedColumn[];
   /** A related table, whose rows are part of the selected ones. */
-  related?: Selected & { select: Selected[] };
+  related?: SelectedColumn & { select: SelectedColumn[] };
   filters: Filter[];
   order: { column: string; direction: string }[];
   columns?: string[];
@@ -17,7 +17,7 @@ export type TableQuery = Page & {
 const MAX_PARAMETERS = 12;
 const MAX_CHARACTERS = 1000;
 const MAX_IDS = 200;
-export const wholePage: Page = { limit: 20_000, offset: 0 };
+export const defaultPage: Page = { limit: 20_000, offset: 0 };
 
 const name = '[a-z_][a-z0-9_]*';
 const selectable = new RegExp(`^(?:(${name}):)?(${name}|\\*)(\\(\\))?$`);
@@ -31,8 +31,8 @@ const readers = new Map<string, { methods: string; read(text: string): Part }>([
   ['order', { methods: 'GET', read: readOrder }],
   ['limit', { methods: 'GET', read: (text) => readPage('limit', text) }],
   ['offset', { methods: 'GET', read: (text) => readPage('offset', text) }],
-  ['columns', { methods: 'POST', read: (text) => readNames('columns', text) }],
-  ['on_conflict', { methods: 'POST', read: (text) => readNames('onConflict', text) }],
+  ['columns', { methods: 'POST', read: (text) => readColumnNames('columns', text) }],
+  ['on_conflict', { methods: 'POST', read: (text) => readColumnNames('onConflict', text) }],
 ]);
 
 /**
@@ -40,7 +40,7 @@ const readers = new Map<string, { methods: string; read(text: string): Part }>([
  * the embedded database busy forever. The secret key may use more filters.
  */
 export function parseTableQuery(parameters: URLSearchParams, method: string, isServer: boolean) {
-  const query: TableQuery = { ...wholePage, select: [{ name: '*' }], filters: [], order: [] };
+  const query: TableQuery = { ...defaultPage, select: [{ name: '*' }], filters: [], order: [] };
   for (const [key, value] of parameters) {
     const reader = readers.get(key);
     const filter = reader || method === 'POST' ? undefined : readFilter(key, value);
@@ -48,15 +48,15 @@ export function parseTableQuery(parameters: URLSearchParams, method: string, isS
     else {
       const isAllowed = reader?.methods.includes(method) && value.length <= MAX_CHARACTERS;
       const part = isAllowed ? reader?.read(value) : undefined;
-      if (!part) throw notOffered(`${key}=${value}`);
+      if (!part) throw unsupportedQuery(`${key}=${value}`);
       Object.assign(query, part);
     }
   }
   if (parameters.size > MAX_PARAMETERS && !isServer)
-    throw notOffered(`${parameters.size} parameters`);
+    throw unsupportedQuery(`${parameters.size} parameters`);
   // A filtered write may still change many rows. private.limit_long_lists limits how many an account writes.
   if (['PATCH', 'DELETE'].includes(method) && query.filters.length === 0)
-    throw notOffered('a write of all rows');
+    throw unsupportedQuery('a write of all rows');
   return query;
 }
 
@@ -90,7 +90,10 @@ function hasOneTwice(selected: (string | undefined)[][]): boolean {
   return names.size < selected.length;
 }
 
-const toSelected = ([alias, name = '']: (string | undefined)[]): Selected => ({ name, alias });
+const toSelected = ([alias, name = '']: (string | undefined)[]): SelectedColumn => ({
+  name,
+  alias,
+});
 
 function readOrder(text: string): Part {
   const order = readList(text, orderable)?.map(([column = '', direction = 'asc', nulls]) => ({
@@ -109,11 +112,11 @@ function readList(text: string, form: RegExp): (string | undefined)[][] | undefi
 /** Undefined for other parameters and invalid values. */
 export function readPage(key: string, text: string): Partial<Page> | undefined {
   if (!/^\d{1,9}$/.test(text)) return undefined;
-  if (key === 'limit') return { limit: Math.min(wholePage.limit, Number(text)) };
+  if (key === 'limit') return { limit: Math.min(defaultPage.limit, Number(text)) };
   return key === 'offset' ? { offset: Number(text) } : undefined;
 }
 
-function readNames(key: 'columns' | 'onConflict', text: string): Part {
+function readColumnNames(key: 'columns' | 'onConflict', text: string): Part {
   const names = text.split(',');
   const all = [...new Set(names.map((one) => one.replaceAll('"', '')))];
   return names.every((one) => quotable.test(one)) ? { [key]: all } : undefined;

@@ -20,7 +20,7 @@ function isNestedTooDeeply(text: string): boolean {
   return false;
 }
 
-export function refuseUnanswerable(sql: string, parameters: readonly unknown[]): void {
+export function refuseUnsafeStatement(sql: string, parameters: readonly unknown[]): void {
   if (parameters.length > MAX_PGLITE_PARAMETERS) {
     throw Object.assign(new Error('too many values for one statement'), {
       code: 'MAX_PARAMETERS_EXCEEDED',
@@ -34,7 +34,7 @@ export function refuseUnanswerable(sql: string, parameters: readonly unknown[]):
 type Serializers = Record<number, (value: unknown) => unknown>;
 
 /** Fails early for values that cannot become text, such as {} for a list. Both drivers would stop mid-message and break the next query. */
-export const refuseUnwritable = <S extends Serializers>(serializers: S): S =>
+export const requireTextValues = <S extends Serializers>(serializers: S): S =>
   new Proxy(serializers, {
     get(all, type) {
       const serialize = all[Number(type)];

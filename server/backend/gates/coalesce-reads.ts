@@ -2,7 +2,7 @@ import { requestScope } from '../../http/request-scope.ts';
 import { TooBusyError } from '../../limits/queues.ts';
 
 /** A read rejected because too many callers wait for the same data. None of these callers retries by itself. */
-export class SharedTooBusyError extends TooBusyError {}
+export class SharedReadBusyError extends TooBusyError {}
 
 export function coalesceReads<Answer>(
   read: (key: string, people: string[]) => Promise<(person: string) => Answer>,
@@ -41,7 +41,7 @@ export function coalesceReads<Answer>(
     } catch (error) {
       if (
         !(error instanceof TooBusyError) ||
-        error instanceof SharedTooBusyError ||
+        error instanceof SharedReadBusyError ||
         caller() === own()
       )
         throw error;

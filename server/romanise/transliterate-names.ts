@@ -4,11 +4,11 @@ import { loadOnce } from '../load-once.ts';
 import type * as InLatin from './in-latin.ts';
 
 /** `isReadable`: a browser can transliterate the name. */
-export type NameReading = { latin: string; isReadable: boolean };
+export type Transliteration = { latin: string; isReadable: boolean };
 
 /** Transliterates some thousand names a second, so it runs in the rendering thread. */
-export async function readNames(names: readonly string[]): Promise<NameReading[]> {
-  const readings: NameReading[] = [];
+export async function transliterateNames(names: readonly string[]): Promise<Transliteration[]> {
+  const readings: Transliteration[] = [];
   for (const name of names) {
     readings.push(await readName(name));
     await nextTurn();
@@ -20,9 +20,9 @@ const dictionaries = loadOnce(
   (suffix) => import(/* @vite-ignore */ `./in-latin.ts${suffix}`) as Promise<typeof InLatin>,
 );
 
-async function readName(name: string): Promise<NameReading> {
+async function readName(name: string): Promise<Transliteration> {
   const latin = toLatin(name);
   if (!hasNonLatin(latin)) return { latin: latin.replaceAll(',', ' '), isReadable: true };
-  const { readWithDictionaries } = await dictionaries();
-  return { latin: readWithDictionaries(name), isReadable: false };
+  const { transliterateName } = await dictionaries();
+  return { latin: transliterateName(name), isReadable: false };
 }

@@ -11,7 +11,7 @@ type Options = {
 };
 
 /** Queues callers for the connections of a database. The 300 phones in a venue share a network and may all wait at once. */
-export function createDatabaseTurns({ connections, perCaller, share, factor = 1 }: Options) {
+export function createDatabaseScheduler({ connections, perCaller, share, factor = 1 }: Options) {
   const atLeastOne = Math.max(1, factor);
   return createFairScheduler('database_turns', {
     concurrency: connections,

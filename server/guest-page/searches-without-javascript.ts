@@ -39,7 +39,7 @@ export function createSearchRecorder({ record, maxPerNetwork }: Parts): SearchRe
       } catch (error) {
         log.warn(
           { reason: (error as Error).message },
-          'could not record searches sent without scripts',
+          'could not record searches sent without JavaScript',
         );
       }
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coalesceReads } from './read-together.ts';
+import { coalesceReads } from './coalesce-reads.ts';
 
 function readings() {
   const begun: { key: string; people: string[] }[] = [];

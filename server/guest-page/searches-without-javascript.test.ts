@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createSearchRecorder } from './searches-without-scripts.ts';
+import { createSearchRecorder } from './searches-without-javascript.ts';
 
 const wedding = randomUUID();
 function searches(maxPerNetwork = 100) {
