@@ -81,7 +81,7 @@ test.each([
   expect(nameStatement(sql)).toBe(name);
 });
 
-test('names beyond 300 are counted together', async () => {
+test('statements beyond 300 names are counted under one name', async () => {
   const { database } = open({ ms: 0 });
   for (let at = 0; at < 400; at++) await database.query(`select a from public.made_up_${at}`);
   expect(getStatementStats().size).toBeLessThanOrEqual(301);

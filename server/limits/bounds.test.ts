@@ -14,9 +14,9 @@ const bounds: Record<string, Record<string, string>> = {
     people: 'pending requests',
   },
   'server/backend/gates/shared-reads.ts': { allowed: 'LRUCache', plans: 'LRUCache' },
-  'server/backend/pglite/pglite-thread.ts': { turns: 'turns at the database' },
+  'server/backend/pglite/pglite-thread.ts': { transactions: 'queries limited by the scheduler' },
   'server/backend/pglite/pglite.ts': {
-    pending: 'turns at the database',
+    pending: 'queries limited by the scheduler',
     listeners: 'one for each channel',
   },
   'server/backend/postgres/postgres-pool.ts': {

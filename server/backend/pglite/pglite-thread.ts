@@ -7,12 +7,12 @@ import { type DatabaseFolder, openFolder } from './pglite-folder.ts';
 export type Statement = { sql: string; parameters: readonly unknown[] };
 
 /** The transaction of a request. With `opening`, the request begins it with these statements. */
-type InTurn = { turn?: number; opening?: Statement[] };
+type InTransaction = { transactionId?: number; opening?: Statement[] };
 
 export type DatabaseRequest =
-  | ({ action: 'query' } & Statement & InTurn)
-  | ({ action: 'exec'; sql: string } & InTurn)
-  | { action: 'commit' | 'rollback'; turn: number }
+  | ({ action: 'query' } & Statement & InTransaction)
+  | ({ action: 'exec'; sql: string } & InTransaction)
+  | { action: 'commit' | 'rollback'; transactionId: number }
   | { action: 'listen'; channel: string }
   | { action: 'close' };
 
@@ -25,7 +25,7 @@ export type ThreadMessage =
   | { notification: string };
 
 /** `opened`: the transaction has begun, and its opening statements have run. */
-type Turn = {
+type OpenTransaction = {
   tx?: Transaction;
   opened: Promise<void>;
   end(): void;
@@ -35,7 +35,7 @@ type Turn = {
 
 const NOTHING: QueryResult = { rows: [] };
 
-const turns = new Map<number, Turn>();
+const transactions = new Map<number, OpenTransaction>();
 const port = parentPort as NonNullable<typeof parentPort>;
 const send = (message: ThreadMessage) => port.postMessage(message);
 const pglite = await openFolder(workerData as DatabaseFolder).catch((error: unknown) => {
@@ -59,10 +59,10 @@ async function answer(request: DatabaseRequest): Promise<QueryResult> {
       await (await open(request)).exec(request.sql);
       return NOTHING;
     case 'commit':
-      await commit(request.turn);
+      await commit(request.transactionId);
       return NOTHING;
     case 'rollback':
-      await rollback(request.turn);
+      await rollback(request.transactionId);
       return NOTHING;
     case 'listen':
       await pglite.listen(request.channel, (notification) => send({ notification }));
@@ -73,9 +73,12 @@ async function answer(request: DatabaseRequest): Promise<QueryResult> {
   }
 }
 
-async function open({ turn, opening }: InTurn): Promise<Pick<Transaction, 'query' | 'exec'>> {
-  if (turn === undefined) return pglite; // waits until no transaction is open: other queries must never run inside one, in its role
-  const own = opening ? begin(turn, opening) : turns.get(turn);
+async function open({
+  transactionId,
+  opening,
+}: InTransaction): Promise<Pick<Transaction, 'query' | 'exec'>> {
+  if (transactionId === undefined) return pglite; // waits until no transaction is open: other queries must never run inside one, in its role
+  const own = opening ? begin(transactionId, opening) : transactions.get(transactionId);
   await own?.opened;
   if (!own?.tx) throw new Error('this transaction is over');
   return own.tx;
@@ -90,7 +93,7 @@ async function query(
   return { rows, affectedRows };
 }
 
-function begin(id: number, opening: Statement[]): Turn {
+function begin(id: number, opening: Statement[]): OpenTransaction {
   const end = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<Transaction>();
   const ended = pglite.transaction((tx) => {
@@ -98,30 +101,35 @@ function begin(id: number, opening: Statement[]): Turn {
     return end.promise;
   });
   ended.catch(begun.reject);
-  const turn: Turn = { opened: begun.promise.then(run), end: end.resolve, fail: end.reject, ended };
+  const transaction: OpenTransaction = {
+    opened: begun.promise.then(run),
+    end: end.resolve,
+    fail: end.reject,
+    ended,
+  };
   async function run(tx: Transaction): Promise<void> {
-    turn.tx = tx;
+    transaction.tx = tx;
     for (const statement of opening) await query(tx, statement);
   }
-  turns.set(id, turn);
-  return turn;
+  transactions.set(id, transaction);
+  return transaction;
 }
 
-async function commit(turn: number): Promise<void> {
-  const open = turns.get(turn);
-  turns.delete(turn);
+async function commit(transactionId: number): Promise<void> {
+  const open = transactions.get(transactionId);
+  transactions.delete(transactionId);
   open?.end();
   await open?.ended;
 }
 
-async function rollback(turn: number): Promise<void> {
-  const open = turns.get(turn);
+async function rollback(transactionId: number): Promise<void> {
+  const open = transactions.get(transactionId);
   try {
     await open?.tx?.rollback();
   } catch (error) {
     open?.fail(error); // the transaction ends anyway, with nothing stored
   }
-  await commit(turn);
+  await commit(transactionId);
 }
 
 /** Omits the query, which may be megabytes long. */

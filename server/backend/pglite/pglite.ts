@@ -23,7 +23,7 @@ export type EmbeddedPostgres = Runner & {
   close(): Promise<void>;
 };
 
-/** Megabytes for short-lived objects, such as answers being sent. */
+/** Megabytes for short-lived objects, such as results being sent. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 };
 
 export async function openPglite(folder: DatabaseFolder): Promise<EmbeddedPostgres> {
@@ -37,7 +37,7 @@ export async function openPglite(folder: DatabaseFolder): Promise<EmbeddedPostgr
   const listeners = new Set<(payload: string) => void>();
   let endReason: unknown;
   let nextId = 0;
-  let turns = 0;
+  let transactionCount = 0;
   let isOpen = false;
   let answeredAt = 0;
 
@@ -79,7 +79,7 @@ export async function openPglite(folder: DatabaseFolder): Promise<EmbeddedPostgr
     query: (sql, parameters = []) => send({ action: 'query', sql, parameters }),
     silentFor: () => performance.now() - answeredAt,
     begin() {
-      const turn = turns++;
+      const transactionId = transactionCount++;
       let opening: Statement[] | undefined = [];
       const takeOpening = () => {
         const taken = opening;
@@ -90,11 +90,11 @@ export async function openPglite(folder: DatabaseFolder): Promise<EmbeddedPostgr
         request:
           | { action: 'exec'; sql: string }
           | { action: 'query'; sql: string; parameters: readonly unknown[] },
-      ) => send({ ...request, turn, opening: takeOpening() });
+      ) => send({ ...request, transactionId, opening: takeOpening() });
       const query: Runner['query'] = (sql, parameters = []) =>
         run({ action: 'query', sql, parameters });
       const end = async (action: 'commit' | 'rollback') => {
-        if (!takeOpening()) await send({ action, turn });
+        if (!takeOpening()) await send({ action, transactionId });
       };
       return {
         exec: async (sql) => void (await run({ action: 'exec', sql })),

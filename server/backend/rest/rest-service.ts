@@ -5,7 +5,13 @@ import type { CallerIdentity } from '../callers.ts';
 import type { Service, SqlDatabase } from '../interface.ts';
 import type { ApiFunction, Catalog } from './catalog.ts';
 import { restError, toRestError, unsupportedQuery } from './errors.ts';
-import { type ApiStatement, buildCall, buildRead, buildWrite, type Result } from './statements.ts';
+import {
+  type ApiStatement,
+  buildCall,
+  buildRead,
+  buildWrite,
+  type PageResult,
+} from './statements.ts';
 import { defaultPage, type Page, parseTableQuery, readPage } from './table-query.ts';
 
 const OBJECT_TYPE = 'application/vnd.pgrst.object+json';
@@ -20,7 +26,7 @@ type Call = {
   /** The response is a single row, not a list. */
   isSingle: boolean;
   isServer: boolean;
-  run(statement: ApiStatement): Promise<Result>;
+  run(statement: ApiStatement): Promise<PageResult>;
 };
 
 /** Serves the part of PostgREST's API that the product needs. Each call is one statement, for which PostgreSQL builds the JSON. */
@@ -42,7 +48,7 @@ export function createRestService(
     const prefer = request.headers.get('Prefer') ?? '';
     const run = ({ sql, values }: ApiStatement) =>
       database.asCaller({ ...caller, isReadOnly }, async ({ query }) => {
-        const [result] = await query<Result>(sql, values);
+        const [result] = await query<PageResult>(sql, values);
         return checkSingle(result ?? noResult, isSingle); // a refused write is rolled back
       });
     const call = { request, method, parameters, prefer, isSingle, isServer, run };
@@ -60,9 +66,9 @@ export function createRestService(
   };
 }
 
-const noResult: Result = { body: '[]', rows: 0, total: null };
+const noResult: PageResult = { body: '[]', rows: 0, total: null };
 
-function checkSingle(result: Result, isSingle: boolean): Result {
+function checkSingle(result: PageResult, isSingle: boolean): PageResult {
   if (!isSingle || result.rows === 1) return result;
   const message = 'Cannot coerce the result to a single JSON object';
   throw restError(406, 'PGRST116', message, `The result contains ${result.rows} rows`);
@@ -162,7 +168,7 @@ type PageRequest = Pick<Call, 'request' | 'isSingle'>;
 
 function toPage(
   pageRequest: PageRequest,
-  { body, rows, total }: Result,
+  { body, rows, total }: PageResult,
   { offset }: Page,
 ): Response {
   if (total !== null && offset > total)

@@ -4,7 +4,7 @@ import type { Filter, Page, SelectedColumn, TableQuery } from './table-query.ts'
 
 export type ApiStatement = { sql: string; values: unknown[] };
 /** `body` is JSON. `total` counts the rows of all pages. */
-export type Result = { body: string | null; rows: number; total: number | null };
+export type PageResult = { body: string | null; rows: number; total: number | null };
 
 const quote = (name: string) => `"${name}"`;
 const sourceOf = ({ name }: ApiTable) => `public.${quote(name)} as t`;
