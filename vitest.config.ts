@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { slowApiTests } from './tests/slow-tests.ts';
 
 const { TEST_ALL, TEST_FEW, TEST_POSTGRES_URL } = process.env;
-/** A named file always runs, even one that whole runs skip. With TEST_FEW (`npm run check`) random cases are as few as in `npm test`. */
+/** A named file always runs, even one that full runs skip. With TEST_FEW (`npm run check`) random cases are as few as in `npm test`. */
 const isNamed = process.argv.some((word) => word.includes('tests/api/'));
 const isWhole = Boolean(TEST_ALL) || (isNamed && !TEST_FEW);
 

@@ -94,7 +94,7 @@ async function runRounds(environment: Record<string, string>, count: number): Pr
       // Each round kills later, from almost nothing acknowledged to almost all.
       const enough = Math.ceil((WRITES * (round + 0.5)) / count);
       await written.waitUntilAcknowledged(enough);
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20)); // at any moment of a write
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20)); // so that the kill hits any moment of a write
       await server.stop('SIGKILL');
       await written.over;
 

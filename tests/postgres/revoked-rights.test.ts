@@ -485,7 +485,7 @@ const racesOf = (all: Record<string, Write | Write[] | string>) =>
     [entry].flat().flatMap((write) => (typeof write === 'string' ? [] : [[name, write] as const])),
   );
 
-test('the list names every function that may write', async () => {
+test('every function that may write is listed', async () => {
   const found = await watcher<{ name: string }[]>`
     select proname as name from pg_proc
     where pronamespace = 'public'::regnamespace and provolatile = 'v'
@@ -493,7 +493,7 @@ test('the list names every function that may write', async () => {
   expect(found.map(({ name }) => name)).toEqual(Object.keys(functions).sort());
 });
 
-test('the list names every table write', async () => {
+test('every table write is listed', async () => {
   const found = await watcher<{ name: string }[]>`
     select distinct replace(object, 'public.', '') || ' ' || privilege as name from private.access
     where privilege in ('insert', 'update', 'delete') order by 1`;
