@@ -24,3 +24,10 @@ test('a card that must cover buttons covers as few as possible', () => {
     'bottom-right',
   );
 });
+
+test('a card covers buttons rather than a text field', () => {
+  const phone = { width: 390, height: 844 };
+  const search = { ...button(40, 130), isTextField: true };
+  const rows = [700, 750, 800].map((top) => button(40, top));
+  expect(findFreeEdge([search, ...rows], phone)).toBe('bottom-right');
+});

@@ -7,6 +7,9 @@ const edges = ['bottom-right', 'top-right'] as const;
 export type Edge = (typeof edges)[number];
 
 export type Rect = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+/** A covered text field is as bad as several covered buttons, because people type in it for a while. */
+export type Control = Rect & { isTextField?: boolean };
+const TEXT_FIELD_WEIGHT = 4;
 
 function getCardRect(edge: Edge, screen: { width: number; height: number }): Rect {
   const width = Math.min(CARD.width, screen.width - 2 * GAP);
@@ -18,13 +21,15 @@ function getCardRect(edge: Edge, screen: { width: number; height: number }): Rec
 const isOverlapping = (a: Rect, b: Rect) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Returns the position where a card covers the fewest controls. On a tie `now` wins, then the first in the list. */
+/** Returns the position where a card covers the fewest controls. On a tie `now` wins, then the first in the list. `screen` is without bars at its bottom. */
 export function findFreeEdge(
-  controls: readonly Rect[],
+  controls: readonly Control[],
   screen: { width: number; height: number },
   now: Edge = edges[0],
 ): Edge {
   const covered = (edge: Edge) =>
-    controls.filter((control) => isOverlapping(control, getCardRect(edge, screen))).length;
+    controls
+      .filter((control) => isOverlapping(control, getCardRect(edge, screen)))
+      .reduce((sum, { isTextField }) => sum + (isTextField ? TEXT_FIELD_WEIGHT : 1), 0);
   return edges.reduce<Edge>((best, edge) => (covered(edge) < covered(best) ? edge : best), now);
 }

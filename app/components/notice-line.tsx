@@ -70,7 +70,7 @@ function NoticeBar({ notice: { id, title, text, isError, undo } }: { notice: Not
         className={`icon size-4.5 flex-none ${isError ? 'text-claret' : 'text-moss'}`}
         aria-hidden="true"
       />
-      <p className="min-w-0 flex-1 py-1 wrap-anywhere">
+      <p>
         <strong className="font-semibold">{title}</strong>
         {text && `${/[.!?]$/.test(title) ? '' : ':'} ${text}`}
       </p>

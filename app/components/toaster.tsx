@@ -34,12 +34,13 @@ export function Toaster() {
       visibleToasts={3}
       gap={14}
       offset={{ ...sides(24), top: TOP_MARGIN }}
-      mobileOffset={{ ...sides(16), top: TOP_MARGIN }}
+      mobileOffset={{ ...sides(16), top: TOP_MARGIN, bottom: 'calc(16px + var(--places, 0px))' }}
     />
   );
 }
 
 const controlSelector = 'a[href], button, input, select, textarea, [role="button"], [role="tab"]';
+const textFieldSelector = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"])';
 const listOnScreen = () => notices.shown().filter(({ line }) => line === null);
 
 function getCurrentEdge(): Edge | undefined {
@@ -56,9 +57,17 @@ function chooseEdge(now?: Edge): Edge {
   const controls = [...inReach.querySelectorAll(controlSelector)].filter(
     (control) => !control.closest('[data-sonner-toaster]') && (control.checkVisibility?.() ?? true),
   );
+  const tabs = document.querySelector('.event-places')?.getBoundingClientRect();
+  const isTabBarBelow = tabs !== undefined && tabs.bottom >= window.innerHeight;
   return findFreeEdge(
-    controls.map((control) => control.getBoundingClientRect()),
-    { width: document.documentElement.clientWidth, height: window.innerHeight },
+    controls.map((control) => {
+      const { left, top, right, bottom } = control.getBoundingClientRect();
+      return { left, top, right, bottom, isTextField: control.matches(textFieldSelector) };
+    }),
+    {
+      width: document.documentElement.clientWidth,
+      height: isTabBarBelow ? tabs.top : window.innerHeight,
+    },
     now,
   );
 }

@@ -124,6 +124,24 @@ test('the next-step button is large enough for a finger', { tag }, async ({ page
   expect((await press.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
+test('the notice about a guest with a long name does not cover the search', async ({
+  page,
+  guestList,
+}) => {
+  const amelia = await createBrowserHost({ plan: 'Pro', guests });
+  await openEvent(page, amelia);
+  const name = 'Maximilian Bartholomew Featherstonehaugh-Cholmondeley of Ravenscroft';
+  await guestList.add({ name, table: '4' });
+  const notice = page.getByRole('status').filter({ hasText: 'Guest Added' });
+  await expect(notice).toBeVisible();
+  const [card, search] = await Promise.all([
+    notice.boundingBox(),
+    page.getByRole('searchbox').first().boundingBox(),
+  ]);
+  if (!card || !search) throw new Error('the notice or the search has no box');
+  expect(card.y + card.height).toBeLessThanOrEqual(search.y);
+});
+
 for (const width of [768, 1024, 1440])
   test.describe(`a list ${width} px wide`, { tag }, () => {
     test.use({ viewport: { width, height: 900 }, ...desk });
