@@ -9,8 +9,6 @@ import { toAppError } from '@/lib/backend/errors';
 import { newId } from '@/lib/browser/new-id';
 import { buildNamesById, buildWishSentence, formatSentence } from './wish-words';
 
-export type WishEditor = ReturnType<typeof useWishEditor>;
-
 function reportRefusal(error: Error, event: string): void {
   console.error('Could not change the wishes', error);
   notify.error('The wishes weren’t changed', toAppError(error).message, { about: 'wishes', event });

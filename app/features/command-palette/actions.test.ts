@@ -1,10 +1,10 @@
 import { Content, Root } from '@radix-ui/react-dropdown-menu';
-import { Root as Tabs } from '@radix-ui/react-tabs';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ActionItem } from '@/components/ui/action-item';
+import { Tabs } from '@/components/ui/tabs';
 import {
   findAction,
   seatForMeAction,
@@ -203,7 +203,11 @@ describe('an action with a shortcut key shows the key', () => {
   test('the tabs and the search show their keys', () => {
     const palette = { children: () => null };
     const tabs = draw(
-      createElement(Tabs, null, createElement(WorkspaceTabList, { eventId: 'e', onGo: nothing })),
+      createElement(Tabs, {
+        value: 'guests',
+        onValueChange: nothing,
+        children: createElement(WorkspaceTabList, { eventId: 'e', onGo: nothing }),
+      }),
     );
     for (const tab of buildTabActions()) expectKeyShown(tabs, tab.label, tab);
     expectKeyShown(
