@@ -84,6 +84,7 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
     'access-matrix event-parts replies reply-links reply-pages',
   ],
   [/^supabase\/migrations\/.*_needs/, 'access-matrix door needs replies signed-plans'],
+  [/^supabase\/migrations\/.*_crew/, 'attendance crew guests'],
   [/^supabase\/migrations\/.*_table_hosts/, 'access-matrix replies table-hosts table-pages'],
   [/^supabase\/migrations\/.*_history/, 'access-matrix history history-facts concurrent-windows'],
   [/^supabase\/migrations\/.*_door/, 'access-matrix door signed-plans'],

@@ -505,6 +505,7 @@ CREATE TABLE public.guests (
     plus_one_of uuid,
     allergies_withheld boolean DEFAULT false NOT NULL,
     invited_to text,
+    is_crew boolean DEFAULT false NOT NULL,
     absent_from text,
     needs private.one_line,
     reply_needs private.one_line,
@@ -545,7 +546,8 @@ CREATE INDEX guests_table_of_event ON public.guests USING btree (event_id, table
 CREATE INDEX guests_with_private_fields ON public.guests USING btree (event_id) WHERE (num_nonnulls(tags, meal, allergies, kitchen_note, reply_meal, reply_allergies, private_note, reply, external_id, replied_at, plus_one_of, absent_from, needs, reply_needs) > 0);
 CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.guests FOR EACH ROW WHEN ((((((new.id IS DISTINCT FROM old.id) OR (new.event_id IS DISTINCT FROM old.event_id)) OR (new."position" IS DISTINCT FROM old."position")) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.allergies_agreed IS DISTINCT FROM old.allergies_agreed))) EXECUTE FUNCTION private.allow_only_columns('{id,event_id,position,created_at,allergies_agreed}');
 CREATE TRIGGER broadcast_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
-CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party, is_evening, reply, absent_from', 'seat');
+CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party, is_evening, is_crew, reply,
+      absent_from', 'seat');
 CREATE TRIGGER broadcast_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
 CREATE TRIGGER count_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
@@ -2997,7 +2999,7 @@ CREATE FUNCTION private.attended_part_ids(parts jsonb, guest public.guests) RETU
   select coalesce(jsonb_agg(part -> 'id' order by place), '[]')
   from jsonb_array_elements(private.parts_for_guest(parts, guest.is_evening, guest.invited_to))
     with ordinality as listed (part, place)
-  where guest.reply is distinct from 'no'
+  where guest.reply is distinct from 'no' and not guest.is_crew
     and not private.absent_part_ids(parts, guest) @> jsonb_build_array(part -> 'id')
 $$;
 
@@ -3123,7 +3125,7 @@ CREATE FUNCTION private.build_signed_food(event_uuid uuid) RETURNS jsonb
     'allergies', private.kitchen_allergies(guest),
     'asks_couple', allergies_withheld and reply_allergies is not null,
     'needs', private.combined_needs(guest))), '{}')
-  from private.expected_guests(event_uuid) as guest
+  from private.expected_guests_and_crew(event_uuid) as guest
   where num_nonnulls(meal, kitchen_note, allergies, reply_allergies, needs, reply_needs) > 0
 $$;
 
@@ -3135,9 +3137,12 @@ CREATE FUNCTION private.build_signed_plan(event_uuid uuid) RETURNS jsonb
     'guests', (
       select coalesce(jsonb_agg(jsonb_build_object('id', guest.id, 'name', guest.name, 'seat', guest.seat,
           'table_id', (select private.table_ids(event_uuid)) -> guest.table_key,
-          'is_evening', guest.is_evening and guest.table_key is null)
+          'is_evening', guest.is_evening and guest.table_key is null and not guest.is_crew,
+          'is_crew', guest.is_crew)
+          || case when guest.is_crew then jsonb_build_object('additional_info', guest.additional_info)
+            else '{}' end
         order by guest.created_at, guest.position), '[]')
-      from private.expected_guests(event_uuid) as guest),
+      from private.expected_guests_and_crew(event_uuid) as guest),
     'tables', (
       select coalesce(jsonb_agg(private.shared_table(tables) order by id), '[]') from public.tables
       where event_id = event_uuid),
@@ -3276,8 +3281,8 @@ declare
     added_tables);
   removed constant uuid[] := private.removed_ids(change, 'guests');
   columns constant text[] := private.columns_for('update', 'public.guests', '{authenticated}');
-  defaults constant jsonb :=
-    '{"is_late": false, "is_evening": false, "allergies_withheld": false, "allergies_agreed": false}';
+  defaults constant jsonb := '{"is_late": false, "is_evening": false, "is_crew": false,
+    "allergies_withheld": false, "allergies_agreed": false}';
   brought_back jsonb;
 begin
   if removed <> '{}' then
@@ -3659,16 +3664,17 @@ end $$;
 CREATE FUNCTION private.check_guest_list(event_uuid uuid, guest_list jsonb) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO ''
-    AS $$
+    AS $_$
 declare
   plan record;
 begin
   select * into plan from private.guest_capacity(event_uuid);
   -- after a plan ends, an event may have more guests than its limit
-  if private.count_new_guests(event_uuid, guest_list) > greatest(plan.remaining, 0) then
+  if private.count_new_guests(event_uuid,
+    jsonb_path_query_array(guest_list, '$[*] ? (!(@.is_crew == true))')) > greatest(plan.remaining, 0) then
     perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', plan.guest_limit));
   end if;
-end $$;
+end $_$;
 
 CREATE FUNCTION private.check_history_space(event_uuid uuid, person uuid, bytes integer, is_refusable boolean) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4327,7 +4333,7 @@ CREATE FUNCTION private.copied_seating(event_uuid uuid, copy_id uuid, which_gues
       select coalesce(jsonb_agg(jsonb_build_object('id', private.id_in_copy(id, copy_id), 'name', name,
         'title', title, 'party', party,
         'additional_info', additional_info, 'also_known_as', also_known_as, 'is_evening', is_evening,
-        'invited_to', invited_to,
+        'is_crew', is_crew, 'invited_to', invited_to,
         'tags', case when with_wishes then tags end)
         order by created_at, position), '[]')
       from coming)),
@@ -4365,51 +4371,49 @@ CREATE FUNCTION private.count_guests() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  renamed boolean := false;
-  exceeded record;
+  admits boolean := false;
+  counted record;
 begin
   -- Admits one writer per event at a time, always in the same order.
   -- Plain `for update` would deadlock with the foreign key's lock.
   perform from public.events where id = any (array(select distinct event_id from changed)) order by id
     for no key update;
   if tg_op = 'UPDATE' then -- skips changes of replies and names, because counting a long list is slow
-    renamed := exists (
+    -- a chair that gets a name becomes a guest, and so does crew
+    admits := exists (
       select from (select id, name from changed except select id, name from before) as named
       where exists (select from private.invited_guests as chair
         join private.invitations as link on link.id = chair.invitation_id
-        where chair.guest_id = named.id and link.table_id is not null offset 0));
-    if not renamed and not exists (
-      select event_id, table_key from changed except all select event_id, table_key from before
+        where chair.guest_id = named.id and link.table_id is not null offset 0))
+      or exists (select id from before where is_crew intersect select id from changed where not is_crew);
+    if not admits and not exists (
+      select event_id, table_key, is_crew from changed except all select event_id, table_key, is_crew from before
     ) then
       return null;
     end if;
   end if;
-  if renamed then -- a chair that gets a name becomes a guest
-    for exceeded in
-      select plan.guest_limit
-      from public.events as e, private.guest_limit(e.user_id) as plan (guest_limit), lateral (
-        select count(*) - (select count(*) from private.held_place_ids(e.id)) as guests
-        from public.guests where event_id = e.id
-      ) as counted
-      where e.id = any (array(select distinct event_id from changed)) and counted.guests > e.guests_count
-        and counted.guests > plan.guest_limit and not private.is_unlimited(plan.guest_limit)
-    loop
-      perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', exceeded.guest_limit));
-    end loop;
-  end if;
-  update public.events as event
-  set guests_count = counted.guests, tables_count = counted.tables
-  from (
-    select ids.event_id, found.guests, found.tables
-    -- uses the index, regardless of the number of changed rows
-    from unnest(array(select distinct event_id from changed)) as ids (event_id), lateral (
-      select count(*) - (select count(*) from private.held_place_ids(ids.event_id)) as guests,
-        count(distinct table_key) as tables from public.guests
-      where event_id = ids.event_id
+  for counted in
+    select event.id, found.*, event.guests_count as guests_before, plan.guest_limit
+    from public.events as event, private.guest_limit(event.user_id) as plan (guest_limit), lateral (
+      -- uses the index, regardless of the number of changed rows
+      select count(*) filter (where not is_crew)
+          - (select count(*) from private.held_place_ids(event.id)) as guests,
+        count(*) filter (where is_crew) as crew,
+        count(distinct table_key) filter (where not is_crew) as tables
+      from public.guests where event_id = event.id
     ) as found
-  ) as counted
-  where event.id = counted.event_id
-    and (event.guests_count, event.tables_count) is distinct from (counted.guests, counted.tables);
+    where event.id = any (array(select distinct event_id from changed))
+  loop
+    if counted.crew > private.max_crew() then
+      perform private.refuse(403, 'crew_limit_reached', jsonb_build_object('limit', private.max_crew()));
+    elsif admits and counted.guests > counted.guests_before and counted.guests > counted.guest_limit
+      and not private.is_unlimited(counted.guest_limit) then
+      perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', counted.guest_limit));
+    end if;
+    update public.events set guests_count = counted.guests, tables_count = counted.tables
+    where id = counted.id
+      and (guests_count, tables_count) is distinct from (counted.guests, counted.tables);
+  end loop;
   return null;
 end $$;
 
@@ -4655,7 +4659,7 @@ CREATE FUNCTION private.door_guests(link public.door_links) RETURNS jsonb
   select coalesce(jsonb_agg(
     jsonb_build_object('id', id, 'name', name, 'table_number', table_number, 'seat', seat, 'party', party,
       'additional_info', additional_info, 'also_known_as', also_known_as)
-    || case when is_evening and table_number is null
+    || case when attendance = 'crew' then '{"is_crew": true}' when is_evening and table_number is null
       then jsonb_build_object('evening', (select coalesce(to_char(evening_from, 'HH24:MI'), '')
         from public.events where id = link.event_id)) else '{}' end
     || case when attendance = 'declined' then jsonb_build_object('declined_at', replied_at) else '{}' end
@@ -4666,9 +4670,11 @@ CREATE FUNCTION private.door_guests(link public.door_links) RETURNS jsonb
       else '{}' end
     order by created_at, position), '[]')
   from private.guests_with_attendance(link.event_id) as listed (person, attendance)
-  cross join lateral (select case when private.skips_tables((person).reply, (person).absent_from)
+  cross join lateral (select case
+    when attendance = 'coming' and private.skips_tables((person).reply, (person).absent_from)
     then private.without_chair(person) else person end as shown offset 0) as seen
   cross join lateral (select (shown).*) as guest
+  where attendance <> 'crew' or 'kitchen' = any (link.rights)
 $$;
 
 CREATE FUNCTION private.door_link(secret text, is_for_venue boolean DEFAULT false, is_writing boolean DEFAULT false) RETURNS public.door_links
@@ -4840,7 +4846,7 @@ declare
 begin
   for event in
     select e.guests_count, private.guest_limit(e.user_id) as guest_limit
-    from public.events as e where e.id = any (array(select distinct event_id from added))
+    from public.events as e where e.id = any (array(select distinct event_id from added where not is_crew))
   loop
     if event.guests_count > event.guest_limit and not private.is_unlimited(event.guest_limit) then
       perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', event.guest_limit));
@@ -4883,9 +4889,11 @@ CREATE FUNCTION private.event_for_key(event public.events, rights text[], versio
       private.attended_part_ids(event.parts, guest) as coming_to
     from private.guests_with_attendance(event.id)
     cross join lateral (
-      select private.skips_tables((guest).reply, (guest).absent_from) as skips_tables) as answered
+      select attendance = 'coming'
+        and private.skips_tables((guest).reply, (guest).absent_from) as skips_tables) as answered
   ), seated as materialized (
-    select table_id, count(*) as guests from listed where table_id is not null and attendance <> 'declined'
+    select table_id, count(*) as guests from listed
+    where table_id is not null and attendance not in ('declined', 'crew')
     group by table_id
   )
   select json_build_object(
@@ -4898,12 +4906,14 @@ CREATE FUNCTION private.event_for_key(event public.events, rights text[], versio
       'parts', event.parts),
     'rights', to_json(rights),
     'counts', (
-      select json_build_object('guests', count(*),
-        'seated', count(table_id) filter (where attendance <> 'declined'),
-        'evening', count(*) filter (where (is_evening or skips_tables) and attendance <> 'declined'),
+      select json_build_object('guests', count(*) filter (where not is_crew),
+        'seated', count(table_id) filter (where attendance not in ('declined', 'crew')),
+        'evening', count(*) filter (where (is_evening or skips_tables)
+          and attendance not in ('declined', 'crew')),
         'coming', count(*) filter (where attendance = 'coming'),
         'not_coming', count(*) filter (where attendance = 'declined'),
         'no_reply', count(*) filter (where attendance = 'unanswered'),
+        'crew', count(*) filter (where is_crew),
         'tables', (select count(*) from public.tables where event_id = event.id),
         'chairs', (select coalesce(sum(seats), 0) from public.tables where event_id = event.id))
       from listed),
@@ -4926,7 +4936,7 @@ CREATE FUNCTION private.event_for_key(event public.events, rights text[], versio
           'household_id', md5(event.id || ' ' || private.table_key(party))::uuid, 'table_id', table_id,
           'table', case when not skips_tables then table_number end,
           'seat', case when not skips_tables then seat end,
-          'additional_info', additional_info, 'is_evening', is_evening,
+          'additional_info', additional_info, 'is_evening', is_evening, 'is_crew', is_crew,
           'parts', case when event.parts = '[]' then '[]' else jsonb_path_query_array(
             private.parts_for_guest(event.parts, is_evening, invited_to), '$[*].id') end,
           'coming_to', coming_to,
@@ -4990,7 +5000,14 @@ CREATE FUNCTION private.expected_guests(event_uuid uuid) RETURNS SETOF public.gu
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select case when private.skips_tables((guest).reply, (guest).absent_from)
+  select * from private.expected_guests_and_crew(event_uuid) where not is_crew
+$$;
+
+CREATE FUNCTION private.expected_guests_and_crew(event_uuid uuid) RETURNS SETOF public.guests
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select case when attendance = 'coming' and private.skips_tables((guest).reply, (guest).absent_from)
     then private.without_chair(guest) else guest end
   from private.guests_with_attendance(event_uuid) where attendance <> 'declined'
 $$;
@@ -5004,7 +5021,7 @@ CREATE FUNCTION private.filter_plan_by_rights(plan jsonb, food jsonb, rights tex
     'guests', (
       select coalesce(jsonb_agg(
         guest - case when 'names' = any (rights) then '{}'::text[] when cared_for then '{seat}'
-          else '{name, seat}' end
+          else '{name, seat, additional_info}' end
         || case when 'kitchen' = any (rights) then
           '{"meal": null, "allergies": null, "asks_couple": false, "kitchen_note": null, "needs": null}'
           -- plans of earlier versions have no needs
@@ -5014,7 +5031,7 @@ CREATE FUNCTION private.filter_plan_by_rights(plan jsonb, food jsonb, rights tex
       cross join lateral (select food -> (guest ->> 'id') as eaten offset 0) as of_guest
       cross join lateral (select 'kitchen' = any (rights)
         and (eaten ->> 'allergies' is not null or eaten ->> 'kitchen_note' is not null
-          or eaten ->> 'needs' is not null
+          or eaten ->> 'needs' is not null or guest -> 'is_crew' = 'true'
           or eaten -> 'asks_couple' = 'true') as cared_for) as care))
 $$;
 
@@ -5042,15 +5059,17 @@ CREATE FUNCTION private.find_guests(words text) RETURNS jsonb
     where char_length(btrim(words, private.invisible_characters())) between 2 and 100
   ),
   named as (
-    select id, event_name, event_date from public.events where user_id = auth.uid()
+    select id, event_name, event_date, true as sees_crew from public.events where user_id = auth.uid()
     union all
-    select event.id, event.event_name, event.event_date from public.event_members as member
+    select event.id, event.event_name, event.event_date, member.role = 'editor'
+    from public.event_members as member
     join public.events as event on event.id = member.event_id
     where member.user_id = auth.uid() and (member.role = 'editor' or member.sees_names)
   ),
   found as (
     select named.id as event_id, event_name, event_date, guest.id as guest_id, guest.name, guest.table_number
-    from sought, named join public.guests as guest on guest.event_id = named.id
+    from sought, named
+    join public.guests as guest on guest.event_id = named.id and (sees_crew or not guest.is_crew)
     where strpos(
       case
         -- Most names are ASCII. For them, lower() alone takes a third of the time.
@@ -5361,8 +5380,8 @@ begin
       is not true then
     perform private.refuse(400, 'invalid_value');
   end if;
-  -- Guests with a household's link keep it, and are not the host's to name.
-  select count(*), coalesce(array_agg(id) filter (where not exists (
+  -- Guests with a household's link keep it. Neither they nor crew are the host's to name.
+  select count(*), coalesce(array_agg(id) filter (where not is_crew and not exists (
     select from private.invited_guests where guest_id = id)), '{}') into taken, seated
   from public.guests where event_id = event_uuid and table_key = given.label_key;
   select * into plan from private.guest_capacity(event_uuid);
@@ -5598,7 +5617,7 @@ begin
       join public.guests as guest on guest.id = invited_guests.guest_id
       where invited_guests.invitation_id = invitation.id offset 0
     ) as asked
-    where asked.event_id = invitation.event_id
+    where asked.event_id = invitation.event_id and not asked.is_crew
     order by asked.plus_one_of is not null, asked.created_at, asked.position;
 end $$;
 
@@ -5606,7 +5625,8 @@ CREATE FUNCTION private.guests_with_attendance(event_uuid uuid) RETURNS TABLE(gu
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$
-  select listed, case listed.reply when 'yes' then 'coming' when 'no' then 'declined' else 'unanswered' end
+  select listed, case when listed.is_crew then 'crew'
+    else case listed.reply when 'yes' then 'coming' when 'no' then 'declined' else 'unanswered' end end
   from public.guests as listed where listed.event_id = event_uuid
 $$;
 
@@ -5663,7 +5683,7 @@ begin
     join private.invited_guests as chair on chair.invitation_id = link.id
     join public.guests as guest on guest.id = chair.guest_id
     where link.event_id = event_uuid and link.table_id is not null and guest.event_id = event_uuid
-      and guest.name = private.held_place_name(link.owner);
+      and not guest.is_crew and guest.name = private.held_place_name(link.owner);
 end $$;
 
 CREATE FUNCTION private.held_place_name(owner text) RETURNS text
@@ -6324,7 +6344,8 @@ begin
     select id, name, party, coalesce(private.table_key(party), id::text) as household,
       row_number() over (order by created_at, position) as place
     from public.guests as guest
-    where event_id = event_uuid and not exists (select from private.invited_guests where guest_id = guest.id)
+    where event_id = event_uuid and not is_crew
+      and not exists (select from private.invited_guests where guest_id = guest.id)
   ), begun as ( -- each household's link with the fewest people
     select distinct on (household) household, invitation_id, people
     from (
@@ -6437,6 +6458,11 @@ CREATE FUNCTION private.max_bytes_per_change() RETURNS integer
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$ select 8000000 $$;
+
+CREATE FUNCTION private.max_crew() RETURNS integer
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select 20 $$;
 
 CREATE FUNCTION private.max_guests_per_invitation() RETURNS integer
     LANGUAGE sql IMMUTABLE
@@ -9019,6 +9045,8 @@ grant update (name, table_number, seat, party, additional_info, also_known_as, t
 grant delete on public.guests to authenticated;
 grant insert (meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld) on public.guests to authenticated;
 grant update (meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld) on public.guests to authenticated;
+grant insert (is_crew) on public.guests to authenticated;
+grant update (is_crew) on public.guests to authenticated;
 grant insert (absent_from) on public.guests to authenticated;
 grant update (absent_from) on public.guests to authenticated;
 grant insert (needs, reply_needs) on public.guests to authenticated;

@@ -35,13 +35,18 @@ begin
   return guest;
 end $$;
 
--- Guests who have not declined. A guest who declined keeps the chair until a host frees it. Who will not come to
--- the part with the tables is listed without a chair.
-create or replace function private.expected_guests(event_uuid uuid) returns setof public.guests
+-- Guests who have not declined, and crew. A guest who declined keeps the chair until a host frees it. Who will
+-- not come to the part with the tables is listed without a chair.
+create function private.expected_guests_and_crew(event_uuid uuid) returns setof public.guests
 language sql stable security definer set search_path = '' as $$
-  select case when private.skips_tables((guest).reply, (guest).absent_from)
+  select case when attendance = 'coming' and private.skips_tables((guest).reply, (guest).absent_from)
     then private.without_chair(guest) else guest end
   from private.guests_with_attendance(event_uuid) where attendance <> 'declined'
+$$;
+-- The same without crew, whom no guest may see.
+create or replace function private.expected_guests(event_uuid uuid) returns setof public.guests
+language sql stable security definer set search_path = '' as $$
+  select * from private.expected_guests_and_crew(event_uuid) where not is_crew
 $$;
 
 -- Ids of the parts that a guest is invited to, but will not come to.
@@ -53,13 +58,13 @@ language sql immutable set search_path = '' as $$
   where guest.reply = 'yes' and case when part -> 'has_tables' = 'true' then 'tables' else part ->> 'id' end
     = any (string_to_array(guest.absent_from, ','))
 $$;
--- Ids of the parts that a guest comes to, or may come to while there is no answer.
+-- Ids of the parts that a guest comes to, or may come to while there is no answer. None for crew.
 create function private.attended_part_ids(parts jsonb, guest public.guests) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(part -> 'id' order by place), '[]')
   from jsonb_array_elements(private.parts_for_guest(parts, guest.is_evening, guest.invited_to))
     with ordinality as listed (part, place)
-  where guest.reply is distinct from 'no'
+  where guest.reply is distinct from 'no' and not guest.is_crew
     and not private.absent_part_ids(parts, guest) @> jsonb_build_array(part -> 'id')
 $$;
 -- `absent_from` of these ids of parts. Null for none.
@@ -291,16 +296,19 @@ begin
 end $$;
 
 -- A plan for the venue and kitchen, without meals: {guests, tables, fixtures, room, menu}, and with parts of
--- the day how many guests each has.
+-- the day how many guests each has. Crew are listed with the guests, with `is_crew`.
 create or replace function private.build_signed_plan(event_uuid uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'guests', (
       select coalesce(jsonb_agg(jsonb_build_object('id', guest.id, 'name', guest.name, 'seat', guest.seat,
           'table_id', (select private.table_ids(event_uuid)) -> guest.table_key,
-          'is_evening', guest.is_evening and guest.table_key is null)
+          'is_evening', guest.is_evening and guest.table_key is null and not guest.is_crew,
+          'is_crew', guest.is_crew)
+          || case when guest.is_crew then jsonb_build_object('additional_info', guest.additional_info)
+            else '{}' end
         order by guest.created_at, guest.position), '[]')
-      from private.expected_guests(event_uuid) as guest),
+      from private.expected_guests_and_crew(event_uuid) as guest),
     'tables', (
       select coalesce(jsonb_agg(private.shared_table(tables) order by id), '[]') from public.tables
       where event_id = event_uuid),
@@ -326,7 +334,8 @@ drop trigger broadcast_guests_changed on public.guests;
 create trigger broadcast_guests_changed after update on public.guests
   referencing old table as before new table as after for each statement
   execute function private.broadcast_shown_changes('id',
-    'name, table_number, additional_info, also_known_as, party, is_evening, reply, absent_from', 'seat');
+    'name, table_number, additional_info, also_known_as, party, is_evening, is_crew, reply,
+      absent_from', 'seat');
 
 insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'insert', '{absent_from}', 'public.guests'),

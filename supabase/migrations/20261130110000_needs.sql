@@ -263,12 +263,13 @@ begin
   update private.invitations set over_plan = waiting where id = invitation.id;
 end $$;
 
+-- Includes crew where the link shows the kitchen's list, for their meals.
 create or replace function private.door_guests(link public.door_links) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(
     jsonb_build_object('id', id, 'name', name, 'table_number', table_number, 'seat', seat, 'party', party,
       'additional_info', additional_info, 'also_known_as', also_known_as)
-    || case when is_evening and table_number is null
+    || case when attendance = 'crew' then '{"is_crew": true}' when is_evening and table_number is null
       then jsonb_build_object('evening', (select coalesce(to_char(evening_from, 'HH24:MI'), '')
         from public.events where id = link.event_id)) else '{}' end
     || case when attendance = 'declined' then jsonb_build_object('declined_at', replied_at) else '{}' end
@@ -279,9 +280,11 @@ language sql stable security definer set search_path = '' as $$
       else '{}' end
     order by created_at, position), '[]')
   from private.guests_with_attendance(link.event_id) as listed (person, attendance)
-  cross join lateral (select case when private.skips_tables((person).reply, (person).absent_from)
+  cross join lateral (select case
+    when attendance = 'coming' and private.skips_tables((person).reply, (person).absent_from)
     then private.without_chair(person) else person end as shown offset 0) as seen
   cross join lateral (select (shown).*) as guest
+  where attendance <> 'crew' or 'kitchen' = any (link.rights)
 $$;
 
 -- The data that a key can read, as described in docs/api.md.
@@ -300,9 +303,11 @@ language sql stable security definer set search_path = '' as $$
       private.attended_part_ids(event.parts, guest) as coming_to
     from private.guests_with_attendance(event.id)
     cross join lateral (
-      select private.skips_tables((guest).reply, (guest).absent_from) as skips_tables) as answered
+      select attendance = 'coming'
+        and private.skips_tables((guest).reply, (guest).absent_from) as skips_tables) as answered
   ), seated as materialized (
-    select table_id, count(*) as guests from listed where table_id is not null and attendance <> 'declined'
+    select table_id, count(*) as guests from listed
+    where table_id is not null and attendance not in ('declined', 'crew')
     group by table_id
   )
   select json_build_object(
@@ -315,12 +320,14 @@ language sql stable security definer set search_path = '' as $$
       'parts', event.parts),
     'rights', to_json(rights),
     'counts', (
-      select json_build_object('guests', count(*),
-        'seated', count(table_id) filter (where attendance <> 'declined'),
-        'evening', count(*) filter (where (is_evening or skips_tables) and attendance <> 'declined'),
+      select json_build_object('guests', count(*) filter (where not is_crew),
+        'seated', count(table_id) filter (where attendance not in ('declined', 'crew')),
+        'evening', count(*) filter (where (is_evening or skips_tables)
+          and attendance not in ('declined', 'crew')),
         'coming', count(*) filter (where attendance = 'coming'),
         'not_coming', count(*) filter (where attendance = 'declined'),
         'no_reply', count(*) filter (where attendance = 'unanswered'),
+        'crew', count(*) filter (where is_crew),
         'tables', (select count(*) from public.tables where event_id = event.id),
         'chairs', (select coalesce(sum(seats), 0) from public.tables where event_id = event.id))
       from listed),
@@ -343,7 +350,7 @@ language sql stable security definer set search_path = '' as $$
           'household_id', md5(event.id || ' ' || private.table_key(party))::uuid, 'table_id', table_id,
           'table', case when not skips_tables then table_number end,
           'seat', case when not skips_tables then seat end,
-          'additional_info', additional_info, 'is_evening', is_evening,
+          'additional_info', additional_info, 'is_evening', is_evening, 'is_crew', is_crew,
           'parts', case when event.parts = '[]' then '[]' else jsonb_path_query_array(
             private.parts_for_guest(event.parts, is_evening, invited_to), '$[*].id') end,
           'coming_to', coming_to,
@@ -379,12 +386,12 @@ language sql stable security definer set search_path = '' as $$
     'allergies', private.kitchen_allergies(guest),
     'asks_couple', allergies_withheld and reply_allergies is not null,
     'needs', private.combined_needs(guest))), '{}')
-  from private.expected_guests(event_uuid) as guest
+  from private.expected_guests_and_crew(event_uuid) as guest
   where num_nonnulls(meal, kitchen_note, allergies, reply_allergies, needs, reply_needs) > 0
 $$;
 
 -- Reduces a plan to `rights`. Tables and counts are always included. 'kitchen' adds meals, needs and the
--- names that they concern; 'names' adds all names and chairs.
+-- names that they concern, of crew always; 'names' adds all names and chairs.
 create or replace function private.filter_plan_by_rights(plan jsonb, food jsonb, rights text[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select plan || jsonb_build_object(
@@ -392,7 +399,7 @@ language sql immutable set search_path = '' as $$
     'guests', (
       select coalesce(jsonb_agg(
         guest - case when 'names' = any (rights) then '{}'::text[] when cared_for then '{seat}'
-          else '{name, seat}' end
+          else '{name, seat, additional_info}' end
         || case when 'kitchen' = any (rights) then
           '{"meal": null, "allergies": null, "asks_couple": false, "kitchen_note": null, "needs": null}'
           -- plans of earlier versions have no needs
@@ -402,7 +409,7 @@ language sql immutable set search_path = '' as $$
       cross join lateral (select food -> (guest ->> 'id') as eaten offset 0) as of_guest
       cross join lateral (select 'kitchen' = any (rights)
         and (eaten ->> 'allergies' is not null or eaten ->> 'kitchen_note' is not null
-          or eaten ->> 'needs' is not null
+          or eaten ->> 'needs' is not null or guest -> 'is_crew' = 'true'
           or eaten -> 'asks_couple' = 'true') as cared_for) as care))
 $$;
 

@@ -27,57 +27,55 @@ begin
     join private.invited_guests as chair on chair.invitation_id = link.id
     join public.guests as guest on guest.id = chair.guest_id
     where link.event_id = event_uuid and link.table_id is not null and guest.event_id = event_uuid
-      and guest.name = private.held_place_name(link.owner);
+      and not guest.is_crew and guest.name = private.held_place_name(link.owner);
 end $$;
 
 create or replace function private.count_guests() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  renamed boolean := false;
-  exceeded record;
+  admits boolean := false;
+  counted record;
 begin
   -- Admits one writer per event at a time, always in the same order.
   -- Plain `for update` would deadlock with the foreign key's lock.
   perform from public.events where id = any (array(select distinct event_id from changed)) order by id
     for no key update;
   if tg_op = 'UPDATE' then -- skips changes of replies and names, because counting a long list is slow
-    renamed := exists (
+    -- a chair that gets a name becomes a guest, and so does crew
+    admits := exists (
       select from (select id, name from changed except select id, name from before) as named
       where exists (select from private.invited_guests as chair
         join private.invitations as link on link.id = chair.invitation_id
-        where chair.guest_id = named.id and link.table_id is not null offset 0));
-    if not renamed and not exists (
-      select event_id, table_key from changed except all select event_id, table_key from before
+        where chair.guest_id = named.id and link.table_id is not null offset 0))
+      or exists (select id from before where is_crew intersect select id from changed where not is_crew);
+    if not admits and not exists (
+      select event_id, table_key, is_crew from changed except all select event_id, table_key, is_crew from before
     ) then
       return null;
     end if;
   end if;
-  if renamed then -- a chair that gets a name becomes a guest
-    for exceeded in
-      select plan.guest_limit
-      from public.events as e, private.guest_limit(e.user_id) as plan (guest_limit), lateral (
-        select count(*) - (select count(*) from private.held_place_ids(e.id)) as guests
-        from public.guests where event_id = e.id
-      ) as counted
-      where e.id = any (array(select distinct event_id from changed)) and counted.guests > e.guests_count
-        and counted.guests > plan.guest_limit and not private.is_unlimited(plan.guest_limit)
-    loop
-      perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', exceeded.guest_limit));
-    end loop;
-  end if;
-  update public.events as event
-  set guests_count = counted.guests, tables_count = counted.tables
-  from (
-    select ids.event_id, found.guests, found.tables
-    -- uses the index, regardless of the number of changed rows
-    from unnest(array(select distinct event_id from changed)) as ids (event_id), lateral (
-      select count(*) - (select count(*) from private.held_place_ids(ids.event_id)) as guests,
-        count(distinct table_key) as tables from public.guests
-      where event_id = ids.event_id
+  for counted in
+    select event.id, found.*, event.guests_count as guests_before, plan.guest_limit
+    from public.events as event, private.guest_limit(event.user_id) as plan (guest_limit), lateral (
+      -- uses the index, regardless of the number of changed rows
+      select count(*) filter (where not is_crew)
+          - (select count(*) from private.held_place_ids(event.id)) as guests,
+        count(*) filter (where is_crew) as crew,
+        count(distinct table_key) filter (where not is_crew) as tables
+      from public.guests where event_id = event.id
     ) as found
-  ) as counted
-  where event.id = counted.event_id
-    and (event.guests_count, event.tables_count) is distinct from (counted.guests, counted.tables);
+    where event.id = any (array(select distinct event_id from changed))
+  loop
+    if counted.crew > private.max_crew() then
+      perform private.refuse(403, 'crew_limit_reached', jsonb_build_object('limit', private.max_crew()));
+    elsif admits and counted.guests > counted.guests_before and counted.guests > counted.guest_limit
+      and not private.is_unlimited(counted.guest_limit) then
+      perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', counted.guest_limit));
+    end if;
+    update public.events set guests_count = counted.guests, tables_count = counted.tables
+    where id = counted.id
+      and (guests_count, tables_count) is distinct from (counted.guests, counted.tables);
+  end loop;
   return null;
 end $$;
 
@@ -115,7 +113,8 @@ begin
     select id, name, party, coalesce(private.table_key(party), id::text) as household,
       row_number() over (order by created_at, position) as place
     from public.guests as guest
-    where event_id = event_uuid and not exists (select from private.invited_guests where guest_id = guest.id)
+    where event_id = event_uuid and not is_crew
+      and not exists (select from private.invited_guests where guest_id = guest.id)
   ), begun as ( -- each household's link with the fewest people
     select distinct on (household) household, invitation_id, people
     from (
@@ -216,7 +215,7 @@ language sql stable set search_path = '' as $$
       select coalesce(jsonb_agg(jsonb_build_object('id', private.id_in_copy(id, copy_id), 'name', name,
         'title', title, 'party', party,
         'additional_info', additional_info, 'also_known_as', also_known_as, 'is_evening', is_evening,
-        'invited_to', invited_to,
+        'is_crew', is_crew, 'invited_to', invited_to,
         'tags', case when with_wishes then tags end)
         order by created_at, position), '[]')
       from coming)),
@@ -287,8 +286,8 @@ begin
       is not true then
     perform private.refuse(400, 'invalid_value');
   end if;
-  -- Guests with a household's link keep it, and are not the host's to name.
-  select count(*), coalesce(array_agg(id) filter (where not exists (
+  -- Guests with a household's link keep it. Neither they nor crew are the host's to name.
+  select count(*), coalesce(array_agg(id) filter (where not is_crew and not exists (
     select from private.invited_guests where guest_id = id)), '{}') into taken, seated
   from public.guests where event_id = event_uuid and table_key = given.label_key;
   select * into plan from private.guest_capacity(event_uuid);

@@ -577,6 +577,7 @@ const forged = ({
       replied_at: past,
       is_late: true,
       is_evening: true,
+      is_crew: true,
       invited_to: '3,-4',
       absent_from: 'tables,3',
       plus_one_of: stranger.guest.id,

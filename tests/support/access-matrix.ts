@@ -226,6 +226,7 @@ export const accessByTable: {
       replied_at: 'insert update',
       is_late: 'insert update',
       is_evening: 'insert update',
+      is_crew: 'insert update',
       invited_to: 'insert update',
       absent_from: 'insert update',
       plus_one_of: 'insert update',

@@ -105,7 +105,7 @@ export async function createHostOn(
           .from('guests')
           .insert(
             listed.map((guest) => ({
-              ...{ event_id: event.id, is_evening: false }, // a column that only some rows have is null in the others
+              ...{ event_id: event.id, is_evening: false, is_crew: false }, // a column that only some rows have is null in the others
               ...{ ...guestDefaults(), ...guest },
             })),
           )

@@ -4,6 +4,7 @@ import { brand } from '../text/brand';
 const messages = {
   guest_limit_reached:
     'Your plan has no room for more guests. Please upgrade your plan to add more guests.',
+  crew_limit_reached: ({ limit }) => `An event has at most ${limit} crew.`,
   subscription_required: 'You need to purchase a plan to create an event',
   event_limit_reached: 'Please upgrade your plan to create more events',
   free_plan_taken: 'You already have the free plan.',
