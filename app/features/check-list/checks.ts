@@ -10,7 +10,7 @@ import { type Guest, isUnseated } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { formatDate } from '@/lib/dates/dates';
 import { getLuminance } from '@/lib/text/contrast';
-import { formatCount } from '@/lib/text/counts';
+import { formatCount, formatNumber } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import type { BrokenWish } from './rules/broken-wishes';
 import { findSimilarNames, findWithoutSurname, groupSameNames } from './rules/names';
@@ -37,6 +37,8 @@ export type CheckTarget =
 /** null: the data does not exist here or has not loaded, so its checks are skipped. */
 export type CheckFacts = {
   guests: readonly Guest[];
+  /** Separated from the guests before the checks run. */
+  crew?: readonly Guest[];
   tables: readonly { id: string; label: string; seats: number }[] | null;
   eventDate: string;
   brokenWishes: readonly BrokenWish[] | null;
@@ -86,6 +88,13 @@ const showGuests = (label: string, guests: readonly { id: string }[]): CheckTarg
   label,
   ids: getIds(guests),
 });
+
+function countByTable(guests: readonly Guest[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { table_number: label } of guests)
+    if (label !== null) counts.set(tableKey(label), (counts.get(tableKey(label)) ?? 0) + 1);
+  return counts;
+}
 
 /** `fine` is shown if nothing was found; `find` returns undefined if the check does not apply or its data has not loaded. */
 type CheckRecord = { fine: string; find: (facts: CheckFacts) => readonly Finding[] | undefined };
@@ -139,16 +148,18 @@ const records = {
 
   'over-full': {
     fine: 'No table has too many guests',
-    find: ({ guests, tables }) => {
+    find: ({ guests, crew = [], tables }) => {
       if (!tables) return undefined;
-      const sitting = new Map<string, number>();
-      for (const { table_number: label } of guests)
-        if (label !== null) sitting.set(tableKey(label), (sitting.get(tableKey(label)) ?? 0) + 1);
+      const [sitting, crewSitting] = [countByTable(guests), countByTable(crew)];
       return tables.flatMap(({ id, label, seats }) => {
-        const count = sitting.get(tableKey(label)) ?? 0;
+        const ofCrew = crewSitting.get(tableKey(label)) ?? 0;
+        const ofGuests = sitting.get(tableKey(label)) ?? 0;
+        const count = ofGuests + ofCrew;
         if (count <= seats) return [];
-        const title = `${tableName(label)} has ${formatCount(count - seats, 'guest')} too many`;
-        const detail = `${formatCount(count, 'guest')}, ${formatCount(seats, 'seat')}.`;
+        const over = count - seats;
+        const title = `${tableName(label)} has ${ofCrew > 0 ? formatCount(over, 'person', 'people') : formatCount(over, 'guest')} too many`;
+        const beside = ofCrew > 0 ? ` and ${formatNumber(ofCrew)} of the crew` : '';
+        const detail = `${formatCount(ofGuests, 'guest')}${beside}, ${formatCount(seats, 'seat')}.`;
         return [
           finding(
             [id, count, seats],
@@ -248,6 +259,21 @@ const records = {
         press: 'Show them',
       };
       return [finding(getIds(found), words, { to: 'tableless' })];
+    },
+  },
+
+  'crew-meals': {
+    fine: 'All crew have a meal',
+    find: ({ guests, crew = [] }) => {
+      if (crew.length === 0 || ![...guests, ...crew].some(({ meal }) => meal)) return undefined;
+      const found = crew.filter(({ meal }) => !meal);
+      if (found.length === 0) return [];
+      const words = {
+        title: `${formatNumber(found.length)} of the crew ${have(found.length)} no meal`,
+        detail: formatNames(found.map(({ name }) => name)),
+        press: 'Show them',
+      };
+      return [finding(getIds(found), words, showGuests('Crew without a meal', found))];
     },
   },
 

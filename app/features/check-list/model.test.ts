@@ -20,6 +20,7 @@ const ready: CheckFacts = {
   guests: [
     guest('a', 'Zoë Fairweather'),
     guest('b', 'Jago Carew', '2', { allergies: 'nuts', reply_allergies: 'Nuts', needs: 'pram' }),
+    guest('jo', 'Jo', null, { is_crew: true, meal: 'Lamb', allergies: 'nuts' }),
   ],
   tables: [
     { id: 't1', label: '1', seats: 2 },
@@ -44,6 +45,17 @@ test('every check passes if nothing needs attention', () => {
     dismissed: [],
     fine: [...checkKinds],
   });
+});
+
+test('crew need a meal and take a chair, but no table, surname or name of their own', () => {
+  const crew = [guest('x', 'Jago Carew', '1', { is_crew: true }), guest('y', 'Jo', '1')];
+  expect(
+    said({ guests: [...ready.guests, ...crew.map((one) => ({ ...one, is_crew: true }))] }),
+  ).toEqual(['Table 1 has 1 person too many', '2 of the crew have no meal']);
+  const [check] = open({
+    guests: [...ready.guests, ...crew.map((one) => ({ ...one, is_crew: true }))],
+  });
+  expect(check?.detail).toBe('1 guest and 2 of the crew, 2 seats.');
 });
 
 test('reports a fixture that stands on a table', () => {
@@ -162,6 +174,7 @@ test('checks without data or without a subject are neither open nor passed', () 
     'needs-without-table',
     'needs-in-notes',
     'no-table',
+    'crew-meals',
     'reply-food',
     'same-name',
     'like-name',
@@ -170,7 +183,10 @@ test('checks without data or without a subject are neither open nor passed', () 
   const nothing = { ...ready, guests: ready.guests.slice(0, 1), doorLinks: [] };
   expect(buildCheckList(nothing, nothingDismissed).fine).toEqual(
     checkKinds.filter(
-      (kind) => !['allergies', 'needs-without-table', 'reply-food', 'door-links'].includes(kind),
+      (kind) =>
+        !['allergies', 'needs-without-table', 'crew-meals', 'reply-food', 'door-links'].includes(
+          kind,
+        ),
     ),
   );
 });

@@ -1,4 +1,4 @@
-import { listExpected } from '@/features/seating/guests/attendance';
+import { listExpectedAndCrew, withoutCrew } from '@/features/seating/guests/attendance';
 import { digest } from '@/lib/browser/hash';
 import { type CheckFacts, type CheckKind, checkKinds, checks, type Finding } from './checks';
 
@@ -15,12 +15,17 @@ export function buildCheckList(
   facts: CheckFacts,
   dismissed: ReadonlySet<string>,
 ): { open: Check[]; dismissed: Check[]; fine: CheckKind[] } {
-  const expected = { ...facts, guests: listExpected(facts.guests) };
+  const all = listExpectedAndCrew(facts.guests);
+  const expected = {
+    ...facts,
+    guests: withoutCrew(all),
+    crew: all.filter(({ is_crew }) => is_crew),
+  };
   const looked = checkKinds.map((kind) => ({ kind, found: checks[kind].find(expected) }));
-  const all = looked.flatMap(({ kind, found = [] }) => found.map((one) => toCheck(kind, one)));
+  const findings = looked.flatMap(({ kind, found = [] }) => found.map((one) => toCheck(kind, one)));
   return {
-    open: all.filter((one) => !dismissed.has(one.found)),
-    dismissed: all.filter((one) => dismissed.has(one.found)),
+    open: findings.filter((one) => !dismissed.has(one.found)),
+    dismissed: findings.filter((one) => dismissed.has(one.found)),
     fine: looked.flatMap(({ kind, found }) => (found?.length === 0 ? kind : [])),
   };
 }

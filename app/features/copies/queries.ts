@@ -22,6 +22,7 @@ export const comingGuestCountQuery = (eventId: string) =>
         .eq('event_id', eventId)
         .eq('reply', 'yes')
         .eq('is_evening', false)
+        .eq('is_crew', false)
         .abortSignal(signal);
       if (error) throw toAppError(error);
       return count ?? 0;

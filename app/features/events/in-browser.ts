@@ -25,9 +25,11 @@ export const toHostEvent = (event: LocalEvent): HostEvent => ({
   ...alwaysOpenSettings,
   host_topic: null,
   short_address: null,
-  guests_count: event.guests.length,
+  guests_count: event.guests.filter(({ isCrew }) => !isCrew).length,
   tables_count: new Set(
-    event.guests.flatMap(({ tableNumber }) => (tableNumber ? tableKey(tableNumber) : [])),
+    event.guests.flatMap(({ tableNumber, isCrew }) =>
+      tableNumber && !isCrew ? tableKey(tableNumber) : [],
+    ),
   ).size,
   created_at: event.createdAt,
   ...ownerAccess,

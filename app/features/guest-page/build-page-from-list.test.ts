@@ -72,6 +72,12 @@ test('evening guests without a table show when the evening starts', () => {
   expect(evenings(null)).toEqual([undefined, '', undefined]);
 });
 
+test('crew are not on the page and in no party', () => {
+  const guests = [guest('Ann', 'Marsh'), { ...guest('Jo', 'Marsh'), is_crew: true }];
+  const page = buildPageFromList(event, guests);
+  expect(page.guests.map(({ name, party }) => [name, party])).toEqual([['Ann', undefined]]);
+});
+
 test('the pinned message is on the page until it expires', () => {
   const messageOf = (message_until: string | null) =>
     buildPageFromList({ ...event, message: 'Bring a coat', message_until }, []).message;

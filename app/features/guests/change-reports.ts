@@ -25,7 +25,9 @@ function describeFullList(
 export const reportFullList = (limit: number, event: EventWithOwner) =>
   notify.error('Guest Limit Reached', describeFullList(limit, event), { event: event.id });
 
-/** Shows one toast. A full list, full storage, a taken name and too many wishes have specific texts; other errors use `sentence`. */
+const ownWords: readonly string[] = ['label_taken', 'too_many_wishes', 'crew_limit_reached'];
+
+/** Shows one toast. A full list, full storage and `ownWords` have specific texts; other errors use `sentence`. */
 export function reportRefusal(
   error: unknown,
   [title, sentence]: [title: string, text: string],
@@ -46,7 +48,7 @@ export function reportRefusal(
     );
   } else {
     console.error(sentence, error);
-    const isItself = isAboutStorage || code === 'label_taken' || code === 'too_many_wishes';
+    const isItself = isAboutStorage || ownWords.includes(code);
     notify.error(title, isItself ? message : sentence, { event: event.id, about });
   }
 }

@@ -30,6 +30,7 @@ export type ChangeReason =
   | 'rename'
   | 'chair'
   | 'evening'
+  | 'crew'
   | 'invited'
   | 'allergies'
   | 'settle'
@@ -42,6 +43,8 @@ const verb = (guests: readonly Guest[], one: string, many: string) =>
   pluralise(guests.length, one, many);
 const describeTable = (guests: readonly Guest[]) => {
   const table = guests[0]?.table_number ?? null;
+  if (table === null && guests.every(({ is_crew }) => is_crew))
+    return `${nameGuests(guests)} ${verb(guests, 'has', 'have')} no chair.`;
   if (table === null) return `${nameGuests(guests)} ${verb(guests, 'has', 'have')} no table yet.`;
   return `${nameGuests(guests)} ${verb(guests, 'sits', 'sit')} at ${tableName(table, 'table')}.`;
 };
@@ -209,6 +212,17 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
     refused: notUpdated,
     label: (guests) =>
       `invited ${nameGuests(guests)} ${guests[0]?.is_evening ? 'for the evening only' : 'for the whole day'}`,
+    canUndo: true,
+    undone: describeUndone,
+  },
+  crew: {
+    done: (guests) => [
+      updatedTitle(guests),
+      `${nameGuests(guests)} ${verb(guests, 'is', 'are')} ${guests[0]?.is_crew ? 'crew, counted apart and on no guest page' : `${verb(guests, 'a guest', 'guests')} again`}.`,
+    ],
+    refused: notUpdated,
+    label: (guests) =>
+      `made ${nameGuests(guests)} ${guests[0]?.is_crew ? 'crew' : verb(guests, 'a guest', 'guests')}`,
     canUndo: true,
     undone: describeUndone,
   },

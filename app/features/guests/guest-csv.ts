@@ -24,10 +24,14 @@ export const csvColumns: readonly CsvColumn[] = guestFields.flatMap((field): Csv
 /** Names of the parts of the day, with semicolons. */
 export const invitedColumn = { key: 'invited', heading: 'Invited To' } as const;
 
+/** “yes” for crew. */
+export const crewColumn = { key: 'crew', heading: 'Crew' } as const;
+
 /** Empty for guests who leave out no part. */
 export const comingToColumn = { key: 'coming_to', heading: 'Coming To' } as const;
 
-type Exported = GuestDetails & Partial<Pick<Guest, 'seat' | 'reply_allergies' | 'reply_needs'>>;
+type Exported = GuestDetails &
+  Partial<Pick<Guest, 'seat' | 'reply_allergies' | 'reply_needs' | 'is_crew'>>;
 
 /** Starts with a byte order mark, so that Excel reads UTF-8. Omits optional columns in which no guest has a value. */
 export function buildGuestListCsv<Listed extends Exported>(
@@ -49,8 +53,9 @@ export function buildGuestListCsv<Listed extends Exported>(
   );
   const wishes = guests.map((guest) => wishesOf?.(guest));
   const wished = wishColumnNames.filter((column) => wishes.some((texts) => texts?.[column]));
-  const named = [invitedColumn, comingToColumn].flatMap(({ key, heading }) => {
-    const texts = guests.map((guest) => namesOf[key]?.(guest) ?? '');
+  const textsOf = { ...namesOf, crew: (guest: Listed) => (guest.is_crew ? 'yes' : '') };
+  const named = [invitedColumn, comingToColumn, crewColumn].flatMap(({ key, heading }) => {
+    const texts = guests.map((guest) => textsOf[key]?.(guest) ?? '');
     return texts.some(Boolean) ? [{ heading, texts }] : [];
   });
   const data = written.map((guest, at) =>

@@ -6,8 +6,8 @@ import { fold, splitWords } from '@/features/name-search/words';
 import {
   formatAbsence,
   getAttendance,
-  isExpected,
   isExpectedAtTables,
+  isExpectedOrCrew,
 } from '@/features/seating/guests/attendance';
 import { combineNeeds } from '@/features/seating/guests/needs';
 import {
@@ -231,7 +231,7 @@ export const setAttendedParts = (
 
 const isWholeDay = ({ is_evening }: Guest) => !is_evening;
 export const guestFilters = {
-  all: { label: 'All', matches: () => true },
+  all: { label: 'All', matches: ({ is_crew }: Guest) => !is_crew },
   tableless: { label: NO_TABLE, matches: isUnseated },
   replies: { label: 'Replies', matches: () => true },
   coming: {
@@ -250,19 +250,23 @@ export const guestFilters = {
   mealless: {
     label: 'No meal',
     matches: (guest: Guest) =>
-      guest.meal === null && isExpectedAtTables(guest) && !isHeldPlace(guest),
+      guest.meal === null && (guest.is_crew || isExpectedAtTables(guest)) && !isHeldPlace(guest),
   },
   allergic: {
     label: 'Allergies',
-    matches: (guest: Guest) => hasAllergies(combineAllergies(guest)) && isExpected(guest),
+    matches: (guest: Guest) => hasAllergies(combineAllergies(guest)) && isExpectedOrCrew(guest),
   },
   needy: {
     label: 'Needs',
-    matches: (guest: Guest) => combineNeeds(guest) !== null && isExpected(guest),
+    matches: (guest: Guest) => combineNeeds(guest) !== null && isExpectedOrCrew(guest),
   },
   /** Its part is chosen beside it; see invitations/invitations.ts. */
   invited: { label: 'Invited to', matches: () => true },
-  evening: { label: 'Evening', matches: ({ is_evening }: Guest) => is_evening === true },
+  evening: {
+    label: 'Evening',
+    matches: ({ is_evening, is_crew }: Guest) => is_evening === true && !is_crew,
+  },
+  crew: { label: 'Crew', matches: ({ is_crew }: Guest) => is_crew === true },
 } satisfies Record<string, { label: string; matches: (guest: Guest) => boolean }>;
 export type GuestFilter = keyof typeof guestFilters;
 
@@ -278,8 +282,8 @@ export const isReplySubfilter = (filter: string) =>
   isReplyFilter(filter) && filter !== 'replies' && filter !== 'evening';
 
 /** True once any guest has replied; before that no reply counts as missing. */
-export const hasAnyReply = memoizeWeak((guests: readonly Pick<Guest, 'reply'>[]) =>
-  guests.some((guest) => getAttendance(guest) !== 'unanswered'),
+export const hasAnyReply = memoizeWeak((guests: readonly Pick<Guest, 'reply' | 'is_crew'>[]) =>
+  guests.some((guest) => ['coming', 'declined'].includes(getAttendance(guest))),
 );
 
 export function countByFilter(
@@ -301,9 +305,10 @@ export const getChairQuestionKey = ({ id, replied_at }: Pick<Guest, 'id' | 'repl
 
 /** `keptChairs`: keys of questions that the host answered with “Keep it”. */
 export const hasChairToFree = (
-  guest: Pick<Guest, 'id' | 'replied_at' | 'reply' | 'absent_from' | 'table_number'>,
+  guest: Pick<Guest, 'id' | 'replied_at' | 'reply' | 'absent_from' | 'table_number' | 'is_crew'>,
   keptChairs: ReadonlySet<string>,
 ) =>
+  !guest.is_crew &&
   !isExpectedAtTables(guest) &&
   guest.table_number !== null &&
   !keptChairs.has(getChairQuestionKey(guest));

@@ -94,6 +94,7 @@ const fieldLabels: Record<string, string> = {
   reply_needs: 'needs',
   party: 'household',
   is_evening: 'invitation',
+  is_crew: 'place in the crew',
   invited_to: 'invitation',
   absent_from: 'reply',
   seat: 'chair',

@@ -190,6 +190,24 @@ describe('guests', () => {
     expect(stored().guests).toEqual([]);
   });
 
+  test('crew stay crew, count apart and are at most 20', async () => {
+    const member = (name: string) => ({ ...seat({ name, table_number: '9' }), is_crew: true });
+    const many = Array.from({ length: 50 }, (_, at) => seat({ name: `Guest ${at}` }));
+    await ask({ add: [...many, ...Array.from({ length: 20 }, (_, at) => member(`Crew ${at}`))] });
+    expect(await browserEventStore.list(signal)).toMatchObject([
+      { guests_count: 50, tables_count: 0 },
+    ]);
+    await expect(ask({ add: [member('One more')] })).rejects.toMatchObject({
+      code: 'crew_limit_reached',
+      detail: { limit: 20 },
+    });
+    const crew = (await listed()).filter(({ is_crew }) => is_crew);
+    const turn = (is_crew: boolean, guest = crew[0] as Guest) =>
+      ask({ update: [{ ...guest, is_crew }] });
+    await expect(turn(false)).rejects.toMatchObject({ code: 'guest_limit_reached' });
+    expect((await listed()).filter(({ is_crew }) => is_crew)).toEqual(crew);
+  });
+
   test('refuses to change a missing guest; removing one does nothing', async () => {
     await ask({ add: [seat({ name: 'Zoë', table_number: '4' })] });
     const [zoe] = (await read()).guests;

@@ -8,26 +8,31 @@ import { applyChange } from './change';
 import { readLocalPicture, storePictureWithChange } from './local-picture';
 import { getLocalTableId, readLocalPlan, withPlan } from './local-plan';
 import { normalisePlan } from './plan';
-import { MAX_MEALS, type SeatingChange, type SeatingPlan } from './schema';
+import { MAX_CREW, MAX_MEALS, type SeatingChange, type SeatingPlan } from './schema';
 import type { SeatingStore } from './store';
 import { tableKey } from './tables/model';
 import { fixtureSchema, ROOM_LIMITS, roomSchema, tableSchema } from './tables/schema';
 import { MAX_WISHES } from './wishes/model';
 import { wishSchema } from './wishes/schema';
 
-type LimitedPart = 'guests' | 'tables' | 'fixtures' | 'wishes';
+type LimitedPart = 'guests' | 'crew' | 'tables' | 'fixtures' | 'wishes';
 
 const getLimits = (
   maxGuests: number,
 ): readonly (readonly [LimitedPart, AppErrorCode, limit: number])[] => [
   ['guests', 'guest_limit_reached', maxGuests],
+  ['crew', 'crew_limit_reached', MAX_CREW],
   ['tables', 'too_many_tables', ROOM_LIMITS.tables],
   ['fixtures', 'too_many_fixtures', ROOM_LIMITS.fixtures],
   ['wishes', 'too_many_wishes', MAX_WISHES],
 ];
 
-const countItems = (plan: SeatingPlan, name: LimitedPart) =>
-  name === 'tables' ? plan.tables.filter(({ is_shaped }) => is_shaped).length : plan[name].length;
+function countItems(plan: SeatingPlan, name: LimitedPart): number {
+  if (name === 'tables') return plan.tables.filter(({ is_shaped }) => is_shaped).length;
+  const crew = plan.guests.filter(({ is_crew }) => is_crew).length;
+  if (name === 'crew') return crew;
+  return plan[name].length - (name === 'guests' ? crew : 0);
+}
 
 const schemas = { tables: tableSchema, fixtures: fixtureSchema, wishes: wishSchema };
 
@@ -55,6 +60,7 @@ function check(
     const size = countItems(after, name);
     if (size > limit && size > countItems(before, name))
       throw new AppError(code, { detail: { limit } });
+    if (name === 'crew') continue;
     const there = new Set(before[name].map(({ id }) => id));
     if (change[name]?.update?.some(({ id }) => !there.has(id))) throw new AppError('not_found');
   }

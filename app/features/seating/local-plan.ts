@@ -17,6 +17,7 @@ const storedGuest = z.object({
   id: z.string(),
   seat: z.nullish(z.number()),
   isEvening: z.nullish(z.boolean()),
+  isCrew: z.nullish(z.boolean()),
   ...Object.fromEntries(
     guestFields.map(({ key, isRequired }) => [
       toCamelCase(key),
@@ -46,6 +47,7 @@ function readGuest(stored: LocalEvent['guests'][number], created_at: string): Gu
     id: data.id,
     seat: data.seat ?? null,
     ...(data.isEvening && { is_evening: true }),
+    ...(data.isCrew && { is_crew: true }),
     ...toGuestDetails(Object.fromEntries(details)),
     created_at,
   };
@@ -126,6 +128,7 @@ function toStoredGuest(guest: Guest): LocalEvent['guests'][number] {
     ...texts,
     ...(guest.seat && { seat: guest.seat }),
     ...(guest.is_evening && { isEvening: true }),
+    ...(guest.is_crew && { isCrew: true }),
   } as LocalEvent['guests'][number];
 }
 

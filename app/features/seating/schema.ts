@@ -13,6 +13,9 @@ export type PlanTable = Table & { is_shaped: boolean };
 /** The database has the same limit. Guests may still have meals that are no longer on the menu. */
 export const MAX_MEALS = 12;
 
+/** As private.max_crew in the database. */
+export const MAX_CREW = 20;
+
 export type SeatingPlan = {
   /** Oldest first; guests of one import in the order of the imported list. */
   guests: readonly PlanGuest[];

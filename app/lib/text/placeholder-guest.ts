@@ -13,8 +13,8 @@ export const isPlaceholderGuest = ({ name }: { name: string }): boolean =>
 export const isHeldPlace = ({ name }: { name: string }): boolean => /^Place of \S/.test(name);
 
 /** The number of guests that count towards the plan. */
-export const countPeople = (guests: readonly { name: string }[]): number =>
-  guests.filter((guest) => !isHeldPlace(guest)).length;
+export const countPeople = (guests: readonly { name: string; is_crew?: boolean }[]): number =>
+  guests.filter((guest) => !guest.is_crew && !isHeldPlace(guest)).length;
 
 /** Returns the name of the guest who brings the plus-one: “Luke Fairweather” for “Guest of Luke Fairweather”; null if not stated. */
 export function parseInviterName(name: string): string | null {

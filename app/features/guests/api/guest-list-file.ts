@@ -10,6 +10,7 @@ type ApiGuest = {
   table: string | null;
   seat: number | null;
   additional_info: string | null;
+  is_crew: boolean;
   reply: 'yes' | 'no' | null;
   meal?: string | null;
   allergies?: string | null;
@@ -32,6 +33,7 @@ const toExportedGuest = (guest: ApiGuest) => ({
   table_number: guest.table,
   seat: guest.seat,
   additional_info: guest.additional_info,
+  is_crew: guest.is_crew,
   also_known_as: guest.also_known_as,
   party: guest.household,
   tags: guest.tags ?? null,

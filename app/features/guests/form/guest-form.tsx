@@ -32,6 +32,7 @@ export default function GuestForm({ ref, refusal }: Props) {
   const { event, meals, tables, hasReplies, listing, editor } = useSharedList();
   const id = useId();
   const { change } = editor;
+  const isCrew = listing.filter.on === 'crew';
   const form = useForm({ resolver: zodResolver(guestSchema), defaultValues: toFormValues({}) });
   const { register, handleSubmit, reset, getValues, watch, formState } = form;
   const { errors } = formState;
@@ -46,13 +47,13 @@ export default function GuestForm({ ref, refusal }: Props) {
   const submit = handleSubmit((typed) => {
     if (reportMissing(typed, form)) return;
     const guest = toListedDetails(typed, { tables, meals });
-    if (refusal) return refusal();
+    if (refusal && !isCrew) return refusal();
     const restoreDraft = () => {
       const { table_number: _table, party: _party, ...now } = getValues();
       if (Object.values(now).every((value) => !value)) reset(toFormValues(guest)); // unless the next guest is already half typed
     };
     // mutate's onError fires only for the last of several guests typed quickly.
-    const added = change.newGuest(guest);
+    const added = { ...change.newGuest(guest), ...(isCrew && { is_crew: true }) };
     const stored = change.mutateAsync({ change: { add: [added] }, reason: 'add' });
     stored.catch(restoreDraft);
     listing.added.add(added.id, stored);
@@ -82,7 +83,7 @@ export default function GuestForm({ ref, refusal }: Props) {
                 nameInput.current = input;
               }}
               form={id}
-              placeholder="Guest name"
+              placeholder={isCrew ? 'Name of a crew member' : 'Guest name'}
               autoComplete="off"
             />
           )}
@@ -128,8 +129,14 @@ export default function GuestForm({ ref, refusal }: Props) {
           {...field}
           name="additional_info"
           label="Additional info"
-          optional="optional, guests see this"
-          placeholder={namesake ? 'A word to tell them apart' : 'Additional info, guests see this'}
+          optional={isCrew ? 'optional' : 'optional, guests see this'}
+          placeholder={
+            isCrew
+              ? 'Photographer, band'
+              : namesake
+                ? 'A word to tell them apart'
+                : 'Additional info, guests see this'
+          }
         />
       </span>
       <span role="gridcell" className="guest-row-private guest-form-kitchen">
@@ -151,7 +158,7 @@ export default function GuestForm({ ref, refusal }: Props) {
           aria-label="Add a guest"
           className="contents"
         >
-          <Button type="submit">Add Guest</Button>
+          <Button type="submit">{isCrew ? 'Add Crew' : 'Add Guest'}</Button>
         </form>
       </span>
       <span role="gridcell" className="guest-form-note">

@@ -1,8 +1,9 @@
 import { ChevronRight, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FormField, TextField } from '@/components/form-field';
-import { Select } from '@/components/ui/input';
+import { Checkbox, Select } from '@/components/ui/input';
 import { combineNeeds } from '@/features/seating/guests/needs';
+import type { Guest } from '@/features/seating/guests/schema';
 import { TAG_LIST_ID } from '../components/name-suggestions';
 import { ReplyOptions } from '../list/guest-cell-field';
 import { useListState, useListStore } from '../list/list-store';
@@ -18,7 +19,7 @@ export function MoreFieldsSection({ form, formId, guest }: PanelFieldsProps) {
   const id = useId();
   const values = form.watch();
   const needs = combineNeeds({ ...guest, needs: values.needs });
-  const summary = summariseMore({ ...values, needs }, wishes?.count(guest) ?? 0);
+  const summary = summariseMore({ ...values, needs }, wishes?.count(guest) ?? 0, guest.is_crew);
   const [isShut, setShut] = useState(summary === '' && !isMoreField(store.get().openedField));
   const isOpen = useListState((state) => state.isMoreOpen) && !isShut;
   const toggle = () => {
@@ -47,6 +48,7 @@ export function MoreFieldsSection({ form, formId, guest }: PanelFieldsProps) {
 
 function MoreFields({ form, formId, guest }: PanelFieldsProps) {
   const { wishes, replies } = useSharedList();
+  const { is_crew } = guest;
   const field = { form, formId, autoComplete: 'off' } as const;
   return (
     <>
@@ -96,16 +98,39 @@ function MoreFields({ form, formId, guest }: PanelFieldsProps) {
           }
           placeholder="Dr, Mrs"
         />
-        <FormField form={form} name="reply" label="Reply">
-          {(control) => (
-            <Select {...control} form={formId}>
-              <ReplyOptions />
-            </Select>
-          )}
-        </FormField>
+        {!is_crew && (
+          <FormField form={form} name="reply" label="Reply">
+            {(control) => (
+              <Select {...control} form={formId}>
+                <ReplyOptions />
+              </Select>
+            )}
+          </FormField>
+        )}
       </div>
-      {wishes?.drawFields(guest)}
-      {replies?.drawLink(guest)}
+      <CrewField guest={guest} />
+      {!is_crew && wishes?.drawFields(guest)}
+      {!is_crew && replies?.drawLink(guest)}
     </>
+  );
+}
+
+/** Saved at once, unlike the fields of the form. */
+function CrewField({ guest }: { guest: Guest }) {
+  const { editor } = useSharedList();
+  const id = useId();
+  const change = (is_crew: boolean) =>
+    editor.change.mutate({ change: { update: [{ ...guest, is_crew }] }, reason: 'crew' });
+  return (
+    <div className="guest-panel-crew">
+      <Checkbox
+        id={id}
+        aria-describedby={`${id}-about`}
+        checked={guest.is_crew === true}
+        onChange={({ target }) => change(target.checked)}
+      />
+      <label htmlFor={id}>Crew</label>
+      <small id={`${id}-about`}>Eats, on no guest page, outside your plan’s guests</small>
+    </div>
   );
 }

@@ -21,6 +21,7 @@ export const isMoreField = (field: keyof GuestDetails | null): boolean =>
 export function summariseMore(
   values: Partial<Record<keyof GuestDetails, string | null>>,
   wishes: number,
+  isCrew = false,
 ): string {
   const { needs, ...others } = values;
   const set = (Object.keys(labels) as (keyof typeof labels)[]).filter(
@@ -28,6 +29,7 @@ export function summariseMore(
   );
   const { known, words: inWords } = parseNeeds(needs);
   const words = [
+    ...(isCrew ? ['crew'] : []),
     ...known,
     ...(inWords ? [labels.needs] : []),
     ...(wishes > 0 ? [formatCount(wishes, 'wish', 'wishes')] : []),

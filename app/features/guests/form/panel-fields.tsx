@@ -51,15 +51,20 @@ export function PanelFields({ form, formId, guest }: PanelFieldsProps) {
           <>
             Additional info{' '}
             <small className="text-brass-text">
-              <Eye className="icon" aria-hidden="true" /> guests see this
+              <Eye className="icon" aria-hidden="true" />{' '}
+              {guest.is_crew ? 'kitchen and venue see this' : 'guests see this'}
             </small>
           </>
         }
         placeholder={
-          namesake ? 'A word to tell them apart' : 'Best man, Auntie, reads at the ceremony'
+          guest.is_crew
+            ? 'Photographer, band'
+            : namesake
+              ? 'A word to tell them apart'
+              : 'Best man, Auntie, reads at the ceremony'
         }
       />
-      <InvitedField guest={guest} />
+      {!guest.is_crew && <InvitedField guest={guest} />}
       <FormNote form={form} namesake={namesake} />
     </>
   );

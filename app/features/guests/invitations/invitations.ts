@@ -17,7 +17,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { formatCount } from '@/lib/text/counts';
 import { formatList, NAME_SEPARATOR } from '@/lib/text/format-list';
 
-type InvitedGuest = Pick<Guest, 'is_evening' | 'invited_to' | 'reply' | 'absent_from'>;
+type InvitedGuest = Pick<Guest, 'is_evening' | 'is_crew' | 'invited_to' | 'reply' | 'absent_from'>;
 
 /** “Invited to Ceremony and Evening, not coming” */
 export function describeInvitedParts(guest: InvitedGuest, parts: readonly EventPart[]): string {
@@ -49,6 +49,7 @@ export function matchesPartFilter(
   parts: readonly EventPart[],
   filter: PartFilter | null,
 ): boolean {
+  if (guest.is_crew) return false;
   if (filter === null) return true;
   if (typeof filter === 'number')
     return parts.some((part) => part.id === filter && isInvitedToPart(part, guest));

@@ -29,8 +29,8 @@ export async function exportGuests(
     const { buildGuestListCsv, getGuestListFileName } = await loadGuestCsv();
     const named = parts.length > 1 ? parts : [];
     const namesOf = {
-      invited: (guest: Guest) => joinInvitedParts(guest, named),
-      coming_to: (guest: Guest) => joinAttendedParts(guest, named),
+      invited: (guest: Guest) => (guest.is_crew ? '' : joinInvitedParts(guest, named)),
+      coming_to: (guest: Guest) => (guest.is_crew ? '' : joinAttendedParts(guest, named)),
     };
     saveFile(
       createCsvFile(buildGuestListCsv(guests, await loadWishTexts?.(), namesOf)),

@@ -7,11 +7,12 @@ import { ShiftGuard } from '@/components/shift-guard';
 import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/input';
 import { isGuestLimitReached, type Plan } from '@/features/plans/model';
+import type { Guest } from '@/features/seating/guests/schema';
 import { toAppError } from '@/lib/backend/errors';
 import { formatCount, formatNumber } from '@/lib/text/counts';
 import { NameSuggestions } from '../components/name-suggestions';
 import { readPanelDraft } from '../form/panel-draft';
-import { hasAnyReply, isReplyFilter } from '../model';
+import { guestFilters, hasAnyReply, isReplyFilter } from '../model';
 import { HouseholdsBanner } from '../parties/households-banner';
 import { useHouseholds } from '../parties/use-households';
 import { BlankRow } from './blank-row';
@@ -70,6 +71,7 @@ export function GuestList({
   );
   const { on } = listing.filter;
   const isOnReplies = isReplyFilter(on);
+  const isEmpty = on === 'all' && !listing.words && guests.every(isCrew);
   const replacesList = on === 'replies' && replies?.hasNoInvitations === true && guests.length > 0;
   const client = useQueryClient();
   const [store] = useState(() => createListStore(readPanelDraft(client, event.id)?.guest ?? null));
@@ -153,20 +155,22 @@ export function GuestList({
           {query.isError && !query.data && (
             <ErrorState message={toAppError(query.error).message} onRetry={() => query.refetch()} />
           )}
-          {query.isSuccess && guests.length === 0 && (
+          {query.isSuccess && isEmpty && (
             <NoGuestsYet
               onImport={() => importing.open()}
               onPaste={() => importing.open('paste')}
             />
           )}
-          {guests.length > 0 && listing.listed.length === 0 && <NobodyFound />}
+          {guests.length > 0 && !isEmpty && listing.listed.length === 0 && <NobodyFound />}
           <p
             role="status"
             className={`guest-list-foot px-6 text-sm text-ink-2 phone:px-5 ${replacesList ? '' : 'min-h-11 py-3'}`}
           >
             {guests.length > 0 &&
               !replacesList &&
-              `Showing ${formatNumber(listing.matches.length)} of ${formatGuestsAndPlaces(guests)}`}
+              (on === 'crew'
+                ? `Showing ${formatNumber(listing.matches.length)} of ${formatCount(guests.filter(isCrew).length, 'crew', 'crew')}, counted apart`
+                : `Showing ${formatNumber(listing.matches.length)} of ${formatGuestsAndPlaces(guests)}`)}
           </p>
           <NameSuggestions guests={guests} parties={parties.parties} meals={meals} />
           {importing.start &&
@@ -252,8 +256,11 @@ const NobodyFound = () => (
   <EmptyState title="No guests match">Try another name or table.</EmptyState>
 );
 
-/** “250 guests”, or with places that a table's host has not named “263: 250 guests and 13 places”. */
-function formatGuestsAndPlaces(guests: readonly { name: string }[]): string {
+const { matches: isCrew } = guestFilters.crew;
+
+/** “250 guests”, or with places that a table's host has not named “263: 250 guests and 13 places”. Without crew. */
+function formatGuestsAndPlaces(listed: readonly Guest[]): string {
+  const guests = listed.filter((guest) => !isCrew(guest));
   const people = countPeople(guests);
   const counted = formatCount(people, 'guest');
   const places = guests.length - people;

@@ -76,7 +76,7 @@ export function useListedRow(guest: Guest, index: number): ListedRow {
     thread: parties.getRunPosition(rows.listed, index),
     partySize: guest.party === null ? 0 : parties.sizeOf(guest.party),
     inviterName: findInviterName(rows.guests, guest),
-    hasReplies: rows.hasReplies,
+    hasReplies: rows.hasReplies && !guest.is_crew,
     isOnReplies: rows.isOnReplies && replies !== undefined,
     hasChairToFree: hasChairToFree(guest, replies?.keptChairs ?? noIds),
     ...getFreshState(rows, index),

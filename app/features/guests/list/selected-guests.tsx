@@ -55,6 +55,11 @@ export function SelectedGuestsBar() {
     editor.change.mutate({ change: { update }, reason: 'evening' });
     clearSelection(store);
   };
+  const makeCrew = (is_crew: boolean) => {
+    const update = chosen.map((guest) => ({ ...guest, is_crew }));
+    editor.change.mutate({ change: { update }, reason: 'crew' });
+    clearSelection(store);
+  };
   const drawBar = (actions: readonly GuestAction[]) => (
     <SelectionBar
       guests={chosen}
@@ -63,6 +68,7 @@ export function SelectedGuestsBar() {
       onOffTable={takeOffTable}
       onRenameTable={(renamedTable) => store.set({ renamedTable })}
       onEvening={inviteToEvening}
+      onCrew={makeCrew}
       actions={actions}
       onExport={() => exportGuests(event, chosen, wishes?.loadTexts)}
       onClear={() => clearSelection(store)}

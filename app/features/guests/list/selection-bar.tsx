@@ -21,6 +21,7 @@ type Props = {
   onOffTable: () => void;
   onRenameTable: (label: string) => void;
   onEvening: (isEvening: boolean) => void;
+  onCrew: (isCrew: boolean) => void;
   actions: readonly GuestAction[];
   onExport: () => void;
   onClear: () => void;
@@ -30,6 +31,7 @@ type Props = {
 export default function SelectionBar({ guests, hasParts, actions, ...act }: Props) {
   const table = getSharedLabel(guests, 'table_number', tableKey);
   const areEvening = guests.every(({ is_evening }) => is_evening);
+  const areCrew = guests.every(({ is_crew }) => is_crew);
   const wishes = (className: string) =>
     actions.map(({ label, act: wish }) => (
       <DropdownMenu.Item key={label} className={className} onSelect={wish}>
@@ -99,6 +101,9 @@ export default function SelectionBar({ guests, hasParts, actions, ...act }: Prop
             {areEvening ? 'Invite to the whole day' : 'Invite to the evening only'}
           </DropdownMenu.Item>
         )}
+        <DropdownMenu.Item onSelect={() => act.onCrew(!areCrew)}>
+          {areCrew ? 'Make them guests' : 'Make them crew'}
+        </DropdownMenu.Item>
         <DropdownMenu.Item onSelect={act.onExport}>Export these as CSV</DropdownMenu.Item>
         {wishes('desktop:hidden')}
         <DropdownMenu.Item className="danger desktop:hidden" onSelect={() => act.onAsk('remove')}>

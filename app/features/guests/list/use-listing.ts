@@ -58,7 +58,9 @@ export function useListing(
   const searched = useDeferredValue(words);
   const [order, setOrder] = useState<GuestOrder>(() => storedOrder.read());
   const { filter, filtered } = useGuestFilter(guests, context, requested);
-  const found = useFoundGuests(filtered, searched, order);
+  // A search among all guests finds crew too.
+  const isSearchingAll = filter.on === 'all' && searched.trim() !== '';
+  const found = useFoundGuests(isSearchingAll ? guests : filtered, searched, order);
   const onTop = added.ids.join();
   const isOnReplies = isReplyFilter(filter.on);
   const { fresh } = context;
@@ -137,7 +139,8 @@ function useGuestFilter(
   const filtered = useMemo(() => {
     if (on === 'wanted') return requestedGuests;
     if (on === 'invited') return guests.filter((guest) => matchesPartFilter(guest, parts, part));
-    return on === 'all' ? guests : guests.filter(guestFilters[on].matches);
+    const matching = guests.filter(guestFilters[on].matches);
+    return matching.length === guests.length ? guests : matching; // keeps the index of names
   }, [guests, requestedGuests, on, parts, part]);
   return {
     filter: {

@@ -6,6 +6,7 @@ import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
 import { useChangeGuests } from '@/features/guests/mutations';
 import { addOtherName } from '@/features/name-search/other-names';
+import { withoutCrew } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
@@ -16,7 +17,8 @@ import { guestPageHoursQuery, lookedUpCountQuery, missedSearchesQuery } from '..
 import { MissedSearch } from './missed-search';
 
 export function GuestPageActivity({ eventId }: { eventId: string }) {
-  const { guests = [] } = useGuests(eventId);
+  const { guests: listed = [] } = useGuests(eventId);
+  const guests = withoutCrew(listed);
   const events = useQuery(eventsQuery(useEventStore()));
   const hours = useQuery(guestPageHoursQuery(eventId));
   const lookedUp = useQuery(lookedUpCountQuery(eventId));

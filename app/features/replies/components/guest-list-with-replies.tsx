@@ -16,7 +16,7 @@ import {
   moveToTable,
 } from '@/features/guests/model';
 import { useChangeGuests } from '@/features/guests/mutations';
-import { isExpected } from '@/features/seating/guests/attendance';
+import { isExpected, withoutCrew } from '@/features/seating/guests/attendance';
 import { eveningLabel, type Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
@@ -236,7 +236,7 @@ function useReplyData(eventId: string, enabled: boolean) {
   const { data: tableLinks = noTableLinks } = useQuery({ ...tableLinksQuery(eventId), enabled });
   const asked = useMemo(() => {
     const hosted = new Set(tableLinks.flatMap(({ guest_ids }) => guest_ids));
-    return hosted.size === 0 ? guests : guests.filter(({ id }) => !hosted.has(id));
+    return withoutCrew(guests).filter(({ id }) => !hosted.has(id));
   }, [guests, tableLinks]);
   return { guests, asked, hasHosts: tableLinks.length > 0, query, links: query.data ?? noLinks };
 }

@@ -11,7 +11,7 @@ export function countReplies(
   links: readonly ReplyLink[],
   keptChairs: ReadonlySet<string>,
 ) {
-  const guests = listed.filter((guest) => !isHeldPlace(guest));
+  const guests = listed.filter((guest) => !guest.is_crew && !isHeldPlace(guest));
   const of = (filter: 'coming' | 'declined' | 'replyless' | 'evening') =>
     guests.filter(guestFilters[filter].matches);
   const [coming, declined, waiting, evening] = [

@@ -30,7 +30,7 @@ export type ReplyLink = {
 
 export type Household = { key: string; link: ReplyLink | null; guests: readonly Guest[] };
 
-/** Groups guests by link, then by party. Households are in list order. */
+/** Groups guests by link, then by party. Households are in list order; crew are in none. */
 export function groupHouseholds(
   guests: readonly Guest[],
   links: readonly ReplyLink[],
@@ -38,7 +38,8 @@ export function groupHouseholds(
   const linkOf = new Map(links.flatMap((link) => link.guest_ids.map((id) => [id, link] as const)));
   const keyOf = ({ id, party }: Guest) =>
     linkOf.get(id)?.id ?? (party === null ? id : `party ${partyKey(party)}`);
-  return [...groupBy(guests, keyOf)].map(([key, together]) => ({
+  const asked = guests.filter(({ is_crew }) => !is_crew);
+  return [...groupBy(asked, keyOf)].map(([key, together]) => ({
     key,
     link: linkOf.get(together[0]?.id ?? '') ?? null,
     guests: together,

@@ -11,11 +11,12 @@ const MAX_NAMES = 3;
 
 /** One household for each different invitation: “William and Charlotte: all of it”. */
 export function listAudiences(
-  guests: readonly Pick<Guest, 'name' | 'party' | 'is_evening' | 'invited_to' | 'id'>[],
+  guests: readonly Pick<Guest, 'name' | 'party' | 'is_evening' | 'is_crew' | 'invited_to' | 'id'>[],
   parts: readonly EventPart[],
 ): Audience[] {
   const households = new Map<string, { names: string[]; invited: Set<EventPart> }>();
   for (const guest of guests) {
+    if (guest.is_crew) continue;
     const key = guest.party ? partyKey(guest.party) : guest.id;
     const { names, invited } = households.get(key) ?? { names: [], invited: new Set() };
     for (const part of listPartsForGuest(parts, guest)) invited.add(part);

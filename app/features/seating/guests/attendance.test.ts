@@ -11,7 +11,9 @@ import {
   listAbsentParts,
   listAttendedParts,
   listExpected,
+  listExpectedAndCrew,
 } from './attendance';
+import { isEveningGuest, isUnseated } from './schema';
 
 test('a guest is coming, declined or unanswered, and expected unless declined', () => {
   expect((['yes', 'no', null] as const).map((reply) => getAttendance({ reply }))).toEqual([
@@ -24,6 +26,21 @@ test('a guest is coming, declined or unanswered, and expected unless declined', 
     false,
     true,
   ]);
+});
+
+test('crew eat whatever they replied as guests, and are expected neither as guests nor at a table', () => {
+  for (const reply of ['yes', 'no', null] as const) {
+    const member = { reply, is_crew: true, absent_from: 'tables', table_number: '5', meal: 'Lamb' };
+    expect([getAttendance(member), isExpected(member), isExpectedAtTables(member)]).toEqual([
+      'crew',
+      false,
+      false,
+    ]);
+    expect([listExpected([member]), listExpectedAndCrew([member])]).toEqual([[], [member]]);
+    expect(listAttendedParts(weddingParts, member)).toEqual([]);
+    expect(isUnseated({ ...member, table_number: null })).toBe(false);
+    expect(isEveningGuest({ ...member, table_number: null, is_evening: true })).toBe(false);
+  }
 });
 
 /** Files and folders that handle a single reply and do not count guests. */

@@ -4,14 +4,26 @@ import {
   listPartsForGuest,
 } from '../../events/parts/model.ts';
 
-type Answer = { reply: 'yes' | 'no' | null; absent_from?: string | null | undefined };
-export type Attendance = 'coming' | 'declined' | 'unanswered';
+type Answer = {
+  reply: 'yes' | 'no' | null;
+  absent_from?: string | null | undefined;
+  is_crew?: boolean | undefined;
+};
+export type Attendance = 'coming' | 'declined' | 'unanswered' | 'crew';
 
-export const getAttendance = ({ reply }: Answer): Attendance =>
-  reply === 'yes' ? 'coming' : reply === 'no' ? 'declined' : 'unanswered';
+/** Crew are not asked: a reply from before means nothing. As private.guests_with_attendance in the database. */
+export const getAttendance = ({ reply, is_crew }: Answer): Attendance =>
+  is_crew ? 'crew' : reply === 'yes' ? 'coming' : reply === 'no' ? 'declined' : 'unanswered';
+
+export const withoutCrew = <Some extends { is_crew?: boolean | undefined }>(
+  guests: readonly Some[],
+): Some[] => guests.filter(({ is_crew }) => !is_crew);
+
+/** Eats, if there is dinner. */
+export const isExpectedOrCrew = (guest: Answer) => getAttendance(guest) !== 'declined';
 
 /** A guest who declined keeps the chair until a host frees it, but is never counted or listed as coming. */
-export const isExpected = (guest: Answer) => getAttendance(guest) !== 'declined';
+export const isExpected = (guest: Answer) => isExpectedOrCrew(guest) && !guest.is_crew;
 
 /** The part with the tables, in a guest’s `absent_from`. */
 const TABLES_PART = 'tables';
@@ -86,4 +98,7 @@ export const toExpectedGuest = <Some extends Seated>(guest: Some): Some =>
     : guest;
 
 export const listExpected = <Some extends Seated>(guests: readonly Some[]): Some[] =>
-  guests.filter(isExpected).map(toExpectedGuest);
+  withoutCrew(listExpectedAndCrew(guests));
+
+export const listExpectedAndCrew = <Some extends Seated>(guests: readonly Some[]): Some[] =>
+  guests.filter(isExpectedOrCrew).map(toExpectedGuest);

@@ -168,11 +168,13 @@ export type Guest = GuestDetails & {
   created_at: string;
   seat: number | null;
 } & Partial<Answered>;
-/** Stored in an account; a local list has only `is_evening`. */
+/** Stored in an account; a local list has only `is_evening` and `is_crew`. */
 type Answered = {
   replied_at: string | null;
   is_late: boolean;
   is_evening: boolean;
+  /** Eats and may have a chair, but is no guest. */
+  is_crew: boolean;
   /** Exceptions to the parts' own invitations: “3,-4” is invited to part 3, and not to 4. */
   invited_to: string | null;
   /** Parts that a guest who accepted will not attend: “tables,3”. */
@@ -192,8 +194,9 @@ export const isEveningGuest = ({
   table_number,
   is_evening,
   ...answer
-}: Pick<Guest, 'table_number' | 'is_evening'> & Partial<Pick<Guest, 'reply' | 'absent_from'>>) =>
-  skipsTables(answer) || (is_evening === true && table_number === null);
+}: Pick<Guest, 'table_number' | 'is_evening'> &
+  Partial<Pick<Guest, 'reply' | 'absent_from' | 'is_crew'>>) =>
+  skipsTables(answer) || (is_evening === true && table_number === null && !answer.is_crew);
 
 export const eveningLabel = (from: string | null | undefined) =>
   from ? `From ${from.slice(0, 5)}` : 'Evening';
@@ -202,7 +205,7 @@ export const isUnseated = ({
   table_number,
   is_evening,
   ...answer
-}: Pick<Guest, 'table_number' | 'is_evening' | 'reply' | 'absent_from'>) =>
+}: Pick<Guest, 'table_number' | 'is_evening' | 'is_crew' | 'reply' | 'absent_from'>) =>
   table_number === null && !is_evening && isExpectedAtTables(answer);
 
 export const filterGuestsNeedingSeats = <Some extends Parameters<typeof isUnseated>[0]>(

@@ -60,11 +60,13 @@ export const infoColumn: GuestColumn = {
       )}
       {row.guest.additional_info && (
         <span>
-          <Eye
-            className="icon mr-1 inline size-[13px] align-[-1px]"
-            role="img"
-            aria-label="Guests see this:"
-          />
+          {!row.guest.is_crew && (
+            <Eye
+              className="icon mr-1 inline size-[13px] align-[-1px]"
+              role="img"
+              aria-label="Guests see this:"
+            />
+          )}
           {row.guest.additional_info}
         </span>
       )}

@@ -5,7 +5,7 @@ export const invitedColumn: GuestColumn = {
   key: 'invited',
   heading: { words: 'Invited to', look: `guest-row-invited ${HEADING_CLASS} phone:hidden` },
   look: () => `guest-row-invited ${COLUMN_CLASS}`,
-  cell: ({ guest, parts }) => <InvitedParts guest={guest} parts={parts} />,
+  cell: ({ guest, parts }) => (guest.is_crew ? '' : <InvitedParts guest={guest} parts={parts} />),
   fields: [],
   phone: null,
   isPrivate: false,

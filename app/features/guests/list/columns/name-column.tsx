@@ -45,6 +45,7 @@ export const nameColumn: GuestColumn = {
     const otherNames = parseOtherNames(guest);
     return (
       <NameButton row={row} act={act}>
+        {guest.is_crew && <small className="guest-row-crew">Crew</small>}
         {otherNames.length > 0 && (
           <small className="guest-row-also ml-2 text-sm font-normal text-ink-2" aria-hidden="true">
             {otherNames.join(', ')}
@@ -71,6 +72,10 @@ export const nameColumn: GuestColumn = {
     );
   },
   fields: [],
-  phone: (row, act) => <NameButton row={row} act={act} label={`Edit ${row.guest.name}`} />,
+  phone: (row, act) => (
+    <NameButton row={row} act={act} label={`Edit ${row.guest.name}`}>
+      {row.guest.is_crew && <small className="guest-row-crew">Crew</small>}
+    </NameButton>
+  ),
   isPrivate: false,
 };

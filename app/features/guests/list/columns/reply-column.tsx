@@ -8,11 +8,14 @@ export const replyColumn: GuestColumn = {
   key: 'reply',
   heading: { words: 'Reply', look: `guest-row-reply ${HEADING_CLASS} phone:hidden` },
   look: () => `guest-row-reply ${COLUMN_CLASS}`,
-  cell: (row, act) => (
-    <EditableCell row={row} act={act} field="reply" editor={editor}>
-      <ReplyStatus guest={row.guest} parts={row.parts} />
-    </EditableCell>
-  ),
+  cell: (row, act) =>
+    row.guest.is_crew ? (
+      ''
+    ) : (
+      <EditableCell row={row} act={act} field="reply" editor={editor}>
+        <ReplyStatus guest={row.guest} parts={row.parts} />
+      </EditableCell>
+    ),
   fields: ['reply'],
   phone: null, // below the name, see info-column.tsx
   isPrivate: false,

@@ -45,7 +45,7 @@ export const tableColumn: GuestColumn = {
 };
 
 function TableCell({ row, act }: { row: ListedRow; act: RowActions }) {
-  const { name, table_number } = row.guest;
+  const { name, table_number, is_crew } = row.guest;
   if (!table_number && isEveningGuest(row.guest))
     return (
       <span className="inline-block rounded-xs border border-dashed border-ink-line px-2 text-base whitespace-nowrap">
@@ -60,11 +60,11 @@ function TableCell({ row, act }: { row: ListedRow; act: RowActions }) {
       act={act}
       field="table_number"
       editor={editor}
-      label={`Table of ${name}: ${table_number ?? NO_TABLE}`}
+      label={`Table of ${name}: ${table_number ?? (is_crew ? 'no chair' : NO_TABLE)}`}
       look={BUTTON}
     >
       <TableChip
-        label={table_number && shortLabel(table_number)}
+        label={table_number ? shortLabel(table_number) : is_crew ? 'No chair' : null}
         className={`guest-chip ${table_number ? '' : 'border-dashed text-ink-2'} ${tone} ${row.hasChairToFree ? 'guest-chip-struck' : ''} ${row.dragState === 'target' ? 'shadow-[0_0_0_2.5px_var(--ink)]' : ''}`}
       />
     </EditableCell>
