@@ -2,7 +2,7 @@ import type { NamedWish, WishColumn } from '@/features/guests/wish-columns';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import words from './words.json' with { type: 'json' };
 
-export type ChangeableField = keyof GuestDetails | 'seat' | 'invited' | 'coming_to';
+export type ChangeableField = keyof GuestDetails | 'seat' | 'invited' | 'coming_to' | 'crew';
 export type EditableKind = ChangeableField | WishColumn;
 
 /** All by row key, except `tables`. */
@@ -56,6 +56,9 @@ export type ImportRow = Omit<FilePerson, 'skipped'> & {
   invited: string;
   /** The parts that a guest who said yes comes to, as written in the file. */
   coming_to: string;
+  /** As in the file or as corrected by the host: “yes” or a tick for crew. */
+  crew: string;
+  isCrew: boolean;
   finding: Finding;
   answer: string | null;
   /** Set if the table label looks like something else. Guests see tables, so food is not imported as a table until the host confirms it. */

@@ -33,15 +33,16 @@ import {
 import type { ColumnKind } from './lexicon/headings';
 import { parseReply } from './lexicon/replies';
 import { isTableName, looksLikeTable } from './lexicon/words';
-import type { Cells } from './reading/columns';
+import { type Cells, isTick } from './reading/columns';
 import { expandFamily, readPeople } from './reading/households';
 import { isName } from './reading/is-name';
 import { findColumns, type ListLayout } from './reading/layout';
 
 export const isEditable = (kind: ColumnKind): kind is EditableKind & ColumnKind =>
-  kind in emptyGuest || kind in wishColumns || kind === 'seat' || isPartsKind(kind);
+  kind in emptyGuest || kind in wishColumns || kind === 'seat' || isTextKind(kind);
 const emptyGuest = toGuestDetails({});
-const isPartsKind = (kind: ColumnKind) => kind === 'invited' || kind === 'coming_to';
+const isTextKind = (kind: string): kind is 'invited' | 'coming_to' | 'crew' =>
+  kind === 'invited' || kind === 'coming_to' || kind === 'crew';
 
 export function readRows(
   cells: Cells,
@@ -55,7 +56,7 @@ export function readRows(
   );
   const tables = listTables(list);
   const asNamed = memoizeByKey((label) => resolveTableLabel(tables, label) ?? '');
-  const textIn = (kind: 'seat' | 'invited' | 'coming_to') => {
+  const textIn = (kind: 'seat' | 'invited' | 'coming_to' | 'crew') => {
     const columns = findColumns(layout, kind);
     return ({ at }: FilePerson) =>
       columns
@@ -64,12 +65,14 @@ export function readRows(
         .trim();
   };
   const [chairIn, invitedIn, comingIn] = [textIn('seat'), textIn('invited'), textIn('coming_to')];
+  const crewIn = textIn('crew');
   const chairOf = (person: FilePerson) => (person.companionKey === null ? chairIn(person) : '');
   const corrected = people.map((person) =>
     applyCorrections(person, corrections, asNamed, {
       chair: chairOf(person),
       invited: invitedIn(person),
       coming_to: comingIn(person),
+      crew: crewIn(person),
     }),
   );
   const doubts = findTableDoubts(corrected, list, corrections.tables);
@@ -130,6 +133,7 @@ type Correction = {
   chair: unknown;
   invited: unknown;
   coming_to: unknown;
+  crew: unknown;
 };
 /** Cached, because a correction changes only one of up to 20,000 rows. */
 const lastCorrected = new WeakMap<FilePerson, Correction & { row: ReadRow }>();
@@ -138,7 +142,7 @@ function applyCorrections(
   person: FilePerson,
   { fields, apart, families, isFoodPrivate }: Corrections,
   asNamed: (table: string) => string,
-  { chair, invited, coming_to }: { chair: string; invited: string; coming_to: string },
+  { chair, invited, coming_to, crew }: Pick<ImportRow, 'chair' | 'invited' | 'coming_to' | 'crew'>,
 ): ReadRow {
   const key = getPersonKey(person);
   const table = asNamed(person.guest.table_number ?? '') || null;
@@ -150,6 +154,7 @@ function applyCorrections(
     chair,
     invited,
     coming_to,
+    crew,
   };
   const last = lastCorrected.get(person);
   if (
@@ -167,6 +172,7 @@ function applyCorrections(
     ? { ...given, additional_info: [word, given.additional_info].filter(Boolean).join(', ') }
     : given;
   const food = moveFoodToKitchenFields(guest);
+  const crewText = typed.crew?.trim() ?? crew;
   const taken = isFoodPrivate && food ? food : guest;
   const row: ReadRow = {
     ...rest,
@@ -177,6 +183,8 @@ function applyCorrections(
     chair: typed.seat?.trim() ?? chair,
     invited: typed.invited?.trim() ?? invited,
     coming_to: typed.coming_to?.trim() ?? coming_to,
+    crew: crewText,
+    isCrew: isTick(crewText) || parseReply(crewText) === 'yes',
     wishes: wishColumnNames.flatMap((column) => {
       const { kind } = wishColumns[column];
       const cell = typed[column];
@@ -202,7 +210,14 @@ function withFields(
   typed: Partial<Record<EditableKind, string>>,
 ): GuestDetails {
   if (Object.keys(typed).length === 0) return guest;
-  const { reply, seat: _seat, invited: _invited, coming_to: _coming, ...texts } = typed;
+  const {
+    reply,
+    seat: _seat,
+    invited: _invited,
+    coming_to: _coming,
+    crew: _crew,
+    ...texts
+  } = typed;
   return toGuestDetails({
     ...guest,
     ...texts,
@@ -218,7 +233,7 @@ export function getCellText(row: ImportRow, kind: EditableKind): string {
       .flatMap((wish) => (wish.kind === wishColumns[kind].kind ? wish.name : []))
       .join(NAME_SEPARATOR);
   if (kind === 'seat') return row.chair;
-  if (kind === 'invited' || kind === 'coming_to') return row[kind];
+  if (isTextKind(kind)) return row[kind];
   const text = row.guest[kind] ?? '';
   return kind === 'reply' && isReply(text) ? replyLabels[text] : text;
 }

@@ -165,6 +165,9 @@ export function listFieldChanges(
       : []),
     ...(coming ? [toProposal('coming_to', coming)] : []),
     ...(invited ? [toProposal('invited', invited)] : []),
+    ...(row.isCrew && !listedGuest.is_crew
+      ? [{ field: 'crew', previous: null, text: 'yes', isProposed: true } as const]
+      : []),
   ];
 }
 
@@ -178,7 +181,7 @@ export function withFieldChanges(
   changes: readonly FieldChange[],
   parts: readonly EventPart[] = [],
 ): Guest {
-  const { table_number, seat, invited, coming_to, ...texts } = Object.fromEntries(
+  const { table_number, seat, invited, coming_to, crew, ...texts } = Object.fromEntries(
     changes.map(({ field, text }) => [field, text || null]),
   );
   const invitation = invited ? parseInvitation(invited, parts).invitation : null;
@@ -187,6 +190,7 @@ export function withFieldChanges(
     ...(table !== undefined ? moveToTable(listedGuest, table) : listedGuest),
     ...texts,
     ...(seat && { seat: Number(seat) }),
+    ...(crew && { is_crew: true }),
     ...invitation,
   };
   return coming_to ? applyAttendedParts(changed, coming_to, parts) : changed;

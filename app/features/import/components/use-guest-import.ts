@@ -200,12 +200,13 @@ export function useGuestImport(
       const taken = buildImportPlan(rows, draft, remainingGuests, scope, guests);
       const wishes = readFileWishes(rows, taken, guests).resolved;
       const { update, remove } = toGuestChange(taken, parts);
-      const add = taken.added.map(({ guest, seat, invited, coming_to }) => ({
+      const add = taken.added.map(({ guest, seat, invited, coming_to, isCrew }) => ({
         ...applyAttendedParts(
           applyInvitation(change.newGuest(guest), invited, parts),
           coming_to,
           parts,
         ),
+        ...(isCrew && { is_crew: true }),
         seat: guest.table_number === null ? null : seat,
       }));
       const ids = new Map(taken.added.map(({ key }, index) => [key, add[index]?.id ?? '']));

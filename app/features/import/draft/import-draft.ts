@@ -172,14 +172,16 @@ export function buildImportPlan(
   const isNew = (row: ImportRow) =>
     !isListChange(row) &&
     isTicked(row, draft) &&
-    (scope === 'all' || row.guest.table_number !== null);
+    (scope === 'all' || row.guest.table_number !== null || row.isCrew);
   const fresh = rows.filter(isNew);
   const removed = listedGuests.filter(({ id }) => draft.leaving[id]);
   const places = Math.max(0, remainingGuests + removed.length);
   const changed = rows
     .map((row) => ({ row, changes: listAppliedChanges(row, draft) }))
     .filter(({ changes }) => changes.length > 0);
-  return { added: fresh.slice(0, places), overLimit: fresh.slice(places), changed, removed };
+  const overLimit = fresh.filter(({ isCrew }) => !isCrew).slice(places);
+  const isOver = new Set(overLimit);
+  return { added: fresh.filter((row) => !isOver.has(row)), overLimit, changed, removed };
 }
 
 /** The draft of the rows over the limit, once `plan` is imported; null if there are none. Imported rows stay unticked even if their guests are renamed. */

@@ -39,7 +39,7 @@ export const importFilters: Readonly<Record<ImportFilter, { label: string; match
   tableless: {
     label: NO_TABLE,
     matches: (row, draft) =>
-      row.guest.table_number === null && isTicked(row, draft) && !isListChange(row),
+      row.guest.table_number === null && isTicked(row, draft) && !isListChange(row) && !row.isCrew,
   },
   household: {
     label: 'From a household row',

@@ -88,10 +88,12 @@ export function formatImportLabel(
   { added, changed, removed }: ImportPlan,
   { resolved }: FileWishes,
 ): string {
-  const places = added.filter(({ isUnnamed }) => isUnnamed).length;
-  const guests = added.length - places;
+  const crew = added.filter(({ isCrew }) => isCrew).length;
+  const places = added.filter(({ isUnnamed, isCrew }) => isUnnamed && !isCrew).length;
+  const guests = added.length - places - crew;
   const parts = [
     formatPart(guests, 'guest'),
+    crew > 0 ? `${formatNumber(crew)} crew` : [],
     formatPart(places, 'place'),
     formatPart(changed.length, 'change'),
     formatPart(removed.length, 'removal'),
@@ -104,7 +106,9 @@ export function formatImportLabel(
 }
 
 export function formatImportAllLabel({ added, changed, removed }: ImportPlan): string {
-  const unseated = added.filter(({ guest }) => guest.table_number === null).length;
+  const unseated = added.filter(
+    ({ guest, isCrew }) => guest.table_number === null && !isCrew,
+  ).length;
   const further = [
     formatPart(changed.length, 'change'),
     formatPart(removed.length, 'removal'),

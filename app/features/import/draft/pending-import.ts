@@ -46,6 +46,7 @@ const pendingSchema = z.object({
           'seat',
           'invited',
           'coming_to',
+          'crew',
         ] as ChangeableField[]),
         z.boolean(),
       ),

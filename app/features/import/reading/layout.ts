@@ -1,4 +1,4 @@
-import { comingToColumn, csvColumns, invitedColumn } from '@/features/guests/guest-csv';
+import { comingToColumn, crewColumn, csvColumns, invitedColumn } from '@/features/guests/guest-csv';
 import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
 import { wishColumnNames, wishColumns } from '@/features/guests/wish-columns';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../lexicon/headings';
 import { isTableName } from '../lexicon/words';
 import { findColumnQuestions } from '../questions/column-questions';
+import words from '../words.json' with { type: 'json' };
 import {
   type Cells,
   type Column,
@@ -19,6 +20,7 @@ import {
   getNonEmptyCells,
   ignoredColumn,
   isAnswerCell,
+  isTick,
   isWholeNumber,
   MIN_ROWS,
   manyCellsMatch,
@@ -28,6 +30,8 @@ import { findColumnsByHeading, readColumn } from './heading-columns';
 import { beginsWithGivenName, isName, isOneWord } from './is-name';
 import { type CommaUse, cannotBeFirstName } from './names';
 import { splitBrackets } from './pieces';
+
+const { crewTitles } = words;
 
 export type ListLayout = {
   /** The index of the heading row; null if the first row is a guest. */
@@ -203,6 +207,9 @@ export function guessLayout(cells: Cells, chosenHeadings?: number | null): ListL
   };
 }
 
+/** “Vendor: yes”. Nobody is made crew, who are on no guest page, because of a heading alone. */
+const isCrewTitle = (title: string) => crewTitles.includes(normaliseHeading(title));
+
 const guessedKinds = ['reply', 'companions', 'counts', 'places'] as const;
 /** If headings are recognised only by their shape, columns that would add or exclude people become questions. */
 function replaceByQuestion(column: Column): Column {
@@ -220,6 +227,11 @@ function addQuestions(
     columnQuestions[kind].isUnique &&
     columns.some((column) => column.whose === 0 && column.kind === columnQuestions[kind].becomes);
   return columns.map((column, at) => {
+    if (
+      isCrewTitle(titles[at] ?? '') &&
+      mostCellsMatch(sample, at, (cell) => isTick(cell) || isAnswerCell(cell))
+    )
+      return { ...ignoredColumn, questions: ['crew'] };
     const heading = readColumn(titles[at] ?? '', at, sample);
     if (column.kind !== 'ignored' || column.questions || (heading && heading.rank < UNLIKELY_RANK))
       return column;
@@ -235,6 +247,7 @@ const ownColumns: readonly { key: ColumnKind; heading: string; isAlwaysWritten?:
   ...wishColumnNames.map((key) => ({ key, heading: wishColumns[key].heading })),
   invitedColumn,
   comingToColumn,
+  crewColumn,
 ];
 
 function parseOwnHeadings(titles: readonly string[]): ColumnKind[] | null {
