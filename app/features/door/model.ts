@@ -1,6 +1,7 @@
 import type { Fixture, Room, Table } from '@/features/seating/tables/schema';
 import type { EventTheme } from '@/features/theme/model';
 import { getNamesKey, type Named, pickNames } from '../name-search/other-names.ts';
+import { withoutCrew } from '../seating/guests/attendance.ts';
 import type { CheckInFact } from './facts';
 import type { DoorLinkDetails, DoorRight } from './schema';
 
@@ -15,6 +16,8 @@ export type DoorGuest = Required<Named> & {
   evening?: string;
   /** ISO time of declining, or null if unknown; absent unless the guest declined. */
   declined_at?: string | null;
+  /** Absent for guests. Crew are read only with the right `kitchen`, and are neither found nor ticked off. */
+  is_crew?: boolean;
   meal?: string | null;
   allergies?: string | null;
   /** Shown instead of allergies that the guest did not agree to share. */
@@ -71,7 +74,7 @@ export function restrictData(link: DoorData['link'], data: DoorData): DoorData {
     ...data,
     link,
     event,
-    guests: data.guests.map(
+    guests: withoutCrew(data.guests).map(
       ({ meal: _m, allergies: _a, asks_couple: _c, kitchen_note: _k, needs: _n, ...guest }) =>
         guest,
     ),

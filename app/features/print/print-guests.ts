@@ -2,7 +2,7 @@ import { splitName, toSurnameFirst } from '@/features/guests/full-names';
 import { type KitchenFields, toKitchenGuest } from '@/features/guests/kitchen/kitchen';
 import { sortGuests } from '@/features/guests/model';
 import { fold } from '@/features/name-search/words';
-import { listExpected } from '@/features/seating/guests/attendance';
+import { listExpectedAndCrew } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { sortTopTableFirst, tableKey } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
@@ -11,13 +11,25 @@ import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 export { shortLabel } from '@/features/seating/tables/model';
 
 export type PrintGuest = Pick<Guest, 'id' | 'name' | 'table_number' | 'party' | 'seat'> &
-  Partial<Pick<Guest, 'title' | 'is_evening' | 'reply' | 'invited_to' | 'absent_from'>> &
+  Partial<
+    Pick<
+      Guest,
+      | 'title'
+      | 'additional_info'
+      | 'is_evening'
+      | 'is_crew'
+      | 'reply'
+      | 'invited_to'
+      | 'absent_from'
+    >
+  > &
   KitchenFields;
 export type SeatedGuest<Some extends PrintGuest = PrintGuest> = Some & { table_number: string };
 export type PrintTable = { label: string; guests: SeatedGuest[] };
 
+/** Guests, and crew with `is_crew`. */
 export const toPrintGuests = (guests: readonly Guest[]): PrintGuest[] =>
-  listExpected(guests).map(toKitchenGuest);
+  listExpectedAndCrew(guests).map(toKitchenGuest);
 
 export const formatPrintName = ({ title, name }: Pick<PrintGuest, 'title' | 'name'>) =>
   title ? `${title} ${name}` : name;
@@ -59,13 +71,14 @@ export const filterSeated = (guests: readonly PrintGuest[]): SeatedGuest[] =>
 
 type ChairContent = {
   guests: readonly PrintGuest[];
+  crew?: readonly PrintGuest[];
   counts?: Readonly<Record<string, number>>;
 };
 
 /** Returns a function that counts a table's chairs. As on screen, there is a chair for every guest, even beyond the table's seats. */
-export function createChairLookup({ guests, counts }: ChairContent) {
+export function createChairLookup({ guests, crew = [], counts }: ChairContent) {
   const seated = new Map(
-    groupPrintGuestsByTable(guests).tables.map((table) => [
+    groupPrintGuestsByTable([...guests, ...crew]).tables.map((table) => [
       tableKey(table.label),
       table.guests.length,
     ]),

@@ -40,6 +40,7 @@ type Sheet = {
   extraSheetBy?: 'guest' | 'table';
   showsTitles?: true;
   showsEvening?: 'all' | 'allergic';
+  showsCrew?: 'all' | 'seated';
   cards?: Cards;
 };
 
@@ -133,6 +134,7 @@ export const sheetsByKind = {
     papers: cardStocks,
     showsMeals: 'meal',
     showsChairs: 'by-event',
+    showsCrew: 'seated',
     cards: { subject: 'guest', width: 85 * mm, height: 55 * mm, margin: 29 * mm, isFolded: true },
   },
   'escort-cards': {
@@ -170,6 +172,7 @@ export const sheetsByKind = {
     showsMeals: 'all',
     changesBy: 'table',
     showsEvening: 'allergic',
+    showsCrew: 'all',
   },
   service: {
     name: 'For the waiters',
@@ -178,6 +181,7 @@ export const sheetsByKind = {
     showsRoom: 'always',
     showsMeals: 'all',
     showsChairs: 'always',
+    showsCrew: 'seated',
     changesBy: 'table',
   },
   'door-list': {

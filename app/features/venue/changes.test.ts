@@ -17,7 +17,7 @@ const guest = (
   table_id: string | null,
   more: Partial<VenueGuest> = {},
 ): VenueGuest => ({
-  ...{ id, name: id, table_id, seat: null, is_evening: false, meal: 'Lamb' },
+  ...{ id, name: id, table_id, seat: null, is_evening: false, is_crew: false, meal: 'Lamb' },
   ...{ allergies: null, asks_couple: false, kitchen_note: null },
   ...more,
 });
@@ -82,6 +82,18 @@ test.each([
     'a new evening guest',
     [...signed.guests, guest('Gareth', null, { is_evening: true, meal: null })],
     'null: Gareth comes for the evening',
+    [],
+  ],
+  [
+    'a guest who is crew now',
+    withGuest('Priya', { is_crew: true }),
+    '8: Priya is crew now',
+    ['t8'],
+  ],
+  [
+    'new crew',
+    [...signed.guests, guest('Jo', null, { is_crew: true, meal: 'Lamb' })],
+    'null: Jo is in the crew. Lamb',
     [],
   ],
   [

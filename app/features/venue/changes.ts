@@ -3,6 +3,7 @@ import { getKitchenLines } from '@/features/guests/kitchen/kitchen';
 import { buildFactParts, type SentencePart } from '@/features/history/sentence';
 import type { ChangeFact } from '@/features/seating/changes/facts';
 import { findFacts, type PlanFacts } from '@/features/seating/changes/find-facts';
+import { withoutCrew } from '@/features/seating/guests/attendance';
 import { listPreparations } from '@/features/seating/guests/needs';
 import { tableName } from '@/features/seating/tables/model';
 import { groupBy } from '@/lib/collections/group-by';
@@ -36,7 +37,7 @@ export function findChanges({
   if (!signed || !plan) return NO_CHANGES;
   const facts = findFacts(signed, plan);
   const labels = new Map([...signed.tables, ...plan.tables].map(({ id, label }) => [id, label]));
-  const guestsByTable = groupBy(plan.guests, ({ table_id }) => table_id);
+  const guestsByTable = groupBy(withoutCrew(plan.guests), ({ table_id }) => table_id);
   const lastChange = (ids: readonly string[]) =>
     ids
       .flatMap((id) => changed_at[id] ?? [])
@@ -77,20 +78,27 @@ function describeGuestChanges(
   sizeOf: (table: string) => number,
 ): ChangePart[] {
   const [{ was, is } = {}] = facts;
-  const who: SentencePart = { strong: is?.name ?? was?.name ?? 'One guest' };
+  const isCrew = (is ?? was)?.is_crew;
+  const who: SentencePart = {
+    strong: is?.name ?? was?.name ?? (isCrew ? 'One of the crew' : 'One guest'),
+  };
   if (!is) {
+    if (isCrew) return [who, ' is no longer in the crew'];
     const table = was?.table_id ?? null;
     return [who, ` is no longer coming${table === null ? '' : `. Now ${sizeOf(table)}`}`];
   }
   if (!was)
     return [
       who,
-      ` ${is.is_evening ? 'comes for the evening' : is.table_id === null ? 'is coming, with no table yet' : 'is coming'}`,
+      ` ${isCrew ? 'is in the crew' : is.is_evening ? 'comes for the evening' : is.table_id === null ? 'is coming, with no table yet' : 'is coming'}`,
       ...describeFood(is),
     ];
   const move = facts.find((fact) => fact.kind === 'moved');
   const fields = facts.flatMap((fact) => (fact.kind === 'changed' ? fact.fields : []));
   const parts: ChangePart[] = [];
+  if (fields.includes('is_crew')) parts.push(isCrew ? ' is crew now' : ' is a guest now');
+  if (fields.includes('additional_info') && is.additional_info)
+    parts.push(`, ${is.additional_info}`);
   if (move || fields.includes('is_evening')) {
     if (is.is_evening) parts.push(' comes for the evening only');
     else if (is.table_id === null) parts.push(' no longer has a table');

@@ -13,6 +13,10 @@ export type VenueGuest = {
   table_id: string | null;
   /** True for a guest who is invited only to the evening and has no table. */
   is_evening: boolean;
+  /** Absent in plans signed by earlier versions. */
+  is_crew?: boolean;
+  /** What a member of the crew does. */
+  additional_info?: string | null;
   name?: string;
   seat?: number | null;
 } & KitchenFields;

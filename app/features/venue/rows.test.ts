@@ -56,6 +56,24 @@ test('each table shows its guests and meals as numbers, and evening guests are c
   ]);
 });
 
+test('crew are in no count of dinners or tables, and their needs are to be prepared', () => {
+  const crew = [
+    guest('Jo', null, { is_crew: true, allergies: 'peanuts', needs: 'step-free' }),
+    guest('Elin', 't8', { is_crew: true }),
+  ];
+  const { dinners, tables, evening, counts, toPrepare, ...all } = rows({
+    ...plan,
+    guests: [...plan.guests, ...crew],
+  });
+  expect({ dinners, tables, evening, counts }).toEqual({
+    ...{ dinners: 4, tables: 2, evening: 1 },
+    counts: [3, 1, 0],
+  });
+  expect([all.crew.map(({ name }) => name), all.allergicCrew]).toEqual([['Jo', 'Elin'], 1]);
+  expect(toPrepare.flatMap(({ guests }) => guests.map(({ name }) => name))).toEqual(['Jo']);
+  expect(all.rows.map(({ count }) => count)).toEqual([1, 2, 0, 1]);
+});
+
 test('the signed count is shown if the current count differs, and a new table is marked as changed', () => {
   const signed = { ...plan, guests: [...plan.guests, guest('Nia', 't8')] };
   const anew = {

@@ -4,6 +4,7 @@ import {
   type KitchenTable,
   listToPrepare,
 } from '@/features/guests/kitchen/kitchen';
+import { withoutCrew } from '@/features/seating/guests/attendance';
 import { NO_TABLE, sortTopTableFirst, tableKey } from '@/features/seating/tables/model';
 import type { PlanChanges } from './changes';
 import type { VenueGuest, VenuePlan, VenuePlanView } from './model';
@@ -27,13 +28,15 @@ export function buildVenueRows(
   changes: PlanChanges,
 ) {
   const labels = new Map(plan.tables.map(({ id, label }) => [id, label]));
-  const guests = plan.guests.map(
+  const all = plan.guests.map(
     (guest): Diner => ({
       ...guest,
       name: guest.name ?? '',
       table_number: (guest.table_id && labels.get(guest.table_id)) || null,
     }),
   );
+  const crew = all.filter(({ is_crew }) => is_crew);
+  const guests = withoutCrew(all);
   const diners = guests.filter(({ is_evening }) => !is_evening);
   const kitchen = buildKitchen(diners, plan.menu.meals);
   const kitchenTables = new Map(
@@ -68,10 +71,12 @@ export function buildVenueRows(
     rows: unseated.count > 0 ? [...rows, unseated] : rows,
     dinners: diners.length,
     tables: rows.filter(({ count }) => count > 0).length,
-    evening: plan.guests.length - diners.length,
+    evening: guests.length - diners.length,
+    crew,
     allergic: kitchen.allergic,
+    allergicCrew: buildKitchen(crew, []).allergic,
     severe: kitchen.severe,
-    toPrepare: listToPrepare(guests),
+    toPrepare: listToPrepare(all),
   };
 }
 export type VenueRows = ReturnType<typeof buildVenueRows>;
@@ -79,7 +84,7 @@ export type VenueRows = ReturnType<typeof buildVenueRows>;
 function countGuestsByTable(plan: VenuePlan | null): Map<string, number> {
   const counts = new Map<string, number>();
   const keys = new Map(plan?.tables.map(({ id, label }) => [id, tableKey(label)]));
-  for (const { table_id } of plan?.guests ?? []) {
+  for (const { table_id } of withoutCrew(plan?.guests ?? [])) {
     for (const key of [table_id, keys.get(table_id ?? '')])
       if (key) counts.set(key, (counts.get(key) ?? 0) + 1);
   }

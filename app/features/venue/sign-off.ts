@@ -3,7 +3,7 @@ import { getDefaultLinkEnd } from '@/features/door/links';
 import type { HostEvent } from '@/features/events/schema';
 import { hasAllergies } from '@/features/guests/kitchen/allergies';
 import { hasChairToFree } from '@/features/guests/model';
-import { listExpected } from '@/features/seating/guests/attendance';
+import { listExpectedAndCrew, withoutCrew } from '@/features/seating/guests/attendance';
 import { type Guest, isEveningGuest, isUnseated } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { getLocalZone, parseDateTimeInput } from '@/lib/dates/time-zones';
@@ -15,6 +15,7 @@ type SignOffGuest = Pick<
   | 'name'
   | 'table_number'
   | 'is_evening'
+  | 'is_crew'
   | 'reply'
   | 'absent_from'
   | 'meal'
@@ -29,7 +30,9 @@ export function checkBeforeSigning<Some extends SignOffGuest>(
   meals: readonly string[],
   keptChairs: ReadonlySet<string> = new Set(),
 ) {
-  const coming = listExpected(guests);
+  const all = listExpectedAndCrew(guests);
+  const coming = withoutCrew(all);
+  const crew = all.filter(({ is_crew }) => is_crew);
   const diners = coming.filter((guest) => !isEveningGuest(guest));
   const isWithheld = ({ reply_allergies, allergies_withheld }: SignOffGuest) =>
     allergies_withheld && hasAllergies(reply_allergies);
@@ -42,11 +45,13 @@ export function checkBeforeSigning<Some extends SignOffGuest>(
       diners.flatMap(({ table_number }) => (table_number === null ? [] : tableKey(table_number))),
     ).size,
     evening: coming.length - diners.length,
-    shared: coming.filter(isShared).length,
-    withheld: coming.filter(isWithheld).map(({ name }) => name),
+    crew: crew.length,
+    shared: all.filter(isShared).length,
+    withheld: all.filter(isWithheld).map(({ name }) => name),
     withoutTable: coming.filter(isUnseated).length,
     /** Null if there are no meals to choose from. */
     withoutMeal: hasMeals ? diners.filter(({ meal }) => !meal).length : null,
+    crewWithoutMeal: hasMeals ? crew.filter(({ meal }) => !meal).length : 0,
     declinedWithChair: guests.filter((guest) => hasChairToFree(guest, keptChairs)),
   };
 }

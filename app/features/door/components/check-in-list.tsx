@@ -100,25 +100,28 @@ function CheckInRow({ guest, query }: { guest: DoorGuest; query: string }) {
 }
 
 type ChipProps = {
-  guest: Pick<DoorGuest, 'table_number' | 'evening'>;
+  guest: Pick<DoorGuest, 'table_number' | 'evening' | 'is_crew'>;
   className: string;
   isSmall?: boolean;
 };
 
 export function DoorTableChip({ guest, className, isSmall }: ChipProps) {
   const { table_number: label, evening } = guest;
+  const isUnseatedCrew = guest.is_crew && label === null;
   const short =
     label !== null
       ? shortLabel(label)
       : isEveningOnly(guest)
         ? evening || describeSeating(guest)
-        : '?';
+        : isUnseatedCrew
+          ? 'Crew'
+          : '?';
   const size = short.length <= 2 ? 'text-[1.1875rem]' : isSmall ? 'text-[0.875rem]' : 'text-[1rem]';
   return (
     <b
       className={`table-chip h-auto min-h-[2.5rem] max-w-[7rem] min-w-[2.5rem] rounded-[1.25rem] py-[0.2rem] text-center wrap-anywhere ${className} ${size}`}
     >
-      <span className="sr-only">{describeSeating(guest)}</span>
+      <span className="sr-only">{isUnseatedCrew ? short : describeSeating(guest)}</span>
       <span aria-hidden="true">{short}</span>
     </b>
   );

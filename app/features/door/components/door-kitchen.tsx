@@ -1,16 +1,17 @@
 import { Lock, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import type { KitchenLine } from '@/features/guests/kitchen/allergies';
+import { formatPlace } from '@/features/guests/kitchen/crew';
 import {
   buildKitchen,
   countMeals,
   findGuestsWithNeeds,
+  getKitchenLines,
   listToPrepare,
   mealKey,
 } from '@/features/guests/kitchen/kitchen';
 import { MealSymbolIcon } from '@/features/guests/kitchen/meal-symbol-icon';
 import { assignMealSymbols, type MealSymbol as Sign } from '@/features/guests/kitchen/meal-symbols';
-import { tableName } from '@/features/seating/tables/model';
 import { capitalise, formatCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { isExpectedAtDoor } from '../facts';
@@ -20,7 +21,11 @@ import { DoorTableChip } from './check-in-list';
 import { useDoorContext } from './door-context';
 import { DoorHeading, DoorHint } from './door-heading';
 
-type Props = { link: DoorData['link']; meals: readonly string[] };
+type Props = {
+  link: DoorData['link'];
+  meals: readonly string[];
+  crew: readonly DoorGuest[];
+};
 
 const MEAL_CLASS = 'door-meal @max-[15rem]/rows:grid-cols-[minmax(0,1fr)_auto]';
 const PLAIN_ROW_CLASS = 'grid-cols-[minmax(0,1fr)_auto_auto]';
@@ -28,7 +33,7 @@ const PRESENT_CLASS = 'text-[0.9375rem] whitespace-nowrap text-ink-2 tabular-num
 const COUNT_CLASS =
   'min-w-[1.25em] text-end font-display text-[2rem] leading-none font-normal lining-nums tabular-nums';
 
-export function DoorKitchen({ link, meals: eventMeals }: Props) {
+export function DoorKitchen({ link, meals: eventMeals, crew }: Props) {
   const { guests, getStatus, now } = useDoorContext();
   // Evening guests get no dinner, but their allergies matter.
   const [evening, diners] = useMemo(() => {
@@ -52,7 +57,10 @@ export function DoorKitchen({ link, meals: eventMeals }: Props) {
   const title = tables.some(({ guestsWithNotes }) => guestsWithNotes.length > 0)
     ? 'Allergies and notes by table'
     : 'Allergies by table';
-  const toPrepare = useMemo(() => listToPrepare([...diners, ...evening]), [diners, evening]);
+  const toPrepare = useMemo(
+    () => listToPrepare([...diners, ...evening, ...crew]),
+    [diners, evening, crew],
+  );
   const rows = [...meals, ...(counts[meals.length] ? [null] : [])];
   return (
     <>
@@ -112,9 +120,36 @@ export function DoorKitchen({ link, meals: eventMeals }: Props) {
         </section>
       )}
       {toPrepare.length > 0 && <ToPrepare preparations={toPrepare} />}
+      {crew.length > 0 && <CrewMeals crew={crew} signs={signs} />}
     </>
   );
 }
+
+/** Crew are not checked in, so only their meals are shown. */
+const CrewMeals = ({
+  crew,
+  signs,
+}: {
+  crew: readonly DoorGuest[];
+  signs: ReadonlyMap<string, Sign>;
+}) => (
+  <>
+    <DoorHeading detail="counted apart">{`Crew: ${formatCount(crew.length, 'meal')}`}</DoorHeading>
+    <section className="sheet" aria-label="Crew">
+      <ul className="grid grid-cols-[minmax(2.5rem,max-content)_minmax(0,1fr)_auto] gap-x-[0.85rem]">
+        {crew.map((guest) => (
+          <AllergicRow
+            key={guest.id}
+            guest={guest}
+            lines={getKitchenLines(guest)}
+            isFirst
+            sign={guest.meal ? signs.get(mealKey(guest.meal)) : undefined}
+          />
+        ))}
+      </ul>
+    </section>
+  </>
+);
 
 const ToPrepare = ({ preparations }: { preparations: ReturnType<typeof listToPrepare> }) => (
   <>
@@ -126,9 +161,7 @@ const ToPrepare = ({ preparations }: { preparations: ReturnType<typeof listToPre
             <span className="min-w-0 text-[1.0625rem] leading-[1.35] wrap-break-word" dir="auto">
               {capitalise(words)}
               <small className="block text-(length:--text-sm) text-ink-2">
-                {formatList(
-                  guests.map((guest) => `${guest.name}, ${tableName(guest.table_number, 'table')}`),
-                )}
+                {formatList(guests.map((guest) => `${guest.name}, ${formatPlace(guest)}`))}
               </small>
             </span>
             <b className={COUNT_CLASS}>{guests.length}</b>
@@ -162,6 +195,11 @@ const AllergicRow = ({ guest, lines, isFirst, sign }: RowProps) => (
       >
         {guest.name}
       </b>
+      {guest.is_crew && guest.additional_info && (
+        <p className="text-(length:--text-sm) leading-[1.35] text-ink-2" dir="auto">
+          {guest.additional_info}
+        </p>
+      )}
       {lines.map(({ words, isSevere, isDiet }) => (
         <p
           key={words}

@@ -187,7 +187,13 @@ export function OpenDoor({ door, onSignOff }: Props) {
             />
           )}
           {tab === 'Tables' && <DoorTables plan={data.plan} />}
-          {tab === 'Kitchen' && <DoorKitchen link={data.link} meals={data.event.meals ?? []} />}
+          {tab === 'Kitchen' && (
+            <DoorKitchen
+              link={data.link}
+              meals={data.event.meals ?? []}
+              crew={data.guests.filter(({ is_crew }) => is_crew)}
+            />
+          )}
         </main>
         <UndoNotice
           toast={toast}

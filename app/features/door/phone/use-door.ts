@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { listenForChanges } from '@/features/guest-page/live/listen-for-changes';
+import { withoutCrew } from '@/features/seating/guests/attendance';
 import { newId } from '@/lib/browser/new-id';
 import { applyMoves, buildNamedGuests, type NamedGuest } from '../model';
 import { createDoorDatabase } from './door-database';
@@ -11,7 +12,7 @@ const POLL_MS = 20_000;
 /** Spreads the requests of fifty phones; updates still arrive within two seconds. */
 const SPREAD_MS = 700;
 
-/** `guests` include unsent moves; `named`, the input of the search, is the same array until a name changes. */
+/** `guests` are without crew and include unsent moves; `named`, the input of the search, is the same array until a name changes. */
 export function useDoor(secret: string) {
   const store = useMemo(
     () =>
@@ -27,7 +28,7 @@ export function useDoor(secret: string) {
   const state = useSyncExternalStore(store.subscribe, store.state, store.state);
   const { data, moves, latin } = state;
   useAutoSync(store, data?.event.id, data?.topic);
-  const guests = useMemo(() => applyMoves(data?.guests ?? [], moves), [data, moves]);
+  const guests = useMemo(() => applyMoves(withoutCrew(data?.guests ?? []), moves), [data, moves]);
   const searchableGuests = useRef<readonly NamedGuest[]>([]);
   searchableGuests.current = useMemo(
     () => buildNamedGuests(searchableGuests.current, guests, latin),

@@ -1,6 +1,7 @@
 import { Download, History, TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { withoutCrew } from '@/features/seating/guests/attendance';
 import { isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { themeAttributes } from '@/features/theme/model';
@@ -30,6 +31,7 @@ import './event-sheets.css';
 
 type Props = {
   event: PrintedEvent;
+  /** With crew, as toPrintGuests lists them. */
   guests: readonly PrintGuest[];
   plan: RoomPlan;
   /** URL in the demo event's QR codes. If set, prints are not stored. */
@@ -47,7 +49,7 @@ export type SheetPrerequisite = keyof typeof prerequisiteLabels;
 
 export function EventSheets({
   event,
-  guests,
+  guests: listed,
   plan,
   qrUrl,
   paper,
@@ -55,7 +57,8 @@ export function EventSheets({
   onShowGuests,
   onAdd,
 }: Props) {
-  const pack = usePrintPack(event, guests, plan, qrUrl);
+  const pack = usePrintPack(event, listed, plan, qrUrl);
+  const guests = useMemo(() => withoutCrew(listed), [listed]);
   const [comparedKinds, setCompared] = useState<readonly SheetKind[] | 'all' | null>(null);
   const pictureContent = useMemo(
     () => buildPictureContent(guests, plan, event.meals),
@@ -79,7 +82,7 @@ export function EventSheets({
   };
   const describe = (kind: SheetKind): ReactNode => {
     const missing = findMissingPrerequisite(kind);
-    if (!missing) return describeSheet(kind, buildOrder(kind), guests);
+    if (!missing) return describeSheet(kind, buildOrder(kind), listed);
     return onAdd ? (
       <button type="button" className="link" onClick={() => onAdd(missing)}>
         <span className="sr-only">{getSheet(kind).name}: </span>
@@ -91,7 +94,7 @@ export function EventSheets({
   };
   const isOffered = (kind: SheetKind) => findMissingPrerequisite(kind) === null;
   const isEmpty = (kind: SheetKind) =>
-    Boolean(getSheet(kind).cards) && countCards(kind, guests) === 0; // a PDF needs a page
+    Boolean(getSheet(kind).cards) && countCards(kind, listed) === 0; // a PDF needs a page
   const buildOrder = (kind: SheetKind, hasNames = true): PrintOrder => ({
     kind,
     paper: choosePaper(kind, paper),

@@ -3,7 +3,7 @@ import {
   linkCardKinds,
   type PrintedLinkCard,
 } from '@/features/replies/host/printed-link-card';
-import { countAttending } from '@/features/seating/guests/attendance';
+import { countAttending, withoutCrew } from '@/features/seating/guests/attendance';
 import { eveningLabel, isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { readTheme } from '@/features/theme/read-theme';
@@ -35,7 +35,7 @@ type PrintRequest = {
 
 export async function printSheets({
   event,
-  guests,
+  guests: listed,
   plan,
   counts,
   orders,
@@ -44,12 +44,14 @@ export async function printSheets({
   isReprint = false,
   qrUrl,
 }: PrintRequest) {
+  const guests = withoutCrew(listed);
   const content = {
     eventName: event.event_name,
     dateLabel: formatLongDate(event.event_date),
     pageUrl: qrUrl === undefined ? guestPageUrl(event.id) : qrUrl,
     guests: guests.filter((guest) => !isEveningGuest(guest)),
     evening: { label: eveningLabel(event.evening_from), guests: guests.filter(isEveningGuest) },
+    crew: listed.filter(({ is_crew }) => is_crew),
     partCounts: describePartCounts(event, guests),
     showsChairs: event.shows_chairs,
     meals: event.meals,

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { ASK_THE_COUPLE, mealKey } from '@/features/guests/kitchen/kitchen';
 import { findFacts } from '@/features/seating/changes/find-facts';
+import { withoutCrew } from '@/features/seating/guests/attendance';
 import { isEveningGuest } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan } from '@/features/seating/tables/schema';
@@ -30,6 +31,8 @@ const printedGuestSchema = z.object({
   seat: z.nullable(z.number()),
   party: z.nullable(z.string()),
   is_evening: z.boolean(),
+  /** Absent from prints stored by earlier versions. */
+  is_crew: z.optional(z.boolean()),
   meal_hash: z.number(),
   food_hash: z.number(),
 });
@@ -110,7 +113,11 @@ export const toPrintedPlan = (
   guests: guests.map((guest) => {
     const { id, name, title = null, table_number, seat, party } = guest;
     const is_evening = isEveningGuest(guest);
-    return { id, name, title, table_number, seat, party, is_evening, ...hashFood(guest) };
+    return {
+      ...{ id, name, title, table_number, seat, party, is_evening },
+      is_crew: guest.is_crew ?? false,
+      ...hashFood(guest),
+    };
   }),
   room: {
     tables: tables
@@ -184,12 +191,15 @@ type ShownDetails = {
   hasChairs?: boolean;
   showsTitles?: true;
   showsEvening?: 'all' | 'allergic';
+  showsCrew?: 'all' | 'seated';
 };
 
-const isListedOn = ({ showsEvening }: ShownDetails, { is_evening, food_hash }: PrintedGuest) =>
-  !is_evening ||
-  showsEvening === 'all' ||
-  (showsEvening === 'allergic' && food_hash !== NO_NEEDS_HASH);
+function isListedOn({ showsEvening, showsCrew }: ShownDetails, guest: PrintedGuest): boolean {
+  if (guest.is_crew)
+    return showsCrew === 'all' || (showsCrew === 'seated' && guest.table_number !== null);
+  if (!guest.is_evening || showsEvening === 'all') return true;
+  return showsEvening === 'allergic' && guest.food_hash !== NO_NEEDS_HASH;
+}
 
 /** Uses labels as table ids, because printed sheets identify tables by label. */
 const toDiffInput = (guests: readonly PrintedGuest[]) => ({
@@ -197,7 +207,7 @@ const toDiffInput = (guests: readonly PrintedGuest[]) => ({
     ...guest,
     table_id: guest.table_number === null ? null : tableKey(guest.table_number),
   })),
-  tables: groupPrintGuestsByTable(guests).tables.map(({ label }) => ({
+  tables: groupPrintGuestsByTable(withoutCrew(guests)).tables.map(({ label }) => ({
     id: tableKey(label),
     label,
   })),
@@ -251,7 +261,10 @@ function findGuestDifference(sheet: ShownDetails, changes: GuestChanges): Differ
   if (!before) return { ...guest, ...wasEvening, status: 'new' };
   const fields = changes.flatMap((fact) => (fact.kind === 'changed' ? fact.fields : []));
   const has = (field: keyof PrintedGuest) => fields.includes(field);
-  const isMoved = has('is_evening') || changes.some(({ kind }) => kind === 'moved');
+  const isMoved =
+    has('is_evening') ||
+    Boolean(before.is_crew) !== Boolean(now.is_crew) ||
+    changes.some(({ kind }) => kind === 'moved');
   const isRenamed = has('name') || (showsTitles && has('title'));
   const hasFoodChanged =
     showsMeals && !has('is_evening') && has(showsMeals === 'meal' ? 'meal_hash' : 'food_hash');
@@ -375,7 +388,8 @@ const findCardsToPrint: Record<
         .map(({ id }) => id),
     ),
   menu({ before, now, hasMenuChanged }) {
-    const [printed, needed] = [filterSeated(before.guests), filterSeated(now.guests)];
+    const listSeated = ({ guests }: PrintedPlan) => filterSeated(withoutCrew(guests));
+    const [printed, needed] = [listSeated(before), listSeated(now)];
     if (hasMenuChanged) return new Set(needed.map(({ id }) => id));
     const served = new Set(printed.map(({ id }) => id));
     const added = needed.filter(({ id }) => !served.has(id));
@@ -384,8 +398,10 @@ const findCardsToPrint: Record<
   party({ before, now }) {
     const getCardKey = (party: { table: string; guests: readonly { name: string }[] }) =>
       `${tableKey(party.table)} ${party.guests.map(({ name }) => name).join(', ')}`;
-    const printed = new Set(groupByParty(before.guests).map(getCardKey));
-    const changed = groupByParty(now.guests).filter((party) => !printed.has(getCardKey(party)));
+    const printed = new Set(groupByParty(withoutCrew(before.guests)).map(getCardKey));
+    const changed = groupByParty(withoutCrew(now.guests)).filter(
+      (party) => !printed.has(getCardKey(party)),
+    );
     return new Set(changed.flatMap(({ guests: [first] }) => (first ? [first.id] : [])));
   },
 };

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { notify } from '@/components/notify';
+import { withoutCrew } from '@/features/seating/guests/attendance';
 import { eveningLabel, isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { storageKeys } from '@/lib/browser/browser-storage';
@@ -99,7 +100,9 @@ export function usePrintPack(
     mutationFn: async () => {
       const { formatCalligraphersList } = await import('./calligraphers-list');
       saveFile(
-        createCsvFile(formatCalligraphersList(guests.filter((guest) => !isEveningGuest(guest)))),
+        createCsvFile(
+          formatCalligraphersList(withoutCrew(guests).filter((guest) => !isEveningGuest(guest))),
+        ),
         calligraphersListFileName(event.event_name),
       );
     },
@@ -136,8 +139,8 @@ export function reportPrintFailure(error: Error) {
 }
 
 export function countCards(kind: PrintOrder['kind'], guests: readonly PrintGuest[]): number {
-  const { cards } = getSheet(kind);
-  return cards ? cardCounters[cards.subject](guests) : 0;
+  const { cards, showsCrew } = getSheet(kind);
+  return cards ? cardCounters[cards.subject](showsCrew ? guests : withoutCrew(guests)) : 0;
 }
 const cardCounters: Record<CardSubject, (guests: readonly PrintGuest[]) => number> = {
   guest: (guests) => filterSeated(guests).length,

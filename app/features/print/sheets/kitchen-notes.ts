@@ -1,3 +1,4 @@
+import { formatPlace } from '@/features/guests/kitchen/crew';
 import { type KitchenTable, listToPrepare } from '@/features/guests/kitchen/kitchen';
 import { tableName } from '@/features/seating/tables/model';
 import { mm, type Paper } from '../paper';
@@ -39,9 +40,7 @@ export function buildPreparationStrips(
 ): NoteStrip[] {
   const entries = listToPrepare(guests).map(({ words, guests: listed }) => ({
     boldTexts: [`${listed.length} ${words}`],
-    text: listed
-      .map(({ name, table_number }) => `${name}, ${tableName(table_number, 'table')}`)
-      .join('; '),
+    text: listed.map((guest) => `${guest.name}, ${formatPlace(guest)}`).join('; '),
   }));
   return buildStrips(context, paper, { title: 'To prepare', entries }, maxHeight);
 }

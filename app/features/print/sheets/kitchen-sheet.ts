@@ -1,3 +1,4 @@
+import { formatCrewLabel } from '@/features/guests/kitchen/crew';
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { formatCount, pluralise } from '@/lib/text/counts';
 import { mm, type Paper } from '../paper';
@@ -22,8 +23,8 @@ const columns = { label: 34 * mm, guests: 16 * mm } as const;
 type Line = { label: string[]; guests: number; names: string[]; height: number; isFirst: boolean };
 
 export function drawKitchenSheet(context: SheetContext, { paper }: { paper: Paper }): PageIterator {
-  const { guests, evening } = context.content;
-  const all = [...guests, ...(evening?.guests ?? [])];
+  const { guests, evening, crew = [] } = context.content;
+  const all = [...guests, ...(evening?.guests ?? []), ...crew];
   const hasKitchenNotes = all.some(
     (guest) =>
       guest.meal || guest.allergies || guest.asks_couple || guest.kitchen_note || guest.needs,
@@ -33,6 +34,7 @@ export function drawKitchenSheet(context: SheetContext, { paper }: { paper: Pape
 
 function* drawSeatsSheet(context: SheetContext, paper: Paper): PageIterator {
   const { content } = context;
+  const { crew = [] } = content;
   const { tables, unseated } = groupPrintGuestsByTable(content.guests);
   const { top, bottom } = getWorkArea(paper);
   const start = top + 24 * mm;
@@ -70,6 +72,7 @@ function* drawSeatsSheet(context: SheetContext, paper: Paper): PageIterator {
         [content.guests.length, pluralise(content.guests.length, 'Guest', 'All guests')],
         [tables.length, pluralise(tables.length, 'Table')],
         [unseated.length, 'Without a table'],
+        ...(crew.length > 0 ? [[crew.length, formatCrewLabel(crew)] as const] : []),
       ]);
     drawLines(context, paper, at === 0 ? start : top + 6 * mm, lines, at === sheets.length - 1);
     yield;

@@ -1,3 +1,4 @@
+import { formatCrewLabel } from '@/features/guests/kitchen/crew';
 import { buildKitchen, type KitchenTable, mealKey } from '@/features/guests/kitchen/kitchen';
 import { assignMealSymbols, type MealSymbol } from '@/features/guests/kitchen/meal-symbols';
 import { NO_TABLE } from '@/features/seating/tables/model';
@@ -9,10 +10,12 @@ import {
   drawRule,
   fillBox,
   type PageIterator,
+  type SheetContent,
   type SheetContext,
   workSheetColours,
 } from '../sheet-context';
 import { splitBreakable, wrapLines } from '../type/fit-text';
+import { buildCrewStrips } from './crew-strips';
 import {
   buildNoteStrips,
   buildPreparationStrips,
@@ -32,6 +35,7 @@ const ink = { colour: workSheetColours.ink };
 
 export function* drawMealsSheet(context: SheetContext, paper: Paper): PageIterator {
   const { content } = context;
+  const { crew = [] } = content;
   const room = getWorkArea(paper);
   const kitchen = buildKitchen<PrintGuest>(content.guests, content.meals ?? []);
   const evening = content.evening && buildKitchen<PrintGuest>(content.evening.guests, []);
@@ -45,7 +49,8 @@ export function* drawMealsSheet(context: SheetContext, paper: Paper): PageIterat
     (room.right - room.left - LABEL_WIDTH - TOTAL_WIDTH - 52 * mm) / Math.max(1, shown.length),
   );
   const layout: Layout = { ...room, context, shown, width, meals: kitchen.meals, symbols };
-  const totals = buildTotalsStrip(layout, kitchen.counts, content.guests.length);
+  const totals = buildTotalsStrip(layout, kitchen.counts, content);
+  const careful = buildKitchen<PrintGuest>(crew, []);
   const maxHeight = room.bottom - room.top - totals.height - HEAD_HEIGHT - 8 * mm;
   const strips = [
     totals,
@@ -58,12 +63,16 @@ export function* drawMealsSheet(context: SheetContext, paper: Paper): PageIterat
       .flatMap((table) =>
         buildTableStrips(layout, table, false, maxHeight, content.evening?.label),
       ),
-    buildTotalRow(layout, kitchen.counts, content.guests.length, kitchen.severe),
+    buildTotalRow(layout, kitchen.counts, content.guests.length, [
+      ...kitchen.severe,
+      ...(careful.severe.length > 0 ? ['Crew'] : []),
+    ]),
+    ...buildCrewStrips(context, room, crew),
     ...buildNoteStrips(context, paper, kitchen.tables, maxHeight),
     ...buildPreparationStrips(
       context,
       paper,
-      [...content.guests, ...(content.evening?.guests ?? [])],
+      [...content.guests, ...(content.evening?.guests ?? []), ...crew],
       maxHeight,
     ),
   ];
@@ -80,7 +89,10 @@ export function* drawMealsSheet(context: SheetContext, paper: Paper): PageIterat
     sheets.at(-1)?.push(strip);
   }
 
-  const counts = `${formatCount(content.guests.length - (kitchen.counts.at(-1) ?? 0), 'meal')}, ${formatCount(kitchen.allergic + (evening?.allergic ?? 0), 'guest')} with allergies`;
+  const ofGuests = content.guests.length - (kitchen.counts.at(-1) ?? 0);
+  const meals = `${formatCount(ofGuests + crew.length, 'meal')}${crew.length > 0 ? ' in all' : ''}`;
+  const beside = careful.allergic > 0 ? ` and ${careful.allergic} of the crew` : '';
+  const counts = `${meals}, ${formatCount(kitchen.allergic + (evening?.allergic ?? 0), 'guest')}${beside} with allergies`;
   for (const [at, sheet] of sheets.entries()) {
     startWorkSheet(context, paper, {
       title: 'For the kitchen',
@@ -124,7 +136,11 @@ const findSymbol = ({ symbols, meals }: Layout, at: number) =>
 
 const MAX_CELLS_PER_ROW = 7;
 
-function buildTotalsStrip(layout: Layout, counts: readonly number[], guests: number): NoteStrip {
+function buildTotalsStrip(
+  layout: Layout,
+  counts: readonly number[],
+  { guests, crew = [] }: SheetContent,
+): NoteStrip {
   const { context, left, right, shown, meals } = layout;
   const { type } = context;
   const cells = [
@@ -133,7 +149,10 @@ function buildTotalsStrip(layout: Layout, counts: readonly number[], guests: num
       words: meals[at] ?? 'No meal yet',
       symbol: findSymbol(layout, at),
     })),
-    { count: guests, words: pluralise(guests, 'Guest', 'All guests'), symbol: undefined },
+    { count: guests.length, words: describeGuests(guests, crew.length > 0), symbol: undefined },
+    ...(crew.length > 0
+      ? [{ count: crew.length, words: formatCrewLabel(crew), symbol: undefined }]
+      : []),
   ];
   const rows = Math.ceil(cells.length / MAX_CELLS_PER_ROW);
   const perRow = Math.ceil(cells.length / rows);
@@ -152,6 +171,9 @@ function buildTotalsStrip(layout: Layout, counts: readonly number[], guests: num
       for (const [at, { count, words: _, symbol, lines }] of named.entries()) {
         const [x, top] = [left + (at % perRow) * width, y + Math.floor(at / perRow) * height];
         drawOutline(context, { x, y: top, width, height }, 0.3 * mm, workSheetColours.rule);
+        // Crew are behind a double line, because they are in no sum before it.
+        if (crew.length > 0 && at === named.length - 1)
+          context.doc.path(`M${x + 0.9 * mm} ${top}v${height}`).stroke();
         type.set(String(count), 'display', {
           x: x + 2.6 * mm,
           baseline: top + 8.6 * mm,
@@ -177,6 +199,11 @@ function buildTotalsStrip(layout: Layout, counts: readonly number[], guests: num
     },
   };
 }
+
+const describeGuests = (guests: readonly PrintGuest[], hasCrew: boolean): string =>
+  hasCrew
+    ? `${pluralise(guests.length, 'Guest')}${guests.every(({ table_number }) => table_number !== null) ? ', all with a chair' : ''}`
+    : pluralise(guests.length, 'Guest', 'All guests');
 
 function drawHead(layout: Layout, y: number): void {
   const { context, left, right, shown, meals } = layout;

@@ -21,7 +21,8 @@ export function* drawPlaceCards(
   }: { paper: Paper; usedPlaces?: number; only?: ReadonlySet<string> },
 ): PageIterator {
   const { type, content } = context;
-  const seated = groupPrintGuestsByTable(content.guests).tables.flatMap(({ guests }) => guests);
+  const { tables } = groupPrintGuestsByTable([...content.guests, ...(content.crew ?? [])]);
+  const seated = tables.flatMap(({ guests }) => guests);
   const guests = seated.filter(({ id }) => !only || only.has(id));
   const grid = getCardGrid('place-cards', paper);
   const { left } = grid;

@@ -4,7 +4,7 @@ import { tableKey } from '@/features/seating/tables/model';
 import { formatCount } from '@/lib/text/counts';
 import { flowRows } from '../flow';
 import { type Box, mm, type Paper } from '../paper';
-import { type PrintGuest, shortLabel } from '../print-guests';
+import { filterSeated, type PrintGuest, shortLabel } from '../print-guests';
 import { drawRule, type PageIterator, type SheetContext, workSheetColours } from '../sheet-context';
 import { fitText, splitBreakable, wrapLines } from '../type/fit-text';
 import { drawMealIcon } from './meal-icon';
@@ -36,7 +36,11 @@ export function* drawServiceSheet(
   { paper }: { paper: Paper },
 ): PageIterator {
   const { content } = context;
-  const kitchen = buildKitchen<PrintGuest>(content.guests, content.meals ?? []);
+  const crew = filterSeated(content.crew ?? []);
+  const kitchen = buildKitchen<PrintGuest>(
+    [...content.guests, ...crew.map((each) => ({ ...each, name: `${each.name}, crew` }))],
+    content.meals ?? [],
+  );
   const service = { context, meals: kitchen.meals, symbols: assignMealSymbols(kitchen.meals) };
   const tables = kitchen.tables.filter(({ label }) => label !== null);
   const room = getWorkArea(paper);
@@ -45,11 +49,12 @@ export function* drawServiceSheet(
   );
   const height = room.bottom - room.top - 2 * mm;
   const lists = flowRows(blocks, { columns: 1, heights: [height, height], letterGap: 0 });
-  const seated = tables.reduce((sum, { guests }) => sum + guests.length, 0);
+  const seated = filterSeated(content.guests).length;
+  const beside = crew.length > 0 ? ` and ${crew.length} of the crew` : '';
   const start = (at: number, foot: string) =>
     startWorkSheet(context, paper, {
       title: 'For the waiters',
-      line: `${content.eventName}, ${content.dateLabel}. ${formatCount(seated, 'guest')} at ${formatCount(tables.length, 'table')}.`,
+      line: `${content.eventName}, ${content.dateLabel}. ${formatCount(seated, 'guest')}${beside} at ${formatCount(tables.length, 'table')}.`,
       stamp: [`Printed ${content.printedAtLabel}`, `Sheet ${at} of ${lists.length + 1}`],
       foot: [PRIVATE_NOTICE, foot],
     });

@@ -1,6 +1,7 @@
+import { formatCrewLabel, formatPlace } from '@/features/guests/kitchen/crew';
 import { listToPrepare } from '@/features/guests/kitchen/kitchen';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
-import { sortTopTableFirst, tableName } from '@/features/seating/tables/model';
+import { sortTopTableFirst } from '@/features/seating/tables/model';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
 import { groupBy } from '@/lib/collections/group-by';
 import { capitalise, formatCount } from '@/lib/text/counts';
@@ -32,7 +33,12 @@ export function* drawVenueSheet(context: SheetContext, { paper }: { paper: Paper
   let y = top;
   for (const row of [
     ...listRows(content.plan, createChairLookup(content)),
-    ...listPreparationRows([...content.guests, ...(content.evening?.guests ?? [])]),
+    ...listPreparationRows([
+      ...content.guests,
+      ...(content.evening?.guests ?? []),
+      ...(content.crew ?? []),
+    ]),
+    ...listCrewRows(content.crew ?? []),
   ]) {
     const height = row.value === undefined ? HEADING + ROW : ROW; // a heading stays with its first row
     if (y + height > bottom - 2 * mm) {
@@ -104,14 +110,21 @@ function listPreparationRows(guests: readonly PrintGuest[]): Row[] {
   return [
     { label: 'To prepare' },
     ...preparations.map(({ words, guests: listed }) => {
-      const tables = [
-        ...new Set(listed.map(({ table_number }) => tableName(table_number, 'table'))),
-      ];
+      const tables = [...new Set(listed.map(formatPlace))];
       const about = capitalise(formatList(tables, MAX_TABLES_NAMED));
       return { label: capitalise(words), about, value: String(listed.length) };
     }),
   ];
 }
+
+/** Counted apart. Their seats are among the chairs. */
+const listCrewRows = (crew: readonly PrintGuest[]): Row[] =>
+  crew.length === 0
+    ? []
+    : [
+        { label: 'Crew' },
+        { label: formatCrewLabel(crew), value: formatCount(crew.length, 'meal') },
+      ];
 
 function drawRows(context: SheetContext, paper: Paper, rows: readonly Row[]): void {
   const { type } = context;

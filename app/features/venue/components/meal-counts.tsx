@@ -1,3 +1,4 @@
+import { formatCrewMealsLabel } from '@/features/guests/kitchen/crew';
 import { mealKey } from '@/features/guests/kitchen/kitchen';
 import { MealSymbolIcon } from '@/features/guests/kitchen/meal-symbol-icon';
 import { assignMealSymbols, type MealSymbol as Sign } from '@/features/guests/kitchen/meal-symbols';
@@ -6,7 +7,7 @@ import type { VenueRows } from '../rows';
 import { CARD_CLASS, FIGURE_CLASS, HIDDEN_WITH_CHANGES_CLASS } from './plan-card';
 
 export function MealCounts({
-  rows: { meals, counts, dinners, tables },
+  rows: { meals, counts, dinners, tables, crew },
   hasMeals,
 }: {
   rows: VenueRows;
@@ -26,12 +27,17 @@ export function MealCounts({
         label={hasMeals ? pluralise(dinners, 'dinner') : pluralise(dinners, 'guest')}
       />
       <Count count={tables} label={pluralise(tables, 'table')} />
+      {crew.length > 0 && <Count count={crew.length} label={formatCrewMealsLabel(crew)} isApart />}
     </dl>
   );
 }
 
-const Count = ({ count, label, sign }: { count: number; label: string; sign?: Sign }) => (
-  <div className="flex flex-[1_1_6.5rem] flex-col-reverse justify-end px-[14px] py-[10px] [box-shadow:-1px_0_0_var(--hair)]">
+type CountProps = { count: number; label: string; sign?: Sign; isApart?: boolean };
+
+const Count = ({ count, label, sign, isApart = false }: CountProps) => (
+  <div
+    className={`flex flex-[1_1_6.5rem] flex-col-reverse justify-end px-[14px] py-[10px] [box-shadow:-1px_0_0_var(--hair)] ${isApart ? 'venue-crew-sum' : ''}`}
+  >
     <dt dir="auto" className="text-sm/tight text-ink-2 print:text-[#000]">
       {label}
     </dt>

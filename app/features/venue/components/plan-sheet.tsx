@@ -7,6 +7,7 @@ import { findChanges } from '../changes';
 import { formatVenueDay, formatVenueMoment, type VenueEvent, type VenuePlanView } from '../model';
 import { buildVenueRows } from '../rows';
 import { ChangesList } from './changes-list';
+import { CrewMeals } from './crew-meals';
 import { MealCounts } from './meal-counts';
 import { PartCounts } from './part-counts';
 import {
@@ -107,6 +108,7 @@ export function PlanSheet({ view: currentView, showsSignedPlan = false, children
             hasNames={link?.rights.includes('names') ?? true}
             since={day}
           />
+          {rows.crew.length > 0 && <CrewMeals rows={rows} />}
           {rows.evening > 0 && (
             <section className={`venue-evening ${CARD_CLASS}`}>
               <b className={FIGURE_CLASS}>{rows.evening}</b>

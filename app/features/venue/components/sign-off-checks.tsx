@@ -19,16 +19,13 @@ export function SignOffChecks({ event }: { event: HostEvent }) {
   const { plan } = useSeatingPlan(event.id);
   const change = useChangeGuests(event.id);
   if (!guests || !plan) return <SkeletonRows rows={3} />;
-  const {
-    dinners,
-    tables,
-    evening,
-    shared,
-    withheld,
-    withoutTable,
-    withoutMeal,
-    declinedWithChair,
-  } = checkBeforeSigning(guests, plan.menu.meals, new Set(replyViewStorage.read(event.id)?.kept));
+  const checks = checkBeforeSigning(
+    guests,
+    plan.menu.meals,
+    new Set(replyViewStorage.read(event.id)?.kept),
+  );
+  const { dinners, tables, evening, crew, shared, withheld, declinedWithChair } = checks;
+  const { withoutTable, withoutMeal, crewWithoutMeal } = checks;
   const counts: [number, string][] = [
     [dinners, pluralise(dinners, 'dinner')],
     [tables, pluralise(tables, 'table')],
@@ -39,6 +36,7 @@ export function SignOffChecks({ event }: { event: HostEvent }) {
         ? 'without the part with the tables'
         : `evening ${pluralise(evening, 'guest')}`,
     ],
+    ...(crew > 0 ? [[crew, 'crew, counted apart'] satisfies [number, string]] : []),
   ];
   const showGuestsLink = (
     <Link className={rowButtonClass} to={getTabPath(event.id, 'guests')}>
@@ -98,6 +96,12 @@ export function SignOffChecks({ event }: { event: HostEvent }) {
               {withoutMeal === 0
                 ? 'Everyone coming has a dinner'
                 : `${formatCount(withoutMeal, 'guest')} ${pluralise(withoutMeal, 'has', 'have')} no dinner yet`}
+            </Item>
+          )}
+          {crewWithoutMeal > 0 && (
+            <Item isDone={false} action={showGuestsLink}>
+              {formatNumber(crewWithoutMeal)} of the crew{' '}
+              {pluralise(crewWithoutMeal, 'has', 'have')} no meal yet
             </Item>
           )}
           {declinedWithChair.length > 0 && (

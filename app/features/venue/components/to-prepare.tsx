@@ -1,4 +1,4 @@
-import { tableName } from '@/features/seating/tables/model';
+import { formatPlace } from '@/features/guests/kitchen/crew';
 import { formatList } from '@/lib/text/format-list';
 import type { VenueRows } from '../rows';
 import { CARD_CLASS, CardHead, FIGURE_CLASS, SMALL_TEXT_CLASS } from './plan-card';
@@ -15,9 +15,7 @@ export const ToPrepare = ({ rows: { toPrepare } }: { rows: VenueRows }) => (
             {words}
             <small className={`block ${SMALL_TEXT_CLASS}`}>
               {formatList(
-                guests.map(({ name, table_number }) =>
-                  [name, tableName(table_number, 'table')].filter(Boolean).join(', '),
-                ),
+                guests.map((guest) => [guest.name, formatPlace(guest)].filter(Boolean).join(', ')),
               )}
             </small>
           </span>

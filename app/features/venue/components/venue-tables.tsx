@@ -3,7 +3,7 @@ import { mealKey } from '@/features/guests/kitchen/kitchen';
 import { MealSymbolIcon } from '@/features/guests/kitchen/meal-symbol-icon';
 import { assignMealSymbols, type MealSymbol as Sign } from '@/features/guests/kitchen/meal-symbols';
 import { tableName } from '@/features/seating/tables/model';
-import { formatCount } from '@/lib/text/counts';
+import { formatCount, formatNumber } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import type { VenueRow, VenueRows } from '../rows';
 import { ChangedTableBadge, STRUCK_THROUGH_CLASS } from './changes-list';
@@ -34,7 +34,7 @@ const CROWDED_CLASS = {
 const HEADING_CLASS = 'text-sm/(--leading-body) font-semibold text-ink-2';
 
 export function VenueTables({
-  rows: { rows, meals, counts, dinners, allergic, severe },
+  rows: { rows, meals, counts, dinners, allergic, allergicCrew, severe },
   hasMeals,
   hasNames,
   since,
@@ -109,7 +109,9 @@ export function VenueTables({
               {dinners}
             </td>
             <td className={NOTES_CELL_CLASS}>
-              {hasMeals && allergic > 0 && formatAllergyTotal(allergic, severe)}
+              {hasMeals &&
+                allergic + allergicCrew > 0 &&
+                formatAllergyTotal(allergic, allergicCrew, severe)}
             </td>
           </tr>
         </tfoot>
@@ -125,8 +127,8 @@ const formatNotesHeading = (hasFood: boolean, hasNames: boolean) =>
     .replace(/^w/, 'W');
 
 /** “8 guests, severe at table 2 and table 4” */
-const formatAllergyTotal = (allergic: number, severe: VenueRows['severe']) =>
-  `${formatCount(allergic, 'guest')}${severe.length > 0 ? `, severe at ${formatList(severe.map((label) => tableName(label, 'table')))}` : ''}`;
+const formatAllergyTotal = (allergic: number, crew: number, severe: VenueRows['severe']) =>
+  `${formatCount(allergic, 'guest')}${crew > 0 ? ` and ${formatNumber(crew)} of the crew` : ''}${severe.length > 0 ? `, severe at ${formatList(severe.map((label) => tableName(label, 'table')))}` : ''}`;
 
 type MealCountProps = { meal: string; sign?: Sign; count: number; isCrowded: boolean };
 

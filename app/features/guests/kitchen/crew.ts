@@ -1,0 +1,30 @@
+import { tableName } from '@/features/seating/tables/model';
+import { formatCount, formatNumber } from '@/lib/text/counts';
+
+type Crew = readonly { table_number: string | null }[];
+
+const countSeated = (crew: Crew) => crew.filter(({ table_number }) => table_number !== null).length;
+
+/** “no chair”, “1 with a chair” */
+const describeChairs = (crew: Crew): string =>
+  countSeated(crew) === 0 ? 'no chair' : `${formatNumber(countSeated(crew))} with a chair`;
+
+/** “Crew: no chair”, below their number. */
+export const formatCrewLabel = (crew: Crew) => `Crew: ${describeChairs(crew)}`;
+
+/** “crew meals, no chair”, below their number. */
+export const formatCrewMealsLabel = (crew: Crew) =>
+  `crew ${crew.length === 1 ? 'meal' : 'meals'}, ${describeChairs(crew)}`;
+
+/** “Crew: 3 meals, counted apart, no chair” */
+export const formatCrewHeading = (crew: Crew) =>
+  `Crew: ${formatCount(crew.length, 'meal')}, counted apart, ${describeChairs(crew)}`;
+
+/** “table 4”, “no table yet”, or “crew” for crew without a chair. */
+export const formatPlace = ({
+  table_number,
+  is_crew,
+}: {
+  table_number: string | null;
+  is_crew?: boolean | undefined;
+}) => (is_crew && table_number === null ? 'crew' : tableName(table_number, 'table'));
