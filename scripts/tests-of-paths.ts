@@ -71,6 +71,7 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
     /^supabase\/migrations\/.*_(tables|wishes|seating)/,
     'access-matrix list-call-cost guests kitchen long-lists rooms wishes',
   ],
+  [/^supabase\/migrations\/.*_waiting_list/, 'access-matrix attendance replies waiting-list'],
   [/^supabase\/migrations\/.*_check_list/, 'access-matrix attendance check-list kitchen'],
   [
     /^supabase\/migrations\/.*_(members|shared_events)/,

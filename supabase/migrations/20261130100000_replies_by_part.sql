@@ -35,13 +35,13 @@ begin
   return guest;
 end $$;
 
--- Guests who have not declined, and crew. A guest who declined keeps the chair until a host frees it. Who will
--- not come to the part with the tables is listed without a chair.
+-- Invited guests who have not declined, and crew. A guest who declined keeps the chair until a host frees it.
+-- Guests who will not come to the part with the tables are listed without a chair.
 create function private.expected_guests_and_crew(event_uuid uuid) returns setof public.guests
 language sql stable security definer set search_path = '' as $$
   select case when attendance = 'coming' and private.skips_tables((guest).reply, (guest).absent_from)
     then private.without_chair(guest) else guest end
-  from private.guests_with_attendance(event_uuid) where attendance <> 'declined'
+  from private.guests_with_attendance(event_uuid) where attendance in ('coming', 'unanswered', 'crew')
 $$;
 -- The same without crew, whom no guest may see.
 create or replace function private.expected_guests(event_uuid uuid) returns setof public.guests
@@ -64,7 +64,7 @@ language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(part -> 'id' order by place), '[]')
   from jsonb_array_elements(private.parts_for_guest(parts, guest.is_evening, guest.invited_to))
     with ordinality as listed (part, place)
-  where guest.reply is distinct from 'no' and not guest.is_crew
+  where guest.reply is distinct from 'no' and not guest.is_crew and guest.waiting is distinct from 'yes'
     and not private.absent_part_ids(parts, guest) @> jsonb_build_array(part -> 'id')
 $$;
 -- `absent_from` of these ids of parts. Null for none.
@@ -334,8 +334,8 @@ drop trigger broadcast_guests_changed on public.guests;
 create trigger broadcast_guests_changed after update on public.guests
   referencing old table as before new table as after for each statement
   execute function private.broadcast_shown_changes('id',
-    'name, table_number, additional_info, also_known_as, party, is_evening, is_crew, reply,
-      absent_from', 'seat');
+    'name, table_number, additional_info, also_known_as, party, is_evening, is_crew, reply, absent_from,
+      waiting', 'seat');
 
 insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'insert', '{absent_from}', 'public.guests'),

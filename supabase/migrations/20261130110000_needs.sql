@@ -284,7 +284,7 @@ language sql stable security definer set search_path = '' as $$
     when attendance = 'coming' and private.skips_tables((person).reply, (person).absent_from)
     then private.without_chair(person) else person end as shown offset 0) as seen
   cross join lateral (select (shown).*) as guest
-  where attendance <> 'crew' or 'kitchen' = any (link.rights)
+  where attendance <> 'waiting' and (attendance <> 'crew' or 'kitchen' = any (link.rights))
 $$;
 
 -- The data that a key can read, as described in docs/api.md.
@@ -320,14 +320,15 @@ language sql stable security definer set search_path = '' as $$
       'parts', event.parts),
     'rights', to_json(rights),
     'counts', (
-      select json_build_object('guests', count(*) filter (where not is_crew),
-        'seated', count(table_id) filter (where attendance not in ('declined', 'crew')),
+      select json_build_object('guests', count(*) filter (where attendance not in ('crew', 'waiting')),
+        'seated', count(table_id) filter (where attendance in ('coming', 'unanswered')),
         'evening', count(*) filter (where (is_evening or skips_tables)
-          and attendance not in ('declined', 'crew')),
+          and attendance in ('coming', 'unanswered')),
         'coming', count(*) filter (where attendance = 'coming'),
         'not_coming', count(*) filter (where attendance = 'declined'),
         'no_reply', count(*) filter (where attendance = 'unanswered'),
-        'crew', count(*) filter (where is_crew),
+        'crew', count(*) filter (where attendance = 'crew'),
+        'waiting', count(*) filter (where attendance = 'waiting'),
         'tables', (select count(*) from public.tables where event_id = event.id),
         'chairs', (select coalesce(sum(seats), 0) from public.tables where event_id = event.id))
       from listed),
@@ -354,7 +355,7 @@ language sql stable security definer set search_path = '' as $$
           'parts', case when event.parts = '[]' then '[]' else jsonb_path_query_array(
             private.parts_for_guest(event.parts, is_evening, invited_to), '$[*].id') end,
           'coming_to', coming_to,
-          'reply', reply,
+          'reply', reply, 'is_waiting', attendance = 'waiting',
           'replied_at', replied_at, 'is_late', is_late,
           'updated_at', greatest(guest_changed.at, table_changed.at))
         || case when 'meals' = any (rights) then jsonb_build_object('meal', meal,

@@ -113,7 +113,7 @@ begin
     select id, name, party, coalesce(private.table_key(party), id::text) as household,
       row_number() over (order by created_at, position) as place
     from public.guests as guest
-    where event_id = event_uuid and not is_crew
+    where event_id = event_uuid and not is_crew and waiting is distinct from 'yes'
       and not exists (select from private.invited_guests where guest_id = guest.id)
   ), begun as ( -- each household's link with the fewest people
     select distinct on (household) household, invitation_id, people
@@ -215,7 +215,7 @@ language sql stable set search_path = '' as $$
       select coalesce(jsonb_agg(jsonb_build_object('id', private.id_in_copy(id, copy_id), 'name', name,
         'title', title, 'party', party,
         'additional_info', additional_info, 'also_known_as', also_known_as, 'is_evening', is_evening,
-        'is_crew', is_crew, 'invited_to', invited_to,
+        'is_crew', is_crew, 'invited_to', invited_to, 'waiting', case when waiting = 'yes' then waiting end,
         'tags', case when with_wishes then tags end)
         order by created_at, position), '[]')
       from coming)),

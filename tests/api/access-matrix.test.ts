@@ -580,6 +580,7 @@ const forged = ({
       is_crew: true,
       invited_to: '3,-4',
       absent_from: 'tables,3',
+      waiting: 'no',
       plus_one_of: stranger.guest.id,
       allergies_withheld: true,
       external_id: 'zoe@example.org',

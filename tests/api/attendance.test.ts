@@ -7,7 +7,7 @@ import { adminClient, anonymousClient, createHost } from '../support/api.ts';
 import { generateLinkSecret } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
 
-// A guest who declined keeps the chair until the host frees it, but never counts as coming.
+// A guest who declined keeps the chair until the host frees it, but never counts as coming. One on the waiting list is not invited yet.
 
 const guests = [
   { name: 'Coming Carew', table_number: '4', party: 'Carew', reply: 'yes', meal: 'Lamb' },
@@ -20,7 +20,8 @@ const guests = [
     meal: 'Lamb',
     allergies: 'nuts',
   },
-];
+  { name: 'Waiting Marsh', party: 'Carew', meal: 'Lamb', allergies: 'nuts', waiting: 'yes' },
+] as const;
 const names = (list: unknown) =>
   guests.map(({ name }) => name).filter((name) => JSON.stringify(list).includes(name));
 const expected = ['Coming Carew', 'Unanswered Amos'];
@@ -29,7 +30,7 @@ async function wedding() {
   const amelia = await createHost({
     plan: 'Pro Plus',
     events: [{ meals: ['Lamb'] }],
-    guests,
+    guests: guests.map((guest) => ({ ...guest })),
     guestDefaults: () => ({}),
   });
   await unwrapVoid(
@@ -127,6 +128,7 @@ const readers: Record<string, (amelia: Host) => Promise<void>> = {
       tables: object[];
     };
     expect(counts).toMatchObject({ guests: 3, seated: 2, coming: 1, not_coming: 1, no_reply: 1 });
+    expect(counts).toMatchObject({ waiting: 1, evening: 0 });
     expect(tables).toMatchObject([{ guests: 2 }]);
   },
   async open_door(amelia) {
@@ -139,6 +141,7 @@ const readers: Record<string, (amelia: Host) => Promise<void>> = {
     expect(
       guests.filter(({ declined_at }) => declined_at === undefined).map(({ name }) => name),
     ).toEqual(expected);
+    expect(names(guests)).not.toContain('Waiting Marsh');
   },
   async duplicate_event({ client, event }) {
     const copy = {
@@ -162,7 +165,7 @@ const readers: Record<string, (amelia: Host) => Promise<void>> = {
   },
 };
 
-test.each(Object.entries(readers))('%s does not count a guest who declined', async (_, read) =>
+test.each(Object.entries(readers))('%s counts nobody who declined or waits', async (_, read) =>
   read(await wedding()),
 );
 

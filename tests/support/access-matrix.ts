@@ -229,6 +229,7 @@ export const accessByTable: {
       is_crew: 'insert update',
       invited_to: 'insert update',
       absent_from: 'insert update',
+      waiting: 'insert update',
       plus_one_of: 'insert update',
       allergies_withheld: 'insert update',
       external_id: 'insert update',

@@ -32,6 +32,7 @@ export type ChangeReason =
   | 'evening'
   | 'crew'
   | 'invited'
+  | 'waiting'
   | 'allergies'
   | 'settle'
   | 'reply';
@@ -233,6 +234,22 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
     ],
     refused: notUpdated,
     label: (guests) => `changed what ${nameGuests(guests)} ${verb(guests, 'is', 'are')} invited to`,
+    canUndo: true,
+    undone: describeUndone,
+  },
+  waiting: {
+    done: (guests) => {
+      const isWaiting = guests[0]?.waiting === 'yes';
+      return [
+        isWaiting ? 'Waiting List' : verb(guests, 'Guest Invited', 'Guests Invited'),
+        `${nameGuests(guests)} ${verb(guests, 'is', 'are')} ${isWaiting ? 'on the waiting list' : 'invited'} now.`,
+      ];
+    },
+    refused: notUpdated,
+    label: (guests) =>
+      guests[0]?.waiting === 'yes'
+        ? `put ${nameGuests(guests)} on the waiting list`
+        : `invited ${nameGuests(guests)} from the waiting list`,
     canUndo: true,
     undone: describeUndone,
   },

@@ -89,3 +89,18 @@ test.each([
 ])('a change made at the same time as %j is reported', (meanwhile, ...words) => {
   expect(describeResult(null, [], { meanwhile, base: seated })).toEqual(words);
 });
+
+test('a guest put on the waiting list gives up table and reply, and one who gets either is invited', () => {
+  const seated = { ...ruth, reply: 'yes', table_number: '4', seat: 2 } as const;
+  const before = withGuests(emptyPlan, [seated], newId);
+  const edit = (guest: Guest, from = before) => toPlanEdit({ update: [guest] })(from, newId);
+  const waiting = edit({ ...seated, waiting: 'yes' });
+  const nothing = { table_id: null, seat: null, reply: null, replied_at: null };
+  expect(waiting.guests[0]).toMatchObject({ waiting: 'yes', ...nothing });
+  const asListed: Guest = { ...ruth, reply: null, waiting: 'yes' };
+  expect(edit({ ...asListed, meal: 'Lamb' }, waiting).guests[0]?.waiting).toBe('yes');
+  expect(edit({ ...asListed, reply: 'yes' }, waiting).guests[0]?.waiting).toBe('no');
+  expect(edit({ ...asListed, table_number: '4' }, waiting).guests[0]?.waiting).toBe('no');
+  const added = toPlanEdit({ add: [{ ...seated, id: 'b', waiting: 'yes' }] })(emptyPlan, newId);
+  expect(added.guests[0]).toMatchObject({ waiting: 'yes', table_id: null, reply: null });
+});

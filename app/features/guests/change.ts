@@ -4,6 +4,7 @@ import type { SeatingPlan } from '@/features/seating/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { AppError } from '@/lib/backend/errors';
+import { moveToTable } from './model';
 
 export type Rename = { rename: { from: string; to: string } };
 
@@ -47,6 +48,13 @@ const renameTable = (plan: SeatingPlan, { rename: { from, to } }: Rename): Seati
   ),
 });
 
+/** A guest on the waiting list has no table and no reply; one who gets either is invited. The database has the same rule. */
+function settleWaiting(guest: Guest, before?: Guest): Guest {
+  if (guest.waiting !== 'yes') return guest;
+  if (before?.waiting !== 'yes') return { ...moveToTable(guest, null), reply: null };
+  return guest.table_number || guest.reply ? { ...guest, waiting: 'no' } : guest;
+}
+
 const stampReply = (guest: Guest, before: Guest | undefined): Guest =>
   guest.reply === (before?.reply ?? null)
     ? guest
@@ -62,7 +70,10 @@ export const toPlanEdit =
     const before = new Map(list.map((guest) => [guest.id, guest]));
     if (update.some(({ id }) => !before.has(id))) throw new AppError('not_found');
     const updated = new Map(
-      update.map((guest) => [guest.id, stampReply(guest, before.get(guest.id))]),
+      update.map((guest) => {
+        const earlier = before.get(guest.id);
+        return [guest.id, stampReply(settleWaiting(guest, earlier), earlier)];
+      }),
     );
     const removed = new Set(remove.map(({ id }) => id));
     const remaining = list.flatMap((guest) =>
@@ -70,7 +81,10 @@ export const toPlanEdit =
     );
     const next = withGuests(
       plan,
-      [...remaining, ...add.filter(({ id }) => !before.has(id))],
+      [
+        ...remaining,
+        ...add.filter(({ id }) => !before.has(id)).map((guest) => settleWaiting(guest)),
+      ],
       newTableId,
     );
     return { ...next, wishes: [...next.wishes, ...getAddedWishes(change)] };

@@ -8,6 +8,7 @@ import {
   getAttendance,
   isExpectedAtTables,
   isExpectedOrCrew,
+  isWaiting,
 } from '@/features/seating/guests/attendance';
 import { combineNeeds } from '@/features/seating/guests/needs';
 import {
@@ -264,9 +265,10 @@ export const guestFilters = {
   invited: { label: 'Invited to', matches: () => true },
   evening: {
     label: 'Evening',
-    matches: ({ is_evening, is_crew }: Guest) => is_evening === true && !is_crew,
+    matches: (guest: Guest) => guest.is_evening === true && !guest.is_crew && !isWaiting(guest),
   },
   crew: { label: 'Crew', matches: ({ is_crew }: Guest) => is_crew === true },
+  waiting: { label: 'Waiting', matches: isWaiting },
 } satisfies Record<string, { label: string; matches: (guest: Guest) => boolean }>;
 export type GuestFilter = keyof typeof guestFilters;
 

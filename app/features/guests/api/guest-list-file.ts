@@ -12,6 +12,7 @@ type ApiGuest = {
   additional_info: string | null;
   is_crew: boolean;
   reply: 'yes' | 'no' | null;
+  is_waiting: boolean;
   meal?: string | null;
   allergies?: string | null;
   asks_couple?: boolean;
@@ -45,5 +46,6 @@ const toExportedGuest = (guest: ApiGuest) => ({
   title: guest.title,
   private_note: guest.private_note ?? null,
   reply: guest.reply,
+  waiting: guest.is_waiting ? ('yes' as const) : null,
   external_id: guest.external_id ?? null,
 });

@@ -4,6 +4,7 @@ import { FormField, TextField } from '@/components/form-field';
 import { Checkbox, Select } from '@/components/ui/input';
 import { combineNeeds } from '@/features/seating/guests/needs';
 import type { Guest } from '@/features/seating/guests/schema';
+import { isHeldPlace } from '@/lib/text/placeholder-guest';
 import { TAG_LIST_ID } from '../components/name-suggestions';
 import { ReplyOptions } from '../list/guest-cell-field';
 import { useListState, useListStore } from '../list/list-store';
@@ -108,6 +109,16 @@ function MoreFields({ form, formId, guest }: PanelFieldsProps) {
           </FormField>
         )}
       </div>
+      {!is_crew && !isHeldPlace(guest) && (
+        <FormField form={form} name="waiting" label="Waiting list">
+          {(control) => (
+            <Select {...control} form={formId}>
+              <option value={guest.waiting ? 'no' : ''}>Invited</option>
+              <option value="yes">On the waiting list</option>
+            </Select>
+          )}
+        </FormField>
+      )}
       <CrewField guest={guest} />
       {!is_crew && wishes?.drawFields(guest)}
       {!is_crew && replies?.drawLink(guest)}

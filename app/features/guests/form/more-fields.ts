@@ -12,7 +12,11 @@ const labels = {
 } as const satisfies Partial<Record<keyof GuestDetails, string>>;
 
 /** Fields below “More” in the panel. */
-export const moreFields = [...(Object.keys(labels) as (keyof typeof labels)[]), 'reply'] as const;
+export const moreFields = [
+  ...(Object.keys(labels) as (keyof typeof labels)[]),
+  'reply',
+  'waiting',
+] as const;
 
 export const isMoreField = (field: keyof GuestDetails | null): boolean =>
   moreFields.some((each) => each === field);
@@ -34,6 +38,7 @@ export function summariseMore(
     ...(inWords ? [labels.needs] : []),
     ...(wishes > 0 ? [formatCount(wishes, 'wish', 'wishes')] : []),
     ...set.map((field) => labels[field]),
+    ...(others.waiting === 'yes' ? ['on the waiting list'] : []),
   ];
   return capitalise(words.join(', '));
 }

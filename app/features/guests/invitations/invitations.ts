@@ -10,6 +10,7 @@ import {
   formatAbsence,
   getAttendance,
   isExpected,
+  isWaiting,
   listAbsentParts,
   listAttendedParts,
 } from '@/features/seating/guests/attendance';
@@ -17,11 +18,13 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { formatCount } from '@/lib/text/counts';
 import { formatList, NAME_SEPARATOR } from '@/lib/text/format-list';
 
-type InvitedGuest = Pick<Guest, 'is_evening' | 'is_crew' | 'invited_to' | 'reply' | 'absent_from'>;
+type InvitedGuest = Pick<Guest, 'is_evening' | 'is_crew' | 'invited_to' | 'reply' | 'absent_from'> &
+  Partial<Pick<Guest, 'waiting'>>;
 
 /** “Invited to Ceremony and Evening, not coming” */
 export function describeInvitedParts(guest: InvitedGuest, parts: readonly EventPart[]): string {
   const invited = listPartsForGuest(parts, guest).map(({ name }) => name);
+  if (isWaiting(guest)) return 'On the waiting list';
   if (invited.length === 0) return 'Invited to nothing yet';
   const absent = listAbsentParts(parts, guest).map(({ name }) => name);
   const without = absent.length > 0 ? `, not coming to ${formatList(absent)}` : '';
@@ -51,6 +54,7 @@ export function matchesPartFilter(
 ): boolean {
   if (guest.is_crew) return false;
   if (filter === null) return true;
+  if (isWaiting(guest)) return false;
   if (typeof filter === 'number')
     return parts.some((part) => part.id === filter && isInvitedToPart(part, guest));
   const invited = listPartsForGuest(parts, guest);

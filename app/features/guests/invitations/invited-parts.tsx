@@ -1,6 +1,6 @@
 import { abbreviateParts, isInvitedToPart } from '@/features/events/parts/model';
 import type { EventPart } from '@/features/events/parts/schema';
-import { listAttendedParts } from '@/features/seating/guests/attendance';
+import { isWaiting, listAttendedParts } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { describeInvitedParts } from './invitations';
 import './invited-parts.css';
@@ -12,7 +12,11 @@ export function InvitedParts({ guest, parts }: Props) {
   const letters = abbreviateParts(parts);
   const attended = new Set(listAttendedParts(parts, guest));
   const stateOf = (part: EventPart) =>
-    isInvitedToPart(part, guest) ? (attended.has(part) ? '' : 'is-declined') : 'is-uninvited';
+    isInvitedToPart(part, guest)
+      ? attended.has(part) || isWaiting(guest)
+        ? ''
+        : 'is-declined'
+      : 'is-uninvited';
   return (
     <>
       <span className="sr-only">{describeInvitedParts(guest, parts)}</span>

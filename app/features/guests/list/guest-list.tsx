@@ -7,9 +7,11 @@ import { ShiftGuard } from '@/components/shift-guard';
 import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/input';
 import { isGuestLimitReached, type Plan } from '@/features/plans/model';
+import { isWaiting } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { toAppError } from '@/lib/backend/errors';
 import { formatCount, formatNumber } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
 import { NameSuggestions } from '../components/name-suggestions';
 import { readPanelDraft } from '../form/panel-draft';
 import { guestFilters, hasAnyReply, isReplyFilter } from '../model';
@@ -189,7 +191,10 @@ export function GuestList({
           <OpenPanel households={households} />
           <SelectedGuestsDialog />
           <RenamedTable />
-          <PrintedGuestList eventName={event.event_name} guests={listing.listed} />
+          <PrintedGuestList
+            eventName={event.event_name}
+            guests={on === 'waiting' ? listing.listed : listing.listed.filter(isInvited)}
+          />
         </div>
       </ListStoreContext>
     </SharedListContext>
@@ -256,15 +261,22 @@ const NobodyFound = () => (
   <EmptyState title="No guests match">Try another name or table.</EmptyState>
 );
 
+const isInvited = (guest: Guest) => !isWaiting(guest);
 const { matches: isCrew } = guestFilters.crew;
 
-/** “250 guests”, or with places that a table's host has not named “263: 250 guests and 13 places”. Without crew. */
+/** “250 guests”, or with places that a table's host has not named and with a waiting list “269: 250 guests, 13 places and 6 waiting”. Without crew. */
 function formatGuestsAndPlaces(listed: readonly Guest[]): string {
   const guests = listed.filter((guest) => !isCrew(guest));
-  const people = countPeople(guests);
-  const counted = formatCount(people, 'guest');
-  const places = guests.length - people;
-  return places === 0
-    ? counted
-    : `${formatNumber(guests.length)}: ${counted} and ${formatCount(places, 'place')}`;
+  const invited = guests.filter(isInvited);
+  const people = countPeople(invited);
+  const places = invited.length - people;
+  const waiting = guests.length - invited.length;
+  const counts = [
+    formatCount(people, 'guest'),
+    ...(places > 0 ? [formatCount(places, 'place')] : []),
+    ...(waiting > 0 ? [`${formatNumber(waiting)} waiting`] : []),
+  ];
+  return counts.length === 1
+    ? formatList(counts)
+    : `${formatNumber(guests.length)}: ${formatList(counts)}`;
 }

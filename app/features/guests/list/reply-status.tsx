@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { EventPart } from '@/features/events/parts/schema';
-import { skipsTables } from '@/features/seating/guests/attendance';
+import { isWaiting, skipsTables } from '@/features/seating/guests/attendance';
 import { type Guest, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { formatDayAndMonth } from '@/lib/dates/dates';
@@ -51,6 +51,11 @@ export const FreeChairQuestion = ({ guest, onFree, onKeep }: ChairProps) => (
   </>
 );
 
+function describeMissingReply(guest: Guest): string {
+  if (isHeldPlace(guest)) return 'To be named';
+  return isWaiting(guest) ? 'Not invited yet' : NO_REPLY;
+}
+
 type StatusProps = { guest: Guest; parts: readonly EventPart[] };
 
 export function ReplyStatus({ guest, parts }: StatusProps) {
@@ -66,7 +71,7 @@ export function ReplyStatus({ guest, parts }: StatusProps) {
           aria-hidden="true"
         />
       )}
-      {reply !== null ? replyLabels[reply] : isHeldPlace(guest) ? 'To be named' : NO_REPLY}
+      {reply !== null ? replyLabels[reply] : describeMissingReply(guest)}
       {formatAttendedCount(guest, parts)}
       {is_late && replied_at && (
         <span className="reply-late">Late, {formatDayAndMonth(replied_at)}</span>

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { isHeldPlace } from '@/lib/text/placeholder-guest';
 import { moveToTable } from '../model';
 import { exportGuests } from './export-guests';
 import {
@@ -60,6 +61,13 @@ export function SelectedGuestsBar() {
     editor.change.mutate({ change: { update }, reason: 'crew' });
     clearSelection(store);
   };
+  const setWaiting = (waiting: 'yes' | 'no') => {
+    const update = chosen
+      .filter((guest) => guest.waiting !== waiting && !guest.is_crew && !isHeldPlace(guest))
+      .map((guest) => ({ ...guest, waiting }));
+    editor.change.mutate({ change: { update }, reason: 'waiting' });
+    clearSelection(store);
+  };
   const drawBar = (actions: readonly GuestAction[]) => (
     <SelectionBar
       guests={chosen}
@@ -69,6 +77,7 @@ export function SelectedGuestsBar() {
       onRenameTable={(renamedTable) => store.set({ renamedTable })}
       onEvening={inviteToEvening}
       onCrew={makeCrew}
+      onWaiting={setWaiting}
       actions={actions}
       onExport={() => exportGuests(event, chosen, wishes?.loadTexts)}
       onClear={() => clearSelection(store)}

@@ -3,6 +3,7 @@ import { Ellipsis, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { MenuContent } from '@/components/ui/menu';
+import { isWaiting } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { formatNumber, pluralise } from '@/lib/text/counts';
@@ -22,6 +23,7 @@ type Props = {
   onRenameTable: (label: string) => void;
   onEvening: (isEvening: boolean) => void;
   onCrew: (isCrew: boolean) => void;
+  onWaiting: (waiting: 'yes' | 'no') => void;
   actions: readonly GuestAction[];
   onExport: () => void;
   onClear: () => void;
@@ -30,6 +32,7 @@ type Props = {
 /** Replaces the filters, or on phones the bottom bar, so that no row moves. */
 export default function SelectionBar({ guests, hasParts, actions, ...act }: Props) {
   const table = getSharedLabel(guests, 'table_number', tableKey);
+  const areWaiting = guests.every(isWaiting);
   const areEvening = guests.every(({ is_evening }) => is_evening);
   const areCrew = guests.every(({ is_crew }) => is_crew);
   const wishes = (className: string) =>
@@ -101,6 +104,9 @@ export default function SelectionBar({ guests, hasParts, actions, ...act }: Prop
             {areEvening ? 'Invite to the whole day' : 'Invite to the evening only'}
           </DropdownMenu.Item>
         )}
+        <DropdownMenu.Item onSelect={() => act.onWaiting(areWaiting ? 'no' : 'yes')}>
+          {areWaiting ? 'Invite' : 'Put on the waiting list'}
+        </DropdownMenu.Item>
         <DropdownMenu.Item onSelect={() => act.onCrew(!areCrew)}>
           {areCrew ? 'Make them guests' : 'Make them crew'}
         </DropdownMenu.Item>

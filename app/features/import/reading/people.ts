@@ -14,7 +14,7 @@ import { type GuestDetails, guestFields, toGuestDetails } from '@/features/seati
 import { groupBy } from '@/lib/collections/group-by';
 import { restoreCell } from '@/lib/text/spreadsheet-cell';
 import type { PersonOrigin, RowDraft, SkipReason } from '../import-row';
-import type { ColumnKind } from '../lexicon/headings';
+import { type ColumnKind, readHeading } from '../lexicon/headings';
 import { hasTag, trimEnd } from '../lexicon/lexicon';
 import { parseReply, type Reply } from '../lexicon/replies';
 import {
@@ -127,6 +127,12 @@ const createCellReader =
       return (isNeeded && findNeeds(heading).join(', ')) || cell || [];
     });
 const isFoodColumn: ReadonlySet<ColumnKind> = new Set(['meal', 'allergies']);
+const saysWaiting = (cell: string) =>
+  isPlainYes(cell) ||
+  isTick(cell) ||
+  hasTag(cell, 'waiting list') ||
+  readHeading(cell)?.kind === 'waiting';
+const saysInvited = (cell: string) => parseReply(cell) === 'no' || hasTag(cell, 'main list');
 const isPlainYes = (cell: string) => !/\s/.test(cell) && hasTag(cell, 'yes', 'tick');
 const foodInHeading = (heading: string) =>
   classifyFoodRemark(heading) === null ? '' : trimEnd(heading, '?: ');
@@ -223,6 +229,8 @@ function readRow(row: SourceRow, reading: Reading): RowDraft[] {
         ];
   const about = readRemarks(texts, people, [row.section.tag, named.tag]);
   const reply = readReply(reading.replies, row.cells, 0);
+  const onList = texts('waiting').join(' ');
+  const isOnWaitingList = onList !== '' && saysWaiting(onList);
   const isTurned =
     named.people.length === 1 &&
     (own.includes(',') ? own !== lead.name : isCapitalisedSurnameFirst(own, lead.name));
@@ -233,6 +241,8 @@ function readRow(row: SourceRow, reading: Reading): RowDraft[] {
     const ifFirst = (kind: ColumnKind) => (isFirst ? texts(kind) : []);
     if (isFirst && split) fileRemark(remarks, split.remark, person.name);
     if (isFirst) remarks.notes.push(...seats.filter(isUnseatedNote));
+    if (isFirst && onList && !isOnWaitingList && !saysInvited(onList))
+      remarks.notes.push(`Waiting list: ${onList}`);
     for (const remark of person.remarks) fileRemark(remarks, remark, person.name);
     const [meal = null, ...otherMeals] = remarks.meals.filter(
       (each, at) => remarks.meals.findIndex((other) => isSameMeal(other, each)) === at,
@@ -253,6 +263,7 @@ function readRow(row: SourceRow, reading: Reading): RowDraft[] {
       additional_info: ifFirst('additional_info').join(', '),
       private_note: remarks.notes.join(', ') || null,
       external_id: ifFirst('external_id').find((text) => text.length <= MAX_ID) ?? null,
+      waiting: isOnWaitingList ? 'yes' : null,
       reply:
         (whose > 0 ? readReply(reading.replies, row.cells, whose) : null) ??
         reply ??

@@ -6,7 +6,7 @@ import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
 import { useChangeGuests } from '@/features/guests/mutations';
 import { addOtherName } from '@/features/name-search/other-names';
-import { withoutCrew } from '@/features/seating/guests/attendance';
+import { withoutCrewAndWaiting } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
@@ -18,7 +18,7 @@ import { MissedSearch } from './missed-search';
 
 export function GuestPageActivity({ eventId }: { eventId: string }) {
   const { guests: listed = [] } = useGuests(eventId);
-  const guests = withoutCrew(listed);
+  const guests = withoutCrewAndWaiting(listed);
   const events = useQuery(eventsQuery(useEventStore()));
   const hours = useQuery(guestPageHoursQuery(eventId));
   const lookedUp = useQuery(lookedUpCountQuery(eventId));

@@ -16,7 +16,7 @@ import {
   moveToTable,
 } from '@/features/guests/model';
 import { useChangeGuests } from '@/features/guests/mutations';
-import { isExpected, withoutCrew } from '@/features/seating/guests/attendance';
+import { isExpected, isWaiting, withoutCrew } from '@/features/seating/guests/attendance';
 import { eveningLabel, type Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
@@ -46,6 +46,7 @@ import {
   PaperReplies,
   SendReplyLinks,
   TablesWithHosts,
+  WaitingOffer,
 } from './lazy-reply-components';
 import { ComingByPart, ReplyStrip } from './reply-strip';
 
@@ -66,7 +67,7 @@ const noGuests: readonly Guest[] = [];
 /** The guest list with reply counts, reply links, and entry of paper replies. */
 export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, children }: Props) {
   const { user } = useAuth();
-  const { guests, asked, hasHosts, query, links } = useReplyData(event.id, user !== null);
+  const { guests, waiting, asked, hasHosts, query, links } = useReplyData(event.id, user !== null);
   const { isSuccess } = query;
   const { make } = useReplyLinks(event.id);
   const [isNamingMeals, setNamingMeals] = useState(false);
@@ -177,6 +178,15 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
                 />
               )}
               <ReplyStrip counts={counts} on={on} onChange={onChange} />
+              {waiting.length > 0 && (
+                <Suspense>
+                  <WaitingOffer
+                    guests={[...guests, ...waiting]}
+                    mutate={change.mutate}
+                    onShow={() => onChange('waiting')}
+                  />
+                </Suspense>
+              )}
               <ComingByPart counts={countComingByPart(guests, event.parts)} />
               <p className="flex flex-wrap gap-2 border-b border-hair px-5 py-2.5 desktop:hidden">
                 {actions.toReversed().map(({ label, icon, act, isMain, isDisabled }) => (
@@ -229,16 +239,25 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
   );
 }
 
-/** `asked`: the guests who answer for themselves, without those of tables with a host. */
+/** `guests`: without those on the waiting list; `asked`: who answer for themselves, without those of tables with a host. */
 function useReplyData(eventId: string, enabled: boolean) {
-  const { guests = noGuests } = useGuests(eventId);
+  const { guests: listed = noGuests } = useGuests(eventId);
+  const waiting = useMemo(() => listed.filter(isWaiting), [listed]);
+  const guests = useMemo(() => listed.filter((guest) => !isWaiting(guest)), [listed]);
   const query = useQuery({ ...replyLinksQuery(eventId), enabled });
   const { data: tableLinks = noTableLinks } = useQuery({ ...tableLinksQuery(eventId), enabled });
   const asked = useMemo(() => {
     const hosted = new Set(tableLinks.flatMap(({ guest_ids }) => guest_ids));
     return withoutCrew(guests).filter(({ id }) => !hosted.has(id));
   }, [guests, tableLinks]);
-  return { guests, asked, hasHosts: tableLinks.length > 0, query, links: query.data ?? noLinks };
+  return {
+    guests,
+    waiting,
+    asked,
+    hasHosts: tableLinks.length > 0,
+    query,
+    links: query.data ?? noLinks,
+  };
 }
 
 function useKeptChairs(eventId: string) {

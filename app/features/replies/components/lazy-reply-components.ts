@@ -10,10 +10,12 @@ export const TablesWithHosts = lazyWithFallback(
   () => import('../table-host/organiser/tables-with-hosts'),
   LoadFailed,
 );
+export const WaitingOffer = lazyWithFallback(() => import('./waiting-offer'), LoadFailed);
 export const lazyReplyComponents = [
   AskHouseholds,
   GuestReplyLink,
   PaperReplies,
   SendReplyLinks,
   TablesWithHosts,
+  WaitingOffer,
 ];

@@ -5,6 +5,7 @@ import type { EventPart } from '@/features/events/parts/schema';
 import type { HostEvent } from '@/features/events/schema';
 import { formatLocalTime } from '@/features/guest-page/language/phrases';
 import { fallbackLanguage } from '@/features/languages/languages';
+import { isWaiting } from '@/features/seating/guests/attendance';
 import { useGuests } from '@/features/seating/use-seating';
 import { themeAttributes } from '@/features/theme/model';
 import { formatLongDate } from '@/lib/dates/dates';
@@ -18,7 +19,8 @@ const words = {
 };
 
 export function PartsPreview({ event, parts }: { event: HostEvent; parts: readonly EventPart[] }) {
-  const { guests = [] } = useGuests(event.id);
+  const { guests: listed = [] } = useGuests(event.id);
+  const guests = listed.filter((guest) => !isWaiting(guest));
   const [chosen, setChosen] = useState('');
   const audiences = listAudiences(guests, parts);
   const shown = audiences.find(({ label }) => label === chosen) ?? audiences[0];

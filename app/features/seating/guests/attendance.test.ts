@@ -101,3 +101,16 @@ test('a guest comes to the parts they are invited to, except those they leave ou
     ),
   ).toEqual([1, 1, 2]);
 });
+
+test('a guest on the waiting list is nowhere among those who come', () => {
+  const waiting = { reply: null, waiting: 'yes' as const };
+  const guest = { ...waiting, table_number: null, is_evening: false };
+  expect([isExpected(waiting), isExpectedAtTables(waiting), isUnseated(guest)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(listExpected([guest])).toEqual([]);
+  expect(listAttendedParts(weddingParts, waiting)).toEqual([]);
+  expect(isExpected({ reply: null, waiting: 'no' })).toBe(true);
+});

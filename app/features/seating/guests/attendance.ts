@@ -8,22 +8,34 @@ type Answer = {
   reply: 'yes' | 'no' | null;
   absent_from?: string | null | undefined;
   is_crew?: boolean | undefined;
+  waiting?: 'yes' | 'no' | null | undefined;
 };
-export type Attendance = 'coming' | 'declined' | 'unanswered' | 'crew';
+export type Attendance = 'coming' | 'declined' | 'unanswered' | 'crew' | 'waiting';
 
 /** Crew are not asked: a reply from before means nothing. As private.guests_with_attendance in the database. */
-export const getAttendance = ({ reply, is_crew }: Answer): Attendance =>
-  is_crew ? 'crew' : reply === 'yes' ? 'coming' : reply === 'no' ? 'declined' : 'unanswered';
+export function getAttendance({ reply, is_crew, waiting }: Answer): Attendance {
+  if (is_crew) return 'crew';
+  if (waiting === 'yes') return 'waiting';
+  return reply === 'yes' ? 'coming' : reply === 'no' ? 'declined' : 'unanswered';
+}
 
 export const withoutCrew = <Some extends { is_crew?: boolean | undefined }>(
   guests: readonly Some[],
 ): Some[] => guests.filter(({ is_crew }) => !is_crew);
 
-/** Eats, if there is dinner. */
-export const isExpectedOrCrew = (guest: Answer) => getAttendance(guest) !== 'declined';
+/** On the waiting list, and not invited yet. */
+export const isWaiting = (guest: Answer) => getAttendance(guest) === 'waiting';
+
+export const withoutCrewAndWaiting = <Some extends Answer>(guests: readonly Some[]): Some[] =>
+  withoutCrew(guests).filter((guest) => !isWaiting(guest));
 
 /** A guest who declined keeps the chair until a host frees it, but is never counted or listed as coming. */
-export const isExpected = (guest: Answer) => isExpectedOrCrew(guest) && !guest.is_crew;
+export const isExpected = (guest: Answer) =>
+  getAttendance(guest) === 'coming' || getAttendance(guest) === 'unanswered';
+
+/** Eats, if there is dinner. */
+export const isExpectedOrCrew = (guest: Answer) =>
+  isExpected(guest) || getAttendance(guest) === 'crew';
 
 /** The part with the tables, in a guest’s `absent_from`. */
 const TABLES_PART = 'tables';

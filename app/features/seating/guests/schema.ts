@@ -152,6 +152,16 @@ export const guestSchema = z.object({
     tidy: (text) => toOneLine(text).toLowerCase(),
     problem: (text) => (text === '' || isReply(text) ? null : 'Please choose yes or no.'),
   }),
+  /** “yes”: on the waiting list; “no”: was on it, and is invited now. */
+  waiting: optional<'yes' | 'no'>({
+    max: 3,
+    called: 'place on the waiting list',
+    heading: 'Waiting List',
+    isPersonal: true,
+    isInOneLine: true,
+    tidy: (text) => toOneLine(text).toLowerCase(),
+    problem: (text) => (text === '' || isReply(text) ? null : 'Please choose yes or no.'),
+  }),
   external_id: optional({
     max: 200,
     called: 'number of another list',
@@ -205,7 +215,8 @@ export const isUnseated = ({
   table_number,
   is_evening,
   ...answer
-}: Pick<Guest, 'table_number' | 'is_evening' | 'is_crew' | 'reply' | 'absent_from'>) =>
+}: Pick<Guest, 'table_number' | 'is_evening' | 'is_crew' | 'reply' | 'absent_from'> &
+  Partial<Pick<Guest, 'waiting'>>) =>
   table_number === null && !is_evening && isExpectedAtTables(answer);
 
 export const filterGuestsNeedingSeats = <Some extends Parameters<typeof isUnseated>[0]>(
@@ -231,7 +242,8 @@ export const blankPersonalFields = Object.fromEntries(
 export const toGuestDetails = (values: Partial<Record<keyof GuestDetails, string | null>>) =>
   Object.fromEntries(
     guestFields.map(({ key, isRequired, isInOneLine, tidy }) => {
-      const text = values[key] ?? '';
+      const text = values[key];
+      if (!text) return [key, key === 'name' ? '' : null];
       const tidied = tidy
         ? tidy(text)
         : isRequired || isInOneLine

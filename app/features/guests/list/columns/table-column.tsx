@@ -1,3 +1,4 @@
+import { isWaiting } from '@/features/seating/guests/attendance';
 import { isEveningGuest } from '@/features/seating/guests/schema';
 import { NO_TABLE, shortLabel } from '@/features/seating/tables/model';
 import { TableChip } from '../../components/table-chip';
@@ -46,10 +47,11 @@ export const tableColumn: GuestColumn = {
 
 function TableCell({ row, act }: { row: ListedRow; act: RowActions }) {
   const { name, table_number, is_crew } = row.guest;
-  if (!table_number && isEveningGuest(row.guest))
+  const isOnWaitingList = isWaiting(row.guest);
+  if (isOnWaitingList || (!table_number && isEveningGuest(row.guest)))
     return (
       <span className="inline-block rounded-xs border border-dashed border-ink-line px-2 text-base whitespace-nowrap">
-        {row.evening}
+        {isOnWaitingList ? 'Waiting' : row.evening}
       </span>
     );
   const usual = table_number ? '' : 'guest-chip-none';

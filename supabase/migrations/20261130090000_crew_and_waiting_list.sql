@@ -1,19 +1,47 @@
--- Crew, such as the photographer and the band: they eat and may have a chair, but are no guests.
+-- Crew, such as the photographer and the band, who eat and may have a chair but are no guests; and the waiting
+-- list of guests whom a host would invite if places free up.
 
 -- Crew count apart, outside the plan's guest limit, and no guest ever sees or finds them.
 alter table public.guests add column is_crew boolean not null default false;
 
--- Attendance is coming, declined, unanswered or crew. Crew are not asked: a reply from before means nothing.
+-- yes: on the waiting list; no: was on it, and is invited now. The list is in the order of the guest list.
+alter table public.guests add column waiting text constraint known_waiting check (waiting in ('yes', 'no'));
+
+-- A guest on the waiting list has no table and no reply. One who gets either is invited.
+create function private.settle_waiting() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and old.waiting = 'yes' then
+    if num_nonnulls(new.table_number, new.reply) > 0 then
+      new.waiting := 'no';
+    end if;
+    return new;
+  end if;
+  new.table_number := null;
+  new.seat := null;
+  new.reply := null;
+  new.replied_at := null;
+  new.is_late := false;
+  new.absent_from := null;
+  return new;
+end $$;
+-- Before stamp_reply, by its name.
+create trigger settle_waiting before insert or update on public.guests
+  for each row when (new.waiting = 'yes') execute function private.settle_waiting();
+
+-- Attendance is coming, declined, unanswered, crew or waiting. Crew are not asked: a reply from before means
+-- nothing. Returns a set, because a function call per row costs more than reading the row.
 create or replace function private.guests_with_attendance(
   event_uuid uuid
 ) returns table (guest public.guests, attendance text)
 language sql stable set search_path = '' as $$
-  select listed, case when listed.is_crew then 'crew'
-    else case listed.reply when 'yes' then 'coming' when 'no' then 'declined' else 'unanswered' end end
+  select listed, case when listed.is_crew then 'crew' when listed.waiting = 'yes' then 'waiting'
+    when listed.reply = 'yes' then 'coming' when listed.reply = 'no' then 'declined' else 'unanswered' end
   from public.guests as listed where listed.event_id = event_uuid
 $$;
 
--- Crew are on no reply link, also where they were invited as guests before.
+-- The invited guests of a link, plus-ones last. Crew and the waiting list are on none, also where they were
+-- invited before. Looks guests up by id. In plpgsql this is planned once per connection.
 create or replace function private.guests_of_invitation(
   invitation private.invitations
 ) returns setof public.guests
@@ -25,7 +53,7 @@ begin
       join public.guests as guest on guest.id = invited_guests.guest_id
       where invited_guests.invitation_id = invitation.id offset 0
     ) as asked
-    where asked.event_id = invitation.event_id and not asked.is_crew
+    where asked.event_id = invitation.event_id and not asked.is_crew and asked.waiting is distinct from 'yes'
     order by asked.plus_one_of is not null, asked.created_at, asked.position;
 end $$;
 
@@ -110,7 +138,7 @@ begin
   end if;
 end $$;
 
--- Viewers find guests only.
+-- Viewers find neither crew nor the waiting list.
 create or replace function private.find_guests(words text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with sought as (
@@ -119,7 +147,7 @@ language sql stable security definer set search_path = '' as $$
     where char_length(btrim(words, private.invisible_characters())) between 2 and 100
   ),
   named as (
-    select id, event_name, event_date, true as sees_crew from public.events where user_id = auth.uid()
+    select id, event_name, event_date, true as is_edited from public.events where user_id = auth.uid()
     union all
     select event.id, event.event_name, event.event_date, member.role = 'editor'
     from public.event_members as member
@@ -129,7 +157,8 @@ language sql stable security definer set search_path = '' as $$
   found as (
     select named.id as event_id, event_name, event_date, guest.id as guest_id, guest.name, guest.table_number
     from sought, named
-    join public.guests as guest on guest.event_id = named.id and (sees_crew or not guest.is_crew)
+    join public.guests as guest on guest.event_id = named.id
+      and (is_edited or not guest.is_crew and guest.waiting is distinct from 'yes')
     where strpos(
       case
         -- Most names are ASCII. For them, lower() alone takes a third of the time.
@@ -142,6 +171,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 insert into private.access (who, privilege, columns, object) values
-  ('{authenticated}', 'insert', '{is_crew}', 'public.guests'),
-  ('{authenticated}', 'update', '{is_crew}', 'public.guests');
+  ('{authenticated}', 'insert', '{is_crew, waiting}', 'public.guests'),
+  ('{authenticated}', 'update', '{is_crew, waiting}', 'public.guests');
 select private.grant_access();

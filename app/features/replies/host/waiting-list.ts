@@ -1,0 +1,29 @@
+import { isExpectedAtTables, isWaiting } from '@/features/seating/guests/attendance';
+import type { Guest } from '@/features/seating/guests/schema';
+import { groupHouseholds, type Household } from './households';
+
+type WaitingOffer = {
+  /** Places of guests who said no, less those that guests of the waiting list have taken. */
+  places: number;
+  /** The first household of the waiting list that fits, or the first if none fits. */
+  next: Household;
+  isFirst: boolean;
+  fits: boolean;
+};
+
+/** Counts guests of the whole day, by guest; null if no place is free or nobody waits. */
+export function findWaitingOffer(guests: readonly Guest[]): WaitingOffer | null {
+  const ofDay = guests.filter(({ is_evening }) => !is_evening);
+  const waiting = groupHouseholds(ofDay.filter(isWaiting), []);
+  const [first] = waiting;
+  const freed = ofDay.filter((guest) => !isWaiting(guest) && !isExpectedAtTables(guest)).length;
+  const places = freed - ofDay.filter((guest) => guest.waiting === 'no').length;
+  if (!first || places <= 0) return null;
+  const fitting = waiting.find((household) => household.guests.length <= places);
+  return {
+    places,
+    next: fitting ?? first,
+    isFirst: !fitting || fitting === first,
+    fits: fitting !== undefined,
+  };
+}
