@@ -506,6 +506,7 @@ CREATE TABLE public.guests (
     allergies_withheld boolean DEFAULT false NOT NULL,
     invited_to text,
     is_crew boolean DEFAULT false NOT NULL,
+    waiting text,
     absent_from text,
     needs private.one_line,
     reply_needs private.one_line,
@@ -520,6 +521,7 @@ CREATE TABLE public.guests (
     CONSTRAINT known_reply CHECK ((reply = ANY (ARRAY['yes'::text, 'no'::text]))),
     CONSTRAINT known_reply_needs CHECK (private.are_needs((reply_needs)::text)),
     CONSTRAINT known_tags CHECK (private.are_tags((tags)::text)),
+    CONSTRAINT known_waiting CHECK ((waiting = ANY (ARRAY['yes'::text, 'no'::text]))),
     CONSTRAINT meal_length CHECK (((char_length((meal)::text) <= 60) AND (btrim((meal)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT needs_length CHECK (((char_length((needs)::text) <= 300) AND (btrim((needs)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT party_length CHECK (((char_length((party)::text) <= 100) AND (btrim((party)::text, private.invisible_characters()) <> ''::text))),
@@ -546,8 +548,8 @@ CREATE INDEX guests_table_of_event ON public.guests USING btree (event_id, table
 CREATE INDEX guests_with_private_fields ON public.guests USING btree (event_id) WHERE (num_nonnulls(tags, meal, allergies, kitchen_note, reply_meal, reply_allergies, private_note, reply, external_id, replied_at, plus_one_of, absent_from, needs, reply_needs) > 0);
 CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.guests FOR EACH ROW WHEN ((((((new.id IS DISTINCT FROM old.id) OR (new.event_id IS DISTINCT FROM old.event_id)) OR (new."position" IS DISTINCT FROM old."position")) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.allergies_agreed IS DISTINCT FROM old.allergies_agreed))) EXECUTE FUNCTION private.allow_only_columns('{id,event_id,position,created_at,allergies_agreed}');
 CREATE TRIGGER broadcast_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
-CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party, is_evening, is_crew, reply,
-      absent_from', 'seat');
+CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party, is_evening, is_crew, reply, absent_from,
+      waiting', 'seat');
 CREATE TRIGGER broadcast_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
 CREATE TRIGGER count_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
@@ -572,6 +574,7 @@ CREATE TRIGGER remove_empty_tables_of_removed AFTER DELETE ON public.guests REFE
 CREATE TRIGGER require_right_of_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.require_right_to_guests();
 CREATE TRIGGER require_right_of_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.require_right_to_guests();
 CREATE TRIGGER require_right_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.require_right_to_guests();
+CREATE TRIGGER settle_waiting BEFORE INSERT OR UPDATE ON public.guests FOR EACH ROW WHEN ((new.waiting = 'yes'::text)) EXECUTE FUNCTION private.settle_waiting();
 CREATE TRIGGER stamp_first_reply BEFORE INSERT ON public.guests FOR EACH ROW WHEN (((new.reply IS NOT NULL) AND (new.replied_at IS NULL))) EXECUTE FUNCTION private.stamp_reply();
 CREATE TRIGGER stamp_reply BEFORE UPDATE OF reply ON public.guests FOR EACH ROW WHEN (((new.reply IS DISTINCT FROM old.reply) AND (NOT (new.replied_at IS DISTINCT FROM old.replied_at)))) EXECUTE FUNCTION private.stamp_reply();
 CREATE TRIGGER store_removed_items AFTER DELETE ON public.guests REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.store_removed_items('guests');
@@ -2999,7 +3002,7 @@ CREATE FUNCTION private.attended_part_ids(parts jsonb, guest public.guests) RETU
   select coalesce(jsonb_agg(part -> 'id' order by place), '[]')
   from jsonb_array_elements(private.parts_for_guest(parts, guest.is_evening, guest.invited_to))
     with ordinality as listed (part, place)
-  where guest.reply is distinct from 'no' and not guest.is_crew
+  where guest.reply is distinct from 'no' and not guest.is_crew and guest.waiting is distinct from 'yes'
     and not private.absent_part_ids(parts, guest) @> jsonb_build_array(part -> 'id')
 $$;
 
@@ -4333,7 +4336,7 @@ CREATE FUNCTION private.copied_seating(event_uuid uuid, copy_id uuid, which_gues
       select coalesce(jsonb_agg(jsonb_build_object('id', private.id_in_copy(id, copy_id), 'name', name,
         'title', title, 'party', party,
         'additional_info', additional_info, 'also_known_as', also_known_as, 'is_evening', is_evening,
-        'is_crew', is_crew, 'invited_to', invited_to,
+        'is_crew', is_crew, 'invited_to', invited_to, 'waiting', case when waiting = 'yes' then waiting end,
         'tags', case when with_wishes then tags end)
         order by created_at, position), '[]')
       from coming)),
@@ -4674,7 +4677,7 @@ CREATE FUNCTION private.door_guests(link public.door_links) RETURNS jsonb
     when attendance = 'coming' and private.skips_tables((person).reply, (person).absent_from)
     then private.without_chair(person) else person end as shown offset 0) as seen
   cross join lateral (select (shown).*) as guest
-  where attendance <> 'crew' or 'kitchen' = any (link.rights)
+  where attendance <> 'waiting' and (attendance <> 'crew' or 'kitchen' = any (link.rights))
 $$;
 
 CREATE FUNCTION private.door_link(secret text, is_for_venue boolean DEFAULT false, is_writing boolean DEFAULT false) RETURNS public.door_links
@@ -4906,14 +4909,15 @@ CREATE FUNCTION private.event_for_key(event public.events, rights text[], versio
       'parts', event.parts),
     'rights', to_json(rights),
     'counts', (
-      select json_build_object('guests', count(*) filter (where not is_crew),
-        'seated', count(table_id) filter (where attendance not in ('declined', 'crew')),
+      select json_build_object('guests', count(*) filter (where attendance not in ('crew', 'waiting')),
+        'seated', count(table_id) filter (where attendance in ('coming', 'unanswered')),
         'evening', count(*) filter (where (is_evening or skips_tables)
-          and attendance not in ('declined', 'crew')),
+          and attendance in ('coming', 'unanswered')),
         'coming', count(*) filter (where attendance = 'coming'),
         'not_coming', count(*) filter (where attendance = 'declined'),
         'no_reply', count(*) filter (where attendance = 'unanswered'),
-        'crew', count(*) filter (where is_crew),
+        'crew', count(*) filter (where attendance = 'crew'),
+        'waiting', count(*) filter (where attendance = 'waiting'),
         'tables', (select count(*) from public.tables where event_id = event.id),
         'chairs', (select coalesce(sum(seats), 0) from public.tables where event_id = event.id))
       from listed),
@@ -4940,7 +4944,7 @@ CREATE FUNCTION private.event_for_key(event public.events, rights text[], versio
           'parts', case when event.parts = '[]' then '[]' else jsonb_path_query_array(
             private.parts_for_guest(event.parts, is_evening, invited_to), '$[*].id') end,
           'coming_to', coming_to,
-          'reply', reply,
+          'reply', reply, 'is_waiting', attendance = 'waiting',
           'replied_at', replied_at, 'is_late', is_late,
           'updated_at', greatest(guest_changed.at, table_changed.at))
         || case when 'meals' = any (rights) then jsonb_build_object('meal', meal,
@@ -5009,7 +5013,7 @@ CREATE FUNCTION private.expected_guests_and_crew(event_uuid uuid) RETURNS SETOF 
     AS $$
   select case when attendance = 'coming' and private.skips_tables((guest).reply, (guest).absent_from)
     then private.without_chair(guest) else guest end
-  from private.guests_with_attendance(event_uuid) where attendance <> 'declined'
+  from private.guests_with_attendance(event_uuid) where attendance in ('coming', 'unanswered', 'crew')
 $$;
 
 CREATE FUNCTION private.filter_plan_by_rights(plan jsonb, food jsonb, rights text[]) RETURNS jsonb
@@ -5059,7 +5063,7 @@ CREATE FUNCTION private.find_guests(words text) RETURNS jsonb
     where char_length(btrim(words, private.invisible_characters())) between 2 and 100
   ),
   named as (
-    select id, event_name, event_date, true as sees_crew from public.events where user_id = auth.uid()
+    select id, event_name, event_date, true as is_edited from public.events where user_id = auth.uid()
     union all
     select event.id, event.event_name, event.event_date, member.role = 'editor'
     from public.event_members as member
@@ -5069,7 +5073,8 @@ CREATE FUNCTION private.find_guests(words text) RETURNS jsonb
   found as (
     select named.id as event_id, event_name, event_date, guest.id as guest_id, guest.name, guest.table_number
     from sought, named
-    join public.guests as guest on guest.event_id = named.id and (sees_crew or not guest.is_crew)
+    join public.guests as guest on guest.event_id = named.id
+      and (is_edited or not guest.is_crew and guest.waiting is distinct from 'yes')
     where strpos(
       case
         -- Most names are ASCII. For them, lower() alone takes a third of the time.
@@ -5617,7 +5622,7 @@ begin
       join public.guests as guest on guest.id = invited_guests.guest_id
       where invited_guests.invitation_id = invitation.id offset 0
     ) as asked
-    where asked.event_id = invitation.event_id and not asked.is_crew
+    where asked.event_id = invitation.event_id and not asked.is_crew and asked.waiting is distinct from 'yes'
     order by asked.plus_one_of is not null, asked.created_at, asked.position;
 end $$;
 
@@ -5625,8 +5630,8 @@ CREATE FUNCTION private.guests_with_attendance(event_uuid uuid) RETURNS TABLE(gu
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$
-  select listed, case when listed.is_crew then 'crew'
-    else case listed.reply when 'yes' then 'coming' when 'no' then 'declined' else 'unanswered' end end
+  select listed, case when listed.is_crew then 'crew' when listed.waiting = 'yes' then 'waiting'
+    when listed.reply = 'yes' then 'coming' when listed.reply = 'no' then 'declined' else 'unanswered' end
   from public.guests as listed where listed.event_id = event_uuid
 $$;
 
@@ -6344,7 +6349,7 @@ begin
     select id, name, party, coalesce(private.table_key(party), id::text) as household,
       row_number() over (order by created_at, position) as place
     from public.guests as guest
-    where event_id = event_uuid and not is_crew
+    where event_id = event_uuid and not is_crew and waiting is distinct from 'yes'
       and not exists (select from private.invited_guests where guest_id = guest.id)
   ), begun as ( -- each household's link with the fewest people
     select distinct on (household) household, invitation_id, people
@@ -8030,6 +8035,26 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
 
+CREATE FUNCTION private.settle_waiting() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if tg_op = 'UPDATE' and old.waiting = 'yes' then
+    if num_nonnulls(new.table_number, new.reply) > 0 then
+      new.waiting := 'no';
+    end if;
+    return new;
+  end if;
+  new.table_number := null;
+  new.seat := null;
+  new.reply := null;
+  new.replied_at := null;
+  new.is_late := false;
+  new.absent_from := null;
+  return new;
+end $$;
+
 CREATE FUNCTION private.settled_invitation(parts jsonb, is_evening boolean, invited_to text) RETURNS text
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -9045,8 +9070,8 @@ grant update (name, table_number, seat, party, additional_info, also_known_as, t
 grant delete on public.guests to authenticated;
 grant insert (meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld) on public.guests to authenticated;
 grant update (meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld) on public.guests to authenticated;
-grant insert (is_crew) on public.guests to authenticated;
-grant update (is_crew) on public.guests to authenticated;
+grant insert (is_crew, waiting) on public.guests to authenticated;
+grant update (is_crew, waiting) on public.guests to authenticated;
 grant insert (absent_from) on public.guests to authenticated;
 grant update (absent_from) on public.guests to authenticated;
 grant insert (needs, reply_needs) on public.guests to authenticated;

@@ -2,7 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { ErrorState, SkeletonRows } from '@/components/page-states';
 import type { HostEvent } from '@/features/events/schema';
-import { isExpected, toExpectedGuest, withoutCrewAndWaiting } from '@/features/seating/guests/attendance';
+import {
+  isExpected,
+  toExpectedGuest,
+  withoutCrewAndWaiting,
+} from '@/features/seating/guests/attendance';
 import { isEveningGuest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { themeAttributes } from '@/features/theme/model';

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { Guest } from '@/features/seating/guests/schema';
 import { isHeldPlace } from '@/lib/text/placeholder-guest';
 import { moveToTable } from '../model';
 import { exportGuests } from './export-guests';
@@ -16,7 +17,7 @@ import {
   useListState,
   useListStore,
 } from './list-store';
-import type { GuestAction } from './selection-bar';
+import type { GuestAction, GuestMark } from './selection-bar';
 import { useSharedList } from './shared-list';
 
 const reasons = {
@@ -35,6 +36,18 @@ export function useIsSelecting(): boolean {
   );
 }
 
+const markGuests: Record<GuestMark, (chosen: readonly Guest[], isOn: boolean) => Guest[]> = {
+  evening: (chosen, is_evening) =>
+    chosen.map((guest) => ({ ...(is_evening ? moveToTable(guest, null) : guest), is_evening })),
+  waiting: (chosen, isOn) => {
+    const waiting = isOn ? 'yes' : 'no';
+    return chosen
+      .filter((guest) => guest.waiting !== waiting && !guest.is_crew && !isHeldPlace(guest))
+      .map((guest) => ({ ...guest, waiting }));
+  },
+  crew: (chosen, is_crew) => chosen.map((guest) => ({ ...guest, is_crew })),
+};
+
 export function SelectedGuestsBar() {
   const { event, guests, wishes, editor } = useSharedList();
   const store = useListStore();
@@ -48,24 +61,8 @@ export function SelectedGuestsBar() {
     });
     clearSelection(store);
   };
-  const inviteToEvening = (is_evening: boolean) => {
-    const update = chosen.map((guest) => ({
-      ...(is_evening ? moveToTable(guest, null) : guest),
-      is_evening,
-    }));
-    editor.change.mutate({ change: { update }, reason: 'evening' });
-    clearSelection(store);
-  };
-  const makeCrew = (is_crew: boolean) => {
-    const update = chosen.map((guest) => ({ ...guest, is_crew }));
-    editor.change.mutate({ change: { update }, reason: 'crew' });
-    clearSelection(store);
-  };
-  const setWaiting = (waiting: 'yes' | 'no') => {
-    const update = chosen
-      .filter((guest) => guest.waiting !== waiting && !guest.is_crew && !isHeldPlace(guest))
-      .map((guest) => ({ ...guest, waiting }));
-    editor.change.mutate({ change: { update }, reason: 'waiting' });
+  const mark = (reason: GuestMark, isOn: boolean) => {
+    editor.change.mutate({ change: { update: markGuests[reason](chosen, isOn) }, reason });
     clearSelection(store);
   };
   const drawBar = (actions: readonly GuestAction[]) => (
@@ -75,9 +72,7 @@ export function SelectedGuestsBar() {
       onAsk={(what) => openSelectionDialog(store, guests, what)}
       onOffTable={takeOffTable}
       onRenameTable={(renamedTable) => store.set({ renamedTable })}
-      onEvening={inviteToEvening}
-      onCrew={makeCrew}
-      onWaiting={setWaiting}
+      onMark={mark}
       actions={actions}
       onExport={() => exportGuests(event, chosen, wishes?.loadTexts)}
       onClear={() => clearSelection(store)}

@@ -14,6 +14,8 @@ import type { SelectionDialog } from './list-store';
 import './selection-bar.css';
 
 export type GuestAction = { label: string; act: () => void };
+/** What makes someone other than a guest of the whole day. */
+export type GuestMark = 'evening' | 'waiting' | 'crew';
 
 type Props = {
   guests: readonly Guest[];
@@ -21,9 +23,7 @@ type Props = {
   onAsk: (what: SelectionDialog['kind']) => void;
   onOffTable: () => void;
   onRenameTable: (label: string) => void;
-  onEvening: (isEvening: boolean) => void;
-  onCrew: (isCrew: boolean) => void;
-  onWaiting: (waiting: 'yes' | 'no') => void;
+  onMark: (mark: GuestMark, isOn: boolean) => void;
   actions: readonly GuestAction[];
   onExport: () => void;
   onClear: () => void;
@@ -100,14 +100,14 @@ export default function SelectionBar({ guests, hasParts, actions, ...act }: Prop
             Invited to…
           </DropdownMenu.Item>
         ) : (
-          <DropdownMenu.Item onSelect={() => act.onEvening(!areEvening)}>
+          <DropdownMenu.Item onSelect={() => act.onMark('evening', !areEvening)}>
             {areEvening ? 'Invite to the whole day' : 'Invite to the evening only'}
           </DropdownMenu.Item>
         )}
-        <DropdownMenu.Item onSelect={() => act.onWaiting(areWaiting ? 'no' : 'yes')}>
+        <DropdownMenu.Item onSelect={() => act.onMark('waiting', !areWaiting)}>
           {areWaiting ? 'Invite' : 'Put on the waiting list'}
         </DropdownMenu.Item>
-        <DropdownMenu.Item onSelect={() => act.onCrew(!areCrew)}>
+        <DropdownMenu.Item onSelect={() => act.onMark('crew', !areCrew)}>
           {areCrew ? 'Make them guests' : 'Make them crew'}
         </DropdownMenu.Item>
         <DropdownMenu.Item onSelect={act.onExport}>Export these as CSV</DropdownMenu.Item>
