@@ -4,7 +4,7 @@ import type { HostEvent } from '@/features/events/schema';
 import { useSearchData } from '@/features/name-search/use-search-data';
 import { chooseDay, sumByDay, sumCounts } from '@/features/page-stats/model';
 import { guestPageHoursQuery, lookedUpCountQuery } from '@/features/page-stats/queries';
-import { isExpected, withoutCrew } from '@/features/seating/guests/attendance';
+import { isExpected, withoutCrewAndWaiting } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { isOnDay } from '@/lib/dates/dates';
@@ -29,7 +29,7 @@ const noGuests: readonly Guest[] = [];
 
 export function useEventReport(event: HostEvent) {
   const { guests: listed = noGuests, query: list } = useGuests(event.id);
-  const guests = useMemo(() => withoutCrew(listed), [listed]);
+  const guests = useMemo(() => withoutCrewAndWaiting(listed), [listed]);
   const checkIns = useQuery(checkInsQuery(event.id));
   const hours = useQuery(guestPageHoursQuery(event.id));
   const lookedUp = useQuery(lookedUpCountQuery(event.id));

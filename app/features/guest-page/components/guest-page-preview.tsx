@@ -6,7 +6,7 @@ import { LocalEventNotice } from '@/features/events/components/local-event-notic
 import { getPageState } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
-import { withoutCrew } from '@/features/seating/guests/attendance';
+import { withoutCrewAndWaiting } from '@/features/seating/guests/attendance';
 import { eveningLabel, type Guest, isEveningGuest } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
@@ -68,7 +68,7 @@ export default function GuestPagePreview({
   part?: string | null;
 }) {
   const { guests = [] } = useGuests(event.id);
-  const examples = withoutCrew(guests).slice(0, MAX_EXAMPLES);
+  const examples = withoutCrewAndWaiting(guests).slice(0, MAX_EXAMPLES);
   const hasVisitors = useIsInAccount();
   const [searched, setSearched] = useState<string | null>(null);
   const [time, setTime] = useState<Time>('now');

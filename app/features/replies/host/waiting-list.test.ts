@@ -28,6 +28,7 @@ test('nothing is offered while no place is free or nobody waits', () => {
   expect(offer(guest('Ann'), waiting('Bob'))).toBeNull();
   expect(offer(declined('Ann'), guest('Bob'))).toBeNull();
   expect(offer(declined('Ann', { is_evening: true }), waiting('Bob'))).toBeNull();
+  expect(offer(guest('Otto, photographer', { is_crew: true }), waiting('Bob'))).toBeNull();
 });
 
 test('the first household that fits is next', () => {

@@ -1,4 +1,4 @@
-import { isExpectedAtTables, isWaiting } from '@/features/seating/guests/attendance';
+import { isExpectedAtTables, isWaiting, withoutCrew } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { groupHouseholds, type Household } from './households';
 
@@ -13,7 +13,7 @@ type WaitingOffer = {
 
 /** Counts guests of the whole day, by guest; null if no place is free or nobody waits. */
 export function findWaitingOffer(guests: readonly Guest[]): WaitingOffer | null {
-  const ofDay = guests.filter(({ is_evening }) => !is_evening);
+  const ofDay = withoutCrew(guests).filter(({ is_evening }) => !is_evening);
   const waiting = groupHouseholds(ofDay.filter(isWaiting), []);
   const [first] = waiting;
   const freed = ofDay.filter((guest) => !isWaiting(guest) && !isExpectedAtTables(guest)).length;
