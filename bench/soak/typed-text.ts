@@ -7,7 +7,7 @@ import {
 } from '../../tests/support/canary.ts';
 import { getDeletionDay, type SimulatedWedding } from './calendar.ts';
 
-// Private text consists of the words of tests/support/canary.ts and the number of its wedding, which gives the due date of any text found.
+// Private text has words of tests/support/canary.ts and the number of its wedding, so that text that is found can be traced to its deletion date.
 
 const PRIVATE_TEXTS = [
   'meal',

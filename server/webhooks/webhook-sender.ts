@@ -30,7 +30,7 @@ export function createWebhookSender(admin: SupabaseClient, post: PostWebhook) {
       });
     } catch (error) {
       if (stopping.signal.aborted) return; // due again after a minute
-      log.warn({ reason: (error as Error).message }, 'could not record the answer to a webhook');
+      log.warn({ reason: (error as Error).message }, 'could not record the response to a webhook');
     }
   }
 

@@ -23,7 +23,8 @@ create function private.skips_tables(reply text, absent_from text) returns boole
 language sql immutable set search_path = '' as $$
   select coalesce(reply = 'yes' and absent_from like 'tables%', false)
 $$;
--- The guest as one of the evening: without a chair, which stays theirs until a host frees it, and a dinner.
+-- The guest as an evening guest, with neither chair nor dinner. The stored chair stays theirs until a host
+-- frees it.
 create function private.without_chair(guest public.guests) returns public.guests
 language plpgsql immutable set search_path = '' as $$
 begin

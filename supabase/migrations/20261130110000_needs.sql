@@ -151,8 +151,8 @@ begin
   perform private.check_unique_ids(private.ids_in(answers -> 'guests'));
 end $$;
 
--- Stores answers of listed guests, who stay invited to what they answered. The host's meal, allergies and
--- needs do not change.
+-- Stores answers of listed guests. They stay invited to the parts they have answered for. The host's meal,
+-- allergies and needs do not change.
 -- The guest's own words and needs are stored separately and change only if they are sent.
 create or replace function private.store_answers(given jsonb, is_late boolean) returns void
 language sql security definer set search_path = '' as $$

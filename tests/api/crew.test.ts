@@ -78,7 +78,7 @@ describe('what guests can read', () => {
       expect(await search(name)).not.toMatch(/band|Table 4|Elin Rees/);
   });
 
-  test('crew are nobody’s party', async () => {
+  test('crew members belong to no party', async () => {
     const { event } = await wedding();
     expect(await fetchPage(`/seating-plan/${event.id}.json`)).not.toContain('"party"');
   });

@@ -47,7 +47,7 @@ test('the old address is notified at once, without the link or the new address',
   expect(mail.link).toBe(`${url}/forgot-password`);
 });
 
-test('changing to an address that has an account gets the same answer and does not affect it', async () => {
+test('changing to an address in use gets the usual answer and leaves the other account unchanged', async () => {
   const [user, other] = await Promise.all([createHost(), createHost()]);
   const free = await user.client.auth.updateUser({
     email: `free-${user.email}`,

@@ -910,7 +910,7 @@ describe('the seating plan', () => {
 });
 
 describe('renaming a table', () => {
-  test('renaming a table moves its guests with their chairs, and keeps its place', async () => {
+  test('renaming a table keeps its guests, their chairs and its position', async () => {
     const amelia = await createWeddingHost(
       zoe,
       { ...tom, table_number: ' 4 ' },

@@ -70,7 +70,7 @@ const longList = [
   ...Array.from({ length: 60 }, (_, at) => `Guest,Number${at},4`),
 ].join('\n');
 
-test('a list started after a cancelled purchase becomes the event once paid, and only once', async ({
+test('a list started after a cancelled purchase becomes exactly one event after payment', async ({
   page,
   checkout,
 }) => {

@@ -101,7 +101,7 @@ export type RowDraft = FilePerson & {
   party: string | null;
   partyId: string | null;
   address: string | null;
-  /** Equal for people who belong together; `row` may be the index of another row. */
+  /** People with the same key belong together. `row` may refer to another row by its index. */
   household: { row: number; group: number };
   /** The number of people the row counts, and of extra people it may bring. */
   places: { count: number | null; extra: number };

@@ -65,7 +65,10 @@ export async function listenToPostgres(
       line ??= await open();
       line.notify(channel, BEAT).catch(() => {}); // a failure shows up as silence
     } catch (error) {
-      log.warn({ reason: (error as Error).message }, 'could not listen to the database');
+      log.warn(
+        { reason: (error as Error).message },
+        'could not subscribe to database notifications',
+      );
       if (isConnected) report(false);
     } finally {
       isTrying = false;

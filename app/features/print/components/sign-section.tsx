@@ -19,7 +19,7 @@ import { addLanguageParam, guestLinkUrl, guestPageUrl } from '@/lib/text/paths';
 import { printMutationKey, qrFileName, qrSvgFileName, tableSignFileName } from '../model';
 import { type HomePaper, signSizeLabels } from '../sheet-kinds';
 import { QrCodePlaceholder } from './qr-placeholder';
-import { SignLanguages } from './sign-languages';
+import { SignLanguageChoice } from './sign-language-choice';
 import { SignPicture } from './sign-picture';
 import './sign-section.css';
 
@@ -167,7 +167,7 @@ function PublishedSign({ event, paper, onSignStarted }: Props) {
         <LinkLine shown={shownLink}>
           <CopyAndShare variant="small" {...linkActions({ url: link })} />
         </LinkLine>
-        <SignLanguages
+        <SignLanguageChoice
           event={event}
           secondLanguage={secondLanguage}
           opensIn={opensIn}

@@ -103,7 +103,7 @@ export const removeAction = {
   perform: ({ objects, remove }) => remove(objects),
 } satisfies Action<ObjectActionInput>;
 
-/** Has no key in a panel, because the focus there does not show which object the key would remove. */
+/** Without a shortcut: while the focus is in a panel, it is not clear which object a key would remove. */
 export const removeInPanelAction = { ...removeAction, keys: undefined };
 
 /** Actions for several selected objects. */

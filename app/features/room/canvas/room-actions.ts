@@ -7,8 +7,8 @@ import type { RoomEditor } from '../use-room-history';
 import { createFixture, createTable, findFreeLabels, type TablePreset } from './presets';
 import {
   createAdditionEdit,
+  createObjectUpdate,
   createRemovalEdit,
-  createUpdateEdit,
   duplicateObjects,
   findFreePosition,
   isTableObject,
@@ -41,7 +41,7 @@ export function createRoomActions({
   announce,
 }: RoomActionsOptions) {
   const change = (verb: string, next: readonly RoomObject[]) => {
-    editor.perform({ label: `${verb} ${namesOf(next)}`, room: createUpdateEdit(next) });
+    editor.perform({ label: `${verb} ${namesOf(next)}`, room: createObjectUpdate(next) });
     const [first] = next;
     if (first && next.length === 1)
       announce(

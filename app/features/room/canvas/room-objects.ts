@@ -50,7 +50,7 @@ function edit(
 }
 export const createAdditionEdit = (objects: readonly RoomObject[]) =>
   edit(objects, (add) => ({ add }));
-export const createUpdateEdit = (objects: readonly RoomObject[]) =>
+export const createObjectUpdate = (objects: readonly RoomObject[]) =>
   edit(objects, (update) => ({ update }));
 export const createRemovalEdit = (objects: readonly RoomObject[]) =>
   edit(objects, (gone) => ({ remove: gone.map(({ id }) => id) }));

@@ -14,7 +14,7 @@ type Props = {
   onOpensInChange: (code: string) => void;
 };
 
-export function SignLanguages({
+export function SignLanguageChoice({
   event,
   secondLanguage,
   opensIn,
