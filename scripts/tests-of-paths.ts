@@ -71,7 +71,6 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
     /^supabase\/migrations\/.*_(tables|wishes|seating)/,
     'access-matrix list-call-cost guests kitchen long-lists rooms wishes',
   ],
-  [/^supabase\/migrations\/.*_waiting_list/, 'access-matrix attendance replies waiting-list'],
   [/^supabase\/migrations\/.*_check_list/, 'access-matrix attendance check-list kitchen'],
   [
     /^supabase\/migrations\/.*_(members|shared_events)/,
@@ -85,7 +84,10 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
     'access-matrix event-parts replies reply-links reply-pages',
   ],
   [/^supabase\/migrations\/.*_needs/, 'access-matrix door needs replies signed-plans'],
-  [/^supabase\/migrations\/.*_crew/, 'attendance crew guests'],
+  [
+    /^supabase\/migrations\/.*_crew_and_waiting_list/,
+    'access-matrix attendance crew guests replies waiting-list',
+  ],
   [/^supabase\/migrations\/.*_table_hosts/, 'access-matrix replies table-hosts table-pages'],
   [/^supabase\/migrations\/.*_history/, 'access-matrix history history-facts concurrent-windows'],
   [/^supabase\/migrations\/.*_door/, 'access-matrix door signed-plans'],
