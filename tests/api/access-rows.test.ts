@@ -86,7 +86,7 @@ test.each([
 
 test('every column of a guest is private or listed as shared', async () => {
   const shared =
-    'id, event_id, name, table_number, table_key, seat, party, additional_info, also_known_as, title, position, created_at, is_evening, invited_to, is_crew';
+    'id, event_id, name, table_number, table_key, seat, party, additional_info, also_known_as, title, position, created_at, is_evening, invited_to, is_crew, waiting';
   const [found] = await database.query<{ columns: string[]; listed: string[] }>(`
     select array_to_json(array_agg(attname)) as columns, array_to_json(private.private_columns()) as listed
     from pg_attribute where attrelid = 'public.guests'::regclass and attnum > 0 and not attisdropped`);
