@@ -132,19 +132,19 @@ const MAX_AREAS = Object.keys(areas).length;
 /** Sorts between modules of two areas and modules of one page. */
 const SHARED_LAZILY = 0.5;
 
-/** Modules of the layouts are on every page. */
-function isInLayouts(id: string, modules: Modules): boolean {
+/** Modules of the layouts are on every page. Others that both public pages and an event need are few, and cost less in the same file. */
+function isForAll(id: string, modules: Modules): boolean {
   const pages = [...findPages(id, modules, 'at first')];
+  const areasOfPages = new Set(pages.map(areaOf));
   return (
-    pages.some((page) => /^(root|site)\./.test(page)) || new Set(pages.map(areaOf)).size > MAX_AREAS
+    pages.some((page) => /^(root|site)\./.test(page)) ||
+    (areasOfPages.has('public') && areasOfPages.has('event'))
   );
 }
 
-/** The file of a module that public pages and others need; the pages of an event load none of the public pages’ alone. */
-function findPublicFile(id: string, modules: Modules): string | null {
+function isForPublicAndOthers(id: string, modules: Modules): boolean {
   const areasOfPages = new Set([...findPages(id, modules, 'at first')].map(areaOf));
-  if (areasOfPages.size === 1 || !areasOfPages.has('public')) return null;
-  return areasOfPages.has('event') ? 'for-public-and-event' : 'for-public-and-others';
+  return areasOfPages.size > 1 && areasOfPages.has('public');
 }
 
 const isShared = (id: string) =>
@@ -156,14 +156,14 @@ const isShared = (id: string) =>
 const filesOfMany = [
   {
     name: (id: string, modules: Modules) =>
-      !isShared(id) && isInLayouts(id, modules) ? 'for-all' : null,
+      !isShared(id) && isForAll(id, modules) ? 'for-all' : null,
     priority: 2,
   },
-  ...['for-public-and-event', 'for-public-and-others'].map((file, after) => ({
+  {
     name: (id: string, modules: Modules) =>
-      !isShared(id) && findPublicFile(id, modules) === file ? file : null,
-    priority: 2 - after / 2,
-  })),
+      !isShared(id) && isForPublicAndOthers(id, modules) ? 'for-public-and-others' : null,
+    priority: 1.5,
+  },
 ];
 
 /** A group also takes the modules it imports, so modules of more areas come first, and shared ones before those of a page. */
