@@ -15,17 +15,17 @@ export function AwaitData<T>({ value, fallback, renderError, children }: Props<T
   if (!(value instanceof Promise)) return children(value);
   return (
     <Suspense fallback={fallback}>
-      <Await resolve={value} errorElement={<LoadError failed={renderError} />}>
+      <Await resolve={value} errorElement={<LoadError renderError={renderError} />}>
         {(arrived) => children(arrived as T)}
       </Await>
     </Suspense>
   );
 }
 
-function LoadError({ failed }: { failed: Props<never>['renderError'] }) {
+function LoadError({ renderError }: { renderError: Props<never>['renderError'] }) {
   const error = useAsyncError();
   const { revalidate } = useRevalidator();
-  return failed(error, () => void revalidate());
+  return renderError(error, () => void revalidate());
 }
 
 function RevalidateOnMount({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findFreeEdge, type Rect } from './free-edge';
 
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 const button = (left: number, top: number): Rect => ({
   left,
   top,
@@ -10,10 +10,10 @@ const button = (left: number, top: number): Rect => ({
 });
 
 test('a card is at the bottom right, and at the top right where it would cover a button', () => {
-  expect(findFreeEdge([], desk)).toBe('bottom-right');
-  expect(findFreeEdge([button(100, 820)], desk)).toBe('bottom-right');
-  expect(findFreeEdge([button(1300, 820)], desk)).toBe('top-right');
-  expect(findFreeEdge([button(1300, 820), button(1300, 20)], desk)).toBe('top-right');
+  expect(findFreeEdge([], desktop)).toBe('bottom-right');
+  expect(findFreeEdge([button(100, 820)], desktop)).toBe('bottom-right');
+  expect(findFreeEdge([button(1300, 820)], desktop)).toBe('top-right');
+  expect(findFreeEdge([button(1300, 820), button(1300, 20)], desktop)).toBe('top-right');
 });
 
 test('a card that must cover buttons covers as few as possible', () => {

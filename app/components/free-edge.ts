@@ -21,15 +21,18 @@ function getCardRect(edge: Edge, screen: { width: number; height: number }): Rec
 const isOverlapping = (a: Rect, b: Rect) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Returns the position where a card covers the fewest controls. On a tie `now` wins, then the first in the list. `screen` is without bars at its bottom. */
+/** Returns the position where a card covers the fewest controls; on a tie `current`, then the first in the list. `screen` excludes bars at its bottom. */
 export function findFreeEdge(
   controls: readonly Control[],
   screen: { width: number; height: number },
-  now: Edge = edges[0],
+  current: Edge = edges[0],
 ): Edge {
-  const covered = (edge: Edge) =>
+  const countCovered = (edge: Edge) =>
     controls
       .filter((control) => isOverlapping(control, getCardRect(edge, screen)))
       .reduce((sum, { isTextField }) => sum + (isTextField ? TEXT_FIELD_WEIGHT : 1), 0);
-  return edges.reduce<Edge>((best, edge) => (covered(edge) < covered(best) ? edge : best), now);
+  return edges.reduce<Edge>(
+    (best, edge) => (countCovered(edge) < countCovered(best) ? edge : best),
+    current,
+  );
 }

@@ -13,9 +13,9 @@ import {
 } from './site-links';
 import { Button } from './ui/button';
 
-const menuLink =
+const menuLinkClass =
   'flex min-h-[56px] items-center border-b border-hair font-display text-[1.5rem]/[1.2] no-underline';
-const menuPress = 'min-h-[52px]';
+const menuButtonClass = 'min-h-[52px]';
 
 /** Most visitors have no account, so the menu is loaded on demand. */
 const AccountMenu = lazyWithFallback(
@@ -104,29 +104,32 @@ export function Header({ signedIn, isPublicPage, onSignOut }: Props) {
       </div>
       <nav className={isOpen ? 'header-menu' : 'hidden'} id="menu" aria-label="Menu">
         {links.map(({ to, label }) => (
-          <NavLink className={menuLink} key={to} to={to} end>
+          <NavLink className={menuLinkClass} key={to} to={to} end>
             {label}
           </NavLink>
         ))}
         {signedIn ? (
           <>
             {accountLinks.map(({ to, label }) => (
-              <NavLink className={menuLink} key={to} to={to}>
+              <NavLink className={menuLinkClass} key={to} to={to}>
                 {label}
               </NavLink>
             ))}
-            <Button className={`${menuPress} mt-5`} variant="soft" block onClick={onSignOut}>
+            <Button className={`${menuButtonClass} mt-5`} variant="soft" block onClick={onSignOut}>
               Sign Out
             </Button>
           </>
         ) : (
           <>
             {signUpLink && (
-              <Link className={`btn btn-ink btn-block ${menuPress} mt-5`} to={signUpLink.to}>
+              <Link className={`btn btn-ink btn-block ${menuButtonClass} mt-5`} to={signUpLink.to}>
                 {signUpLink.label}
               </Link>
             )}
-            <Link className={`btn btn-line btn-block ${menuPress} mt-[0.6rem]`} to={logInLink.to}>
+            <Link
+              className={`btn btn-line btn-block ${menuButtonClass} mt-[0.6rem]`}
+              to={logInLink.to}
+            >
               {logInLink.label}
             </Link>
           </>
@@ -139,10 +142,10 @@ export function Header({ signedIn, isPublicPage, onSignOut }: Props) {
 function useScrolledPast(pixels: number): boolean {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {
-    const look = () => setIsPast(window.scrollY > pixels);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const update = () => setIsPast(window.scrollY > pixels);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, [pixels]);
   return isPast;
 }

@@ -46,22 +46,23 @@ export function NoticeLine({ scope, event, className, children }: Props) {
 }
 
 function NoticeBar({ notice: { id, title, text, isError, undo } }: { notice: Notice }) {
-  const tent = useRef<HTMLDivElement>(null);
-  const cameFrom = useRef<Element | null>(null);
-  useAutoDismiss(tent, isError ? null : id, () => notices.dismiss(id));
-  const enter = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !tent.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  const bar = useRef<HTMLDivElement>(null);
+  const previousFocus = useRef<Element | null>(null);
+  useAutoDismiss(bar, isError ? null : id, () => notices.dismiss(id));
+  const rememberFocus = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !bar.current?.contains(relatedTarget))
+      previousFocus.current = relatedTarget;
   };
   /** When the notice is dismissed by keyboard, focus returns to the previously focused element. */
   const dismiss = ({ detail }: MouseEvent) => {
-    if (detail === 0 && cameFrom.current instanceof HTMLElement)
-      cameFrom.current.focus({ preventScroll: true });
+    if (detail === 0 && previousFocus.current instanceof HTMLElement)
+      previousFocus.current.focus({ preventScroll: true });
     notices.dismiss(id);
   };
   const Sign = isError ? CircleAlert : Check;
   return (
     <div
-      ref={tent}
+      ref={bar}
       role={isError ? 'alert' : 'status'}
       data-tone={isError ? 'destructive' : 'success'}
       className={`notify-line ${isError ? 'border-claret' : 'border-moss'}`}
@@ -77,7 +78,7 @@ function NoticeBar({ notice: { id, title, text, isError, undo } }: { notice: Not
       {undo && (
         <button
           type="button"
-          onFocus={enter}
+          onFocus={rememberFocus}
           className="link min-h-8 flex-none px-1 font-semibold phone:min-h-11 phone:text-sm"
           onClick={(event) => {
             dismiss(event);
@@ -88,7 +89,7 @@ function NoticeBar({ notice: { id, title, text, isError, undo } }: { notice: Not
         </button>
       )}
       <span className="-my-2 flex-none">
-        <IconButton label="Dismiss" onFocus={enter} onClick={dismiss}>
+        <IconButton label="Dismiss" onFocus={rememberFocus} onClick={dismiss}>
           <X className="icon size-4.5" aria-hidden="true" />
         </IconButton>
       </span>

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { notices, notify } from './notify';
 
-const words = () => notices.shown().map(({ title, line }) => [title, line]);
+const listShown = () => notices.shown().map(({ title, line }) => [title, line]);
 const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 
 afterAll(() => vi.unstubAllGlobals());
@@ -12,13 +12,13 @@ afterEach(() => {
 
 test('opening an event moves a notice into its status line, and leaving moves it back', () => {
   notify.success('Login successful');
-  expect(words()).toEqual([['Login successful', null]]);
+  expect(listShown()).toEqual([['Login successful', null]]);
   const event = notices.addLine('event');
-  expect(words()).toEqual([['Login successful', event.id]]);
+  expect(listShown()).toEqual([['Login successful', event.id]]);
   notify.success('Guest Added');
-  expect(words()).toEqual([['Guest Added', event.id]]);
+  expect(listShown()).toEqual([['Guest Added', event.id]]);
   event.remove();
-  expect(words()).toEqual([['Guest Added', null]]);
+  expect(listShown()).toEqual([['Guest Added', null]]);
 });
 
 test('opening an event shows all earlier errors and the latest success', () => {
@@ -26,7 +26,7 @@ test('opening an event shows all earlier errors and the latest success', () => {
   notify.error('Error', 'Could not be read.', { about: 'list' });
   notify.success('Login successful');
   const event = notices.addLine('event');
-  expect(words().map(([title]) => title)).toEqual(['Error', 'Login successful']);
+  expect(listShown().map(([title]) => title)).toEqual(['Error', 'Login successful']);
   event.remove();
 });
 
@@ -35,7 +35,7 @@ test('a notice moves to the next page’s line if both pages’ lines exist for 
   notify.success('Wish added');
   const list = notices.addLine('event');
   room.remove();
-  expect(words()).toEqual([['Wish added', list.id]]);
+  expect(listShown()).toEqual([['Wish added', list.id]]);
   list.remove();
 });
 
@@ -45,16 +45,16 @@ test('only a notice of an event’s deletion is shown in another event', () => {
   notify.error('Nothing was moved', undefined, { about: 'room' });
   amelias.remove();
   const zoes = notices.addLine('event', 'zoe');
-  expect(words()).toEqual([]);
+  expect(listShown()).toEqual([]);
   notify.success('Guest Added', undefined, { event: 'amelia' });
-  expect(words()).toEqual([]);
+  expect(listShown()).toEqual([]);
   notify.error('Error', 'Ada was not stored.', { event: 'amelia' }); // the error still shows, but outside this event
-  expect(words()).toEqual([['Error', null]]);
+  expect(listShown()).toEqual([['Error', null]]);
   notices.dismiss(notices.shown()[0]?.id ?? 0);
   notify.success('Event deleted', undefined, { event: null });
   zoes.remove();
   const next = notices.addLine('event', 'amelia');
-  expect(words()).toEqual([['Event deleted', next.id]]);
+  expect(listShown()).toEqual([['Event deleted', next.id]]);
   next.remove();
 });
 
@@ -63,14 +63,14 @@ test('undoing an action removes its success, but no error and no other success',
   notify.error('The room wasn’t changed', undefined, { about: '58 guests seated' });
   notify.success('Guest Added');
   notify.clearSuccesses('58 guests seated');
-  expect(words().map(([title]) => title)).toEqual(['The room wasn’t changed', 'Guest Added']);
+  expect(listShown().map(([title]) => title)).toEqual(['The room wasn’t changed', 'Guest Added']);
 });
 
 test('an error stays in the line after a later success', () => {
   const event = notices.addLine('event');
   notify.error('Error', 'No one was moved.', { about: 'room' });
   notify.success('Guest Added');
-  expect(words().map(([title]) => title)).toEqual(['Error', 'Guest Added']);
+  expect(listShown().map(([title]) => title)).toEqual(['Error', 'Guest Added']);
   event.remove();
 });
 
@@ -80,14 +80,14 @@ test('a dialog shows its errors until it closes, and the event’s line shows th
   notify.error('Error updating event');
   notify.error('No room', undefined, { page: '/checkout' });
   notify.success('Saved', undefined, { about: 'else' });
-  expect(words()).toEqual([
+  expect(listShown()).toEqual([
     ['Error updating event', dialog.id],
     ['No room', event.id],
     ['Saved', event.id],
   ]);
   dialog.remove();
   await settled();
-  expect(words()).toEqual([
+  expect(listShown()).toEqual([
     ['No room', event.id],
     ['Saved', event.id],
   ]);
@@ -100,8 +100,8 @@ test('a dialog that replaces another takes over its errors', async () => {
   busy.remove();
   const list = notices.addLine('dialog');
   await settled();
-  expect(words()).toEqual([['Import Error', list.id]]);
+  expect(listShown()).toEqual([['Import Error', list.id]]);
   list.remove();
   await settled();
-  expect(words()).toEqual([]);
+  expect(listShown()).toEqual([]);
 });

@@ -6,10 +6,10 @@ import {
   type ShownToast,
 } from './shown-toasts';
 
-/** `about`: the action; its earlier errors disappear when it succeeds. `event`: an event id, by default that of the open event; null for none. */
-type About = { about?: string; event?: string | null };
-type Success = About & { undo?: () => void };
-type Failure = About & { page?: string };
+/** `about`: a name for the action; when it succeeds, its earlier errors disappear. `event`: an event id, by default that of the open event; null for none. */
+type NoticeContext = { about?: string; event?: string | null };
+type Success = NoticeContext & { undo?: () => void };
+type Failure = NoticeContext & { page?: string };
 
 /** A success disappears after a few seconds. An error stays until it is corrected, the action succeeds or the user leaves the page. */
 export const notify = {
@@ -52,8 +52,8 @@ function setShown(notices: readonly Notice[]): void {
   for (const listener of listeners) listener();
 }
 
-const removeToasts = (gone: readonly ShownToast[]) => {
-  if (gone.length > 0) setShown(shown.filter(({ id }) => !gone.some((one) => one.id === id)));
+const removeToasts = (removed: readonly ShownToast[]) => {
+  if (removed.length > 0) setShown(shown.filter(({ id }) => !removed.some((one) => one.id === id)));
 };
 
 /** Errors raised while a dialog is open appear in it. Other notices of the event appear in its status line, and the rest as cards. */
@@ -88,7 +88,7 @@ export const notices = {
     return () => void listeners.delete(listener);
   },
   shown: () => shown,
-  dismiss: (gone: number) => removeToasts(shown.filter(({ id }) => id === gone)),
+  dismiss: (dismissedId: number) => removeToasts(shown.filter(({ id }) => id === dismissedId)),
   leave: (page: string) => removeToasts(findPageErrors(shown, page)),
   addLine: (scope: Line['scope'], event: string | null = null) => {
     const id = ++lastId;
@@ -126,18 +126,18 @@ const findForm = (field: Element) =>
 
 /** Typing in a form or submitting it removes its errors. The next error belongs to the form submitted last. */
 export function watchForms(): () => void {
-  const typed = ({ target }: Event) => {
+  const handleInput = ({ target }: Event) => {
     const form = target instanceof Element && findForm(target);
     if (form) removeToasts(findFormErrors(shown, form));
   };
-  const sent = (event: Event) => {
-    typed(event);
+  const handleSubmit = (event: Event) => {
+    handleInput(event);
     submittedForm = event.target as Element;
   };
-  document.addEventListener('input', typed);
-  document.addEventListener('submit', sent, { capture: true });
+  document.addEventListener('input', handleInput);
+  document.addEventListener('submit', handleSubmit, { capture: true });
   return () => {
-    document.removeEventListener('input', typed);
-    document.removeEventListener('submit', sent, { capture: true });
+    document.removeEventListener('input', handleInput);
+    document.removeEventListener('submit', handleSubmit, { capture: true });
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Stitch, Waiting } from './stitches';
+import { LoadingPlaceholder, SkeletonLine } from './loading-placeholder';
 import { Button } from './ui/button';
 
 export const Loading = ({
@@ -9,9 +9,12 @@ export const Loading = ({
   label?: string;
   className?: string;
 }) => (
-  <Waiting label={label} className={`grid content-center justify-items-center gap-4 ${className}`}>
-    <Stitch length="5rem" isLit />
-  </Waiting>
+  <LoadingPlaceholder
+    label={label}
+    className={`grid content-center justify-items-center gap-4 ${className}`}
+  >
+    <SkeletonLine length="5rem" isPulsing />
+  </LoadingPlaceholder>
 );
 
 const emptyState =
@@ -78,14 +81,14 @@ export const SkeletonRows = ({
   rows?: number;
   isDense?: boolean;
 }) => (
-  <Waiting>
+  <LoadingPlaceholder>
     {Array.from({ length: rows }, (_, row) => (
       <div key={row} className={`skeleton-row ${isDense ? 'is-dense' : ''}`}>
         <i className="skeleton-tick" />
-        <Stitch length={lengths[row % lengths.length] ?? '40%'} isLit={row === 0} />
+        <SkeletonLine length={lengths[row % lengths.length] ?? '40%'} isPulsing={row === 0} />
         <i className="skeleton-table" />
-        <Stitch length="6rem" />
+        <SkeletonLine length="6rem" />
       </div>
     ))}
-  </Waiting>
+  </LoadingPlaceholder>
 );

@@ -19,7 +19,7 @@ const card = (id: number, given: Partial<ShownToast> = {}): ShownToast => ({
 });
 const ids = (toasts: readonly ShownToast[]) => toasts.map(({ id }) => id);
 
-test('a success removes errors about the same subject on the same page and keeps other successes', () => {
+test('a success removes errors of the same action on the same page and keeps other successes', () => {
   const shown = [
     card(1),
     card(2, { about: 'theme' }),
@@ -53,7 +53,7 @@ test('at most three toasts show; a success is dropped first, then the oldest err
   );
 });
 
-test('a new toast replaces one with the same words', () => {
+test('a new toast replaces one with the same text', () => {
   expect(ids(findReplacedToasts([card(1), card(2)], { title: 'Error 1' }))).toEqual([1]);
   expect(ids(findReplacedToasts([card(1), card(2), card(3)], { title: 'Error 2' }))).toEqual([2]);
 });

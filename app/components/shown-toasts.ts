@@ -1,4 +1,4 @@
-/** `page`: the page that shows the toast; `about`: the action; `form`: the form submitted before the toast appeared. */
+/** `page`: the page that shows the toast; `about`: a name for the action; `form`: the form submitted before the toast appeared. */
 export type ShownToast = {
   id: number;
   isError: boolean;

@@ -13,7 +13,7 @@ const dashboardLink = { to: paths.dashboard, label: 'Dashboard' };
 
 export const getPageLinks = (signedIn: boolean) => (signedIn ? [...pages, dashboardLink] : pages);
 
-/** Where a host is at work, the pages that present the product are left out. */
+/** Without the pages that present the product, for hosts at work in an event. */
 export const getWorkspaceLinks = (signedIn: boolean) =>
   signedIn ? [dashboardLink] : pages.slice(0, 1);
 

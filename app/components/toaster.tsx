@@ -12,18 +12,18 @@ const sides = (gap: number) => ({ left: gap, right: gap, bottom: gap });
 
 export function Toaster() {
   const shown = useSyncExternalStore(notices.subscribe, notices.shown, () => none);
-  const onScreen = useRef(new Set<number>());
-  useEffect(ignoreHovering, []);
+  const shownIds = useRef(new Set<number>());
+  useEffect(ignoreHoverOnTouch, []);
   useEffect(() => {
-    const cards = listOnScreen();
-    for (const id of onScreen.current)
+    const cards = listCards();
+    for (const id of shownIds.current)
       if (!cards.some((card) => card.id === id)) {
-        onScreen.current.delete(id);
+        shownIds.current.delete(id);
         toast.dismiss(id);
       }
     for (const card of cards)
-      if (!onScreen.current.has(card.id)) {
-        onScreen.current.add(card.id);
+      if (!shownIds.current.has(card.id)) {
+        shownIds.current.add(card.id);
         show(card);
       }
     if (cards.length > 0) return moveOffControls();
@@ -41,7 +41,7 @@ export function Toaster() {
 
 const controlSelector = 'a[href], button, input, select, textarea, [role="button"], [role="tab"]';
 const textFieldSelector = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"])';
-const listOnScreen = () => notices.shown().filter(({ line }) => line === null);
+const listCards = () => notices.shown().filter(({ line }) => line === null);
 
 function getCurrentEdge(): Edge | undefined {
   const [last] = document.querySelectorAll<HTMLElement>(
@@ -52,9 +52,9 @@ function getCurrentEdge(): Edge | undefined {
 
 function chooseEdge(now?: Edge): Edge {
   // Cards may cover controls behind a modal dialog, because such controls cannot be clicked.
-  const inReach =
+  const reachable =
     [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? document;
-  const controls = [...inReach.querySelectorAll(controlSelector)].filter(
+  const controls = [...reachable.querySelectorAll(controlSelector)].filter(
     (control) => !control.closest('[data-sonner-toaster]') && (control.checkVisibility?.() ?? true),
   );
   const tabs = document.querySelector('.event-places')?.getBoundingClientRect();
@@ -72,19 +72,19 @@ function chooseEdge(now?: Edge): Edge {
   );
 }
 
-/** Most cards disappear within ten seconds. */
-const [LOOK_FOR, LOOK_EVERY] = [10_000, 250];
+/** In milliseconds. Most cards disappear within ten seconds. */
+const [CHECK_FOR_MS, CHECK_INTERVAL_MS] = [10_000, 250];
 
 /** An action may open another page after its card appeared. The card moves if it covers controls there, unless it is hovered or focused. */
 function moveOffControls(): () => void {
-  const last = performance.now() + LOOK_FOR;
+  const last = performance.now() + CHECK_FOR_MS;
   const timer = setInterval(() => {
     if (performance.now() > last) return clearInterval(timer);
     const now = getCurrentEdge();
     if (!now || document.querySelector('[data-sonner-toaster]:is(:hover, :focus-within)')) return;
     const free = chooseEdge(now);
-    if (free !== now) for (const card of listOnScreen()) show(card, free);
-  }, LOOK_EVERY);
+    if (free !== now) for (const card of listCards()) show(card, free);
+  }, CHECK_INTERVAL_MS);
   return () => clearInterval(timer);
 }
 
@@ -100,7 +100,7 @@ function show(
   { id, title, text, isError, undo }: Notice,
   position = getCurrentEdge() ?? chooseEdge(),
 ) {
-  const gone = () => {
+  const handleClosed = () => {
     if (notices.shown().some((one) => one.id === id && one.line === null)) notices.dismiss(id);
   };
   toast.custom(
@@ -142,14 +142,14 @@ function show(
       id,
       position,
       duration: isError ? Number.POSITIVE_INFINITY : undo ? 10_000 : 5_000,
-      onDismiss: gone,
-      onAutoClose: gone,
+      onDismiss: handleClosed,
+      onAutoClose: handleClosed,
     },
   );
 }
 
 /** Sonner keeps a card while the pointer is over it. On touch screens the pointer never leaves after a tap, so these events are stopped there. */
-function ignoreHovering(): () => void {
+function ignoreHoverOnTouch(): () => void {
   const isOnCard = (place: EventTarget | null) =>
     place instanceof Element && place.closest('[data-sonner-toaster]') !== null;
   const stop = (event: globalThis.MouseEvent) => {

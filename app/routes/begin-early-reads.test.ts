@@ -1,9 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  discardPrefetchedResponses,
-  hasEarlyReads,
-  takeEarlyRead,
-} from '@/lib/browser/early-reads';
+import { discardEarlyReads, hasEarlyReads, takeEarlyRead } from '@/lib/browser/early-reads';
 import { earlyReadsScript } from './begin-early-reads';
 
 vi.mock('virtual:first-place-scripts', () => ({ default: ['/assets/list.js', '/assets/rows.js'] }));
@@ -51,7 +47,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  discardPrefetchedResponses();
+  discardEarlyReads();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -80,7 +76,7 @@ test('each early response is used once and only by its session, and dropped once
   expect(takeEarlyRead(PLAN, null)).toBeUndefined();
   expect(await (await takeEarlyRead(PLAN, 'theirs'))?.json()).toBe(PLAN);
   expect(takeEarlyRead(PLAN, 'theirs')).toBeUndefined();
-  discardPrefetchedResponses();
+  discardEarlyReads();
   expect(hasEarlyReads()).toBe(false);
   expect(takeEarlyRead(`${AT}/rest/v1/rpc/get_shared_events`, 'theirs')).toBeUndefined();
 });

@@ -44,7 +44,7 @@ import { usePrefetchSeating, useSeatingPlan } from '@/features/seating/use-seati
 import { useLostEvent } from '@/features/sharing/components/use-lost-event';
 import { OfferNote } from '@/features/sharing/offer/offer-note';
 import { useRequestedEvent } from '@/features/sharing/requested-event';
-import { discardPrefetchedResponses } from '@/lib/browser/early-reads';
+import { discardEarlyReads } from '@/lib/browser/early-reads';
 import { lazyWithFallback, usePrefetch, usePrefetchWhenIdle } from '@/lib/react/lazy-with-fallback';
 import { buildTitleMeta } from '@/lib/react/page-title';
 import type { RouteHandle } from '@/lib/react/route-handle';
@@ -95,7 +95,7 @@ const nextParts = [
 if (typeof document !== 'undefined') {
   prefetchEventPage()
     .catch(() => {})
-    .finally(discardPrefetchedResponses);
+    .finally(discardEarlyReads);
 }
 
 export const meta = () => [buildTitleMeta('Event Management')];

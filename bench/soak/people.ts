@@ -22,14 +22,14 @@ globalThis.fetch = async (input, init) => {
   const headers = new Headers(
     init?.headers ?? (input instanceof Request ? input.headers : undefined),
   );
-  const isOpen = isAnonymous(headers);
+  const isPublic = isAnonymous(headers);
   if (who) headers.set('X-Forwarded-For', who.address);
   const answer = await originalFetch(input, { ...init, headers });
   requestStats.requests++;
   if (who && answer.status === 429) who.wasRefused = true;
-  if (isOpen || answer.url.includes('/rest/v1/')) {
+  if (isPublic || answer.url.includes('/rest/v1/')) {
     const text = await answer.clone().text();
-    if (isLeaking({ address: answer.url, text, isOpen }))
+    if (isLeaking({ address: answer.url, text, isPublic }))
       requestStats.leaks.push(new URL(answer.url).pathname.replace(/[^/]{22,}/g, '…'));
   }
   return answer;

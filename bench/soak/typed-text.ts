@@ -96,7 +96,7 @@ export function findOverdueText(
 /** Describes private data in a public response, a mail or a log line. */
 export function findPrivateText(text: string): string[] {
   const found: string[] = [];
-  if (isLeaking({ address: '', text, isOpen: true })) found.push('private words');
+  if (isLeaking({ address: '', text, isPublic: true })) found.push('private words');
   for (const [, kind] of text.matchAll(marks)) found.push(`${kind}`);
   for (const [token] of text.matchAll(tokens)) if (secrets.has(token)) found.push('a secret');
   return found;

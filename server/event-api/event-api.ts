@@ -1,12 +1,12 @@
 import { type CachedBody, cacheBody, cacheCompressed, sendBody } from '../http/cached-body.ts';
 import {
+  invalidApiKey,
   invalidSince,
   namesRequired,
   notFound,
   readOnlyApi,
   tooBusy,
   tryAgain,
-  unknownKey,
 } from '../http/refusals.ts';
 import { isUuid } from '../http/uuid.ts';
 import { TooBusyError } from '../limits/queues.ts';
@@ -122,7 +122,7 @@ async function answerKey(
 ): Promise<Response> {
   if (!['GET', 'HEAD'].includes(request.method)) return readOnlyApi();
   const secret = readApiKey(request);
-  if (!secret) return unknownKey();
+  if (!secret) return invalidApiKey();
   try {
     return await answer(secret);
   } catch (error) {
@@ -139,7 +139,7 @@ function parseKnownVersions({ headers }: Request, suffix: string): string[] {
   return parseVersions(ofThisFormat).map((version) => version + suffix);
 }
 
-const toRefusal = (code: RefusalCode) => (code === 'key_unknown' ? unknownKey() : notFound());
+const toRefusal = (code: RefusalCode) => (code === 'key_unknown' ? invalidApiKey() : notFound());
 
 /** Undefined if absent, null if it is not a change number. */
 function parseSince(value: string | null): number | null | undefined {

@@ -11,7 +11,7 @@ export const storageError = (status: number, error: string, message: string) =>
   refusal(status, { statusCode: String(status), error, message });
 
 export const notFound = () => postgrestError(404, 'not_found', 'not found');
-export const unknownKey = () =>
+export const invalidApiKey = () =>
   refusal(
     401,
     { code: 'key_unknown', message: 'Send an API key: Authorization: Bearer placecard_…' },

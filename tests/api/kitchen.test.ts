@@ -306,7 +306,7 @@ describe('the host’s private data', () => {
     link_ends_at: '2099-01-01T00:00:00Z',
     secret: generateLinkSecret(),
   });
-  const isTold = (text: string) => isLeaking({ address: '', text, isOpen: true });
+  const isTold = (text: string) => isLeaking({ address: '', text, isPublic: true });
   const holding = ['guests', 'wishes', 'tables', 'room_pictures', 'door_links', 'events'] as const;
 
   test('private data is not on the guest page, in its data, or in any answer to others', async () => {

@@ -72,9 +72,9 @@ export const arbitraryBody = (
 ): fc.Arbitrary<string | Uint8Array<ArrayBuffer>> => {
   const shaped = fc.record(
     Object.fromEntries(
-      Object.entries(fields).map(([name, right]) => [
+      Object.entries(fields).map(([name, validValue]) => [
         name,
-        fc.oneof(arbitraryValue, { arbitrary: right, weight: 2 }),
+        fc.oneof(arbitraryValue, { arbitrary: validValue, weight: 2 }),
       ]),
     ),
     { requiredKeys: [] },

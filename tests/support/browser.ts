@@ -72,10 +72,10 @@ export const test = base.extend<Fixtures, BrowserOptions>({
     page.on('response', (answer) => {
       const isRead = /^(document|fetch|xhr)$/.test(answer.request().resourceType());
       if (!isRead) return;
-      const isOpen = isAnonymous(new Headers(answer.request().headers()));
-      const look = (text: string) =>
-        void (isLeaking({ address: answer.url(), text, isOpen }) && leaks.push(answer.url()));
-      reading.push(answer.text().then(look, () => {})); // the text is no longer available after leaving the page
+      const isPublic = isAnonymous(new Headers(answer.request().headers()));
+      const checkText = (text: string) =>
+        void (isLeaking({ address: answer.url(), text, isPublic }) && leaks.push(answer.url()));
+      reading.push(answer.text().then(checkText, () => {})); // the text is no longer available after leaving the page
     });
     await use(page);
     await Promise.all(reading);

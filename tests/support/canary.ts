@@ -26,7 +26,7 @@ const fieldsWithoutText = [
   'absent_from',
   'allergies_withheld',
   'allergies_agreed',
-  'reply_needs', // only those of a list
+  'reply_needs', // only values of a list
 ];
 const textFields = privateColumns.filter((name) => !fieldsWithoutText.includes(name));
 
@@ -72,14 +72,14 @@ export function isAnonymous(headers: Headers): boolean {
 export function isLeaking({
   address,
   text,
-  isOpen,
+  isPublic,
 }: {
   address: string;
   text: string;
-  isOpen: boolean;
+  isPublic: boolean;
 }): boolean {
   if (containsWord(text, secretCanary)) return true;
-  if (!isOpen) return false;
+  if (!isPublic) return false;
   const [isDoor, isFacts] = ['open_door', 'record_check_ins'].map((call) =>
     address.endsWith(`/rest/v1/rpc/${call}`),
   );
@@ -120,6 +120,8 @@ function removeGrantedFields(text: string): string {
 
 /** Throws if a server has logged private data. */
 export function expectNoPrivateData(output: string): void {
-  const lines = output.split('\n').filter((text) => isLeaking({ address: '', text, isOpen: true }));
+  const lines = output
+    .split('\n')
+    .filter((text) => isLeaking({ address: '', text, isPublic: true }));
   if (lines.length > 0) throw new Error(`private values in the log:\n${lines.join('\n')}`);
 }

@@ -6,19 +6,20 @@ import chromium from '@sparticuz/chromium';
 export const plainHttpHost = 'placecard.test';
 
 /** The bundled browser only runs on Linux x64. */
-const hasOwn = process.platform === 'linux' && process.arch === 'x64';
-const ofTheMachine = [
+const hasBundledBrowser = process.platform === 'linux' && process.arch === 'x64';
+const installedBrowser = [
   '/usr/bin/google-chrome',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
 ].find((path) => existsSync(path));
 
 /**
- * The bundled headless browser, which is the same everywhere and takes half the time of a full one; otherwise the machine's. GPU emulation is off, because
+ * The bundled headless browser, which is the same everywhere and takes half the time of a full one; otherwise the machine's own. GPU emulation is off, because
  * it hangs for seconds on a large letter.
  */
 export const launchOptions: LaunchOptions = {
-  executablePath: hasOwn || !ofTheMachine ? await chromium.executablePath() : ofTheMachine,
+  executablePath:
+    hasBundledBrowser || !installedBrowser ? await chromium.executablePath() : installedBrowser,
   args: ['--no-sandbox', '--disable-gpu'],
   env: { ...process.env, LC_ALL: 'C.UTF-8' }, // allows file names such as Siân-&-Wiśniewski
 };

@@ -17,17 +17,17 @@ export async function prepareDatabaseTemplate(): Promise<void> {
   const hash = createHash('sha256');
   for (const path of globSync(sources, { cwd: root }).sort())
     hash.update(path).update(readFileSync(join(root, path)));
-  const made = join(root, `build/made-database-${hash.digest('hex').slice(0, 16)}`);
-  if (!existsSync(made)) {
+  const template = join(root, `build/made-database-${hash.digest('hex').slice(0, 16)}`);
+  if (!existsSync(template)) {
     const earlier = globSync('build/made-database-*', { cwd: root });
     const first = await startServer({ LOG_LEVEL: 'warn' });
     try {
       await first.stop();
-      const unfinished = `${made}.${process.pid}`;
+      const unfinished = `${template}.${process.pid}`;
       await cp(join(first.dataDir, 'database'), unfinished, { recursive: true });
       // Another run may have created the same one in the meantime.
-      await rename(unfinished, made).catch((error) => {
-        if (!existsSync(made)) throw error;
+      await rename(unfinished, template).catch((error) => {
+        if (!existsSync(template)) throw error;
         return rm(unfinished, { recursive: true });
       });
     } finally {
@@ -35,5 +35,5 @@ export async function prepareDatabaseTemplate(): Promise<void> {
     }
     for (const path of earlier) await rm(join(root, path), { recursive: true, force: true });
   }
-  process.env.TEST_MADE_DATABASE = made;
+  process.env.TEST_MADE_DATABASE = template;
 }

@@ -10,10 +10,10 @@ const originalFetch = globalThis.fetch;
 globalThis.fetch = async (input, init) => {
   const request = input instanceof Request ? input : undefined;
   const answer = await originalFetch(input, init);
-  const isOpen = isAnonymous(new Headers(init?.headers ?? request?.headers));
-  if (answer.body && (isOpen || answer.url.includes('/rest/v1/'))) {
+  const isPublic = isAnonymous(new Headers(init?.headers ?? request?.headers));
+  if (answer.body && (isPublic || answer.url.includes('/rest/v1/'))) {
     const check = (text: string) => {
-      if (isLeaking({ address: answer.url, text, isOpen })) leaks.push(answer.url);
+      if (isLeaking({ address: answer.url, text, isPublic })) leaks.push(answer.url);
     };
     reading.push(
       answer
@@ -29,7 +29,8 @@ globalThis.WebSocket = class extends WebSocket {
   constructor(...args: ConstructorParameters<typeof WebSocket>) {
     super(...args);
     this.addEventListener('message', ({ data }) => {
-      if (isLeaking({ address: this.url, text: String(data), isOpen: true })) leaks.push(this.url);
+      if (isLeaking({ address: this.url, text: String(data), isPublic: true }))
+        leaks.push(this.url);
     });
   }
 };

@@ -278,8 +278,8 @@ export function listStatements({ user_id, event_id }: HostIds): Record<string, s
       change(`'guests', jsonb_build_object('remove', jsonb_build_array(${guestId}))`),
       change(`'tables', ${parts('update', `'id', ${tableId('1')}, 'label', 'Top Table'`)}`),
       change(
-        `'tables', (select jsonb_build_object('add', jsonb_agg(to_jsonb(stands) || jsonb_build_object('id', gen_random_uuid(), 'label', '4', 'is_shaped', true)))
-         from public.tables as stands where event_id = ${event} and label = '1')`,
+        `'tables', (select jsonb_build_object('add', jsonb_agg(to_jsonb(existing) || jsonb_build_object('id', gen_random_uuid(), 'label', '4', 'is_shaped', true)))
+         from public.tables as existing where event_id = ${event} and label = '1')`,
       ),
       change(
         `'room', '{"width": 30}'::jsonb, 'tables', ${parts('update', `'id', ${tableId('2')}, 'x', 2.5`)},
@@ -335,16 +335,16 @@ export async function runAndRollBack(
   { user_id }: HostIds,
   work: (tx: postgres.TransactionSql) => Promise<unknown>,
 ) {
-  const back = new Error('back');
+  const rollback = new Error('back');
   await sql
     .begin(async (tx) => {
       const caller = role === 'authenticated' ? user_id : '';
       await tx`select set_config('request.jwt.claim.sub', ${caller}, true), set_config('request.jwt.claim.role', ${role}, true)`;
       await tx.unsafe(`set local role ${role}`);
       await work(tx);
-      throw back;
+      throw rollback;
     })
     .catch((error: unknown) => {
-      if (error !== back) throw error;
+      if (error !== rollback) throw error;
     });
 }

@@ -122,7 +122,7 @@ export const locateEventFacts = async (page: Page): Promise<Locator> =>
     ? (await openEventMenu(page)).locator('.event-facts')
     : page.getByRole('main').locator('.event-facts');
 
-/** Opens the checks from the line of the event; on a phone from its list of steps. */
+/** Opens the checks from the event's status line, or on a phone from its list of steps. */
 export async function openChecks(page: Page): Promise<void> {
   if (isPhone(page))
     await page.getByRole('button', { name: /^(Step \d of|All \d steps are done)/ }).click();
@@ -162,8 +162,8 @@ export function locateGuestList(page: Page) {
     /** Visible once the list has loaded, even if it is empty. */
     loaded: page.getByText(/^(No guests yet|Showing \d)/),
     /** “Showing 3 of 40 guests” */
-    countLine: (shown: number, of: number) =>
-      page.getByText(`Showing ${formatNumber(shown)} of ${formatCount(of, 'guest')}`),
+    countLine: (shown: number, total: number) =>
+      page.getByText(`Showing ${formatNumber(shown)} of ${formatCount(total, 'guest')}`),
     /** Fills in the form without sending it. */
     async type(guest: Typed) {
       await name.fill(guest.name);
@@ -289,8 +289,8 @@ export const buildCsvFile = (text: string, name = 'guests.csv'): File => ({
 });
 
 export function locatePrintPack(page: Page) {
-  const download = async (press: Locator) => {
-    const [file] = await Promise.all([page.waitForEvent('download'), press.click()]);
+  const download = async (button: Locator) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
     return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
   };
   const changed = page.getByRole('dialog', { name: 'Changed since you printed' });
@@ -376,7 +376,8 @@ export function locateDoor(page: Page) {
       await searchBox.waitFor();
     },
     /** “4 of 12 in” */
-    count: (isIn: number, of: number) => page.getByRole('banner').getByText(`${isIn} of ${of} in`),
+    count: (isIn: number, total: number) =>
+      page.getByRole('banner').getByText(`${isIn} of ${total} in`),
     async tick(who: string, typed = who) {
       await searchBox.fill(typed);
       await row(who).click();

@@ -48,7 +48,7 @@ export async function readPdf(context: BrowserContext, file: Buffer) {
         .map(({ str, hasEOL }: { str: string; hasEOL: boolean }) => (hasEOL ? `${str}\n` : str))
         .join('') as string,
       links: annotations.map(({ url }) => url),
-      // of the first of two signs
+      // the left half, if the page has two signs
       code: decodeQr(
         canvasContext.getImageData(
           0,

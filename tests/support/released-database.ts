@@ -43,14 +43,14 @@ export async function fillReleaseDatabase(server: TestServer): Promise<void> {
   await amelia.changeSeating({ guests: { remove: [filled.guestIds[4]] } }).throwOnError();
   const [, other] = amelia.events;
   await amelia.client.from('events').delete().eq('id', String(other?.id)).throwOnError();
-  const gone = {
+  const deletedEvent = {
     event_id: randomUUID(),
     user_id: amelia.id,
     event_name: 'Last year',
     event_date: '2026-06-12',
     guests_count: 80,
   };
-  await connectAdmin(server).from('deleted_events').insert(gone).throwOnError();
+  await connectAdmin(server).from('deleted_events').insert(deletedEvent).throwOnError();
 }
 
 const round = {
@@ -86,7 +86,7 @@ async function fillPlan(amelia: Host): Promise<string[]> {
       tags: ['family'],
     }),
   );
-  const laid = {
+  const picture = {
     picture: `data:image/png;base64,${Buffer.from(buildPng()).toString('base64')}`,
     x: 1,
     y: 1,
@@ -99,7 +99,7 @@ async function fillPlan(amelia: Host): Promise<string[]> {
       room: { width: 31.7, is_shown: true },
       tables: { add: [table, other] },
       fixtures: { add: [door] },
-      picture: laid,
+      picture: picture,
     })
     .throwOnError();
   await amelia.client

@@ -19,11 +19,11 @@ export async function fetchReplyTokens({
 }
 
 /** Creates reply links for all households without one. Returns them with their tokens. */
-export async function makeReplyLinks(who: LinkOwner, plus_ones = 0): Promise<CreatedLink[]> {
-  const { data } = await who.client
-    .rpc('make_invitations', { event_uuid: who.event.id, plus_ones })
+export async function makeReplyLinks(host: LinkOwner, plus_ones = 0): Promise<CreatedLink[]> {
+  const { data } = await host.client
+    .rpc('make_invitations', { event_uuid: host.event.id, plus_ones })
     .throwOnError();
-  const tokens = await fetchReplyTokens(who);
+  const tokens = await fetchReplyTokens(host);
   return (data as unknown as CreatedLink[]).map((link) => ({
     ...link,
     token: tokens[link.id] ?? '',

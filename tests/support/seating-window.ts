@@ -23,7 +23,7 @@ export async function openSeatingWindow(server: TestServer, person: Person, even
   let isOnline = true;
   let losesAnswers = false;
   const originalFetch = globalThis.fetch;
-  const fetchFromPlace: typeof fetch = async (input, init) => {
+  const fetchAsPerson: typeof fetch = async (input, init) => {
     if (!isOnline) throw new TypeError('Failed to fetch');
     const address = String(input).replace('http://server.invalid', server.url);
     const headers = new Headers(init?.headers);
@@ -37,7 +37,7 @@ export async function openSeatingWindow(server: TestServer, person: Person, even
   // The app has one client per page, so each window loads its own modules.
   vi.resetModules();
   const { supabase } = await import('../../app/lib/backend/supabase.ts');
-  Object.assign(supabase, { fetch: fetchFromPlace });
+  Object.assign(supabase, { fetch: fetchAsPerson });
   const { createAccountSeatingStore } = await import('../../app/features/seating/in-account.ts');
   const { seatingQuery } = await import('../../app/features/seating/queries.ts');
 

@@ -120,9 +120,9 @@ export function createSimulatedDoor(
       if (guest) guests.set(guestId, { ...guest, table_number: table });
     },
     remove: (guestId: string) => guests.delete(guestId),
-    /** Drops all but the first `left` facts, like a restored backup. */
-    restore: (left: number) => {
-      facts = facts.slice(0, left);
+    /** Drops all but the first `count` facts, like a restored backup. */
+    restore: (count: number) => {
+      facts = facts.slice(0, count);
     },
   };
 }
@@ -131,23 +131,28 @@ export function createSimulatedDoor(
 export function createInMemoryDatabase(): DoorDatabase {
   const doors = new Map<string, StoredDoor>();
   let waiting: { secret: string; id: string; item: UnsentChange }[] = [];
-  const of = (secret: string) => waiting.filter((row) => row.secret === secret);
+  const listUnsent = (secret: string) => waiting.filter((row) => row.secret === secret);
   return {
     door: async (secret) => copy(doors.get(secret) ?? null),
-    unsent: async (secret) => copy(of(secret).map(({ item }) => item)),
+    unsent: async (secret) => copy(listUnsent(secret).map(({ item }) => item)),
     async change(secret, { door, add = [], remove = [] }) {
       if (door) doors.set(secret, copy(door));
       for (const item of add) {
         const { id } = 'fact' in item ? item.fact : item.move;
-        if (of(secret).some((row) => row.id === id)) throw new Error(`${id} is kept already`);
+        if (listUnsent(secret).some((row) => row.id === id))
+          throw new Error(`${id} is stored already`);
         waiting.push({ secret, id, item: copy(item) });
       }
       waiting = waiting.filter((row) => row.secret !== secret || !remove.includes(row.id));
     },
     async forget(secret) {
-      if (of(secret).length === 0) doors.delete(secret);
+      if (listUnsent(secret).length === 0) doors.delete(secret);
     },
     list: async () =>
-      [...doors].map(([secret, door]) => ({ secret, door: copy(door), unsent: of(secret).length })),
+      [...doors].map(([secret, door]) => ({
+        secret,
+        door: copy(door),
+        unsent: listUnsent(secret).length,
+      })),
   };
 }

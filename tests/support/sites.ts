@@ -68,9 +68,9 @@ type Route = (request: IncomingMessage) => { server: string; cors?: Record<strin
 
 /** A proxy on a free port that answers 404 until `routeTo` is called. */
 async function openProxy() {
-  let routeOf: Route = () => null;
-  const door = createServer((incoming, outgoing) => {
-    const route = routeOf(incoming);
+  let findRoute: Route = () => null;
+  const proxy = createServer((incoming, outgoing) => {
+    const route = findRoute(incoming);
     if (!route)
       outgoing
         .writeHead(404, { 'Content-Type': 'application/json' })
@@ -79,21 +79,21 @@ async function openProxy() {
     else forwardRequest(incoming, outgoing, route.server, route.cors);
   });
   // The server promises a keep-alive of 75 s; with Node's default of 5 s a connection could close during a request.
-  door.keepAliveTimeout = 0;
-  door.on('upgrade', (incoming, socket, head) => {
-    const route = routeOf(incoming);
+  proxy.keepAliveTimeout = 0;
+  proxy.on('upgrade', (incoming, socket, head) => {
+    const route = findRoute(incoming);
     if (route) forwardSocket(incoming, socket, head, route.server);
     else socket.destroy();
   });
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     routeTo(to: Route) {
-      routeOf = to;
+      findRoute = to;
     },
     close() {
-      door.close();
-      door.closeAllConnections();
+      proxy.close();
+      proxy.closeAllConnections();
     },
   };
 }

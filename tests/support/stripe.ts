@@ -129,7 +129,7 @@ export async function startStripe() {
 
   function open(form: URLSearchParams): StripeSession {
     const id = `cs_test_${randomBytes(12).toString('hex')}`;
-    const named = (start: string) =>
+    const readFields = (start: string) =>
       [...form]
         .filter(([name]) => name.startsWith(start))
         .map(([name, value]) => [name.slice(start.length, -1), value]);
@@ -144,7 +144,7 @@ export async function startStripe() {
         .reduce((sum, [, pence]) => sum + Number(pence), 0),
       currency: form.get('line_items[0][price_data][currency]') ?? '',
       client_reference_id: form.get('client_reference_id'),
-      metadata: Object.fromEntries(named('metadata[')),
+      metadata: Object.fromEntries(readFields('metadata[')),
       created: Math.floor(Date.now() / 1000),
       payment_intent: null,
     };

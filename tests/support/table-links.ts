@@ -4,14 +4,20 @@ import { unwrap } from '../../app/lib/backend/errors.ts';
 import { fetchReplyTokens } from './reply-links.ts';
 
 type TableOwner = { client: SupabaseClient<Database>; event: { id: string } };
-type Gift = { table: string; owner: string; contact?: string; chairs?: number; closes_on?: string };
+type TableGrant = {
+  table: string;
+  owner: string;
+  contact?: string;
+  chairs?: number;
+  closes_on?: string;
+};
 
-/** Gives a table, which is made if the event has none of the label. Returns the link with its token. */
+/** Gives a table to a host, and creates it if the event has none with this label. Returns the link with its token. */
 export async function giveTable(
-  who: TableOwner,
-  { table, owner, contact = '', chairs = 8, closes_on = '2027-04-30' }: Gift,
+  host: TableOwner,
+  { table, owner, contact = '', chairs = 8, closes_on = '2027-04-30' }: TableGrant,
 ) {
-  const { client, event } = who;
+  const { client, event } = host;
   const find = async () =>
     (await unwrap(client.from('tables').select('id, label').eq('event_id', event.id))).find(
       ({ label }) => label === table,
@@ -31,7 +37,7 @@ export async function giveTable(
       closes_on,
     }),
   );
-  return { id, token: (await fetchReplyTokens(who))[id] ?? '' };
+  return { id, token: (await fetchReplyTokens(host))[id] ?? '' };
 }
 
 const roundTable = {

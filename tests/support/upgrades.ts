@@ -88,16 +88,16 @@ async function expectUnchanged(database: SqlDatabase, before: Contents): Promise
   }
 }
 
-type Where = { settings: Settings; database: SqlDatabase };
+type OpenDatabase = { settings: Settings; database: SqlDatabase };
 type Environment = () => Promise<Record<string, string>>;
 
-async function open(environment: Record<string, string>): Promise<Where> {
+async function open(environment: Record<string, string>): Promise<OpenDatabase> {
   const settings = readSettings({ DATA_DIR: await createTemporaryFolder(), ...environment });
   onTestFinished(() => rm(settings.dataDir, { recursive: true, force: true }));
   return { settings, database: await openDatabase(settings) };
 }
 
-const serve = async ({ settings, database }: Where, migrations: string) =>
+const serve = async ({ settings, database }: OpenDatabase, migrations: string) =>
   serveDatabase(database, settings, await loadKeys(settings), async () => {}, migrations);
 
 export async function listEmptyTables(version: string): Promise<string[]> {
@@ -201,7 +201,7 @@ export async function expectStepwiseUpgrade(
     /Migration failed at .*20990102000000_unfinished\.sql:1: .*no_such_function/,
   );
 
-  await writeFile(join(migrations, unfinished.name), '-- Mended.\nselect private.grant_access();');
+  await writeFile(join(migrations, unfinished.name), '-- Fixed.\nselect private.grant_access();');
   const again = { ...source, database: await openDatabase(source.settings) };
   await expectUnchanged(again.database, before);
   await (await serve(again, migrations)).close();

@@ -28,14 +28,14 @@ export function ActionItem<Input>({
   isAlwaysShown,
   ...rest
 }: Props<Input>) {
-  const { Icon, label, tip = resolveLabel(label, input), opensDialog, perform } = action;
+  const { Icon, label, shortLabel = resolveLabel(label, input), opensDialog, perform } = action;
   const key = formatShortcut(action);
   const isOn = isAvailable(action, input);
   if (!isOn && !isAlwaysShown) return null;
   const content = (
     <>
       {hasIcon && <Icon className="icon" aria-hidden="true" />}
-      {tip}
+      {shortLabel}
       {opensDialog && '…'}
       {key && (
         <span className="ml-auto pl-4 text-sm text-ink-2 phone:hidden" aria-hidden="true">

@@ -1,6 +1,6 @@
 import * as AlertDialog from '@radix-ui/react-alert-dialog';
 import type { ReactNode } from 'react';
-import { ignoreSecondPressOnceGone } from '@/lib/browser/ignore-stray-taps';
+import { ignoreSecondPressOnUnmount } from '@/lib/browser/ignore-stray-taps';
 import { NoticeLine } from '../notice-line';
 import { Button } from './button';
 import './overlay.css';
@@ -33,7 +33,7 @@ export function ConfirmDialog({
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay ref={ignoreSecondPressOnceGone} className="dialog-backdrop" />
+        <AlertDialog.Overlay ref={ignoreSecondPressOnUnmount} className="dialog-backdrop" />
         <AlertDialog.Content className="dialog dialog-question">
           <AlertDialog.Title className="title-m">{title}</AlertDialog.Title>
           <AlertDialog.Description asChild>

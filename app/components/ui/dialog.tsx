@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ignoreSecondPressOnceGone } from '@/lib/browser/ignore-stray-taps';
+import { ignoreSecondPressOnUnmount } from '@/lib/browser/ignore-stray-taps';
 import { NoticeLine } from '../notice-line';
 import { IconButton } from './icon-button';
 import './overlay.css';
@@ -37,7 +37,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay ref={ignoreSecondPressOnceGone} className="dialog-backdrop" />
+        <Radix.Overlay ref={ignoreSecondPressOnUnmount} className="dialog-backdrop" />
         <Radix.Content
           className={`dialog dialog-${size}`}
           aria-describedby={undefined}

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { ChevronLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ignoreSecondPressOnceGone } from '@/lib/browser/ignore-stray-taps';
+import { ignoreSecondPressOnUnmount } from '@/lib/browser/ignore-stray-taps';
 import { NoticeLine } from '../notice-line';
 import { IconButton } from './icon-button';
 import './overlay.css';
@@ -21,7 +21,7 @@ export function Drawer({ title, lead, back, footer, onClose, children }: Props) 
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay
-          ref={ignoreSecondPressOnceGone}
+          ref={ignoreSecondPressOnUnmount}
           className="fixed inset-x-0 top-[48px] bottom-0 z-90 bg-[rgb(19_37_63/0.42)] print:hidden"
         />
         <Radix.Content

@@ -34,35 +34,36 @@ type Props = {
 };
 
 /**
- * Renders only the button until it is clicked or focused by keyboard, then the menu drawn by `children`. The menu code is a third the size of React, so
+ * Renders only the button until it is clicked or focused by keyboard, then the menu rendered by `children`. The menu code is a third the size of React, so
  * it loads when the browser is idle.
  */
 export function LazyMenu({ menu, kind = 'menu', button, children }: Props) {
-  const [begun, setBegun] = useState<'pressed' | 'reached' | null>(null);
-  const [isAwaited, setIsAwaited] = useState(false);
-  const press = async () => {
+  const [openedBy, setOpenedBy] = useState<'click' | 'focus' | null>(null);
+  const [isLoading, setIsLoading] = useState(false);
+  const handleClick = async () => {
     const from = document.activeElement;
-    setIsAwaited(true);
+    setIsLoading(true);
     if (!menu.isFetched()) await menu.prefetch();
-    setIsAwaited(false);
+    setIsLoading(false);
     if (!menu.isFetched()) return notify.error('Error', loadFailedMessage);
-    if (document.activeElement === from) setBegun('pressed'); // the user has moved the focus elsewhere
+    if (document.activeElement === from) setOpenedBy('click'); // unless the user has moved the focus elsewhere
   };
-  const reach = async ({ currentTarget: reached }: FocusEvent) => {
-    if (!reached.matches(':focus-visible')) return;
+  const handleFocus = async ({ currentTarget }: FocusEvent) => {
+    if (!currentTarget.matches(':focus-visible')) return;
     if (!menu.isFetched()) await menu.prefetch();
-    if (menu.isFetched() && reached === document.activeElement) setBegun((now) => now ?? 'reached');
+    if (menu.isFetched() && currentTarget === document.activeElement)
+      setOpenedBy((now) => now ?? 'focus');
   };
-  if (begun)
+  if (openedBy)
     return children({
       trigger: { asChild: true, children: button, ref: takeFocus },
-      defaultOpen: begun === 'pressed',
+      defaultOpen: openedBy === 'click',
     });
   return cloneElement(button, {
     'aria-haspopup': kind,
     'aria-expanded': false,
-    'aria-busy': isAwaited || undefined,
-    onClick: () => void press(),
-    onFocus: (reached) => void reach(reached),
+    'aria-busy': isLoading || undefined,
+    onClick: () => void handleClick(),
+    onFocus: (event) => void handleFocus(event),
   });
 }

@@ -16,12 +16,12 @@ type Props = {
 
 /** Not modal: the rest of the page stays usable. */
 export function SidePanel({ title, lead, footer, isWide, onClose, children }: Props) {
-  const sheet = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const id = useId();
-  useFrontPanel(sheet);
+  useFrontPanel(panel);
   useLayoutEffect(() => {
     const opener = document.activeElement;
-    const opened = sheet.current;
+    const opened = panel.current;
     opened?.focus({ preventScroll: true });
     return () => {
       if (opened?.contains(document.activeElement) && opener instanceof HTMLElement)
@@ -30,7 +30,7 @@ export function SidePanel({ title, lead, footer, isWide, onClose, children }: Pr
   }, []);
   return createPortal(
     <section
-      ref={sheet}
+      ref={panel}
       aria-labelledby={id}
       tabIndex={-1}
       onKeyDown={({ key, nativeEvent }) =>

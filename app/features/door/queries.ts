@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/backend/errors';
-import { followTopic } from '@/lib/backend/follow-topic';
+import { subscribeToTopic } from '@/lib/backend/subscribe-to-topic';
 import { supabase } from '@/lib/backend/supabase';
 import { type Arrivals, emptyArrivals, mergeCheckInFacts } from './facts';
 import type { CheckInsResponse } from './model';
@@ -60,5 +60,5 @@ export function subscribeToDoor(client: QueryClient, eventId: string, topic: str
     for (const { queryKey } of [arrivalsQuery(eventId), doorLinksQuery(eventId)])
       void client.invalidateQueries({ queryKey });
   };
-  return followTopic(`door:${topic}`, { onJoin: refetch, on: { changed: refetch } });
+  return subscribeToTopic(`door:${topic}`, { onJoin: refetch, on: { changed: refetch } });
 }

@@ -8,9 +8,9 @@ import { dietAbbreviations, freeFromAbbreviations } from '@/features/guests/kitc
 import { renderSheets } from '@/features/print/pack/render-sheets';
 import { toGuestDetails } from '@/features/seating/guests/schema';
 import { EMPTY_ROOM, NEW_TABLE } from '@/features/seating/tables/schema';
+import { testPdfResources } from '../../../tests/support/pdf-resources';
 import { readWords } from '../../../tests/support/print-legibility';
 import { getRunCount } from '../../../tests/support/run-count';
-import { testWorkshop } from '../../../tests/support/test-workshop';
 import { findChanges } from './changes';
 import { VenueTables } from './components/venue-tables';
 import type { VenuePlan } from './model';
@@ -187,7 +187,7 @@ test('kitchen sheets print every word, separate allergies, and mark severe ones'
     },
   };
   for (const kind of ['kitchen', 'service'] as const) {
-    const { pdf } = await renderSheets(testWorkshop, content, [{ kind, paper: 'A4' }]);
+    const { pdf } = await renderSheets(testPdfResources, content, [{ kind, paper: 'A4' }]);
     const text = (await readWords(pdf)).map((sheet) => sheet.text).join('');
     const squeezed = (words: string) => words.replace(/\s/g, '').toLowerCase();
     const lines = typedByHosts.flatMap(

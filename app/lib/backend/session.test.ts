@@ -6,9 +6,9 @@ const { getSession } = vi.hoisted(() => ({ getSession: vi.fn() }));
 vi.mock('@/lib/backend/auth-client', () => ({ auth: { getSession } }));
 
 const KEY = 'sb-server-auth-token';
-const keep = (kept: string | null) =>
-  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === KEY ? kept : null) });
-const endingIn = (seconds: number) =>
+const stubStoredSession = (stored: string | null) =>
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === KEY ? stored : null) });
+const sessionExpiringIn = (seconds: number) =>
   JSON.stringify({ access_token: 'kept', expires_at: Date.now() / 1000 + seconds });
 
 afterEach(() => {
@@ -17,21 +17,21 @@ afterEach(() => {
 });
 
 test('a valid stored session is used without loading the auth client', async () => {
-  keep(endingIn(100));
+  stubStoredSession(sessionExpiringIn(100));
   expect(readStoredSession()).toMatchObject({ access_token: 'kept' });
   expect(await getCurrentSession()).toMatchObject({ access_token: 'kept' });
   expect(getSession).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['expires within 90 s', endingIn(80)],
-  ['has expired', endingIn(-1)],
+  ['expires within 90 s', sessionExpiringIn(80)],
+  ['has expired', sessionExpiringIn(-1)],
   ['has no expiry', '{"access_token":"kept"}'],
   ['is missing', null],
   ['is not JSON', 'signed in'],
   ['is of another kind', '7'],
-])('the auth client handles a stored session that %s', async (_, kept) => {
-  keep(kept);
+])('the auth client handles a stored session that %s', async (_, stored) => {
+  stubStoredSession(stored);
   getSession.mockResolvedValue({ data: { session: refreshed } });
   expect(readStoredSession()).toBeNull();
   expect(await getCurrentSession()).toBe(refreshed);

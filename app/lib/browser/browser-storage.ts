@@ -1,4 +1,4 @@
-/** Keys in local storage. An event's id follows keys that end in _. Comments note exceptions. */
+/** Keys in local storage, unless a comment says otherwise. An event's id follows keys that end in _. */
 export const storageKeys = {
   localEvents: 'seat_events',
   localEventsOffered: 'seat_events_offered',

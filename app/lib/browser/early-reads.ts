@@ -18,6 +18,6 @@ export function takeEarlyRead(url: string, token: string | null): Promise<Respon
 export const hasEarlyReads = () => getEarlyReads() !== undefined;
 
 /** Unused responses must be dropped, because they become outdated. */
-export const discardPrefetchedResponses = (): void => {
+export const discardEarlyReads = (): void => {
   delete window.earlyReads;
 };

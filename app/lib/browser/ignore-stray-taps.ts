@@ -4,7 +4,7 @@ const INTERACTIVE =
 /** Elements under the finger or pen at pointerdown, innermost first; null after mouse or keyboard input. */
 let touched: readonly EventTarget[] | null = null;
 
-/** The presses of a double press are this close together, in milliseconds and pixels. */
+/** Two presses this close together, in milliseconds and pixels, count as a double press. */
 const DOUBLE_PRESS = { time: 500, distance: 24 };
 
 type Press = { clientX: number; clientY: number; timeStamp: number };
@@ -42,8 +42,8 @@ export function ignoreSecondPress(): void {
   const now = performance.now();
   if (latest && now - latest.timeStamp < DOUBLE_PRESS.time) guarded = { ...latest, timeStamp: now };
 }
-/** A `ref` of an element that covers others until a press closes it. */
-export const ignoreSecondPressOnceGone = () => ignoreSecondPress;
+/** A `ref` callback for an element that covers others until a press closes it. */
+export const ignoreSecondPressOnUnmount = () => ignoreSecondPress;
 
 function wasTouched(target: Element): boolean {
   if (!touched) return true;

@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { createJsonStorage } from './json-storage';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, text: string) => void kept.set(key, text),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, text: string) => void stored.set(key, text),
+  removeItem: (key: string) => void stored.delete(key),
 } as Storage;
 const order = createJsonStorage('order_', z.object({ by: z.string() }), () => storage);
 
@@ -18,11 +18,11 @@ test('a stored value is read back by its id until removed', () => {
 });
 
 test.each(['{', '{"by": 1}', 'null'])('the invalid value %s reads as null', (text) => {
-  kept.set('order_', text);
+  stored.set('order_', text);
   expect(order.read()).toBeNull();
 });
 
-test('blocked storage is only logged', () => {
+test('writes to blocked storage are logged and do not throw', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const blocked = createJsonStorage('order_', z.string(), () => {
     throw new DOMException('blocked', 'SecurityError');

@@ -1,12 +1,12 @@
 const REVOKE_AFTER_MS = 60_000;
 
 export function saveFile(file: Blob, fileName: string): void {
-  const address = URL.createObjectURL(file);
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = fileName;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }
 
 export const createCsvFile = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' });

@@ -4,10 +4,10 @@ export function groupBy<Value, Key>(
 ): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
   for (const value of values) {
-    const own = key(value);
-    const group = groups.get(own);
+    const groupKey = key(value);
+    const group = groups.get(groupKey);
     if (group) group.push(value);
-    else groups.set(own, [value]);
+    else groups.set(groupKey, [value]);
   }
   return groups;
 }

@@ -11,7 +11,7 @@ export function memoizeWeak<From extends object, Made>(
 }
 
 /** Memoises by string and never evicts, so only for few keys, such as locales, or for the duration of one search. */
-export function memoizeByKey<Made>(make: (word: string) => Made): (word: string) => Made {
+export function memoizeByKey<Made>(make: (key: string) => Made): (key: string) => Made {
   const made: Record<string, Made> = Object.create(null); // without inherited keys: a table may be called “constructor”
-  return (word) => (made[word] ??= make(word));
+  return (key) => (made[key] ??= make(key));
 }

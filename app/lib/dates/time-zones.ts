@@ -3,7 +3,7 @@ import { groupBy } from '../collections/group-by.ts';
 export const getLocalZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Returns UTC for zones that the browser does not know. */
-function supportedZone(zone: string): string {
+function toSupportedZone(zone: string): string {
   try {
     return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
@@ -17,7 +17,7 @@ export const formatInZone = (
   locale: string,
   parts: Intl.DateTimeFormatOptions,
 ): string =>
-  new Intl.DateTimeFormat(locale, { ...parts, timeZone: supportedZone(zone) }).format(
+  new Intl.DateTimeFormat(locale, { ...parts, timeZone: toSupportedZone(zone) }).format(
     new Date(moment),
   );
 
@@ -44,7 +44,7 @@ export const isSameAsLocalTime = (zone: string, moment: Date | string): boolean 
   formatDateTimeInput(zone, moment) === formatDateTimeInput(getLocalZone(), moment);
 
 export const formatZoneName = (zone: string, moment: Date | string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: supportedZone(zone), timeZoneName: 'longGeneric' })
+  new Intl.DateTimeFormat(locale, { timeZone: toSupportedZone(zone), timeZoneName: 'longGeneric' })
     .formatToParts(new Date(moment))
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 

@@ -9,7 +9,7 @@ export type Action<Input> = {
   name: string;
   label: Label<Input>;
   /** Shorter label for menus, beside an icon. */
-  tip?: string;
+  shortLabel?: string;
   /** Menus add “…” to the label. */
   opensDialog?: true;
   /** Label for the command palette, where there is no context. */

@@ -18,7 +18,7 @@ test('only the next call after a failure retries', async () => {
   const loadPart = retryableImport(load);
   const both = await Promise.allSettled([loadPart(), loadPart()]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(loadPart.hasFailedUrl(), 'to try under another one').toBe(false);
+  expect(loadPart.hasFailedUrl(), 'the error names no URL').toBe(false);
   expect(await loadPart()).toBe(part);
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -22,20 +22,20 @@ type KeyOptions = {
 };
 
 export function useKeys(
-  act: (pressed: KeyboardEvent) => (() => void) | undefined,
+  findCommand: (pressed: KeyboardEvent) => (() => void) | undefined,
   { capture = false }: KeyOptions = {},
 ): void {
-  const press = useEffectEvent((pressed: KeyboardEvent) => {
-    const isTaken =
+  const handleKeyDown = useEffectEvent((pressed: KeyboardEvent) => {
+    const isIgnored =
       pressed.defaultPrevented || pressed.altKey || isIgnoredCharacter(pressed) || isDialogOpen();
-    const done = isTaken ? undefined : act(pressed);
-    if (!done) return;
+    const command = isIgnored ? undefined : findCommand(pressed);
+    if (!command) return;
     pressed.preventDefault();
     if (capture) pressed.stopPropagation();
-    done();
+    command();
   });
   useEffect(() => {
-    const listen = (pressed: KeyboardEvent) => press(pressed);
+    const listen = (pressed: KeyboardEvent) => handleKeyDown(pressed);
     document.addEventListener('keydown', listen, { capture });
     return () => document.removeEventListener('keydown', listen, { capture });
   }, [capture]);

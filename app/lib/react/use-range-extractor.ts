@@ -5,8 +5,10 @@ import { useCallback } from 'react';
 export const useRangeExtractor = (index: number) =>
   useCallback(
     (range: Range) => {
-      const drawn = defaultRangeExtractor(range);
-      return index < 0 || drawn.includes(index) ? drawn : [...drawn, index].sort((a, b) => a - b);
+      const visible = defaultRangeExtractor(range);
+      return index < 0 || visible.includes(index)
+        ? visible
+        : [...visible, index].sort((a, b) => a - b);
     },
     [index],
   );

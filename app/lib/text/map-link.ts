@@ -1,5 +1,5 @@
 /** Opens in the map app of iPhones and Macs, and as a page elsewhere. Nothing is requested until a guest follows it. */
-export const mapLink = (postalAddress: string): string =>
+export const buildMapLink = (postalAddress: string): string =>
   `https://maps.apple.com/?q=${encodeURIComponent(postalAddress)}`;
 
 /** Changes a link to one that Android opens in its own map app. */

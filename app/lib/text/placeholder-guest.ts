@@ -18,6 +18,6 @@ export const countPeople = (guests: readonly { name: string; is_crew?: boolean }
 
 /** Returns the name of the guest who brings the plus-one: “Luke Fairweather” for “Guest of Luke Fairweather”; null if not stated. */
 export function parseInviterName(name: string): string | null {
-  const [, of, whose] = placeholderName.exec(name.trim()) ?? [];
-  return of ?? whose ?? null;
+  const [, nameAfterOf, possessiveName] = placeholderName.exec(name.trim()) ?? [];
+  return nameAfterOf ?? possessiveName ?? null;
 }

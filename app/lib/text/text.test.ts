@@ -61,7 +61,7 @@ test('the database refuses exactly the characters stripped here', async () => {
   const characters = Array.from({ length: 0xff80 }, (_, at) =>
     String.fromCharCode(at + 0x80),
   ).filter((character) => !/[\u0085\u2028\u2029]/.test(character));
-  const takenOut = characters.filter((character) => stripControls(character) === '');
+  const stripped = characters.filter((character) => stripControls(character) === '');
   for (const each of refused)
-    expect(characters.filter((character) => each.test(character))).toEqual(takenOut);
+    expect(characters.filter((character) => each.test(character))).toEqual(stripped);
 });

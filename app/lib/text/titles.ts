@@ -4,7 +4,7 @@ export const titles: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words used before a name or instead of one, as in “Auntie Jo” or “Grandma”. */
+/** Words used before a name or in place of it, as in “Auntie Jo” or “Grandma”. */
 export const kinshipTitles: ReadonlySet<string> = new Set(
   'great auntie aunty aunt uncle cousin granny gran nan nana nanny grandma grandpa grandad granddad mum mummy dad daddy'.split(
     ' ',

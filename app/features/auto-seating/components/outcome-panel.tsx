@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { ScrollArea } from '@/components/ui/scroll-area';
 import type { EventTheme } from '@/features/theme/model';
-import { useKeptFocus } from '@/lib/react/use-kept-focus';
+import { useFocusNextOnRemoval } from '@/lib/react/use-focus-next-on-removal';
 import { formatNumber } from '@/lib/text/counts';
 import type { SeatMove } from '../explain/reasons';
 import { type AutoSeatingState, formatChangedGuests } from '../use-seat-for-me';
@@ -48,7 +48,7 @@ export function OutcomePanel({ event, seated, onShow, children }: Props) {
   const byId = useMemo(() => new Map(wedding.wishes.map((wish) => [wish.id, wish])), [wedding]);
   const named = useMemo(() => buildNamesById(guests, wedding.room.tables), [guests, wedding]);
   const area = useRef<HTMLElement>(null);
-  useKeptFocus(area);
+  useFocusNextOnRemoval(area);
   const isThrough = phase === 'done' || phase === 'applied';
   const lines = outcome?.lines ?? [];
   const meanwhile = phase === 'done' && change && change.left > 0;

@@ -2,7 +2,7 @@ import { CircleAlert, Lock, LockOpen } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { tableName } from '@/features/seating/tables/model';
-import { useKeptFocus } from '@/lib/react/use-kept-focus';
+import { useFocusNextOnRemoval } from '@/lib/react/use-focus-next-on-removal';
 import { capitalise, formatCount } from '@/lib/text/counts';
 import type { SummaryLine } from '../explain/plan-words';
 import type { AutoSeatingState } from '../use-seat-for-me';
@@ -18,7 +18,7 @@ export function WishPanel({ seated }: { seated: AutoSeatingState }) {
   const { wishes, before, mode, guests, tables, wish, couple, topTable, notes } = seated;
   const { shortage, added } = seated;
   const panel = useRef<HTMLDivElement>(null);
-  useKeptFocus(panel);
+  useFocusNextOnRemoval(panel);
   const named = useMemo(() => buildNamesById(guests, tables), [guests, tables]);
   const asks = topTable?.isOpen || notes.offers.length > 0;
   const lines = [...(shortage ? [describeShortage(shortage, added.length)] : []), ...before.lines];

@@ -1,7 +1,7 @@
 import { useMutationState } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Stitch } from '@/components/stitches';
+import { SkeletonLine } from '@/components/loading-placeholder';
 import { useEventFromUrl } from '@/features/events/components/use-event-from-url';
 import {
   getDayPart,
@@ -38,7 +38,7 @@ export function NextStep({ event }: { event: HostEvent }) {
   if (hasSteps && !unread)
     return (
       <p className="next-step flex-1">
-        <Stitch length="19rem" />
+        <SkeletonLine length="19rem" />
       </p>
     );
   const { lead, words, press, to } = getNextStep(event, today);

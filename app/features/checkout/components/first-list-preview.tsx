@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { GuestDetails } from '@/features/seating/guests/schema';
 import { groupBy } from '@/lib/collections/group-by';
-import { useKeptFocus } from '@/lib/react/use-kept-focus';
+import { useFocusNextOnRemoval } from '@/lib/react/use-focus-next-on-removal';
 import { formatNumber } from '@/lib/text/counts';
 import { partyKey } from '@/lib/text/table-key';
 import { type FirstListSummary, pickReadLines } from '../first-list';
@@ -23,7 +23,7 @@ const MAX_DECLINED = 3;
 /** Shows where a first list crosses the plan's limit. */
 export function FirstListPreview({ guests, limit, words, declined, onTake, onCheck }: Props) {
   const sheet = useRef<HTMLElement>(null);
-  useKeptFocus(sheet);
+  useFocusNextOnRemoval(sheet);
   const households = groupBy(
     guests.filter(({ party }) => party !== null),
     ({ party }) => partyKey(party ?? ''),

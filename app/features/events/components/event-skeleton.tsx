@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
+import { LoadingPlaceholder, SkeletonLine } from '@/components/loading-placeholder';
 import { SkeletonRows } from '@/components/page-states';
-import { Stitch, Waiting } from '@/components/stitches';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { isWorkspaceTab, type WorkspaceTab } from '../workspace-tabs';
 import { EventBar } from './event-bar';
@@ -16,14 +16,14 @@ export function EventSkeleton({ eventId, place, onGo }: Props) {
     <Tabs className="contents" value={place} onValueChange={(to) => isWorkspaceTab(to) && onGo(to)}>
       <EventBar isLoading>
         <span className="event-menu-button">
-          <Stitch length="11rem" />
+          <SkeletonLine length="11rem" />
         </span>
         <WorkspaceTabList eventId={eventId} onGo={onGo} />
       </EventBar>
       <main id="main" className="flex-[1_0_auto] pb-(--places)" aria-label="Event management">
         {place !== 'room' && (
           <div className="event-line">
-            <Stitch length="19rem" isLit />
+            <SkeletonLine length="19rem" isPulsing />
           </div>
         )}
         <TabPanel value={place}>
@@ -58,9 +58,9 @@ const ListSkeleton = () => (
   <div className="list-skeleton @container">
     <div className="list-skeleton-tools">
       <h2 className="font-display text-[1.375rem] leading-none @max-[56rem]:sr-only">Guest List</h2>
-      <Stitch length="12.5rem" />
-      <Stitch length="6rem" />
-      <Stitch length="5rem" />
+      <SkeletonLine length="12.5rem" />
+      <SkeletonLine length="6rem" />
+      <SkeletonLine length="5rem" />
     </div>
     <div className="list-skeleton-headings" aria-hidden="true">
       {headings.map((heading) => (
@@ -68,7 +68,7 @@ const ListSkeleton = () => (
       ))}
     </div>
     <div className="list-skeleton-add">
-      <Stitch length="9rem" />
+      <SkeletonLine length="9rem" />
     </div>
     <SkeletonRows rows={16} isDense />
   </div>
@@ -77,12 +77,12 @@ const ListSkeleton = () => (
 const rounds = [75, 150, 225].flatMap((y) => [45, 115, 285, 355].map((x) => [x, y] as const));
 
 const RoomSkeleton = () => (
-  <Waiting className="room-skeleton">
+  <LoadingPlaceholder className="room-skeleton">
     <div className="room-skeleton-tray">
       <p className="font-display text-[1.25rem] leading-tight">No table yet</p>
       {['60%', '48%', '68%', '55%', '64%'].map((length) => (
         <span key={length} className="room-skeleton-card">
-          <Stitch length={length} />
+          <SkeletonLine length={length} />
         </span>
       ))}
     </div>
@@ -93,5 +93,5 @@ const RoomSkeleton = () => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r="18" />
       ))}
     </svg>
-  </Waiting>
+  </LoadingPlaceholder>
 );

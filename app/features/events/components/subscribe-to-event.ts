@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { followTopic } from '@/lib/backend/follow-topic';
+import { subscribeToTopic } from '@/lib/backend/subscribe-to-topic';
 import { whenMutationsSettle } from '@/lib/backend/when-mutations-settle';
 import { presenceKey } from '../queries';
 
@@ -7,7 +7,7 @@ import { presenceKey } from '../queries';
 export function subscribeToEvent(client: QueryClient, eventId: string, topic: string): () => void {
   const readAgain = createRefetch(client, eventId);
   const readHere = () => void client.invalidateQueries({ queryKey: presenceKey(eventId) });
-  return followTopic(`host:${topic}`, {
+  return subscribeToTopic(`host:${topic}`, {
     onJoin: () => {
       void readAgain({ cancelRefetch: false });
       readHere();

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { mapLink, toAndroidMapLink } from '@/lib/text/map-link';
+import { buildMapLink, toAndroidMapLink } from '@/lib/text/map-link';
 import { usePhrases } from '../language/phrases';
 import type { PartOnPage } from '../model';
 
@@ -20,7 +20,7 @@ export function PartLine({ part: { name, from, place, address, day } }: { part: 
         </>
       )}{' '}
       {address && (
-        <a href={mapLink(address)} target="_blank" rel="noreferrer" onClick={openMap}>
+        <a href={buildMapLink(address)} target="_blank" rel="noreferrer" onClick={openMap}>
           {phrases.map}
         </a>
       )}

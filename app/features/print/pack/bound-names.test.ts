@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMPTY_ROOM, NEW_TABLE, type RoomPlan } from '@/features/seating/tables/schema';
+import { testPdfResources } from '../../../../tests/support/pdf-resources';
 import {
   findClipped,
   findMissingNames,
@@ -12,7 +13,6 @@ import {
   splitNameParts,
 } from '../../../../tests/support/print-legibility';
 import { getRunCount } from '../../../../tests/support/run-count';
-import { testWorkshop } from '../../../../tests/support/test-workshop';
 import { papers } from '../paper';
 import { groupPrintGuestsByTable, type PrintGuest } from '../print-guests';
 import { getCardGrid, listOtherPapers, type PrintOrder, sheetKinds } from '../sheet-kinds';
@@ -178,7 +178,7 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
         .map((order) => ({ order, of: { ...facts, guests: eating, meals } })),
     ];
     for (const { order, of } of all) {
-      const { pdf, sheets: counts } = await renderSheets(testWorkshop, of, [order]);
+      const { pdf, sheets: counts } = await renderSheets(testPdfResources, of, [order]);
       const sheets = await readWords(pdf);
       expect(sheets).toHaveLength(counts[0] ?? 0);
       const text = normaliseText(sheets.map((sheet) => sheet.text).join(''));
@@ -239,7 +239,7 @@ test('evening guests are printed only on the door list and, if allergic, on the 
     printedAtLabel: 'Thursday 10 June 2027, 21:14',
   };
   const textOf = async (kind: PrintOrder['kind']) => {
-    const { pdf } = await renderSheets(testWorkshop, facts, [{ kind, paper: 'A4' }]);
+    const { pdf } = await renderSheets(testPdfResources, facts, [{ kind, paper: 'A4' }]);
     return (await readWords(pdf))
       .map(({ text }) => text)
       .join(' ')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { testPdfResources } from '../../../../tests/support/pdf-resources';
 import { findOverlaps, normaliseText, readWords } from '../../../../tests/support/print-legibility';
-import { testWorkshop } from '../../../../tests/support/test-workshop';
 import { renderSheets } from '../pack/render-sheets';
 import type { SheetKind } from '../sheet-kinds';
 
@@ -30,7 +30,7 @@ test.each<[SheetKind, string[], string[]]>([
   ['chart-by-table', ['2'], guests.slice(8, 16).map(({ name }) => name)],
 ])('%s can show only changes, with the time of the earlier print', async (kind, only, names) => {
   const textOf = async (order: object) => {
-    const { pdf } = await renderSheets(testWorkshop, facts, [{ kind, paper: 'A4', ...order }]);
+    const { pdf } = await renderSheets(testPdfResources, facts, [{ kind, paper: 'A4', ...order }]);
     const sheets = await readWords(pdf);
     for (const sheet of sheets) expect(findOverlaps(sheet.boxes)).toEqual([]);
     return normaliseText(sheets.map(({ text }) => text).join(''));

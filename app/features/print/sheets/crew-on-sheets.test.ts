@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { EMPTY_ROOM, NEW_TABLE } from '@/features/seating/tables/schema';
+import { testPdfResources } from '../../../../tests/support/pdf-resources';
 import { normaliseText, readWords } from '../../../../tests/support/print-legibility';
-import { testWorkshop } from '../../../../tests/support/test-workshop';
 import { findReprints, NO_PRINTS, recordPrints, toPrintedPlan } from '../pack/prints';
 import { renderSheets } from '../pack/render-sheets';
 import { countCards } from '../pack/use-print-pack';
@@ -43,7 +43,7 @@ const facts = {
 };
 const wordsOn = async (...kinds: SheetKind[]) => {
   const orders = kinds.map((kind) => ({ kind, paper: 'A4' as const }));
-  const { pdf } = await renderSheets(testWorkshop, facts, orders);
+  const { pdf } = await renderSheets(testPdfResources, facts, orders);
   return normaliseText((await readWords(pdf)).map(({ text }) => text).join(' '));
 };
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { PrintedLinkCard } from '@/features/replies/host/printed-link-card';
+import { testPdfResources } from '../../../../tests/support/pdf-resources';
 import {
   findClipped,
   findOverlaps,
   normaliseText,
   readWords,
 } from '../../../../tests/support/print-legibility';
-import { testWorkshop } from '../../../../tests/support/test-workshop';
 import { renderDocument } from '../pack/render-sheets';
 import { drawLinkCards } from './link-cards';
 
@@ -48,7 +48,7 @@ test.each([
     const cards = Array.from({ length: 12 }, (_, at) =>
       card(names[at % names.length] ?? '', { shown, answerBy }),
     );
-    const pdf = await renderDocument(testWorkshop, { ...facts, eventName }, async (context) => {
+    const pdf = await renderDocument(testPdfResources, { ...facts, eventName }, async (context) => {
       for (const _ of drawLinkCards(context, 'households', cards)) await null;
     });
     const sheets = await readWords(pdf);

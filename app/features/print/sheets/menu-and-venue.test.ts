@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_ROOM, NEW_TABLE } from '@/features/seating/tables/schema';
+import { testPdfResources } from '../../../../tests/support/pdf-resources';
 import { readWords } from '../../../../tests/support/print-legibility';
-import { testWorkshop } from '../../../../tests/support/test-workshop';
 import { renderSheets } from '../pack/render-sheets';
 import type { PrintOrder } from '../sheet-kinds';
 
@@ -28,7 +28,7 @@ const facts = {
   printedAtLabel: 'Thursday 3 June 2027, 14:20',
 };
 const read = async (order: PrintOrder, content = facts) => {
-  const { pdf, sheets } = await renderSheets(testWorkshop, content, [order]);
+  const { pdf, sheets } = await renderSheets(testPdfResources, content, [order]);
   return { sheets: sheets[0], words: (await readWords(pdf)).map(({ text }) => text).join(' ') };
 };
 

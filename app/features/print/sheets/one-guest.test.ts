@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { testPdfResources } from '../../../../tests/support/pdf-resources';
 import { readWords } from '../../../../tests/support/print-legibility';
-import { testWorkshop } from '../../../../tests/support/test-workshop';
 import { renderSheets } from '../pack/render-sheets';
 import type { SheetKind } from '../sheet-kinds';
 
@@ -19,7 +19,7 @@ test.each<[SheetKind, string]>([
   ['door-list', '1 of 1 guest on this sheet'],
   ['kitchen', '1 guest, 1 table'],
 ])('%s uses the singular for one guest', async (kind, words) => {
-  const { pdf } = await renderSheets(testWorkshop, facts, [{ kind, paper: 'A4' }]);
+  const { pdf } = await renderSheets(testPdfResources, facts, [{ kind, paper: 'A4' }]);
   const text = (await readWords(pdf)).map((sheet) => sheet.text).join('');
   expect(text).toContain(words);
   expect(text).not.toContain('1 guests');

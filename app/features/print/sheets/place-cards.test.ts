@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { testPdfResources } from '../../../../tests/support/pdf-resources';
 import { normaliseText, readWords } from '../../../../tests/support/print-legibility';
-import { testWorkshop } from '../../../../tests/support/test-workshop';
 import { renderSheets } from '../pack/render-sheets';
 import type { PrintGuest } from '../print-guests';
 
@@ -23,7 +23,7 @@ test('a place card shows the chair on both sides if the hosts show chairs', asyn
     printedAtLabel: '',
   };
   const wordsOf = async (showsChairs: boolean) => {
-    const { pdf } = await renderSheets(testWorkshop, { ...facts, showsChairs }, [
+    const { pdf } = await renderSheets(testPdfResources, { ...facts, showsChairs }, [
       { kind: 'place-cards', paper: 'A4' },
     ]);
     return normaliseText((await readWords(pdf)).map(({ text }) => text).join(''));

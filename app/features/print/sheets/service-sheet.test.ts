@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_ROOM, NEW_TABLE } from '@/features/seating/tables/schema';
+import { testPdfResources } from '../../../../tests/support/pdf-resources';
 import { readWords } from '../../../../tests/support/print-legibility';
-import { testWorkshop } from '../../../../tests/support/test-workshop';
 import { renderSheets } from '../pack/render-sheets';
 import type { PrintGuest } from '../print-guests';
 
@@ -35,7 +35,7 @@ test('the service sheet lists meals and allergies by chair, except allergies wit
     },
     printedAtLabel: 'Thursday 10 June 2027, 21:14',
   };
-  const { pdf } = await renderSheets(testWorkshop, facts, [{ kind: 'service', paper: 'A4' }]);
+  const { pdf } = await renderSheets(testPdfResources, facts, [{ kind: 'service', paper: 'A4' }]);
   const [room, list, ...rest] = await readWords(pdf);
   expect(rest).toEqual([]);
   expect(room?.text).toContain('3 guests at 1 table');

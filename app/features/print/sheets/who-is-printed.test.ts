@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
+import { testPdfResources } from '../../../../tests/support/pdf-resources';
 import { normaliseText, readWords } from '../../../../tests/support/print-legibility';
-import { testWorkshop } from '../../../../tests/support/test-workshop';
 import { formatCalligraphersList } from '../pack/calligraphers-list';
 import { renderSheets } from '../pack/render-sheets';
 import { toPrintGuests } from '../print-guests';
@@ -47,7 +47,9 @@ const facts = {
 const showsNobody = ['table-cards', 'menu', 'venue'];
 
 test.each(sheetKinds)('%s leaves out guests who declined but kept a chair', async (kind) => {
-  const { pdf } = await renderSheets(testWorkshop, facts, [{ kind, paper: 'A4', hasNames: true }]);
+  const { pdf } = await renderSheets(testPdfResources, facts, [
+    { kind, paper: 'A4', hasNames: true },
+  ]);
   const words = normaliseText((await readWords(pdf)).map(({ text }) => text).join(' '));
   expect(words).not.toContain('declined');
   expect(words).not.toContain('cleo');
@@ -66,7 +68,7 @@ const kindsWithPlaces = [
 ] as const;
 test.each(kindsWithPlaces)('%s shows places held by a table’s host', async (kind) => {
   const guests = toPrintGuests([...list, guest('h', heldPlace, '4', { meal: null })]);
-  const sheets = await renderSheets(testWorkshop, { ...facts, guests }, [
+  const sheets = await renderSheets(testPdfResources, { ...facts, guests }, [
     { kind, paper: 'A4', hasNames: true },
   ]);
   const words = normaliseText((await readWords(sheets.pdf)).map(({ text }) => text).join(' '));
@@ -82,7 +84,7 @@ const forStaff = ['door-list', 'kitchen', 'service', 'room'];
 test.each(sheetKinds)(
   '%s shows unnamed “Guest of” guests only on sheets for staff',
   async (kind) => {
-    const { pdf } = await renderSheets(testWorkshop, withPlace, [
+    const { pdf } = await renderSheets(testPdfResources, withPlace, [
       { kind, paper: 'A4', hasNames: true },
     ]);
     const words = normaliseText((await readWords(pdf)).map(({ text }) => text).join(' '));
@@ -93,7 +95,7 @@ test.each(sheetKinds)(
 
 test('prints a blank place card for an unnamed plus-one', async () => {
   const cardsOf = async (printed: typeof facts) => {
-    const { pdf } = await renderSheets(testWorkshop, printed, [
+    const { pdf } = await renderSheets(testPdfResources, printed, [
       { kind: 'place-cards', paper: 'A4' },
     ]);
     const words = normaliseText((await readWords(pdf)).map(({ text }) => text).join(' '));
@@ -108,7 +110,7 @@ test('an escort card leaves out an unnamed plus-one', async () => {
     guest('p', 'Guest of Luke Fairweather', '4'),
   ];
   const guests = toPrintGuests(together.map((each) => ({ ...each, party: 'Fairweather' })));
-  const { pdf } = await renderSheets(testWorkshop, { ...facts, guests }, [
+  const { pdf } = await renderSheets(testPdfResources, { ...facts, guests }, [
     { kind: 'escort-cards', paper: 'A4' },
   ]);
   const words = normaliseText((await readWords(pdf)).map(({ text }) => text).join(' '));

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
+import { testPdfResources } from '../../../../tests/support/pdf-resources';
 import { readWords } from '../../../../tests/support/print-legibility';
-import { testWorkshop } from '../../../../tests/support/test-workshop';
 import { createTypesetter, type Style } from './type';
 
 /** The parts of a text that the browser draws because our fonts lack the glyphs, with their CSS font. */
@@ -12,10 +12,15 @@ function drawnOf(text: string, style: Style) {
     drawn.push(`${font.replace(/ (sans-)?serif$/, '')}: ${word}`);
     return 1;
   };
-  const type = createTypesetter(new PDFDocument(), testWorkshop.faces, testWorkshop.families, {
-    ...testWorkshop.glyphRenderer,
-    measure,
-  });
+  const type = createTypesetter(
+    new PDFDocument(),
+    testPdfResources.faces,
+    testPdfResources.families,
+    {
+      ...testPdfResources.glyphRenderer,
+      measure,
+    },
+  );
   type.measure(text, style);
   return drawn;
 }
@@ -39,9 +44,9 @@ test('an f after a j is printed as an f in each of our typefaces', async () => {
     doc.addPage();
     const type = createTypesetter(
       doc,
-      testWorkshop.faces,
-      testWorkshop.families,
-      testWorkshop.glyphRenderer,
+      testPdfResources.faces,
+      testPdfResources.families,
+      testPdfResources.glyphRenderer,
     );
     for (const [at, name] of ['Hajj', 'Hajfa'].entries())
       type.set(name, style, { x: 50, baseline: 50 + at * 50, size: 20, colour: '#000000' });

@@ -1,5 +1,5 @@
 import { getWidestWordStyle } from '@/features/guest-page/components/widest-word-style';
-import { mapLink } from '@/lib/text/map-link';
+import { buildMapLink } from '@/lib/text/map-link';
 import type { InvitedPart } from '../model';
 
 type PartWords = { locale: string; hour: (time: string) => string; map: string };
@@ -53,7 +53,7 @@ export const namePart = (
 
 export const MapLink = ({ address, word }: { address: string | null; word: string }) =>
   address && (
-    <a className="part-map" href={mapLink(address)} target="_blank" rel="noreferrer">
+    <a className="part-map" href={buildMapLink(address)} target="_blank" rel="noreferrer">
       {word}
     </a>
   );

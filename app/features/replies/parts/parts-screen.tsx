@@ -24,7 +24,7 @@ export function PartsScreen({ event }: { event: HostEvent }) {
   return (
     <>
       <div className="parts-state">
-        <span className="stitch" data-lit aria-hidden="true" />
+        <span className="skeleton-line" data-pulsing aria-hidden="true" />
         <Link className="link" to={getTabPath(event.id, 'settings')}>
           Event settings
         </Link>

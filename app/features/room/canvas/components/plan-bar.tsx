@@ -155,7 +155,7 @@ const Tool = ({ action, input, children }: ToolProps) => (
       {resolveLabel(action.label, input)}
     </span>
     <span aria-hidden="true" className="plan-tool-tip">
-      {action.tip}
+      {action.shortLabel}
       {formatShortcut(action) && (
         <kbd className="rounded-[2px] px-1.5 text-xs outline outline-(--on-ink-2)">
           {formatShortcut(action)}

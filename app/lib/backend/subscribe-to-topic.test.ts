@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followTopic } from './follow-topic';
+import { subscribeToTopic } from './subscribe-to-topic';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const pass = async (ms: number) => {
+const advanceTime = async (ms: number) => {
   await vi.advanceTimersByTimeAsync(ms);
   await vi.dynamicImportSettled();
 };
@@ -32,12 +32,12 @@ test('retries a failed load unless the caller has unsubscribed', async () => {
     },
   }));
   const listeners = { onJoin: () => {}, on: {} };
-  followTopic('host:ours', listeners);
-  const end = followTopic('host:gone', listeners);
-  await pass(1000);
+  subscribeToTopic('host:ours', listeners);
+  const end = subscribeToTopic('host:gone', listeners);
+  await advanceTime(1000);
   expect(tries).toBe(2);
   expect(joined).toEqual([]);
   end();
-  await pass(20_000);
+  await advanceTime(20_000);
   expect(joined).toEqual(['host:ours']);
 });

@@ -5,7 +5,7 @@ const isReachable = (element: HTMLElement) =>
   element.tabIndex >= 0 && !element.matches(':disabled') && element.getClientRects().length > 0;
 
 /** If the focused control of an area is removed, focuses the next one there, otherwise the previous one. */
-export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
+export function useFocusNextOnRemoval(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = area.current;
     if (!element) return;

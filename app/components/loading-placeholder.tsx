@@ -1,23 +1,23 @@
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
-import './stitches.css';
+import './loading-placeholder.css';
 
 const LONG_MS = 8_000;
 
-type Lit = { isLit?: boolean };
+type SkeletonLineProps = { length: string; isPulsing?: boolean };
 
-/** A dashed line in place of words that are still loading; the lit one pulses. */
-export const Stitch = ({ length, isLit = false }: { length: string } & Lit) => (
+/** A dashed line in place of text that is still loading. */
+export const SkeletonLine = ({ length, isPulsing = false }: SkeletonLineProps) => (
   <i
-    className="stitch"
+    className="skeleton-line"
     style={{ '--length': length } as CSSProperties}
-    data-lit={isLit || undefined}
+    data-pulsing={isPulsing || undefined}
   />
 );
 
 type Props = { label?: string; className?: string; children: ReactNode };
 
-/** Holds the place of what is loading; only a `label` of one's own is seen. After eight seconds it offers to try again. */
-export function Waiting({ label, className = '', children }: Props) {
+/** Takes the place of content that is loading. Without a `label` its text is only for screen readers. After eight seconds it offers to try again. */
+export function LoadingPlaceholder({ label, className = '', children }: Props) {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLong(true), LONG_MS);

@@ -11,7 +11,7 @@ type Listeners = {
 };
 
 /** Subscribes to a realtime topic once the browser is idle. Returns a function that unsubscribes. */
-export function followTopic(topic: string, { onJoin, on }: Listeners): () => void {
+export function subscribeToTopic(topic: string, { onJoin, on }: Listeners): () => void {
   let isStopped = false;
   let leave = () => {};
   const subscribe = async () => {

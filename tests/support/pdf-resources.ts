@@ -8,7 +8,7 @@ const readFont = (family: string, name: string) =>
   );
 
 /** Draws sheets without a browser: with our fonts, and a block for each character they lack. */
-export const testWorkshop: PdfResources = {
+export const testPdfResources: PdfResources = {
   colours: {
     clothFrom: '#EAF0E8',
     clothTo: '#B9CDB5',
