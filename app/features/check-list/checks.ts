@@ -34,7 +34,7 @@ export type CheckTarget =
         | 'reply-links';
     };
 
-/** null: the data does not exist here or has not loaded, so its checks are skipped. */
+/** A field is null if its data does not exist here or has not loaded; its checks are then skipped. */
 export type CheckFacts = {
   guests: readonly Guest[];
   /** Separated from the guests before the checks run. */
@@ -58,23 +58,23 @@ export type CheckFacts = {
 type FindingText = {
   title: string;
   detail: string;
-  press: string;
+  buttonLabel: string;
   notes?: readonly PublicNote[];
 };
 export type PublicNote = { id: string; name: string; note: string };
 /** `facts` identify exactly what was found. A dismissal covers only these facts. */
-export type Finding = FindingText & { facts: unknown; way: CheckTarget };
-const finding = (facts: unknown, words: FindingText, way: CheckTarget): Finding => ({
+export type Finding = FindingText & { facts: unknown; target: CheckTarget };
+const finding = (facts: unknown, words: FindingText, target: CheckTarget): Finding => ({
   facts,
   ...words,
-  way,
+  target,
 });
 
 const getIds = (guests: readonly { id: string }[]) => guests.map(({ id }) => id).sort();
 
 const MAX_NAMED = 5;
 const formatNames = (names: readonly string[]) => `${formatList(names, MAX_NAMED)}.`;
-const have = (count: number) => (count === 1 ? 'has' : 'have');
+const hasOrHave = (count: number) => (count === 1 ? 'has' : 'have');
 
 const nonEmpty = <Some>(list: readonly Some[] | null) => (list?.length ? list : undefined);
 
@@ -96,30 +96,33 @@ function countByTable(guests: readonly Guest[]): Map<string, number> {
   return counts;
 }
 
-/** `fine` is shown if nothing was found; `find` returns undefined if the check does not apply or its data has not loaded. */
-type CheckRecord = { fine: string; find: (facts: CheckFacts) => readonly Finding[] | undefined };
+/** `passedText` is shown if nothing was found; `find` returns undefined if the check does not apply or its data has not loaded. */
+type CheckRecord = {
+  passedText: string;
+  find: (facts: CheckFacts) => readonly Finding[] | undefined;
+};
 
 /** In the order a host would work through them. */
 const records = {
   'public-notes': {
-    fine: 'No note gives private details away',
+    passedText: 'No note gives private details away',
     find: ({ guests }) => {
       const { moved, tooLong } = makeNotesPrivate(guests);
       const ids = getIds(moved);
-      const inMoved = new Set(ids);
-      const readable = getPublicNotes(guests.filter(({ id }) => inMoved.has(id)));
+      const movedIds = new Set(ids);
+      const readable = getPublicNotes(guests.filter(({ id }) => movedIds.has(id)));
       const found = (
         notes: readonly PublicNote[],
         title: string,
-        words: { detail: string; press: string },
-        way: CheckTarget,
+        words: { detail: string; buttonLabel: string },
+        target: CheckTarget,
       ) =>
         notes.length > 0
           ? [
               finding(
                 notes.map(({ id, note }) => [id, note]).sort(),
                 { title, ...words, notes },
-                way,
+                target,
               ),
             ]
           : [];
@@ -129,7 +132,7 @@ const records = {
           `${privateLookingTitle(readable.length)}, and guests read ${readable.length === 1 ? 'it' : 'them'}`,
           {
             detail: 'We’ll show addresses and numbers only to you, and diets only to the kitchen.',
-            press: `Make ${readable.length === 1 ? 'it' : 'them'} private`,
+            buttonLabel: `Make ${readable.length === 1 ? 'it' : 'them'} private`,
           },
           { to: 'private-notes', ids },
         ),
@@ -138,7 +141,7 @@ const records = {
           `${privateLookingTitle(tooLong.length)}, too long to move`,
           {
             detail: 'Guests can read them. Shorten them in the list.',
-            press: tooLong.length === 1 ? 'Show it' : 'Show them',
+            buttonLabel: tooLong.length === 1 ? 'Show it' : 'Show them',
           },
           showGuests('Notes that look private', tooLong),
         ),
@@ -147,23 +150,23 @@ const records = {
   },
 
   'over-full': {
-    fine: 'No table has too many guests',
+    passedText: 'No table has too many guests',
     find: ({ guests, crew = [], tables }) => {
       if (!tables) return undefined;
-      const [sitting, crewSitting] = [countByTable(guests), countByTable(crew)];
+      const [guestCounts, crewCounts] = [countByTable(guests), countByTable(crew)];
       return tables.flatMap(({ id, label, seats }) => {
-        const ofCrew = crewSitting.get(tableKey(label)) ?? 0;
-        const ofGuests = sitting.get(tableKey(label)) ?? 0;
-        const count = ofGuests + ofCrew;
+        const crewCount = crewCounts.get(tableKey(label)) ?? 0;
+        const guestCount = guestCounts.get(tableKey(label)) ?? 0;
+        const count = guestCount + crewCount;
         if (count <= seats) return [];
         const over = count - seats;
-        const title = `${tableName(label)} has ${ofCrew > 0 ? formatCount(over, 'person', 'people') : formatCount(over, 'guest')} too many`;
-        const beside = ofCrew > 0 ? ` and ${formatNumber(ofCrew)} of the crew` : '';
-        const detail = `${formatCount(ofGuests, 'guest')}${beside}, ${formatCount(seats, 'seat')}.`;
+        const title = `${tableName(label)} has ${crewCount > 0 ? formatCount(over, 'person', 'people') : formatCount(over, 'guest')} too many`;
+        const crewText = crewCount > 0 ? ` and ${formatNumber(crewCount)} of the crew` : '';
+        const detail = `${formatCount(guestCount, 'guest')}${crewText}, ${formatCount(seats, 'seat')}.`;
         return [
           finding(
             [id, count, seats],
-            { title, detail, press: 'Open the table' },
+            { title, detail, buttonLabel: 'Open the table' },
             { to: 'room', tableId: id },
           ),
         ];
@@ -172,7 +175,7 @@ const records = {
   },
 
   'covered-table': {
-    fine: 'Nothing is on top of a table',
+    passedText: 'Nothing is on top of a table',
     find: ({ coveredTables }) =>
       coveredTables?.map(({ table, fixture }) => {
         const name = fixtureDesigns[fixture.kind].name.toLowerCase();
@@ -180,27 +183,27 @@ const records = {
         const detail = 'Move one of them in the Room.';
         return finding(
           [table.id, fixture.id],
-          { title, detail, press: 'Open the table' },
+          { title, detail, buttonLabel: 'Open the table' },
           { to: 'room', tableId: table.id },
         );
       }),
   },
 
   allergies: {
-    fine: 'Every allergy has a table',
+    passedText: 'Every allergy has a table',
     find: ({ guests }) => {
       const allergic = guests.filter((guest) => hasAllergies(combineAllergies(guest)));
       if (guests.every(isUnseated)) return undefined;
       if (allergic.length === 0) return undefined;
       const found = allergic.filter(isUnseated);
       if (found.length === 0) return [];
-      const title = `${formatCount(found.length, 'guest')} with allergies ${have(found.length)} no table`;
+      const title = `${formatCount(found.length, 'guest')} with allergies ${hasOrHave(found.length)} no table`;
       const detail = `The kitchen won’t know where to bring their meals: ${formatNames(found.map(({ name }) => name))}`;
       const facts = found.map((guest) => `${guest.id} ${combineAllergies(guest)}`).sort();
       return [
         finding(
           facts,
-          { title, detail, press: 'Show them' },
+          { title, detail, buttonLabel: 'Show them' },
           showGuests('Allergies, no table', found),
         ),
       ];
@@ -208,77 +211,79 @@ const records = {
   },
 
   'needs-without-table': {
-    fine: 'Every need has a table',
+    passedText: 'Every need has a table',
     find: ({ guests }) => {
-      const needy = guests.filter((guest) => combineNeeds(guest) !== null);
-      if (needy.length === 0 || guests.every(isUnseated)) return undefined;
-      const found = needy.filter(isUnseated);
+      const withNeeds = guests.filter((guest) => combineNeeds(guest) !== null);
+      if (withNeeds.length === 0 || guests.every(isUnseated)) return undefined;
+      const found = withNeeds.filter(isUnseated);
       if (found.length === 0) return [];
-      const title = `${formatCount(found.length, 'guest')} with needs ${have(found.length)} no table`;
+      const title = `${formatCount(found.length, 'guest')} with needs ${hasOrHave(found.length)} no table`;
       const detail = `The venue won’t know where to prepare: ${formatNames(found.map(({ name }) => name))}`;
       const facts = found.map((guest) => `${guest.id} ${combineNeeds(guest)}`).sort();
-      const words = { title, detail, press: 'Show them' };
+      const words = { title, detail, buttonLabel: 'Show them' };
       return [finding(facts, words, showGuests('Needs without a table', found))];
     },
   },
 
   'needs-in-notes': {
-    fine: 'No note asks for something to prepare',
+    passedText: 'No note asks for something to prepare',
     find: ({ guests }) => {
       const found = guests.filter((guest) => findNeedsInNotes(guest).length > 0);
       if (found.length === 0) return [];
       const title = `${formatCount(found.length, 'note')} ${found.length === 1 ? 'mentions' : 'mention'} something to prepare`;
       const detail = `The venue reads only what is under Needs: ${formatNames(found.map(({ name }) => name))}`;
       const facts = found.map((guest) => `${guest.id} ${findNeedsInNotes(guest)}`).sort();
-      const words = { title, detail, press: 'Show them' };
+      const words = { title, detail, buttonLabel: 'Show them' };
       return [finding(facts, words, showGuests('Needs in notes', found))];
     },
   },
 
   replies: {
-    fine: 'Every household has replied',
+    passedText: 'Every household has replied',
     find: ({ replies }) => {
       if (!replies) return undefined;
       const { waiting, words, closing } = replies;
       if (waiting === 0) return [];
-      const press = `Remind ${formatCount(waiting, 'household')}`;
+      const buttonLabel = `Remind ${formatCount(waiting, 'household')}`;
       const detail = closing ? `${closing}.` : 'Send their links again.';
-      return [finding([waiting, closing], { title: words, detail, press }, { to: 'reply-links' })];
+      return [
+        finding([waiting, closing], { title: words, detail, buttonLabel }, { to: 'reply-links' }),
+      ];
     },
   },
 
   'no-table': {
-    fine: 'Everyone has a table',
+    passedText: 'Everyone has a table',
     find: ({ guests }) => {
       const found = guests.filter(isUnseated);
       if (found.length === 0) return [];
-      const title = `${formatCount(found.length, 'guest')} ${have(found.length)} no table yet`;
+      const title = `${formatCount(found.length, 'guest')} ${hasOrHave(found.length)} no table yet`;
       const words = {
         title,
         detail: formatNames(found.map(({ name }) => name)),
-        press: 'Show them',
+        buttonLabel: 'Show them',
       };
       return [finding(getIds(found), words, { to: 'tableless' })];
     },
   },
 
   'crew-meals': {
-    fine: 'All crew have a meal',
+    passedText: 'All crew have a meal',
     find: ({ guests, crew = [] }) => {
       if (crew.length === 0 || ![...guests, ...crew].some(({ meal }) => meal)) return undefined;
       const found = crew.filter(({ meal }) => !meal);
       if (found.length === 0) return [];
       const words = {
-        title: `${formatNumber(found.length)} of the crew ${have(found.length)} no meal`,
+        title: `${formatNumber(found.length)} of the crew ${hasOrHave(found.length)} no meal`,
         detail: formatNames(found.map(({ name }) => name)),
-        press: 'Show them',
+        buttonLabel: 'Show them',
       };
       return [finding(getIds(found), words, showGuests('Crew without a meal', found))];
     },
   },
 
   'reply-food': {
-    fine: 'Meals and allergies are as guests replied',
+    passedText: 'Meals and allergies are as guests replied',
     find: ({ guests }) => {
       if (!guests.some(({ reply_meal, reply_allergies }) => reply_meal || reply_allergies))
         return undefined;
@@ -296,71 +301,79 @@ const records = {
         ])
         .sort();
       return [
-        finding(facts, { title, detail, press: 'Show them' }, showGuests('Food to settle', found)),
+        finding(
+          facts,
+          { title, detail, buttonLabel: 'Show them' },
+          showGuests('Food to settle', found),
+        ),
       ];
     },
   },
 
   wishes: {
-    fine: 'Every wish is kept',
+    passedText: 'Every wish is kept',
     find: ({ brokenWishes }) =>
       brokenWishes?.map(({ id, sentence, places, missing }) => {
         const title = 'A wish isn’t kept';
         return missing
           ? finding(
               [id, places],
-              { title, detail: `${sentence} ${missing}`, press: 'Open the Room' },
+              { title, detail: `${sentence} ${missing}`, buttonLabel: 'Open the Room' },
               { to: 'room' },
             )
           : finding(
               [id, places],
-              { title, detail: sentence, press: 'Seat them for me' },
+              { title, detail: sentence, buttonLabel: 'Seat them for me' },
               { to: 'seat-for-me' },
             );
       }),
   },
 
   'same-name': {
-    fine: 'No two guests have the same name',
+    passedText: 'No two guests have the same name',
     find: ({ guests }) =>
       groupSameNames(guests).map((same) => {
         const title = `${formatCount(same.length, 'guest')} are called ${same[0]?.name}`;
         const detail =
           'Add a word under Additional info to tell them apart on the guest page, or remove the duplicate.';
         const facts = same.map(({ id, additional_info }) => [id, additional_info]).sort();
-        return finding(facts, { title, detail, press: 'Show them' }, showGuests('Same name', same));
+        return finding(
+          facts,
+          { title, detail, buttonLabel: 'Show them' },
+          showGuests('Same name', same),
+        );
       }),
   },
 
   'like-name': {
-    fine: 'No two names are nearly the same',
+    passedText: 'No two names are nearly the same',
     find: ({ guests, nicknames }) =>
       findSimilarNames(guests, nicknames).map((pair) => {
         const detail = `${formatList(pair.map(({ name, table_number }) => `${name} (${tableName(table_number, 'table')})`))}.`;
         const facts = pair.map(({ id, name }) => [id, name]).sort();
-        const words = { title: 'Possible duplicate', detail, press: 'Show both' };
+        const words = { title: 'Possible duplicate', detail, buttonLabel: 'Show both' };
         return finding(facts, words, showGuests('Nearly the same name', pair));
       }),
   },
 
   'no-surname': {
-    fine: 'Every name has a surname',
+    passedText: 'Every name has a surname',
     find: ({ guests }) => {
       const found = findWithoutSurname(guests);
       if (found.length === 0) return [];
-      const title = `${formatCount(found.length, 'guest')} ${have(found.length)} no surname`;
+      const title = `${formatCount(found.length, 'guest')} ${hasOrHave(found.length)} no surname`;
       const facts = found.map(({ id, name }) => `${id} ${name}`).sort();
       const words = {
         title,
         detail: formatNames(found.map(({ name }) => name)),
-        press: 'Show them',
+        buttonLabel: 'Show them',
       };
       return [finding(facts, words, showGuests('No surname', found))];
     },
   },
 
   theme: {
-    fine: 'Your theme reads well in print',
+    passedText: 'Your theme reads well in print',
     find: ({ theme }) => {
       if (!theme) return undefined;
       if (!theme.cloth.some((ground) => getLuminance(theme.onCloth) > getLuminance(ground)))
@@ -370,40 +383,40 @@ const records = {
       const words = {
         title: 'Your theme is hard to read in print',
         detail,
-        press: 'Change the theme',
+        buttonLabel: 'Change the theme',
       };
       return [finding([theme.name], words, { to: 'theme' })];
     },
   },
 
   plan: {
-    fine: 'Your plan lasts past the day',
+    passedText: 'Your plan lasts past the day',
     find: ({ planEnds, isHighestPlan, eventDate }) => {
       if (planEnds === null) return undefined;
       if (planEnds === 'never' || planEnds.slice(0, 10) >= eventDate) return [];
-      const stays = `Its last day is ${formatDate(planEnds)}. The guest page stays up after that, but you can’t have more than ${guestLimit(null)} guests`;
+      const detail = `Its last day is ${formatDate(planEnds)}. The guest page stays up after that, but you can’t have more than ${guestLimit(null)} guests`;
       const title = 'Your plan ends before the day';
-      const [words, way] = isHighestPlan
+      const [words, target] = isHighestPlan
         ? [
-            { title, detail: `${stays} until you buy it again.`, press: 'Open the list' },
+            { title, detail: `${detail} until you buy it again.`, buttonLabel: 'Open the list' },
             { to: 'list' } as const,
           ]
-        : [{ title, detail: `${stays}.`, press: 'See plans' }, { to: 'plans' } as const];
-      return [finding([planEnds, eventDate], words, way)];
+        : [{ title, detail: `${detail}.`, buttonLabel: 'See plans' }, { to: 'plans' } as const];
+      return [finding([planEnds, eventDate], words, target)];
     },
   },
 
   unopened: {
-    fine: 'Someone has opened the page on a phone',
+    passedText: 'Someone has opened the page on a phone',
     find: ({ phoneVisits }) => {
       if (phoneVisits === null) return undefined;
       if (phoneVisits > 0) return [];
       const detail = 'Scan the code with your own phone: you’ll see what your guests see.';
-      const press = 'Show the code';
+      const buttonLabel = 'Show the code';
       return [
         finding(
           [],
-          { title: 'No one has opened the guest page on a phone', detail, press },
+          { title: 'No one has opened the guest page on a phone', detail, buttonLabel },
           { to: 'qr' },
         ),
       ];
@@ -411,7 +424,7 @@ const records = {
   },
 
   'door-links': {
-    fine: 'Every helper has opened their link',
+    passedText: 'Every helper has opened their link',
     find: ({ doorLinks }) =>
       nonEmpty(doorLinks)
         ?.filter(({ isOpened }) => !isOpened)
@@ -419,7 +432,11 @@ const records = {
           const title = `${name} hasn’t opened their link`;
           const detail =
             'They need a signal to open it the first time; after that it works without one.';
-          return finding([id], { title, detail, press: 'Open helpers’ links' }, { to: 'door' });
+          return finding(
+            [id],
+            { title, detail, buttonLabel: 'Open helpers’ links' },
+            { to: 'door' },
+          );
         }),
   },
 } satisfies Record<string, CheckRecord>;

@@ -16,7 +16,7 @@ const guest = (
   ...more,
   ...{ id, created_at: '2027-01-01T00:00:00Z', seat: null },
 });
-const ready: CheckFacts = {
+const passing: CheckFacts = {
   guests: [
     guest('a', 'Zoë Fairweather'),
     guest('b', 'Jago Carew', '2', { allergies: 'nuts', reply_allergies: 'Nuts', needs: 'pram' }),
@@ -35,25 +35,25 @@ const ready: CheckFacts = {
   phoneVisits: 3,
   doorLinks: [{ id: 'l', name: 'Ned', isOpened: true }],
 };
-const open = (changed: Partial<CheckFacts>) =>
-  buildCheckList({ ...ready, ...changed }, nothingDismissed).open;
-const said = (changed: Partial<CheckFacts>) => open(changed).map(({ title }) => title);
+const findOpen = (changed: Partial<CheckFacts>) =>
+  buildCheckList({ ...passing, ...changed }, nothingDismissed).open;
+const listTitles = (changed: Partial<CheckFacts>) => findOpen(changed).map(({ title }) => title);
 
 test('every check passes if nothing needs attention', () => {
-  expect(buildCheckList(ready, nothingDismissed)).toEqual({
+  expect(buildCheckList(passing, nothingDismissed)).toEqual({
     open: [],
     dismissed: [],
-    fine: [...checkKinds],
+    passed: [...checkKinds],
   });
 });
 
-test('crew need a meal and take a chair, but no table, surname or name of their own', () => {
+test('crew are checked for a meal and counted at their table, but not for a table, a surname or duplicates', () => {
   const crew = [guest('x', 'Jago Carew', '1', { is_crew: true }), guest('y', 'Jo', '1')];
   expect(
-    said({ guests: [...ready.guests, ...crew.map((one) => ({ ...one, is_crew: true }))] }),
+    listTitles({ guests: [...passing.guests, ...crew.map((one) => ({ ...one, is_crew: true }))] }),
   ).toEqual(['Table 1 has 1 person too many', '2 of the crew have no meal']);
-  const [check] = open({
-    guests: [...ready.guests, ...crew.map((one) => ({ ...one, is_crew: true }))],
+  const [check] = findOpen({
+    guests: [...passing.guests, ...crew.map((one) => ({ ...one, is_crew: true }))],
   });
   expect(check?.detail).toBe('1 guest and 2 of the crew, 2 seats.');
 });
@@ -62,15 +62,15 @@ test('reports a fixture that stands on a table', () => {
   const place = { x: 5, y: 5, turn: 0, width: 3, depth: 0.7 };
   const table = { ...NEW_TABLE, ...place, id: 't1', label: '1' };
   const fixture = { ...place, id: 'f', kind: 'bar' } as const;
-  expect(open({ coveredTables: [{ table, fixture }] })).toMatchObject([
-    { title: 'The bar stands on table 1', way: { to: 'room', tableId: 't1' } },
+  expect(findOpen({ coveredTables: [{ table, fixture }] })).toMatchObject([
+    { title: 'The bar stands on table 1', target: { to: 'room', tableId: 't1' } },
   ]);
 });
 
-test('reports a placeholder for a guest neither as a missing surname nor as a duplicate', () => {
+test('a placeholder for a guest counts neither as a missing surname nor as a duplicate', () => {
   const held = ['Guest of Zoë Fairweather', 'Guest', 'Guest', 'Jago’s plus one', 'Jago’s plus one'];
-  const guests = [...ready.guests, ...held.map((name, at) => guest(`p${at}`, name, '3'))];
-  expect(open({ guests })).toEqual([]);
+  const guests = [...passing.guests, ...held.map((name, at) => guest(`p${at}`, name, '3'))];
+  expect(findOpen({ guests })).toEqual([]);
 });
 
 test('food that differs from a reply is listed until the host chooses, and again after another reply', () => {
@@ -81,10 +81,10 @@ test('food that differs from a reply is listed until the host chooses, and again
     reply_allergies: 'no cheese',
   };
   const found = (more: Partial<Guest>) =>
-    open({ guests: [guest('a', 'Zoë Fairweather', '1', { ...zoe, ...more })] });
+    findOpen({ guests: [guest('a', 'Zoë Fairweather', '1', { ...zoe, ...more })] });
   const kinds = (more: Partial<Guest>) => found(more).map(({ kind }) => kind);
   const [both] = found({});
-  expect(both).toMatchObject({ kind: 'reply-food', way: { to: 'guests', ids: ['a'] } });
+  expect(both).toMatchObject({ kind: 'reply-food', target: { to: 'guests', ids: ['a'] } });
   expect(kinds({ reply_meal: 'lamb' })).toEqual(['reply-food']);
   expect(kinds({ reply_allergies: null })).toEqual(['reply-food']);
   expect(kinds({ meal: 'Sea bass', reply_allergies: null })).toEqual([]);
@@ -101,29 +101,31 @@ test('if no guest has a table, lists seating before allergies without a table', 
     guest('a', 'Zoë Fairweather', null),
     guest('b', 'Jago Carew', null, { allergies: 'nuts' }),
   ];
-  expect(open({ guests }).map(({ kind }) => kind)).toEqual(['no-table']);
+  expect(findOpen({ guests }).map(({ kind }) => kind)).toEqual(['no-table']);
   expect(
-    open({ guests: [...guests, guest('c', 'Judith Amos', '1')] }).map(({ kind }) => kind),
+    findOpen({ guests: [...guests, guest('c', 'Judith Amos', '1')] }).map(({ kind }) => kind),
   ).toEqual(['allergies', 'no-table']);
 });
 
 test('reports needs without a table, the guest’s own too, once seating has begun', () => {
   const found = (more: Partial<Guest>, seated: string | null = '1') =>
-    open({ guests: [guest('a', 'Zoë Fairweather', null, more), guest('b', 'Jago Carew', seated)] })
+    findOpen({
+      guests: [guest('a', 'Zoë Fairweather', null, more), guest('b', 'Jago Carew', seated)],
+    })
       .filter(({ kind }) => kind === 'needs-without-table')
-      .map(({ title, way }) => [title, way]);
-  const way = { to: 'guests', label: 'Needs without a table', ids: ['a'] };
+      .map(({ title, target }) => [title, target]);
+  const target = { to: 'guests', label: 'Needs without a table', ids: ['a'] };
   const title = '1 guest with needs has no table';
-  expect(found({ needs: 'near a socket' })).toEqual([[title, way]]);
-  expect(found({ reply_needs: 'wheelchair' })).toEqual([[title, way]]);
+  expect(found({ needs: 'near a socket' })).toEqual([[title, target]]);
+  expect(found({ reply_needs: 'wheelchair' })).toEqual([[title, target]]);
   expect(found({})).toEqual([]);
   expect(found({ needs: 'pram', is_evening: true })).toEqual([]);
   expect(found({ needs: 'pram' }, null)).toEqual([]);
 });
 
-test('offers what a note mentions until it is listed under Needs', () => {
+test('lists a note that mentions a need until the need is listed under Needs', () => {
   const kinds = (more: Partial<Guest>) =>
-    open({ guests: [guest('a', 'Zoë Fairweather', '1', more)] }).map(({ kind }) => kind);
+    findOpen({ guests: [guest('a', 'Zoë Fairweather', '1', more)] }).map(({ kind }) => kind);
   expect(kinds({ private_note: 'Needs a high chair for Leo' })).toEqual(['needs-in-notes']);
   expect(kinds({ additional_info: 'High chair at the table' })).toEqual(['needs-in-notes']);
   expect(kinds({ private_note: 'a high chair', needs: 'high chair' })).toEqual([]);
@@ -131,13 +133,13 @@ test('offers what a note mentions until it is listed under Needs', () => {
 });
 
 test('the duplicate check is open while two guests share a name', () => {
-  const { fine } = buildCheckList(
-    { ...ready, guests: [...ready.guests, guest('c', 'Zoë Fairweather')] },
+  const { passed } = buildCheckList(
+    { ...passing, guests: [...passing.guests, guest('c', 'Zoë Fairweather')] },
     nothingDismissed,
   );
-  expect(fine.map((kind) => checks[kind].fine).filter((words) => /duplicate/i.test(words))).toEqual(
-    [],
-  );
+  expect(
+    passed.map((kind) => checks[kind].passedText).filter((words) => /duplicate/i.test(words)),
+  ).toEqual([]);
 });
 
 test('checks ignore guests who declined', () => {
@@ -147,12 +149,12 @@ test('checks ignore guests who declined', () => {
     guest('e', 'Zoë Fairweather', '1', away),
     guest('f', 'Zoé Fairwether', null, away),
   ];
-  const { open, fine } = buildCheckList(
-    { ...ready, guests: [...ready.guests, ...declined] },
+  const { open, passed } = buildCheckList(
+    { ...passing, guests: [...passing.guests, ...declined] },
     nothingDismissed,
   );
   expect(open).toEqual([]);
-  expect(fine).toEqual([...checkKinds]);
+  expect(passed).toEqual([...checkKinds]);
 });
 
 test('checks without data or without a subject are neither open nor passed', () => {
@@ -166,9 +168,9 @@ test('checks without data or without a subject are neither open nor passed', () 
     replies: null,
     doorLinks: null,
   };
-  const { open, fine } = buildCheckList({ ...ready, ...unknown }, nothingDismissed);
+  const { open, passed } = buildCheckList({ ...passing, ...unknown }, nothingDismissed);
   expect(open).toEqual([]);
-  expect(fine).toEqual([
+  expect(passed).toEqual([
     'public-notes',
     'allergies',
     'needs-without-table',
@@ -180,8 +182,8 @@ test('checks without data or without a subject are neither open nor passed', () 
     'like-name',
     'no-surname',
   ]);
-  const nothing = { ...ready, guests: ready.guests.slice(0, 1), doorLinks: [] };
-  expect(buildCheckList(nothing, nothingDismissed).fine).toEqual(
+  const nothing = { ...passing, guests: passing.guests.slice(0, 1), doorLinks: [] };
+  expect(buildCheckList(nothing, nothingDismissed).passed).toEqual(
     checkKinds.filter(
       (kind) =>
         !['allergies', 'needs-without-table', 'crew-meals', 'reply-food', 'door-links'].includes(
@@ -191,7 +193,7 @@ test('checks without data or without a subject are neither open nor passed', () 
   );
 });
 
-describe('the check list contains', () => {
+describe('the check list', () => {
   test('lists notes that look private, with one button for all of them', () => {
     const guests = [
       guest('b', 'Jago Carew', '1', { additional_info: 'Best man, jago@example.org' }),
@@ -202,33 +204,33 @@ describe('the check list contains', () => {
         private_note: 'x'.repeat(495),
       }),
     ];
-    expect(open({ guests, tables: null })).toMatchObject([
+    expect(findOpen({ guests, tables: null })).toMatchObject([
       {
         title: '2 notes look private, and guests read them',
-        press: 'Make them private',
+        buttonLabel: 'Make them private',
         notes: [
           { name: 'Jago Carew', note: 'Best man, jago@example.org' },
           { name: 'Zoë Fairweather', note: 'nut allergy' },
         ],
-        way: { to: 'private-notes', ids: ['a', 'b'] },
+        target: { to: 'private-notes', ids: ['a', 'b'] },
       },
-      { title: '1 note looks private, too long to move', way: { to: 'guests', ids: ['d'] } },
+      { title: '1 note looks private, too long to move', target: { to: 'guests', ids: ['d'] } },
     ]);
   });
 
   test('lists guests without a table, with a link to show them', () => {
-    const [found] = open({
+    const [found] = findOpen({
       guests: [guest('b', 'Jago Carew', null), guest('a', 'Zoë Fairweather', null)],
     });
     expect(found).toMatchObject({
       title: '2 guests have no table yet',
       detail: 'Jago Carew and Zoë Fairweather.',
-      way: { to: 'tableless' },
+      target: { to: 'tableless' },
     });
     const many = ['Ash', 'Blum', 'Cole', 'Day', 'Eze', 'Fox'].map((name) =>
       guest(name, `Ada ${name}`, null),
     );
-    expect(open({ guests: many })[0]?.detail).toBe(
+    expect(findOpen({ guests: many })[0]?.detail).toBe(
       'Ada Ash, Ada Blum, Ada Cole, Ada Day and 2 more.',
     );
   });
@@ -237,14 +239,19 @@ describe('the check list contains', () => {
     const crowd = ['Anna Blum', 'Ben Ashe', 'Cleo Day'].map((name, at) =>
       guest(`${at}`, name, at === 0 ? 'top' : 'Top '),
     );
-    const [found, ...more] = open({ guests: crowd, tables: [{ id: 't', label: 'Top', seats: 2 }] });
+    const [found, ...more] = findOpen({
+      guests: crowd,
+      tables: [{ id: 't', label: 'Top', seats: 2 }],
+    });
     expect(found).toMatchObject({
       title: 'Table Top has 1 guest too many',
       detail: '3 guests, 2 seats.',
-      way: { to: 'room', tableId: 't' },
+      target: { to: 'room', tableId: 't' },
     });
     expect(more).toEqual([]);
-    expect(said({ guests: crowd, tables: [{ id: 't', label: 'Top', seats: 3 }] })).toEqual([]);
+    expect(listTitles({ guests: crowd, tables: [{ id: 't', label: 'Top', seats: 3 }] })).toEqual(
+      [],
+    );
   });
 
   test('lists guests with allergies but no table before others without a table', () => {
@@ -253,7 +260,7 @@ describe('the check list contains', () => {
       guest('b', 'Jago Carew', null),
       guest('c', 'Judith Amos'),
     ];
-    expect(said({ guests })).toEqual([
+    expect(listTitles({ guests })).toEqual([
       '1 guest with allergies has no table',
       '2 guests have no table yet',
     ]);
@@ -261,29 +268,35 @@ describe('the check list contains', () => {
 
   test('lists unsatisfied wishes', () => {
     const broken = { id: 'w', sentence: 'Ivy near the toilets.', places: '1', missing: null };
-    expect(open({ brokenWishes: [broken] })).toMatchObject([
-      { title: 'A wish isn’t kept', detail: broken.sentence, way: { to: 'seat-for-me' } },
+    expect(findOpen({ brokenWishes: [broken] })).toMatchObject([
+      { title: 'A wish isn’t kept', detail: broken.sentence, target: { to: 'seat-for-me' } },
     ]);
   });
 
   test('a wish about toilets that the plan lacks leads to the Room, not to seating', () => {
     const missing = 'There are no toilets on the plan yet.';
     const broken = { id: 'w', sentence: 'Ivy near the toilets.', places: '1', missing };
-    expect(open({ brokenWishes: [broken] })).toMatchObject([
-      { detail: `Ivy near the toilets. ${missing}`, press: 'Open the Room', way: { to: 'room' } },
+    expect(findOpen({ brokenWishes: [broken] })).toMatchObject([
+      {
+        detail: `Ivy near the toilets. ${missing}`,
+        buttonLabel: 'Open the Room',
+        target: { to: 'room' },
+      },
     ]);
   });
 
   test('lists guests with the same name unless a note tells them apart', () => {
     const [one, other] = [guest('a', 'Zoë Fairweather'), guest('b', 'zoe fairweather', '2')];
-    expect(open({ guests: [one, other] })).toMatchObject([
-      { title: '2 guests are called Zoë Fairweather', way: { ids: ['a', 'b'] } },
+    expect(findOpen({ guests: [one, other] })).toMatchObject([
+      { title: '2 guests are called Zoë Fairweather', target: { ids: ['a', 'b'] } },
     ]);
-    expect(said({ guests: [one, { ...other, additional_info: 'of the choir' }] })).toEqual([]);
+    expect(listTitles({ guests: [one, { ...other, additional_info: 'of the choir' }] })).toEqual(
+      [],
+    );
   });
 
   test('lists guests who may have been added twice', () => {
-    const [, found] = open({
+    const [, found] = findOpen({
       guests: [guest('a', 'Mary Smyth', null), guest('b', 'Mary Smith', '4')],
     });
     expect(found).toMatchObject({
@@ -294,44 +307,49 @@ describe('the check list contains', () => {
 
   test('lists names without a surname', () => {
     const names = ['Zoë', 'Auntie Bex', 'Mr Carew', 'Guest of Tom Hughes', '王小明', 'Jago Carew'];
-    const [found] = open({ guests: names.map((name, at) => guest(`${at}`, name)), tables: null });
-    expect(found).toMatchObject({ title: '2 guests have no surname', way: { ids: ['0', '1'] } });
+    const [found] = findOpen({
+      guests: names.map((name, at) => guest(`${at}`, name)),
+      tables: null,
+    });
+    expect(found).toMatchObject({ title: '2 guests have no surname', target: { ids: ['0', '1'] } });
   });
 
   test('warns of a theme whose text is lighter than its background', () => {
     expect(
-      said({ theme: { name: 'navy', cloth: ['#2a4870', '#13253f'], onCloth: '#fff4ec' } }),
+      listTitles({ theme: { name: 'navy', cloth: ['#2a4870', '#13253f'], onCloth: '#fff4ec' } }),
     ).toEqual(['Your theme is hard to read in print']);
   });
 
   test('warns of a plan that ends before the event, but not on its day or later', () => {
-    expect(open({ planEnds: '2027-09-03T10:00:00Z' })).toMatchObject([
+    expect(findOpen({ planEnds: '2027-09-03T10:00:00Z' })).toMatchObject([
       {
         title: 'Your plan ends before the day',
         detail: expect.stringContaining('3 September 2027'),
-        way: { to: 'plans' },
+        target: { to: 'plans' },
       },
     ]);
-    expect(open({ planEnds: '2027-09-03T10:00:00Z', isHighestPlan: true })).toMatchObject([
-      { way: { to: 'list' } },
+    expect(findOpen({ planEnds: '2027-09-03T10:00:00Z', isHighestPlan: true })).toMatchObject([
+      { target: { to: 'list' } },
     ]);
-    expect(said({ planEnds: '2027-09-04T10:00:00Z' })).toEqual([]);
+    expect(listTitles({ planEnds: '2027-09-04T10:00:00Z' })).toEqual([]);
   });
 
   test('lists a guest page that no phone has opened', () => {
-    expect(open({ phoneVisits: 0 })).toMatchObject([{ kind: 'unopened', way: { to: 'qr' } }]);
+    expect(findOpen({ phoneVisits: 0 })).toMatchObject([
+      { kind: 'unopened', target: { to: 'qr' } },
+    ]);
   });
 
   test('lists door links that nobody has opened yet', () => {
     const doorLinks = ['Ned', 'Ada'].map((name) => ({ id: name, name, isOpened: name === 'Ada' }));
-    expect(said({ doorLinks })).toEqual(['Ned hasn’t opened their link']);
+    expect(listTitles({ doorLinks })).toEqual(['Ned hasn’t opened their link']);
   });
 });
 
 test('a dismissed check stays hidden until its finding changes', () => {
-  const [found] = open({ guests: [guest('a', 'Zoë Fairweather', null)] });
+  const [found] = findOpen({ guests: [guest('a', 'Zoë Fairweather', null)] });
   const dismissed = new Set([found?.found ?? '']);
-  const after = (guests: CheckFacts['guests']) => buildCheckList({ ...ready, guests }, dismissed);
+  const after = (guests: CheckFacts['guests']) => buildCheckList({ ...passing, guests }, dismissed);
   expect(after([guest('a', 'Zoë Fairweather', null)])).toMatchObject({
     open: [],
     dismissed: [{ kind: 'no-table' }],
@@ -342,20 +360,21 @@ test('a dismissed check stays hidden until its finding changes', () => {
     dismissed: [],
   });
   const seats = (count: number) =>
-    open({ guests: ready.guests, tables: [{ id: 't1', label: '1', seats: count }] })[0]?.found;
+    findOpen({ guests: passing.guests, tables: [{ id: 't1', label: '1', seats: count }] })[0]
+      ?.found;
   expect(seats(0)).not.toBe(seats(-1));
 });
 
-test('nicknames reveal duplicates once they are loaded', () => {
+test('finds duplicates by nickname once the nicknames are loaded', () => {
   const guests = [guest('a', 'Tom Hughes'), guest('b', 'Thomas Hughes')];
-  expect(said({ guests })).toEqual([]);
-  expect(said({ guests, nicknames: parseNicknames(['thomas tom']) })).toEqual([
+  expect(listTitles({ guests })).toEqual([]);
+  expect(listTitles({ guests, nicknames: parseNicknames(['thomas tom']) })).toEqual([
     'Possible duplicate',
   ]);
 });
 
-test('a finding’s key has the format that the database accepts', () => {
-  for (const { found } of open({
+test('the key of a finding has the format that the database accepts', () => {
+  for (const { found } of findOpen({
     phoneVisits: 0,
     guests: [guest('a', 'Zoë', null, { allergies: 'nuts' })],
   }))
@@ -368,19 +387,19 @@ test('reminding households comes before seating guests', () => {
     words: '9 households have not replied',
     closing: 'Replies close on 30 April',
   };
-  const [first, second] = open({
+  const [first, second] = findOpen({
     replies,
     guests: [guest('a', 'Zoë Fairweather', null), guest('b', 'Jago Carew', '2')],
   });
   expect(first).toMatchObject({
     title: '9 households have not replied',
     detail: 'Replies close on 30 April.',
-    press: 'Remind 9 households',
-    way: { to: 'reply-links' },
+    buttonLabel: 'Remind 9 households',
+    target: { to: 'reply-links' },
   });
   expect(second?.kind).toBe('no-table');
   expect(
-    said({ replies: { ...replies, waiting: 1, words: '1 household has not replied' } }),
+    listTitles({ replies: { ...replies, waiting: 1, words: '1 household has not replied' } }),
   ).toEqual(['1 household has not replied']);
 });
 
@@ -389,5 +408,5 @@ test('guests who declined or come only for the evening need no table', () => {
     guest('a', 'Zoë Fairweather', null, { reply: 'no' }),
     { ...guest('b', 'Jago Carew', null), is_evening: true },
   ];
-  expect(said({ guests: away })).toEqual([]);
+  expect(listTitles({ guests: away })).toEqual([]);
 });

@@ -14,18 +14,20 @@ const toCheck = (kind: CheckKind, { facts, ...shown }: Finding): Check => ({
 export function buildCheckList(
   facts: CheckFacts,
   dismissed: ReadonlySet<string>,
-): { open: Check[]; dismissed: Check[]; fine: CheckKind[] } {
+): { open: Check[]; dismissed: Check[]; passed: CheckKind[] } {
   const all = listExpectedAndCrew(facts.guests);
   const expected = {
     ...facts,
     guests: withoutCrew(all),
     crew: all.filter(({ is_crew }) => is_crew),
   };
-  const looked = checkKinds.map((kind) => ({ kind, found: checks[kind].find(expected) }));
-  const findings = looked.flatMap(({ kind, found = [] }) => found.map((one) => toCheck(kind, one)));
+  const results = checkKinds.map((kind) => ({ kind, found: checks[kind].find(expected) }));
+  const findings = results.flatMap(({ kind, found = [] }) =>
+    found.map((one) => toCheck(kind, one)),
+  );
   return {
     open: findings.filter((one) => !dismissed.has(one.found)),
     dismissed: findings.filter((one) => dismissed.has(one.found)),
-    fine: looked.flatMap(({ kind, found }) => (found?.length === 0 ? kind : [])),
+    passed: results.flatMap(({ kind, found }) => (found?.length === 0 ? kind : [])),
   };
 }

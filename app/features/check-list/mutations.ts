@@ -31,13 +31,13 @@ export function useDismissCheck(eventId: string) {
   return { dismiss: (check: Check) => mutate({ check, add: [check.found] }), restore };
 }
 
-/** Records the first time the host takes a step that leaves no other trace. A failure only leaves the step open, so no error is shown. */
+/** Records the first time the host takes a step that nothing else records. A failure only leaves the step open, so no error is shown. */
 export function useRecordStep(eventId: string, step: PlanningStepKey | null): void {
   const store = useDismissalStore();
   const queryClient = useQueryClient();
   const sent = useRef('');
   const stored = useQuery(dismissalsQuery(store, eventId)).data;
-  const isNoted = step === null || !stored || findStepsTaken(stored).has(step);
+  const isRecorded = step === null || !stored || findStepsTaken(stored).has(step);
   const { mutate } = useMutation({
     ...changeDismissalsOptions(queryClient, store, eventId),
     onError: (error) => console.warn('Could not record the step', error),
@@ -46,10 +46,10 @@ export function useRecordStep(eventId: string, step: PlanningStepKey | null): vo
     const taken = `${eventId} ${step}`;
     if (step === null) sent.current = '';
     // A step that could not be stored is missing again after the refetch.
-    if (isNoted || step === null || sent.current === taken) return;
+    if (isRecorded || step === null || sent.current === taken) return;
     sent.current = taken;
     mutate({ add: [formatStepTaken(step)] });
-  }, [isNoted, step, eventId, mutate]);
+  }, [isRecorded, step, eventId, mutate]);
 }
 
 export function useMakeNotesPrivate(eventId: string): (ids: readonly string[]) => void {

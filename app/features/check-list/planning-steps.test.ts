@@ -18,32 +18,32 @@ const atStart: PlanningFacts = {
   stepsTaken: new Set(),
   replies: { hasLinks: false },
 };
-const nextOf = (changed: Partial<PlanningFacts>) => {
+const describeNext = (changed: Partial<PlanningFacts>) => {
   const next = findPlanningSteps({ ...atStart, ...changed }).find(({ isDone }) => !isDone);
-  return next && `${next.words}. ${next.press}`;
+  return next && `${next.words}. ${next.buttonLabel}`;
 };
 const seated = [guest('a', '1'), guest('b', '1')];
 
-test('the steps lead from the room to the replies, one after the other', () => {
-  expect(nextOf({})).toBe('lay out the room for 2 guests. Lay it out');
-  expect(nextOf({ tableCount: 1 })).toBe('give your 2 guests a table. Seat them');
-  expect(nextOf({ tableCount: 1, guests: [guest('a', '1'), guest('b', null)] })).toBe(
+test('each step taken makes the following one next, from the room to the replies', () => {
+  expect(describeNext({})).toBe('lay out the room for 2 guests. Lay it out');
+  expect(describeNext({ tableCount: 1 })).toBe('give your 2 guests a table. Seat them');
+  expect(describeNext({ tableCount: 1, guests: [guest('a', '1'), guest('b', null)] })).toBe(
     'give the last guest a table. Seat them',
   );
   const facts = { tableCount: 1, guests: seated };
-  expect(nextOf(facts)).toBe('look at what your guests will see. Have a look');
-  expect(nextOf({ ...facts, stepsTaken: new Set(['look']) })).toBe(
+  expect(describeNext(facts)).toBe('look at what your guests will see. Have a look');
+  expect(describeNext({ ...facts, stepsTaken: new Set(['look']) })).toBe(
     'print the sign and the place cards. Print',
   );
   const stepsTaken = new Set(['look', 'print']);
-  expect(nextOf({ ...facts, stepsTaken })).toBe('ask 2 guests for their reply. Ask them');
-  expect(nextOf({ ...facts, stepsTaken, replies: { hasLinks: true } })).toBeUndefined();
+  expect(describeNext({ ...facts, stepsTaken })).toBe('ask 2 guests for their reply. Ask them');
+  expect(describeNext({ ...facts, stepsTaken, replies: { hasLinks: true } })).toBeUndefined();
 });
 
 test('suggests no reply step if all have replied or the event is stored in this browser', () => {
   const replied = seated.map((each) => ({ ...each, reply: 'yes' as const }));
   const facts = { tableCount: 1, stepsTaken: new Set(['look', 'print']) };
-  expect(nextOf({ ...facts, guests: replied })).toBeUndefined();
+  expect(describeNext({ ...facts, guests: replied })).toBeUndefined();
   expect(findPlanningSteps({ ...atStart, replies: null }).map(({ key }) => key)).toEqual([
     'lay-out',
     'seat',

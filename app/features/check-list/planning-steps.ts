@@ -7,7 +7,7 @@ import type { CheckTarget } from './checks';
 export type PlanningFacts = {
   guests: readonly Guest[];
   tableCount: number;
-  /** Steps the host has taken that leave no other trace: looked at the preview, printed. */
+  /** Steps that the host has taken and nothing else records: looking at the preview, printing. */
   stepsTaken: ReadonlySet<string>;
   /** null for an event in this browser, because its guests cannot reply. */
   replies: { hasLinks: boolean } | null;
@@ -17,7 +17,7 @@ type StepRecord = {
   name: string;
   /** Shown after “Next: ”. */
   words: (facts: PlanningFacts) => string;
-  press: string;
+  buttonLabel: string;
   /** Shown beside the name in the list of all steps. */
   detail: (facts: PlanningFacts) => string;
   target: CheckTarget;
@@ -40,7 +40,7 @@ const records = {
   'lay-out': {
     name: 'Lay out the room',
     words: ({ guests }) => `lay out the room for ${formatCount(guests.length, 'guest')}`,
-    press: 'Lay it out',
+    buttonLabel: 'Lay it out',
     detail: ({ tableCount }) =>
       tableCount > 0 ? formatCount(tableCount, 'table') : 'tables and chairs',
     target: { to: 'room-to-lay-out' },
@@ -49,7 +49,7 @@ const records = {
   seat: {
     name: 'Seat',
     words: (facts) => `give ${unseatedWords(facts)} a table`,
-    press: 'Seat them',
+    buttonLabel: 'Seat them',
     detail: (facts) => `${formatNumber(countUnseated(facts))} to go`,
     target: { to: 'seat-for-me' },
     isDone: (facts) => countUnseated(facts) === 0,
@@ -57,7 +57,7 @@ const records = {
   look: {
     name: 'Look',
     words: () => 'look at what your guests will see',
-    press: 'Have a look',
+    buttonLabel: 'Have a look',
     detail: () => 'opens as guests see it',
     target: { to: 'preview' },
     isDone: ({ stepsTaken }) => stepsTaken.has('look'),
@@ -65,7 +65,7 @@ const records = {
   print: {
     name: 'Print',
     words: () => 'print the sign and the place cards',
-    press: 'Print',
+    buttonLabel: 'Print',
     detail: () => 'sign and cards',
     target: { to: 'qr' },
     isDone: ({ stepsTaken }) => stepsTaken.has('print'),
@@ -73,7 +73,7 @@ const records = {
   ask: {
     name: 'Ask for replies',
     words: (facts) => `ask ${formatCount(countUnanswered(facts), 'guest')} for their reply`,
-    press: 'Ask them',
+    buttonLabel: 'Ask them',
     detail: (facts) =>
       `${formatNumber(countUnanswered(facts))} ${countUnanswered(facts) === 1 ? 'hasn’t' : 'haven’t'} answered`,
     target: { to: 'reply-links' },
@@ -87,7 +87,7 @@ export type PlanningStep = {
   key: PlanningStepKey;
   name: string;
   words: string;
-  press: string;
+  buttonLabel: string;
   detail: string;
   target: CheckTarget;
   isDone: boolean;
@@ -97,11 +97,11 @@ export type PlanningStep = {
 export const findPlanningSteps = (facts: PlanningFacts): PlanningStep[] =>
   (Object.entries(records) as [PlanningStepKey, StepRecord][])
     .filter(([, { isOffered = () => true }]) => isOffered(facts))
-    .map(([key, { name, words, press, detail, target, isDone }]) => ({
+    .map(([key, { name, words, buttonLabel, detail, target, isDone }]) => ({
       key,
       name,
       words: words(facts),
-      press,
+      buttonLabel,
       detail: detail(facts),
       target,
       isDone: isDone(facts),

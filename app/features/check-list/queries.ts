@@ -18,7 +18,7 @@ export const checkRulesQuery = queryOptions({
 export const nicknamesQuery = queryOptions({
   queryKey: ['nicknames'],
   queryFn: async () => {
-    await new Promise<void>(whenIdle); // their findings are added to the list of checks
+    await new Promise<void>(whenIdle); // their findings join the list later
     return (await import('@/features/name-search/nicknames/nickname-data')).nicknames;
   },
   staleTime: Number.POSITIVE_INFINITY,

@@ -72,7 +72,7 @@ function useRules(event: HostEvent) {
   return { dismissed, rules, nicknames };
 }
 
-/** `list` is null after the day, without guests and while loading; `unread`: the failed query. */
+/** `list` is null after the day, without guests and while loading; `failedQuery`: the failed query. */
 export function useCheckList(event: HostEvent) {
   const { guests, query } = useGuests(event.id);
   const { plan } = useRoom(event);
@@ -85,7 +85,7 @@ export function useCheckList(event: HostEvent) {
   );
   const listed = useDeferredValue(guests);
 
-  const unread = [query, dismissed, rules].find(({ isLoadingError }) => isLoadingError);
+  const failedQuery = [query, dismissed, rules].find(({ isLoadingError }) => isLoadingError);
   const list = useMemo(() => {
     if (!listed?.length || !dismissed.data || !rules.data || !isUpcoming(event)) return null;
     const { buildCheckList, findBrokenWishes, findCoveredTables } = rules.data;
@@ -127,7 +127,7 @@ export function useCheckList(event: HostEvent) {
     isInAccount,
     nicknames,
   ]);
-  return { list, unread };
+  return { list, failedQuery };
 }
 
 function themeInPrint(event: HostEvent): CheckFacts['theme'] {

@@ -5,11 +5,11 @@ export const formatOpenChecks = (count: number) =>
 
 export function formatDaysToGo(date: string, today: Date): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const off = Math.round(
+  const daysLeft = Math.round(
     (Date.UTC(year, month - 1, day) -
       Date.UTC(today.getFullYear(), today.getMonth(), today.getDate())) /
       86_400_000,
   );
-  if (off === 0) return 'Today';
-  return off === 1 ? 'Tomorrow' : `${formatNumber(off)} days to go`;
+  if (daysLeft === 0) return 'Today';
+  return daysLeft === 1 ? 'Tomorrow' : `${formatNumber(daysLeft)} days to go`;
 }

@@ -10,11 +10,11 @@ import { useOpenTarget } from './use-open-target';
 
 type Props = { event: HostEvent; onClose: () => void };
 
-/** The open checks beside the guest list. Remains open when the list shows a finding, except on a phone, where the panel would cover it. */
+/** The open checks beside the guest list. The panel stays open while the list shows a finding, except on phones, where it would cover the list. */
 export default function CheckListPanel({ event, onClose }: Props) {
   const { list } = useCheckList(event);
   const isPhone = useIsPhone();
-  const go = useOpenTarget(event.id, isPhone ? undefined : CHECK_LIST);
+  const openTarget = useOpenTarget(event.id, isPhone ? undefined : CHECK_LIST);
   if (!list) return null;
   const { open, dismissed } = list;
   return (
@@ -25,7 +25,7 @@ export default function CheckListPanel({ event, onClose }: Props) {
     >
       <div className="@container">
         {open.length === 0 && <EmptyState title="Nothing to sort out." />}
-        <Findings eventId={event.id} open={open} dismissed={dismissed} onGo={go} />
+        <Findings eventId={event.id} open={open} dismissed={dismissed} onOpen={openTarget} />
       </div>
     </SidePanel>
   );

@@ -15,8 +15,8 @@ import { useOpenTarget } from './use-open-target';
 import './check-list.css';
 
 export function CheckList({ event }: { event: HostEvent }) {
-  const { list, unread } = useCheckList(event);
-  const go = useOpenTarget(event.id);
+  const { list, failedQuery } = useCheckList(event);
+  const openTarget = useOpenTarget(event.id);
   const today = new Date();
   if (isEventOver(event, today))
     return (
@@ -32,12 +32,15 @@ export function CheckList({ event }: { event: HostEvent }) {
         </EmptyState>
       </CheckListCard>
     );
-  if (unread)
+  if (failedQuery)
     return (
-      <ErrorState message={toAppError(unread.error).message} onRetry={() => unread.refetch()} />
+      <ErrorState
+        message={toAppError(failedQuery.error).message}
+        onRetry={() => failedQuery.refetch()}
+      />
     );
   if (!list) return <Loading />;
-  const { open, dismissed, fine } = list;
+  const { open, dismissed, passed } = list;
   return (
     <div className="grid grid-cols-1 gap-5 min-w-0">
       <header className="check-list-head event-ground" {...themeAttributes(event)}>
@@ -53,12 +56,12 @@ export function CheckList({ event }: { event: HostEvent }) {
       </header>
       <div className="sheet grid grid-cols-1 gap-5 p-6 @container phone:px-4">
         <h2 className="title-m">Before the day</h2>
-        <ProgressThread
+        <ProgressDashes
           open={getKinds(open)}
-          of={getKinds([...open, ...dismissed]) + fine.length}
+          total={getKinds([...open, ...dismissed]) + passed.length}
         />
-        <Findings eventId={event.id} open={open} dismissed={dismissed} onGo={go} />
-        {fine.length > 0 && <PassedChecks kinds={fine} />}
+        <Findings eventId={event.id} open={open} dismissed={dismissed} onOpen={openTarget} />
+        {passed.length > 0 && <PassedChecks kinds={passed} />}
       </div>
     </div>
   );
@@ -73,14 +76,14 @@ const isEventOver = (event: HostEvent, today: Date) =>
 
 const getKinds = (checks: readonly Check[]) => new Set(checks.map(({ kind }) => kind)).size;
 
-function ProgressThread({ open, of }: { open: number; of: number }) {
+function ProgressDashes({ open, total }: { open: number; total: number }) {
   return (
     <p className="flex gap-[4px] -mt-3 -mb-1" aria-hidden="true">
-      {Array.from({ length: of }, (_, at) => (
+      {Array.from({ length: total }, (_, at) => (
         <i
           className="w-[22px] h-[3px] bg-(--brass) rounded-[1px] data-open:bg-transparent data-open:border-y data-open:border-claret"
           key={at}
-          data-open={at >= of - open || undefined}
+          data-open={at >= total - open || undefined}
         />
       ))}
     </p>
@@ -93,7 +96,7 @@ const PassedChecks = ({ kinds }: { kinds: readonly CheckKind[] }) => (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6 gap-y-[0.35rem] mt-2">
       {kinds.map((kind) => (
         <li className="flex gap-[0.6rem] items-center min-h-[32px] text-ink-2" key={kind}>
-          <Tick className="icon flex-none text-moss" aria-hidden="true" /> {checks[kind].fine}
+          <Tick className="icon flex-none text-moss" aria-hidden="true" /> {checks[kind].passedText}
         </li>
       ))}
     </ul>

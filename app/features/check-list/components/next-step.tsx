@@ -21,7 +21,7 @@ import { PlanningSteps } from './planning-steps';
 import './next-step.css';
 
 export function NextStep({ event }: { event: HostEvent }) {
-  const { list, unread } = useCheckList(event);
+  const { list, failedQuery } = useCheckList(event);
   const { place, part } = useEventFromUrl();
   const today = new Date();
   const hasSteps = event.guests_count > 0 && !isTodayOrPast(event, today);
@@ -34,8 +34,8 @@ export function NextStep({ event }: { event: HostEvent }) {
     return (
       <PlanningSteps event={event} steps={list.steps} openChecks={list.open.length} place={place} />
     );
-  // As high as what it becomes, so that the page below does not move.
-  if (hasSteps && !unread)
+  // As high as the loaded line, so that the page below does not move.
+  if (hasSteps && !failedQuery)
     return (
       <p className="next-step flex-1">
         <SkeletonLine length="19rem" />

@@ -10,7 +10,7 @@ import './open-checks.css';
 
 type Props = {
   checks: readonly Check[];
-  onGo: (way: CheckTarget) => void;
+  onOpen: (target: CheckTarget) => void;
   onDismiss: (check: Check) => void;
 };
 
@@ -18,15 +18,15 @@ type FindingsProps = {
   eventId: string;
   open: readonly Check[];
   dismissed: readonly Check[];
-  onGo: (way: CheckTarget) => void;
+  onOpen: (target: CheckTarget) => void;
 };
 
-export function Findings({ eventId, open, dismissed, onGo }: FindingsProps) {
+export function Findings({ eventId, open, dismissed, onOpen }: FindingsProps) {
   const { dismiss, restore } = useDismissCheck(eventId);
   return (
     <>
-      {open.length > 0 && <OpenChecks checks={open} onGo={onGo} onDismiss={dismiss} />}
-      {dismissed.length > 0 && <Dismissed checks={dismissed} onBack={restore} />}
+      {open.length > 0 && <OpenChecks checks={open} onOpen={onOpen} onDismiss={dismiss} />}
+      {dismissed.length > 0 && <Dismissed checks={dismissed} onRestore={restore} />}
     </>
   );
 }
@@ -39,7 +39,7 @@ const OpenChecks = ({ checks, ...act }: Props) => (
   </ul>
 );
 
-function ChecksOfKind({ checks, onGo, onDismiss }: Props) {
+function ChecksOfKind({ checks, onOpen, onDismiss }: Props) {
   const { shown, more, showAll, getItemProps } = useShowMore(checks);
   return (
     <>
@@ -47,7 +47,7 @@ function ChecksOfKind({ checks, onGo, onDismiss }: Props) {
         <OpenCheck
           key={check.found}
           check={check}
-          onGo={onGo}
+          onOpen={onOpen}
           onDismiss={() => onDismiss(check)}
           item={getItemProps(at)}
         />
@@ -65,13 +65,13 @@ function ChecksOfKind({ checks, onGo, onDismiss }: Props) {
 
 type OpenProps = {
   check: Check;
-  onGo: (way: CheckTarget) => void;
+  onOpen: (target: CheckTarget) => void;
   onDismiss: () => void;
   item: ItemProps;
 };
 
-function OpenCheck({ check, onGo, onDismiss, item }: OpenProps) {
-  const { title, detail, press, way, notes } = check;
+function OpenCheck({ check, onOpen, onDismiss, item }: OpenProps) {
+  const { title, detail, buttonLabel, target, notes } = check;
   return (
     <li className="open-check" {...item}>
       <div>
@@ -86,10 +86,10 @@ function OpenCheck({ check, onGo, onDismiss, item }: OpenProps) {
           className="min-w-44 @max-[40rem]:min-w-0"
           variant="soft"
           size="sm"
-          aria-label={`${press}: ${title}`}
-          onClick={() => onGo(way)}
+          aria-label={`${buttonLabel}: ${title}`}
+          onClick={() => onOpen(target)}
         >
-          {press}
+          {buttonLabel}
         </Button>
         <button
           type="button"
@@ -146,10 +146,10 @@ function useShowMore<Item>(items: readonly Item[]) {
 
 function Dismissed({
   checks,
-  onBack,
+  onRestore,
 }: {
   checks: readonly Check[];
-  onBack: (check: Check) => void;
+  onRestore: (check: Check) => void;
 }) {
   return (
     <details>
@@ -170,7 +170,7 @@ function Dismissed({
               type="button"
               className="link min-h-11"
               aria-label={`Look again: ${check.title}`}
-              onClick={() => onBack(check)}
+              onClick={() => onRestore(check)}
             >
               Look again
             </button>

@@ -16,14 +16,20 @@ type Props = {
   place: WorkspaceTab;
 };
 
-/** The five steps from the list to the sign: drawn as stitches, with the next step in words and the full list on request. */
+/** The five planning steps: a dash for each, the next step in words, and the full list on request. */
 export function PlanningSteps({ event, steps, openChecks, place }: Props) {
-  const go = useOpenTarget(event.id);
+  const openTarget = useOpenTarget(event.id);
   const next = steps.find(({ isDone }) => !isDone);
   const toChecks = getChecksPath(event.id, place);
   return (
     <div className="next-step">
-      <StepMap steps={steps} next={next} openChecks={openChecks} toChecks={toChecks} onStep={go} />
+      <StepList
+        steps={steps}
+        next={next}
+        openChecks={openChecks}
+        toChecks={toChecks}
+        onStep={openTarget}
+      />
       <p className="min-w-0 phone:line-clamp-2" title={next ? `Next: ${next.words}.` : undefined}>
         {next ? (
           <>
@@ -45,8 +51,12 @@ export function PlanningSteps({ event, steps, openChecks, place }: Props) {
         )}
       </p>
       {next ? (
-        <button type="button" className="link next-step-press" onClick={() => go(next.target)}>
-          {next.press}
+        <button
+          type="button"
+          className="link next-step-press"
+          onClick={() => openTarget(next.target)}
+        >
+          {next.buttonLabel}
         </button>
       ) : (
         <Link
@@ -60,7 +70,7 @@ export function PlanningSteps({ event, steps, openChecks, place }: Props) {
   );
 }
 
-type StepMapProps = {
+type StepListProps = {
   steps: readonly PlanningStep[];
   next: PlanningStep | undefined;
   openChecks: number;
@@ -68,25 +78,25 @@ type StepMapProps = {
   onStep: (target: PlanningStep['target']) => void;
 };
 
-const stateOf = (step: PlanningStep, next: PlanningStep | undefined) => {
+const getStepState = (step: PlanningStep, next: PlanningStep | undefined) => {
   if (step.isDone) return 'done';
   return step === next ? 'next' : 'to-come';
 };
 
-function StepMap({ steps, next, openChecks, toChecks, onStep }: StepMapProps) {
+function StepList({ steps, next, openChecks, toChecks, onStep }: StepListProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const map = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const label = next
     ? `Step ${steps.indexOf(next) + 1} of ${steps.length}: ${next.name}`
     : `All ${steps.length} steps are done`;
-  const close = () => map.current?.hidePopover();
+  const close = () => list.current?.hidePopover();
   /** A popover is rendered above the page, so styles cannot position it by its button. On a phone it is a sheet at the bottom (planning-steps.css). */
   const placeBelowButton = ({ newState }: ToggleEvent) => {
     const box = button.current?.getBoundingClientRect();
     if (newState !== 'open' || !box) return;
-    map.current?.style.setProperty('--steps-left', `${Math.max(8, box.left - 8)}px`);
-    map.current?.style.setProperty('--steps-top', `${box.bottom + 4}px`);
+    list.current?.style.setProperty('--steps-left', `${Math.max(8, box.left - 8)}px`);
+    list.current?.style.setProperty('--steps-top', `${box.bottom + 4}px`);
   };
   return (
     <>
@@ -98,11 +108,11 @@ function StepMap({ steps, next, openChecks, toChecks, onStep }: StepMapProps) {
         popoverTarget={id}
       >
         {steps.map((step) => (
-          <i key={step.key} data-state={stateOf(step, next)} />
+          <i key={step.key} data-state={getStepState(step, next)} />
         ))}
       </button>
       <ol
-        ref={map}
+        ref={list}
         id={id}
         popover="auto"
         className="steps-map"
@@ -119,7 +129,7 @@ function StepMap({ steps, next, openChecks, toChecks, onStep }: StepMapProps) {
                 onStep(step.target);
               }}
             >
-              <i data-state={stateOf(step, next)} />
+              <i data-state={getStepState(step, next)} />
               {step.name}
               <span>
                 {step.isDone && <Check className="icon" role="img" aria-label="Done" />}

@@ -7,39 +7,39 @@ import type { CheckTarget } from '../checks';
 import { useMakeNotesPrivate } from '../mutations';
 
 /** `panel`: the panel, as `open` in the URL, that remains open beside the guest list. */
-export function useOpenTarget(eventId: string, panel?: string): (way: CheckTarget) => void {
+export function useOpenTarget(eventId: string, panel?: string): (target: CheckTarget) => void {
   const makePrivate = useMakeNotesPrivate(eventId);
   const { goTo } = useEventFromUrl();
   const navigate = useNavigate();
-  const open = (spot: TabTarget, wanted: RequestedView = {}) =>
-    goTo(eventId, spot, {
-      open: spot.place === 'guests' ? panel : undefined,
-      state: { wanted },
+  const open = (tab: TabTarget, view: RequestedView = {}) =>
+    goTo(eventId, tab, {
+      open: tab.place === 'guests' ? panel : undefined,
+      state: { wanted: view },
     });
-  return (way) => {
-    if (way.to === 'private-notes') return makePrivate(way.ids);
-    if (way.to === 'plans') return void navigate(paths.checkout);
-    if (way.to === 'seat-for-me')
+  return (target) => {
+    if (target.to === 'private-notes') return makePrivate(target.ids);
+    if (target.to === 'plans') return void navigate(paths.checkout);
+    if (target.to === 'seat-for-me')
       return goTo(
         eventId,
         { place: 'room' },
-        { open: way.to, state: { wanted: { seats: 'everybody' } } },
+        { open: target.to, state: { wanted: { seats: 'everybody' } } },
       );
-    if (way.to === 'room-to-lay-out') return open({ place: 'room' }, { laysOut: true });
-    if (way.to === 'preview') return open({ place: 'preview' });
-    if (way.to === 'theme') return open({ place: 'preview', part: 'look' });
-    if (way.to === 'reply-links')
+    if (target.to === 'room-to-lay-out') return open({ place: 'room' }, { laysOut: true });
+    if (target.to === 'preview') return open({ place: 'preview' });
+    if (target.to === 'theme') return open({ place: 'preview', part: 'look' });
+    if (target.to === 'reply-links')
       return goTo(
         eventId,
         { place: 'guests' },
-        { open: way.to, state: { wanted: { guests: 'replyless' } } },
+        { open: target.to, state: { wanted: { guests: 'replyless' } } },
       );
-    if (way.to === 'tableless') return open({ place: 'guests' }, { guests: way.to });
-    if (way.to === 'guests')
-      return open({ place: 'guests' }, { guests: { label: way.label, ids: way.ids } });
-    if (way.to === 'room') return open({ place: 'room' }, { tableId: way.tableId });
-    if (way.to === 'qr') return open({ place: 'print' });
-    if (way.to === 'door') return open({ place: 'day', part: 'today' });
+    if (target.to === 'tableless') return open({ place: 'guests' }, { guests: target.to });
+    if (target.to === 'guests')
+      return open({ place: 'guests' }, { guests: { label: target.label, ids: target.ids } });
+    if (target.to === 'room') return open({ place: 'room' }, { tableId: target.tableId });
+    if (target.to === 'qr') return open({ place: 'print' });
+    if (target.to === 'door') return open({ place: 'day', part: 'today' });
     return open({ place: 'guests' });
   };
 }

@@ -24,44 +24,46 @@ const wish = (kind: Wish['kind'], more: Partial<Wish>): Wish => ({
   tag: null,
   ...more,
 });
-const said = (guests: ReturnType<typeof guest>[], ...wishes: Wish[]) =>
+const listBroken = (guests: ReturnType<typeof guest>[], ...wishes: Wish[]) =>
   findBrokenWishes({ guests, room, wishes }).map((broken) => broken.sentence);
 
 test('a wish is broken if its guests’ tables contradict it', () => {
   const [together, apart] = [wish('together', { other_id: 'b' }), wish('apart', { other_id: 'b' })];
-  expect(said([guest('a', '1'), guest('b', '2')], together, apart)).toEqual([
+  expect(listBroken([guest('a', '1'), guest('b', '2')], together, apart)).toEqual([
     'Guest A together with Guest B.',
   ]);
-  expect(said([guest('a', '1'), guest('b', '1')], together, apart)).toEqual([
+  expect(listBroken([guest('a', '1'), guest('b', '1')], together, apart)).toEqual([
     'Guest A apart from Guest B.',
   ]);
-  expect(said([guest('a', '1')], wish('at', { table_id: 't2' }))).toEqual(['Guest A at table 2.']);
+  expect(listBroken([guest('a', '1')], wish('at', { table_id: 't2' }))).toEqual([
+    'Guest A at table 2.',
+  ]);
 });
 
 test('a wish to sit side by side depends on chairs', () => {
   const beside = wish('beside', { other_id: 'b' });
-  expect(said([guest('a', '1', 1), guest('b', '1', 4)], beside)).toEqual([
+  expect(listBroken([guest('a', '1', 1), guest('b', '1', 4)], beside)).toEqual([
     'Guest A beside Guest B.',
   ]);
-  expect(said([guest('a', '1', 1), guest('b', '1', 8)], beside)).toEqual([]);
+  expect(listBroken([guest('a', '1', 1), guest('b', '1', 8)], beside)).toEqual([]);
 });
 
 test('a wish about toilets says so if the room has none', () => {
-  const missingWith = (fixtures: Fixture[]) =>
+  const findMissing = (fixtures: Fixture[]) =>
     findBrokenWishes({
       guests: [guest('a', '1')],
       room: { ...room, fixtures },
       wishes: [wish('near_toilets', {})],
     })[0]?.missing;
   const toilets = { id: 'f', kind: 'wc', x: 1, y: 1, width: 1, depth: 1, turn: 0 } as const;
-  expect(missingWith([])).toBe('There are no toilets on the plan yet.');
-  expect(missingWith([toilets])).toBeNull(); // the tables are not placed
+  expect(findMissing([])).toBe('There are no toilets on the plan yet.');
+  expect(findMissing([toilets])).toBeNull(); // the tables are not placed
 });
 
 test('a wish about a guest without a table does not count as broken', () => {
-  expect(said([guest('a', '1'), guest('b', null)], wish('together', { other_id: 'b' }))).toEqual(
-    [],
-  );
+  expect(
+    listBroken([guest('a', '1'), guest('b', null)], wish('together', { other_id: 'b' })),
+  ).toEqual([]);
 });
 
 test('a broken wish counts as new if its guests move, but not if other guests move', () => {

@@ -16,11 +16,11 @@ import { hasSpot } from '@/features/seating/wishes/distances';
 import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 
-/** `missing`: says what the wish is about and the room lacks; no other seating would keep the wish. */
+/** `missing` says what the room lacks, such as toilets, if no seating could keep the wish without it. */
 export type BrokenWish = { id: string; sentence: string; places: string; missing: string | null };
 
 /** A wish cannot be judged until all its guests have tables, nor once one of them can’t come. */
-const isAboutSeated = (facts: SeatingFacts, wish: Wish) =>
+const areSubjectsSeated = (facts: SeatingFacts, wish: Wish) =>
   resolveSubjects(facts, wish)?.guests.every((at) => {
     const guest = facts.guests[at];
     return guest && facts.now[at] !== -1 && isExpectedAtTables(guest);
@@ -38,13 +38,13 @@ export function findBrokenWishes({
   const plan = { tableOf: facts.now, chairOf, touched: room.tables.map(() => false) };
   const named = buildNamesById(guests, room.tables);
   return wishes
-    .filter((wish) => isAboutSeated(facts, wish) && !isSatisfied(facts, plan, wish))
+    .filter((wish) => areSubjectsSeated(facts, wish) && !isSatisfied(facts, plan, wish))
     .map((wish) => {
-      const placeOf = (guest: number) => {
+      const describePlace = (guest: number) => {
         const table = room.tables[facts.now[guest] ?? -1]?.id;
         return wishRules[wish.kind].isAboutChairs ? `${table} ${plan.chairOf[guest]}` : table;
       };
-      const places = (resolveSubjects(facts, wish)?.guests ?? []).map(placeOf).join(', ');
+      const places = (resolveSubjects(facts, wish)?.guests ?? []).map(describePlace).join(', ');
       const { spot } = wishRules[wish.kind];
       return {
         id: wish.id,

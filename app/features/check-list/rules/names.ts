@@ -16,7 +16,7 @@ type Named = { id: string; name: string };
 const placeholderWords = /(^|\s)\+\s*1\b|\b(plus (one|1)|tb[ac])\b/iu;
 const isNamed = (guest: Named) => !isPlaceholderGuest(guest) && !isHeldPlace(guest);
 /** Scripts without spaces between names, so that one word may be a full name. */
-const unspaced =
+const unspacedScripts =
   /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}/u;
 
 /** The name without its leading words: “Prof Dr Ann Canon” is Ann Canon. */
@@ -28,18 +28,18 @@ function dropLeading(leading: ReadonlySet<string>, words: readonly string[]): st
 export function hasNoSurname(name: string): boolean {
   if (placeholderWords.test(name)) return true;
   const words = dropLeading(kinshipTitles, splitWords(fold(name)));
-  return words.length < 2 && !unspaced.test(name);
+  return words.length < 2 && !unspacedScripts.test(name);
 }
 
-/** `letters` has a bit for each letter, which rules out most pairs at once. */
+/** `letters` has a bit for each letter, a cheap comparison that rules out most pairs. */
 type Part = { text: string; letters: number };
-type ParsedName = { key: string; given: Part; surname: Part; isWhole: boolean };
+type ParsedName = { key: string; given: Part; surname: Part; hasSurname: boolean };
 const toPart = (text: string): Part => ({ text, letters: getLetterBits(text) });
 
 // Cached by guest, because a change to one guest rechecks thousands of unchanged ones.
 const parsedNames = new WeakMap<Named, ParsedName>();
 
-function read(guest: Named): ParsedName {
+function parseName(guest: Named): ParsedName {
   const cached = parsedNames.get(guest);
   if (cached) return cached;
   const words = dropLeading(titles, splitWords(fold(guest.name)));
@@ -48,20 +48,20 @@ function read(guest: Named): ParsedName {
     key: getNameKey(guest.name),
     given: toPart(words.join(' ')),
     surname: toPart(surname),
-    isWhole: !hasNoSurname(guest.name),
+    hasSurname: !hasNoSurname(guest.name),
   };
   parsedNames.set(guest, name);
   return name;
 }
 
 export const findWithoutSurname = <Some extends Named>(guests: readonly Some[]): Some[] =>
-  guests.filter((guest) => isNamed(guest) && !read(guest).isWhole);
+  guests.filter((guest) => isNamed(guest) && !parseName(guest).hasSurname);
 
 /** Groups of guests that the guest page cannot tell apart. */
 export function groupSameNames<Some extends Named & { additional_info: string | null }>(
   guests: readonly Some[],
 ): Some[][] {
-  const groups = [...groupBy(guests.filter(isNamed), (guest) => read(guest).key).values()];
+  const groups = [...groupBy(guests.filter(isNamed), (guest) => parseName(guest).key).values()];
   return groups.filter(
     (same) =>
       same.length > 1 &&
@@ -79,13 +79,13 @@ export function findSimilarNames<Some extends Named>(
   guests: readonly Some[],
   nicknames: Nicknames = noNicknames,
 ): [Some, Some][] {
-  const parted = guests
+  const parsed = guests
     .filter(isNamed)
-    .map((guest): ParsedGuest<Some> => ({ guest, ...read(guest) }))
+    .map((guest): ParsedGuest<Some> => ({ guest, ...parseName(guest) }))
     .filter(({ given }) => given.text !== '');
   const pairs = [
-    ...pairsWithin(
-      parted,
+    ...findPairs(
+      parsed,
       'surname',
       (a, b) =>
         isTypo(a, b) ||
@@ -93,20 +93,20 @@ export function findSimilarNames<Some extends Named>(
         isLonger(b, a) ||
         nicknames.getMeanings(a.text).has(b.text),
     ),
-    ...pairsWithin(parted, 'given', isTypo),
+    ...findPairs(parsed, 'given', isTypo),
   ];
   const places = new Map(guests.map((guest, at) => [guest, at]));
   const at = ([first]: [Some, Some]) => places.get(first) ?? 0;
   return pairs.sort((a, b) => at(a) - at(b));
 }
 
-function pairsWithin<Some>(
-  parted: readonly ParsedGuest<Some>[],
+function findPairs<Some>(
+  guests: readonly ParsedGuest<Some>[],
   same: 'given' | 'surname',
   isAlike: (a: Part, b: Part) => boolean,
 ): [Some, Some][] {
   const other = same === 'given' ? 'surname' : 'given';
-  const groups = [...groupBy(parted, (each) => each[same].text).values()].filter(
+  const groups = [...groupBy(guests, (each) => each[same].text).values()].filter(
     ({ length }) => length <= MAX_PER_NAME,
   );
   return groups.flatMap((group) =>

@@ -6,9 +6,9 @@ const guest = (additional_info: string, more: Partial<Guest> = {}): Guest => ({
   ...toGuestDetails({ name: 'Zoë Fairweather', table_number: '4', additional_info, ...more }),
   ...{ id: more.id ?? 'z', created_at: '2027-01-01T00:00:00Z', seat: null },
 });
-const read = (note: string, more: Partial<Guest> = {}) => {
-  const made = moveToPrivateFields(guest(note, more));
-  return made && [made.additional_info, made.private_note];
+const splitNote = (note: string, more: Partial<Guest> = {}) => {
+  const moved = moveToPrivateFields(guest(note, more));
+  return moved && [moved.additional_info, moved.private_note];
 };
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   '+44 (0)20 7946 0018',
   'zoe@example.org',
 ])('all of “%s” moves to the private note', (note) => {
-  expect(read(note)).toEqual([null, note]);
+  expect(splitNote(note)).toEqual([null, note]);
 });
 
 test.each([
@@ -53,16 +53,16 @@ test.each([
   '新郎の友人',
   '',
 ])('%s stays in the public note', (note) => {
-  expect(read(note)).toBeNull();
+  expect(splitNote(note)).toBeNull();
 });
 
 test('only contact details move to the private note; an address moves with its whole line', () => {
-  expect(read('Best man, 07700 900123')).toEqual(['Best man', '07700 900123']);
-  expect(read('Best man; 12 Mill Lane, Bath; sings')).toEqual([
+  expect(splitNote('Best man, 07700 900123')).toEqual(['Best man', '07700 900123']);
+  expect(splitNote('Best man; 12 Mill Lane, Bath; sings')).toEqual([
     'Best man; sings',
     '12 Mill Lane, Bath',
   ]);
-  expect(read('Best man\n12 Mill Lane, Bath\nzoe@example.org, sings')).toEqual([
+  expect(splitNote('Best man\n12 Mill Lane, Bath\nzoe@example.org, sings')).toEqual([
     'Best man\nsings',
     '12 Mill Lane, Bath, zoe@example.org',
   ]);
@@ -80,11 +80,11 @@ test('moves food to the kitchen’s fields and contact details to the private no
 });
 
 test('adds to an existing private note without repeating its text', () => {
-  expect(read('07700 900123', { private_note: 'Pays by card' })).toEqual([
+  expect(splitNote('07700 900123', { private_note: 'Pays by card' })).toEqual([
     null,
     'Pays by card\n07700 900123',
   ]);
-  expect(read('07700 900123', { private_note: 'Tel 07700 900123' })).toEqual([
+  expect(splitNote('07700 900123', { private_note: 'Tel 07700 900123' })).toEqual([
     null,
     'Tel 07700 900123',
   ]);

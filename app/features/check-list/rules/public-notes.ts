@@ -54,20 +54,20 @@ const cachedGuests = new WeakMap<Guest, Guest | null>();
 export function moveToPrivateFields(guest: Guest): Guest | null {
   const cached = cachedGuests.get(guest);
   if (cached !== undefined) return cached;
-  const made = read(guest);
-  cachedGuests.set(guest, made);
-  return made;
+  const result = movePrivateParts(guest);
+  cachedGuests.set(guest, result);
+  return result;
 }
 
-function read(guest: Guest): Guest | null {
+function movePrivateParts(guest: Guest): Guest | null {
   if (!guest.additional_info) return null;
-  const fed = moveFoodToKitchenFields(guest);
-  const { rest, found } = splitContacts((fed ?? guest).additional_info ?? '');
-  if (found.length === 0) return fed;
+  const withoutFood = moveFoodToKitchenFields(guest);
+  const { rest, found } = splitContacts((withoutFood ?? guest).additional_info ?? '');
+  if (found.length === 0) return withoutFood;
   const privateNote = guest.private_note ?? '';
   const added = found.filter((text) => !privateNote.includes(text)).join(', ');
   return {
-    ...(fed ?? guest),
+    ...(withoutFood ?? guest),
     additional_info: rest || null,
     private_note: [privateNote, added].filter(Boolean).join('\n'),
   };
