@@ -6,7 +6,7 @@ import { buildChangeMarkers, findChangeMarker, findLastChange } from './change-m
 import { describeChangeMarker } from './describe-change-marker';
 
 const now = Date.parse('2026-11-23T14:08:00Z');
-const of = (
+const buildEntry = (
   version: number,
   at: string,
   user_id: string,
@@ -42,10 +42,10 @@ const note: ChangeFact = {
   fields: ['additional_info'],
 };
 const changes = [
-  of(9, '14:07', 'me', seats),
-  of(8, '14:06', 'sam', moved),
-  of(7, '13:30', 'sam', seats),
-  of(6, '13:00', 'sam', note),
+  buildEntry(9, '14:07', 'me', seats),
+  buildEntry(8, '14:06', 'sam', moved),
+  buildEntry(7, '13:30', 'sam', seats),
+  buildEntry(6, '13:00', 'sam', note),
 ];
 
 test('a table and a guest show the latest change by another person for an hour', () => {
@@ -63,7 +63,7 @@ test('a table and a guest show the latest change by another person for an hour',
 
 test('a later change by the host removes a marker, even if it undid that change', () => {
   const undone: ChangeFact = { ...moved, from: 'Table 4', to: '8' };
-  const marks = buildChangeMarkers([of(10, '14:07', 'me', undone), ...changes], 'me', now);
+  const marks = buildChangeMarkers([buildEntry(10, '14:07', 'me', undone), ...changes], 'me', now);
   expect(marks.has('priya')).toBe(false);
   expect(findChangeMarker(marks, { id: 'four', label: '4' })).toBeNull();
   expect(findChangeMarker(marks, { id: 'eight', label: '8' })).toBeNull();
@@ -72,7 +72,7 @@ test('a later change by the host removes a marker, even if it undid that change'
 test('a guest’s own reply adds no marker', () => {
   expect(
     buildChangeMarkers(
-      [{ ...of(11, '14:08', 'nobody', note), user_id: null, by: 'reply' }],
+      [{ ...buildEntry(11, '14:08', 'nobody', note), user_id: null, by: 'reply' }],
       'me',
       now,
     ).size,

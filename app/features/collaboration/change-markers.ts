@@ -3,7 +3,7 @@ import type { HistoryEntry } from '@/features/history/facts';
 import type { ChangeFact } from '@/features/seating/changes/facts';
 import { tableKey } from '@/features/seating/tables/model';
 
-/** In milliseconds: older changes are not marked. */
+/** Older changes are not marked. */
 const MARKER_LIFETIME_MS = 3_600_000;
 
 export type ChangeMarker = { change: HistoryEntry; fact: ChangeFact };

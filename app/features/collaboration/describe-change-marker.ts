@@ -5,8 +5,8 @@ import type { ChangeMarker } from './change-markers';
 export const describeChangeMarker = (
   { change, fact }: ChangeMarker,
   now: number,
-  here?: string,
+  currentTable?: string,
 ): SentencePart[] => [
-  ...describeFact(change, fact, { id: undefined }, here),
+  ...describeFact(change, fact, { id: undefined }, currentTable),
   ` ${formatAgo(change.at, now)}`,
 ];

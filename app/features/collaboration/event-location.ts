@@ -7,25 +7,28 @@ export type EventLocation = {
   table_id: string | null;
   guest_id: string | null;
 };
-type At = Omit<EventLocation, 'place'>;
+type EventSelection = Omit<EventLocation, 'place'>;
 
-const nothing: At = { table_id: null, guest_id: null };
-const location = createStore<EventLocation>({ place: null, ...nothing });
+const noSelection: EventSelection = { table_id: null, guest_id: null };
+const location = createStore<EventLocation>({ place: null, ...noSelection });
 
 export const getEventLocation = location.get;
-export const useEventLocation = (): EventLocation => useStoreSelector(location, (spot) => spot);
+export const useEventLocation = (): EventLocation => useStoreSelector(location, (state) => state);
 
 export function useReportTab(place: WorkspaceTab): void {
   useEffect(() => location.set({ place }), [place]);
 }
 
-export function useReportSelection({ table_id = null, guest_id = null }: Partial<At>): void {
+export function useReportSelection({
+  table_id = null,
+  guest_id = null,
+}: Partial<EventSelection>): void {
   useEffect(() => {
     if (table_id === null && guest_id === null) return;
     location.set({ table_id, guest_id });
     return () => {
-      const spot = location.get();
-      if (spot.table_id === table_id && spot.guest_id === guest_id) location.set(nothing);
+      const current = location.get();
+      if (current.table_id === table_id && current.guest_id === guest_id) location.set(noSelection);
     };
   }, [table_id, guest_id]);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupPeopleBy } from './group-people-by';
 
-const at = (name: string, table_id: string | null) => ({
+const person = (name: string, table_id: string | null) => ({
   user_id: name,
   name,
   place: null,
@@ -12,7 +12,7 @@ const at = (name: string, table_id: string | null) => ({
 
 test('a table shows the first names of people working on it', () => {
   const names = groupPeopleBy(
-    [at('Sam Okafor', '7'), at('Tom Pemberton', '7'), at('Ann', null)],
+    [person('Sam Okafor', '7'), person('Tom Pemberton', '7'), person('Ann', null)],
     'table_id',
   );
   expect([...names]).toEqual([['7', 'Sam, Tom']]);
@@ -20,7 +20,7 @@ test('a table shows the first names of people working on it', () => {
 
 test('people with the same first name are shown by their full names', () => {
   const toms = ['Tom Hughes', 'Tom Pemberton'].map((name) => ({
-    ...at(name, '7'),
+    ...person(name, '7'),
     has_namesake: true,
   }));
   expect(groupPeopleBy(toms, 'table_id').get('7')).toBe('Tom Hughes, Tom Pemberton');

@@ -11,20 +11,20 @@ export type PresentPerson = EventLocation & {
   at: string;
 };
 
-/** In milliseconds; a presence report is valid for a minute. */
+/** A presence report is valid for a minute. */
 export const REPORT_INTERVAL_MS = 25_000;
 
 const noSelection = { table_id: null, guest_id: null };
 const callPresence = (eventId: string, at: Record<keyof EventLocation, string | null>) =>
   supabase.rpc('record_presence', { event_uuid: eventId, ...at } as never);
-const listed = (people: unknown) => (people as readonly PresentPerson[] | null) ?? [];
+const toPeople = (people: unknown) => (people as readonly PresentPerson[] | null) ?? [];
 
 /** Reading does not report presence; otherwise two windows of one user would refetch each other endlessly. */
 export const presenceQuery = (eventId: string) =>
   queryOptions({
     queryKey: presenceKey(eventId),
     queryFn: async ({ signal }) =>
-      listed(
+      toPeople(
         await unwrapOrNull(
           callPresence(eventId, { place: '', ...noSelection }).abortSignal(signal),
         ),
@@ -37,7 +37,7 @@ export const reportPresence = async (
   eventId: string,
   signal: AbortSignal,
 ): Promise<readonly PresentPerson[]> =>
-  listed(await unwrapOrNull(callPresence(eventId, getEventLocation()).abortSignal(signal)));
+  toPeople(await unwrapOrNull(callPresence(eventId, getEventLocation()).abortSignal(signal)));
 
 export const reportAbsence = (eventId: string): Promise<void> =>
   unwrapVoid(

@@ -13,7 +13,7 @@ import {
   reportPresence,
 } from './queries';
 
-/** How many milliseconds a user must stay at a location before it is reported. */
+/** How long a user must stay at a location before it is reported. */
 const REPORT_DELAY_MS = 1_000;
 
 export function usePresence(
@@ -21,13 +21,13 @@ export function usePresence(
   place: WorkspaceTab,
 ): void {
   const client = useQueryClient();
-  const spot = useEventLocation();
-  const isFollowed = host_topic !== null;
-  const visit = useRef<AbortSignal>(null);
+  const location = useEventLocation();
+  const hasHostTopic = host_topic !== null;
+  const visitSignal = useRef<AbortSignal>(null);
   useReportTab(place);
-  useQuery({ ...presenceQuery(id), enabled: isFollowed });
+  useQuery({ ...presenceQuery(id), enabled: hasHostTopic });
   const report = useEffectEvent(() => {
-    const signal = visit.current;
+    const signal = visitSignal.current;
     if (!signal || signal.aborted) return;
     if (!focusManager.isFocused() || !navigator.onLine) return; // hidden or offline means absent
     reportPresence(id, signal).then(
@@ -36,34 +36,34 @@ export function usePresence(
     );
   });
   useEffect(() => {
-    if (!isFollowed) return;
-    const visiting = new AbortController();
-    visit.current = visiting.signal;
-    const sendLeave = async () => navigator.onLine && reportAbsence(id).catch(() => {});
+    if (!hasHostTopic) return;
+    const visit = new AbortController();
+    visitSignal.current = visit.signal;
+    const sendAbsence = async () => navigator.onLine && reportAbsence(id).catch(() => {});
     let leaving: Promise<unknown> | undefined;
     const end = () => {
-      visiting.abort(); // a late report would reach the backend after the session ended
-      leaving ??= client.cancelQueries({ queryKey: presenceKey(id) }).then(sendLeave);
+      visit.abort(); // a late report would reach the backend after the session ended
+      leaving ??= client.cancelQueries({ queryKey: presenceKey(id) }).then(sendAbsence);
       return leaving;
     };
-    const endsWithSession = addSignOutTask(end);
-    window.addEventListener('pagehide', sendLeave);
+    const removeSignOutTask = addSignOutTask(end);
+    window.addEventListener('pagehide', sendAbsence);
     return () => {
-      window.removeEventListener('pagehide', sendLeave);
-      void end().finally(endsWithSession);
+      window.removeEventListener('pagehide', sendAbsence);
+      void end().finally(removeSignOutTask);
     };
-  }, [client, id, isFollowed]);
+  }, [client, id, hasHostTopic]);
   useEffect(() => {
-    if (!isFollowed || spot.place === null) return;
-    const settled = setTimeout(report, REPORT_DELAY_MS);
-    const beat = setInterval(report, REPORT_INTERVAL_MS);
+    if (!hasHostTopic || location.place === null) return;
+    const delay = setTimeout(report, REPORT_DELAY_MS);
+    const heartbeat = setInterval(report, REPORT_INTERVAL_MS);
     const stopWatching = focusManager.subscribe(report);
     return () => {
-      clearTimeout(settled);
-      clearInterval(beat);
+      clearTimeout(delay);
+      clearInterval(heartbeat);
       stopWatching();
     };
-  }, [isFollowed, spot]);
+  }, [hasHostTopic, location]);
 }
 
 const noPeople: readonly PresentPerson[] = [];

@@ -9,7 +9,7 @@ import { seatingQuery } from '@/features/seating/queries';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { buildChangeMarkers, type ChangeMarkers } from './change-markers';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 const none: readonly HistoryEntry[] = [];
 
@@ -22,7 +22,7 @@ export function useRecentChanges(eventId: string) {
     const event = client.getQueryData(events.queryKey)?.find(({ id }) => id === eventId);
     return event !== undefined && event.host_topic !== null && event.role !== 'viewer';
   };
-  const { data: asOpened } = useQuery({
+  const { data: initial } = useQuery({
     ...recentChangesQuery(eventId),
     enabled: mayRead(),
   });
@@ -30,25 +30,25 @@ export function useRecentChanges(eventId: string) {
     ...seatingQuery(useSeatingStore(), eventId),
     select: ({ asRead }): readonly HistoryEntry[] => asRead?.by ?? none,
   });
-  const changes = useMemo(() => mergeChanges(asOpened ?? none, since), [asOpened, since]);
-  return { changes, isRead: asOpened !== undefined, me: user?.id };
+  const changes = useMemo(() => mergeChanges(initial ?? none, since), [initial, since]);
+  return { changes, isRead: initial !== undefined, me: user?.id };
 }
 
 /** `first` is sorted latest first; `since` comes from the plan's deltas and is sorted latest last. */
 function mergeChanges(
-  first: readonly HistoryEntry[],
+  initial: readonly HistoryEntry[],
   since: readonly HistoryEntry[],
 ): readonly HistoryEntry[] {
-  const read = first[0]?.version ?? 0;
+  const read = initial[0]?.version ?? 0;
   const later = since.filter(({ version, facts }) => version > read && facts.length > 0);
-  return later.length > 0 ? [...later.toReversed(), ...first] : first;
+  return later.length > 0 ? [...later.toReversed(), ...initial] : initial;
 }
 
 export function useChangeMarkers(eventId: string): { marks: ChangeMarkers; now: number } {
   const { changes, me } = useRecentChanges(eventId);
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
   const marks = useMemo(

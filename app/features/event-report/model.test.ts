@@ -13,7 +13,7 @@ import {
 
 const at = (time: string) => new Date(`2027-09-04T${time}:00Z`);
 let number = 0;
-const tick = (
+const checkIn = (
   guest_id: string,
   time: string,
   { received = time, ...more }: Partial<RecordedCheckIn> & { received?: string } = {},
@@ -26,45 +26,50 @@ const tick = (
   received_at: at(received).toISOString(),
   ...more,
 });
-const cameAt = (ticks: readonly RecordedCheckIn[]) =>
+const arrivalTimes = (checkIns: readonly RecordedCheckIn[]) =>
   Object.fromEntries(
-    [...findArrivalTimes(ticks)].map(([guest, time]) => [guest, time.toISOString().slice(11, 16)]),
+    [...findArrivalTimes(checkIns)].map(([guest, time]) => [
+      guest,
+      time.toISOString().slice(11, 16),
+    ]),
   );
 
 describe('arrivals', () => {
   test('a guest has arrived if the latest turn is a check-in, regardless of clocks', () => {
-    const ticks = [
-      tick('a', '15:00'),
-      tick('b', '15:00'),
-      tick('b', '14:00', { kind: 'undone', turn: 2 }),
-      tick('c', '15:00', { turn: 3 }),
-      tick('c', '15:30', { kind: 'undone', turn: 2 }),
+    const checkIns = [
+      checkIn('a', '15:00'),
+      checkIn('b', '15:00'),
+      checkIn('b', '14:00', { kind: 'undone', turn: 2 }),
+      checkIn('c', '15:00', { turn: 3 }),
+      checkIn('c', '15:30', { kind: 'undone', turn: 2 }),
     ];
-    expect(cameAt(ticks)).toEqual({ a: '15:00', c: '15:00' });
-    expect(cameAt(ticks.toReversed())).toEqual({ a: '15:00', c: '15:00' });
+    expect(arrivalTimes(checkIns)).toEqual({ a: '15:00', c: '15:00' });
+    expect(arrivalTimes(checkIns.toReversed())).toEqual({ a: '15:00', c: '15:00' });
   });
 
   test('the arrival time is the earlier of two check-ins, or the later one after an undo', () => {
-    expect(cameAt([tick('a', '15:10'), tick('a', '15:05', { turn: 2 })])).toEqual({ a: '15:05' });
+    expect(arrivalTimes([checkIn('a', '15:10'), checkIn('a', '15:05', { turn: 2 })])).toEqual({
+      a: '15:05',
+    });
     expect(
-      cameAt([
-        tick('a', '15:00'),
-        tick('a', '15:01', { kind: 'undone', turn: 2 }),
-        tick('a', '15:20', { turn: 3 }),
+      arrivalTimes([
+        checkIn('a', '15:00'),
+        checkIn('a', '15:01', { kind: 'undone', turn: 2 }),
+        checkIn('a', '15:20', { turn: 3 }),
       ]),
     ).toEqual({
       a: '15:20',
     });
   });
 
-  test('an arrival is never later than the server’s receipt of the check-in', () => {
-    expect(cameAt([tick('a', '16:00', { received: '15:00' })])).toEqual({ a: '15:00' });
+  test('an arrival is never later than the time when the server received the check-in', () => {
+    expect(arrivalTimes([checkIn('a', '16:00', { received: '15:00' })])).toEqual({ a: '15:00' });
   });
 
   test('counts check-ins that were sent late', () => {
-    expect(countLateCheckIns([tick('a', '15:00'), tick('b', '15:00', { received: '15:20' })])).toBe(
-      1,
-    );
+    expect(
+      countLateCheckIns([checkIn('a', '15:00'), checkIn('b', '15:00', { received: '15:20' })]),
+    ).toBe(1);
   });
 });
 
@@ -82,13 +87,13 @@ describe('the arrival chart', () => {
     expect([others, getHighestCount(bars)]).toEqual([0, 2]);
   });
 
-  test('counts arrivals at distant times without plotting them', () => {
+  test('arrivals at distant times are counted but not plotted', () => {
     const { bars, others } = plotByQuarter([new Date('2027-09-03T09:00:00Z'), ...times]);
     expect([bars.length, others]).toEqual([4, 1]);
     expect(plotByQuarter([])).toEqual({ bars: [], others: 0 });
   });
 
-  test('the half-way mark is the arrival time of the median guest', () => {
+  test('the median arrival is the time when half of the guests had come', () => {
     expect(findMedianArrival(times)).toEqual(at('15:14'));
     expect(findMedianArrival([...times, at('17:00')].toReversed())).toEqual(at('15:15'));
     expect(findMedianArrival([])).toBeNull();

@@ -51,19 +51,19 @@ export const plotByQuarter = (times: readonly Date[]) =>
 export const plotByHour = (hours: readonly PlotBar[]) => buildPlot(hours, HOUR_MS);
 
 function buildPlot(counts: readonly PlotBar[], step: number): { bars: PlotBar[]; others: number } {
-  const places = new Map<number, number>();
+  const slots = new Map<number, number>();
   for (const { from, count } of counts) {
-    const place = Math.floor(from.getTime() / step);
-    places.set(place, (places.get(place) ?? 0) + count);
+    const slot = Math.floor(from.getTime() / step);
+    slots.set(slot, (slots.get(slot) ?? 0) + count);
   }
-  const filled = [...places.keys()].sort((a, b) => a - b);
-  const countAt = (place = -1) => places.get(place) ?? 0;
+  const filled = [...slots.keys()].sort((a, b) => a - b);
+  const countAt = (slot = -1) => slots.get(slot) ?? 0;
   let [first, last, most] = [0, -1, 0];
   let [begin, sum] = [0, 0];
-  for (const place of filled) {
-    sum += countAt(place);
-    while ((filled[begin] ?? place) <= place - MAX_BARS) sum -= countAt(filled[begin++]);
-    if (sum > most) [first, last, most] = [filled[begin] ?? place, place, sum];
+  for (const slot of filled) {
+    sum += countAt(slot);
+    while ((filled[begin] ?? slot) <= slot - MAX_BARS) sum -= countAt(filled[begin++]);
+    if (sum > most) [first, last, most] = [filled[begin] ?? slot, slot, sum];
   }
   const bars = Array.from({ length: last - first + 1 }, (_, at) => ({
     from: new Date((first + at) * step),

@@ -14,7 +14,7 @@ const guests = [
   table_number: '7',
   also_known_as: null,
 }));
-const near = (typed: string) =>
+const findNames = (typed: string) =>
   findNearestGuests(guests, typed, { nicknames }).map(({ name }) => name);
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['wozniak', []],
   ['the guest', []],
 ])('the nearest guests to “%s” are %j', (typed, names) => {
-  expect(near(typed)).toEqual(names);
+  expect(findNames(typed)).toEqual(names);
 });
 
 test('a word that matches too many guests gives no suggestions', () => {

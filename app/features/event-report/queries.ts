@@ -23,9 +23,9 @@ export const checkInsQuery = (eventId: string) =>
       ),
   });
 
-export const unmatchedSearchesQuery = (eventId: string) =>
+export const missedSearchesByTimesQuery = (eventId: string) =>
   queryOptions({
-    queryKey: ['unmatched searches', eventId],
+    queryKey: ['missed searches by times', eventId],
     queryFn: ({ signal }) =>
       unwrap(
         supabase

@@ -12,23 +12,23 @@ const guest = (id: string, name: string) => ({
 test('the file lists arrivals and searches without a match, and no cell runs as a formula', () => {
   const [hugh, ann] = [guest('a', 'Hugh Carew'), guest('b', '=Ann()')];
   const came = new Map([['a', new Date(2027, 8, 4, 0, 4)]]); // by this device's clock, in any time zone
-  const unmatched = [
+  const missedSearches = [
     {
       words: '+auntie, bex',
       times: 3,
       first_at: new Date(2027, 8, 4, 23, 59).toISOString(),
-      near: [hugh],
+      nearest: [hugh],
     },
   ];
-  expect(buildReportCsv({ guests: [hugh, ann], arrivedAt: came, unmatched }).split('\r\n')).toEqual(
-    [
-      '\uFEFFWhat,Name,Table Number,Party,Came,At,Times,Nearest On Your List',
-      'Guest,Hugh Carew,7,Carew,yes,2027-09-04 00:04,,',
-      "Guest,'=Ann(),7,Carew,no,,,",
-      'Search that found no one,"\'+auntie, bex",,,,2027-09-04 23:59,3,Hugh Carew',
-    ],
-  );
-  expect(buildReportCsv({ guests: [hugh], arrivedAt: null, unmatched: [] })).toContain(
+  expect(
+    buildReportCsv({ guests: [hugh, ann], arrivedAt: came, missedSearches }).split('\r\n'),
+  ).toEqual([
+    '\uFEFFWhat,Name,Table Number,Party,Came,At,Times,Nearest On Your List',
+    'Guest,Hugh Carew,7,Carew,yes,2027-09-04 00:04,,',
+    "Guest,'=Ann(),7,Carew,no,,,",
+    'Search that found no one,"\'+auntie, bex",,,,2027-09-04 23:59,3,Hugh Carew',
+  ]);
+  expect(buildReportCsv({ guests: [hugh], arrivedAt: null, missedSearches: [] })).toContain(
     'Guest,Hugh Carew,7,Carew,,,,',
   );
 });

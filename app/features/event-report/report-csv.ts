@@ -3,12 +3,12 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { toFileStem } from '@/lib/browser/save-file';
 import { formatSortableDateTime } from '@/lib/dates/dates';
 import { escapeFormula } from '@/lib/text/spreadsheet-cell';
-import type { UnmatchedSearch } from './use-event-report';
+import type { ReportedSearch } from './use-event-report';
 
 type FileContent = {
   guests: readonly Guest[];
   arrivedAt: ReadonlyMap<string, Date> | null;
-  unmatched: readonly UnmatchedSearch[];
+  missedSearches: readonly ReportedSearch[];
 };
 
 const headings = [
@@ -23,7 +23,7 @@ const headings = [
 ];
 
 /** CSV with a byte order mark; times by this device's clock, as on the page. `arrivedAt` is null if nobody was checked in. */
-export function buildReportCsv({ guests, arrivedAt, unmatched }: FileContent): string {
+export function buildReportCsv({ guests, arrivedAt, missedSearches }: FileContent): string {
   const people = guests.map(({ id, name, table_number, party }) => {
     const at = arrivedAt?.get(id);
     return [
@@ -37,8 +37,8 @@ export function buildReportCsv({ guests, arrivedAt, unmatched }: FileContent): s
       '',
     ];
   });
-  const searches = unmatched.map(({ words, times, first_at, near }) => {
-    const nearest = near.map(({ name }) => name).join(', ');
+  const searches = missedSearches.map(({ words, times, first_at, nearest }) => {
+    const nearestNames = nearest.map(({ name }) => name).join(', ');
     return [
       'Search that found no one',
       words,
@@ -47,7 +47,7 @@ export function buildReportCsv({ guests, arrivedAt, unmatched }: FileContent): s
       '',
       formatSortableDateTime(new Date(first_at)),
       String(times),
-      nearest,
+      nearestNames,
     ];
   });
   const data = [...people, ...searches].map((row) => row.map(escapeFormula));

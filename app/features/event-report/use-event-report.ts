@@ -16,13 +16,13 @@ import {
   plotByQuarter,
 } from './model';
 import { findNearestGuests } from './nearest-guests';
-import { checkInsQuery, unmatchedSearchesQuery } from './queries';
+import { checkInsQuery, missedSearchesByTimesQuery } from './queries';
 
-export type UnmatchedSearch = {
+export type ReportedSearch = {
   words: string;
   times: number;
   first_at: string;
-  near: readonly Guest[];
+  nearest: readonly Guest[];
 };
 
 const noGuests: readonly Guest[] = [];
@@ -33,18 +33,18 @@ export function useEventReport(event: HostEvent) {
   const checkIns = useQuery(checkInsQuery(event.id));
   const hours = useQuery(guestPageHoursQuery(event.id));
   const lookedUp = useQuery(lookedUpCountQuery(event.id));
-  const missed = useQuery(unmatchedSearchesQuery(event.id));
+  const missed = useQuery(missedSearchesByTimesQuery(event.id));
   const searchData = useSearchData(missed.data?.map(({ words }) => words).join(' ') ?? '');
-  const unread = [list, checkIns, hours, lookedUp, missed].find(
+  const failedQuery = [list, checkIns, hours, lookedUp, missed].find(
     ({ isLoadingError }) => isLoadingError,
   );
 
-  const unmatched = useMemo(
+  const missedSearches = useMemo(
     () =>
       missed.data?.map(
-        (search): UnmatchedSearch => ({
+        (search): ReportedSearch => ({
           ...search,
-          near: findNearestGuests(guests, search.words, searchData),
+          nearest: findNearestGuests(guests, search.words, searchData),
         }),
       ),
     [missed.data, guests, searchData],
@@ -58,14 +58,14 @@ export function useEventReport(event: HostEvent) {
     );
     const times = [...arrivedAt.values()];
     const day = chooseDay(sumByDay(hours.data), event.event_date);
-    const looked = hours.data
+    const lookups = hours.data
       .map(({ hour, visits }) => ({ from: new Date(hour), count: visits }))
       .filter(({ from }) => isOnDay(from, day));
     return {
       arrivedAt: times.length > 0 ? arrivedAt : null,
       medianArrival: findMedianArrival(times),
       lateCheckIns: countLateCheckIns(checkIns.data),
-      plot: times.length > 0 ? plotByQuarter(times) : plotByHour(looked),
+      plot: times.length > 0 ? plotByQuarter(times) : plotByHour(lookups),
       totals: sumCounts(hours.data),
       lookedUpCount: lookedUp.data,
       day,
@@ -75,7 +75,11 @@ export function useEventReport(event: HostEvent) {
     () => guests.filter((guest) => isExpected(guest) || results?.arrivedAt?.has(guest.id)),
     [guests, results],
   );
-  return { guests: invited, results: results && unmatched && { ...results, unmatched }, unread };
+  return {
+    guests: invited,
+    results: results && missedSearches && { ...results, missedSearches },
+    failedQuery,
+  };
 }
 
 export type EventResults = NonNullable<ReturnType<typeof useEventReport>['results']>;

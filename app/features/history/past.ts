@@ -16,10 +16,10 @@ export type PastPlan = Pick<SeatingPlan, 'fixtures' | 'room'> & {
   tables: readonly PastTable[];
 };
 
-/** The plan with the public data of `past`. Removed guests get back their private fields, which the database stored; guests added later are removed. */
+/** The plan with the public data of `past`. Guests added since are removed. The database gives removed guests back their private fields. */
 export function restorePlan(plan: SeatingPlan, past: PastPlan): SeatingPlan {
   const current = new Map<string, Partial<PlanGuest & PlanTable>>(
-    [...plan.guests, ...plan.tables].map((thing) => [thing.id, thing]),
+    [...plan.guests, ...plan.tables].map((item) => [item.id, item]),
   );
   const { table_number: _, ...details } = toGuestDetails({});
   const guests = past.guests.map((guest) => ({
@@ -58,7 +58,7 @@ export type Differences = {
 
 export function findDifferences(past: PastPlan, current: SeatingPlan): Differences {
   const { guests } = findFacts<PastGuest, PastTable>(past, current);
-  const idsOf = (wanted: GuestFact['kind']) =>
+  const findIds = (wanted: GuestFact['kind']) =>
     new Set(guests.flatMap(({ kind, ids }) => (kind === wanted ? ids : [])));
-  return { moved: idsOf('moved'), missing: idsOf('removed'), added: idsOf('added').size };
+  return { moved: findIds('moved'), missing: findIds('removed'), added: findIds('added').size };
 }

@@ -4,7 +4,7 @@ import { canRevert, type HistoryEntry, hasPrivateFields } from './facts';
 import { describeChange, describeFact, toPlainText } from './sentence';
 
 const sam = { id: 'sam' };
-const changeOf = (
+const buildChange = (
   facts: readonly ChangeFact[],
   given: Partial<HistoryEntry> = {},
 ): HistoryEntry => ({
@@ -16,7 +16,8 @@ const changeOf = (
   facts,
   ...given,
 });
-const said = (...facts: ChangeFact[]) => toPlainText(describeChange(changeOf(facts), sam));
+const formatChange = (...facts: ChangeFact[]) =>
+  toPlainText(describeChange(buildChange(facts), sam));
 const guests = (...names: string[]) => ({
   guests: names.slice(0, 5),
   ids: names.slice(0, 5),
@@ -98,9 +99,9 @@ describe('the sentence for a change', () => {
     [{ kind: 'joined', name: 'Tom Pemberton', role: 'viewer' }, 'Tom joined and can view'],
     [{ kind: 'joined', name: 'Tom Pemberton', role: 'editor' }, 'Tom joined and can edit'],
     [{ kind: 'role', name: 'Sam Okafor', role: 'editor' }, 'Tom made Sam an editor'],
-    [{ kind: 'of tomorrow' } as never, 'Tom changed something'],
+    [{ kind: 'a kind of a later version' } as never, 'Tom changed something'],
   ])('describes the change %j', (fact, words) => {
-    expect(said(fact)).toBe(words);
+    expect(formatChange(fact)).toBe(words);
   });
 
   test('joins two changes, and ends longer lists with “and more”', () => {
@@ -109,30 +110,30 @@ describe('the sentence for a change', () => {
       { kind: 'moved', ...priya, from: '8', to: '4' },
     ] as const;
     const room: ChangeFact = { kind: 'room', fields: [] };
-    expect(said(a as ChangeFact, b as ChangeFact)).toBe(
+    expect(formatChange(a as ChangeFact, b as ChangeFact)).toBe(
       'Tom added Ann and moved Priya Raman from table 8 to table 4',
     );
-    expect(said(a as ChangeFact, room, room, room)).toBe(
+    expect(formatChange(a as ChangeFact, room, room, room)).toBe(
       'Tom added Ann, changed the room and more',
     );
   });
   test('uses “You” for the current user, a helper’s name, and “Someone” for a removed member', () => {
     const facts: ChangeFact[] = [{ kind: 'room', fields: [] }];
-    expect(toPlainText(describeChange(changeOf(facts, { user_id: 'sam' }), sam))).toBe(
+    expect(toPlainText(describeChange(buildChange(facts, { user_id: 'sam' }), sam))).toBe(
       'You changed the room',
     );
     expect(
       toPlainText(
-        describeChange(changeOf(facts, { user_id: null, name: null, by: 'helper:Joe' }), sam),
+        describeChange(buildChange(facts, { user_id: null, name: null, by: 'helper:Joe' }), sam),
       ),
     ).toBe('Joe changed the room');
-    expect(toPlainText(describeChange(changeOf(facts, { user_id: null, name: null }), sam))).toBe(
-      'Someone changed the room',
-    );
+    expect(
+      toPlainText(describeChange(buildChange(facts, { user_id: null, name: null }), sam)),
+    ).toBe('Someone changed the room');
   });
   test('gives the full name if another member has the same first name', () => {
     const joined: ChangeFact = { kind: 'removed_member', name: 'Tom Reed', has_namesake: true };
-    expect(toPlainText(describeChange(changeOf([joined], { has_namesake: true }), sam))).toBe(
+    expect(toPlainText(describeChange(buildChange([joined], { has_namesake: true }), sam))).toBe(
       'Tom Pemberton removed Tom Reed',
     );
   });
@@ -149,19 +150,19 @@ describe('the sentence for a change', () => {
       ...guests('Ruth Achebe'),
       fields: ['meal', 'reply'],
     };
-    expect(toPlainText(describeChange(changeOf([coming], by), sam))).toBe(
+    expect(toPlainText(describeChange(buildChange([coming], by), sam))).toBe(
       'Margaret’s household replied',
     );
-    expect(toPlainText(describeChange(changeOf([vegan], by), sam))).toBe('Ruth replied');
-    expect(toPlainText(describeChange(changeOf([vegan, coming], by), sam))).toBe(
+    expect(toPlainText(describeChange(buildChange([vegan], by), sam))).toBe('Ruth replied');
+    expect(toPlainText(describeChange(buildChange([vegan, coming], by), sam))).toBe(
       'Ruth’s household replied',
     );
-    const withMessage = changeOf([{ kind: 'message' }, vegan], by);
+    const withMessage = buildChange([{ kind: 'message' }, vegan], by);
     expect(toPlainText(describeChange(withMessage, sam))).toBe('Ruth replied and wrote a message');
   });
-  test('uses “here” and first names beside the table', () => {
+  test('a sentence shown beside a table calls it “here” and gives first names', () => {
     const fact: ChangeFact = { kind: 'moved', ...priya, from: '8', to: ' Top  Table ' };
-    expect(toPlainText(describeFact(changeOf([fact]), fact, sam, 'top table'))).toBe(
+    expect(toPlainText(describeFact(buildChange([fact]), fact, sam, 'top table'))).toBe(
       'Tom seated Priya here',
     );
   });

@@ -9,12 +9,12 @@ import { type CurrentUser, getAuthorName, isFromReply } from './author';
 import type { HistoryEntry } from './facts';
 
 export type SentencePart = string | { strong: string };
-type OfKind<Kind, Each> = Each extends { kind: infer Kinds }
+type ExtractKind<Kind, Each> = Each extends { kind: infer Kinds }
   ? Kind extends Kinds
     ? Each & { kind: Kind }
     : never
   : never;
-type FactOf<Kind extends ChangeFact['kind']> = OfKind<Kind, ChangeFact>;
+type FactByKind<Kind extends ChangeFact['kind']> = ExtractKind<Kind, ChangeFact>;
 
 export const toPlainText = (parts: readonly SentencePart[]): string =>
   parts.map((part) => (typeof part === 'string' ? part : part.strong)).join('');
@@ -51,7 +51,7 @@ const formatTableAt = (label: string, currentTable?: string) =>
     : `at ${tableName(label, 'table')}`;
 
 /** `currentTable`: label of the table beside which the sentence is shown. */
-function describeMove(fact: FactOf<'moved'>, currentTable?: string): SentencePart[] {
+function describeMove(fact: FactByKind<'moved'>, currentTable?: string): SentencePart[] {
   const { from, to, tables = 0, count, guests } = fact;
   const who =
     currentTable === undefined
@@ -112,7 +112,7 @@ const fieldLabels: Record<string, string> = {
 const formatFields = (fields: readonly string[]) =>
   formatList([...new Set(fields.flatMap((field) => fieldLabels[field] ?? []))]) || 'details';
 
-function describeFields({ fields, old = {}, ...fact }: FactOf<'changed'>): SentencePart[] {
+function describeFields({ fields, old = {}, ...fact }: FactByKind<'changed'>): SentencePart[] {
   if (fields.length === 1 && typeof old.name === 'string')
     return ['renamed ', strong(old.name), ' to ', formatGuests(fact)];
   if (fact.count === 1)
@@ -120,7 +120,12 @@ function describeFields({ fields, old = {}, ...fact }: FactOf<'changed'>): Sente
   return [`changed the ${formatFields(fields)} of `, formatGuests(fact)];
 }
 
-function describeFixtures({ added, removed, changed, kinds }: FactOf<'fixtures'>): SentencePart[] {
+function describeFixtures({
+  added,
+  removed,
+  changed,
+  kinds,
+}: FactByKind<'fixtures'>): SentencePart[] {
   const all = added + removed + changed;
   const [kind] = kinds;
   const label =
@@ -159,7 +164,8 @@ const formatSettings = (fields: readonly string[]) =>
     ...new Set(
       fields.map(
         (field) =>
-          settingLabels.find(([of]) => of.test(field))?.[1] ?? 'the look of the guest page',
+          settingLabels.find(([pattern]) => pattern.test(field))?.[1] ??
+          'the look of the guest page',
       ),
     ),
   ]);
@@ -174,7 +180,7 @@ const formatMember = ({ name, has_namesake }: { name?: string; has_namesake?: bo
   strong(name ? formatMemberName({ name, has_namesake }) : 'somebody');
 
 const factDescribers: {
-  [Kind in ChangeFact['kind']]: (fact: FactOf<Kind>, here?: string) => SentencePart[];
+  [Kind in ChangeFact['kind']]: (fact: FactByKind<Kind>, currentTable?: string) => SentencePart[];
 } = {
   added: (fact) => ['added ', formatGuests(fact)],
   removed: (fact) => ['took ', formatGuests(fact), ' off the list'],
@@ -215,7 +221,7 @@ export const buildFactParts = (fact: ChangeFact, currentTable?: string): Sentenc
     (
       factDescribers as Record<
         string,
-        ((fact: ChangeFact, here?: string) => SentencePart[]) | undefined
+        ((fact: ChangeFact, currentTable?: string) => SentencePart[]) | undefined
       >
     )[fact.kind] ?? (() => ['changed something'])
   )(fact, currentTable);
@@ -244,7 +250,7 @@ export const describeChange = (change: HistoryEntry, me: CurrentUser): SentenceP
     ...(isFromReply(change) ? [describeReply(change)] : joinFacts(change.facts)),
   ].filter((part) => part !== '');
 
-/** A sentence for one fact, shown beside a table or a guest: “Sam seated Priya here”. */
+/** A sentence for one fact. Beside the table that it is about: “Sam seated Priya here”. */
 export const describeFact = (
   change: HistoryEntry,
   fact: ChangeFact,

@@ -76,16 +76,16 @@ export function useRevert(eventId: string) {
         if (!before || !after) return 'failed';
         let rest = '';
         const edit: PlanEdit = (plan) => {
-          const back = revertChange(plan, before, after);
-          rest = formatSkippedItems(back.skipped, toGuestList(plan));
-          return back.plan;
+          const reverted = revertChange(plan, before, after);
+          rest = formatSkippedItems(reverted.skipped, toGuestList(plan));
+          return reverted.plan;
         };
         return await applyEdit(edit, {
           label: `put back: ${words}`,
           done: () => {
-            const lost = hasPrivateFields(entry) ? PRIVATE_FIELDS_NOTE : '';
-            return lost || rest
-              ? [`${words}.`, rest, lost].filter(Boolean).join(' ')
+            const privateNote = hasPrivateFields(entry) ? PRIVATE_FIELDS_NOTE : '';
+            return privateNote || rest
+              ? [`${words}.`, rest, privateNote].filter(Boolean).join(' ')
               : `${words}, and that’s as it was before.`;
           },
           unchanged: 'It has changed since, and stays that way.',

@@ -16,11 +16,11 @@ export const sumCounts = (counted: readonly Counts[]): Counts =>
   );
 
 /** In the device's time zone, like all dates in an event. */
-const dayOf = ({ hour }: CountedHour) => toIsoDate(new Date(hour));
+const getDay = ({ hour }: CountedHour) => toIsoDate(new Date(hour));
 
 export function sumByDay(hours: readonly CountedHour[]): (Counts & { day: string })[] {
-  const days = [...new Set(hours.map(dayOf))].sort();
-  return days.map((day) => ({ day, ...sumCounts(hours.filter((each) => dayOf(each) === day)) }));
+  const days = [...new Set(hours.map(getDay))].sort();
+  return days.map((day) => ({ day, ...sumCounts(hours.filter((each) => getDay(each) === day)) }));
 }
 
 /** Counts for each hour from the first to the last with activity. `at` is 0 to 23, in the device's time zone. */
@@ -29,7 +29,7 @@ export function getHoursOfDay(
   day: string,
 ): (Counts & { at: number })[] {
   const counted = hours
-    .filter((each) => dayOf(each) === day)
+    .filter((each) => getDay(each) === day)
     .map((each) => ({ ...each, at: new Date(each.hour).getHours() }));
   if (counted.length === 0) return [];
   const first = Math.min(...counted.map(({ at }) => at));

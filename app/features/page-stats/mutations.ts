@@ -4,7 +4,7 @@ import { toAppError, unwrapRow } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { missedSearchesQuery } from './queries';
 
-export function useForgetMissedSearch(eventId: string) {
+export function useDismissMissedSearch(eventId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (words: string) =>

@@ -32,17 +32,17 @@ function SinceOpened({
   const { changes, me } = useRecentChanges(eventId);
   const newest = changes[0]?.version ?? 0;
   const [seen, setSeen] = useState(newest);
-  const news = changes.find(({ version, user_id }) => version > seen && user_id !== me);
+  const latest = changes.find(({ version, user_id }) => version > seen && user_id !== me);
   const dismiss = () => setSeen(newest);
-  useAutoDismiss(line, news?.version ?? null, dismiss);
+  useAutoDismiss(line, latest?.version ?? null, dismiss);
   return (
-    news && (
+    latest && (
       <Suspense>
         <LatestChange
-          key={news.version}
+          key={latest.version}
           eventId={eventId}
-          change={news}
-          place={isOverPlan ? 'latest-change-below' : 'desktop:ml-auto desktop:max-w-168'}
+          change={latest}
+          className={isOverPlan ? 'latest-change-below' : 'desktop:ml-auto desktop:max-w-168'}
           onDismiss={dismiss}
         />
       </Suspense>

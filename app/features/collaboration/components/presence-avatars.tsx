@@ -3,14 +3,14 @@ import { formatList } from '@/lib/text/format-list';
 import type { PresentPerson } from '../queries';
 import { useOtherPeople } from '../use-presence';
 
-const MOST = 3;
+const MAX_SHOWN = 3;
 
 export function PresenceAvatars({ eventId }: { eventId: string }) {
   const others = useOtherPeople(eventId);
   if (others.length === 0) return null;
   return (
     <ul aria-label="Here now" className="mr-2 flex items-center gap-1.5 phone:mr-0 phone:gap-1">
-      {others.slice(0, MOST).map(({ user_id, name }) => (
+      {others.slice(0, MAX_SHOWN).map(({ user_id, name }) => (
         <li
           key={user_id}
           title={name}
@@ -20,7 +20,7 @@ export function PresenceAvatars({ eventId }: { eventId: string }) {
           <span className="sr-only">{name}</span>
         </li>
       ))}
-      <More people={others.slice(MOST)} className="phone:hidden" />
+      <More people={others.slice(MAX_SHOWN)} className="phone:hidden" />
       <More people={others.slice(1)} className="desktop:hidden" />
     </ul>
   );

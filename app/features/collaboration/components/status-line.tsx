@@ -26,12 +26,12 @@ export function StatusLine({ eventId, ...props }: Props) {
       event={eventId}
       className="h-10 min-w-0 flex-1 phone:h-11 phone:min-w-full"
     >
-      <NextLine eventId={eventId} waiting={waiting} {...props} />
+      <PendingStatus eventId={eventId} waiting={waiting} {...props} />
     </NoticeLine>
   );
 }
 
-function NextLine({ eventId, waiting, onGuest, children }: Props & { waiting: number }) {
+function PendingStatus({ eventId, waiting, onGuest, children }: Props & { waiting: number }) {
   const { conflicts } = useConflicts(eventId);
   const [first] = conflicts;
   useLeaveWarning(first !== undefined); // pending changes show their own warning, on every page

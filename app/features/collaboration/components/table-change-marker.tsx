@@ -15,13 +15,13 @@ export function TableChangeMarker({ eventId, table }: Props) {
   if (!mark) return null;
   const { change, fact } = mark;
   // Undo reverts the whole change, so it is offered only if this fact describes all of it.
-  const describesAll = change.facts.length === 1 && 'count' in fact && fact.count === 1;
+  const isWholeChange = change.facts.length === 1 && 'count' in fact && fact.count === 1;
   return (
     <p className="flex items-center gap-2.5 px-4.5 pb-2 text-sm leading-snug text-ink-2 phone:px-5">
       <AuthorAvatar change={change} />
       <span className="min-w-0 flex-1 wrap-anywhere">
         <SentenceText parts={describeChangeMarker(mark, now, table.label)} />.{' '}
-        {describesAll && canRevert(change) && (
+        {isWholeChange && canRevert(change) && (
           <button
             type="button"
             className="link font-semibold text-ink aria-disabled:opacity-50 phone:min-h-11"

@@ -15,20 +15,20 @@ import { getGuestsPerLine, getHighestCount } from '../model';
 import { buildReportCsv, getReportFileName } from '../report-csv';
 import { type EventResults, useEventReport } from '../use-event-report';
 import { AttendanceList } from './attendance-list';
+import { MissedSearchesTable } from './missed-searches-table';
 import { PAPER_CLASS, ReportSection } from './report-section';
-import { UnmatchedSearches } from './unmatched-searches';
 import './event-report.css';
 
 export function EventReport({ event }: { event: HostEvent }) {
-  const { guests, results, unread } = useEventReport(event);
+  const { guests, results, failedQuery } = useEventReport(event);
   const isEmpty =
     results &&
     !results.arrivedAt &&
     results.plot.bars.length === 0 &&
-    results.unmatched.length === 0;
-  const save = ({ arrivedAt, unmatched }: EventResults) =>
+    results.missedSearches.length === 0;
+  const save = ({ arrivedAt, missedSearches }: EventResults) =>
     saveFile(
-      createCsvFile(buildReportCsv({ guests, arrivedAt, unmatched })),
+      createCsvFile(buildReportCsv({ guests, arrivedAt, missedSearches })),
       getReportFileName(event.event_name),
     );
   return (
@@ -57,10 +57,13 @@ export function EventReport({ event }: { event: HostEvent }) {
           </div>
         )}
       </header>
-      {unread && (
-        <ErrorState message={toAppError(unread.error).message} onRetry={() => unread.refetch()} />
+      {failedQuery && (
+        <ErrorState
+          message={toAppError(failedQuery.error).message}
+          onRetry={() => failedQuery.refetch()}
+        />
       )}
-      {!unread && !results && <Loading />}
+      {!failedQuery && !results && <Loading />}
       {isEmpty && (
         <div className="sheet">
           <EmptyState title="Nothing to show yet">
@@ -90,7 +93,7 @@ function ReportContent({
         <ArrivalsPlot results={results} />
         <AttendanceList guests={guests} arrivedAt={results.arrivedAt} event={event} />
       </div>
-      <UnmatchedSearches searches={results.unmatched} eventDate={event.event_date} />
+      <MissedSearchesTable searches={results.missedSearches} eventDate={event.event_date} />
     </div>
   );
 }
@@ -98,34 +101,37 @@ function ReportContent({
 type Statistic = { value: string; total?: string; label: string };
 
 function buildStatistics(
-  { arrivedAt, medianArrival, plot, totals, lookedUpCount, unmatched }: EventResults,
+  { arrivedAt, medianArrival, plot, totals, lookedUpCount, missedSearches }: EventResults,
   guests: number,
 ): Statistic[] {
-  const missed = unmatched.reduce((sum, { times }) => sum + times, 0);
-  const most = getHighestCount(plot.bars);
-  const unmatchedStatistic = {
-    value: formatNumber(missed),
+  const missedCount = missedSearches.reduce((sum, { times }) => sum + times, 0);
+  const highest = getHighestCount(plot.bars);
+  const missedStatistic = {
+    value: formatNumber(missedCount),
     label:
-      missed + totals.searches > 0
-        ? `${pluralise(missed, 'search', 'searches')} found no one, of ${formatNumber(Math.max(totals.searches, missed))}`
+      missedCount + totals.searches > 0
+        ? `${pluralise(missedCount, 'search', 'searches')} found no one, of ${formatNumber(Math.max(totals.searches, missedCount))}`
         : 'searches on the guest page',
   };
   if (arrivedAt && medianArrival)
     return [
       { value: formatNumber(arrivedAt.size), total: formatNumber(guests), label: 'came' },
       { value: formatTime(medianArrival), label: 'half of those who came were in' },
-      { value: formatNumber(most), label: 'in the busiest 15 minutes' },
-      unmatchedStatistic,
+      { value: formatNumber(highest), label: 'in the busiest 15 minutes' },
+      missedStatistic,
     ];
-  const hour = plot.bars.find(({ count }) => count === most);
+  const busiestHour = plot.bars.find(({ count }) => count === highest);
   return [
     { value: formatNumber(lookedUpCount), total: formatNumber(guests), label: 'guests looked up' },
     {
       value: formatNumber(totals.visits),
       label: `${pluralise(totals.visits, 'visit')} to the guest page`,
     },
-    { value: hour && most > 0 ? formatTime(hour.from) : '–', label: 'was the busiest hour' },
-    unmatchedStatistic,
+    {
+      value: busiestHour && highest > 0 ? formatTime(busiestHour.from) : '–',
+      label: 'was the busiest hour',
+    },
+    missedStatistic,
   ];
 }
 
@@ -155,8 +161,8 @@ function ArrivalsPlot({
 }: {
   results: EventResults;
 }) {
-  const most = getHighestCount(plot.bars);
-  const each = getGuestsPerLine(most);
+  const highest = getHighestCount(plot.bars);
+  const guestsPerLine = getGuestsPerLine(highest);
   const unit = arrivedAt ? 'guest' : 'visit';
   return (
     <ReportSection
@@ -165,20 +171,25 @@ function ArrivalsPlot({
       lead={
         <>
           {arrivedAt ? 'By quarter hour.' : day && `On ${formatDate(day)}, by the hour.`} One line
-          is {each === 1 ? `one ${unit}` : formatCount(each, unit)}.
+          is {guestsPerLine === 1 ? `one ${unit}` : formatCount(guestsPerLine, unit)}.
         </>
       }
     >
       {plot.bars.length === 0 && <p className="mt-4">No one has opened the page yet.</p>}
       <ol
         className="arrivals-bars"
-        style={{ '--most': Math.ceil(most / each), '--bars': plot.bars.length } as CSSProperties}
+        style={
+          {
+            '--most': Math.ceil(highest / guestsPerLine),
+            '--bars': plot.bars.length,
+          } as CSSProperties
+        }
       >
         {plot.bars.map(({ from, count }) => (
           <li
             key={from.getTime()}
-            style={{ '--lines': Math.ceil(count / each) } as CSSProperties}
-            data-peak={(count > 0 && count === most) || undefined}
+            style={{ '--lines': Math.ceil(count / guestsPerLine) } as CSSProperties}
+            data-peak={(count > 0 && count === highest) || undefined}
             data-zero={count === 0 || undefined}
           >
             <b>{formatNumber(count)}</b>

@@ -36,12 +36,12 @@ export function HistoryList({ eventId, filter, onFilter, onSelectDay }: Props) {
   );
   const days = useMemo(() => groupByDay(list.data?.pages.flat() ?? [], new Date()), [list.data]);
   const { revert, isPending } = useRevert(eventId);
-  const [putBackAt, setPutBackAt] = useState<ReadonlyMap<number, string>>(new Map());
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, string>>(new Map());
   const putBack = async (change: HistoryEntry) => {
     const outcome = await revert(change);
     if (outcome === 'failed') return;
     const words = outcome === 'done' ? `Put back at ${formatTime(new Date())}` : 'Changed since';
-    setPutBackAt((now) => new Map(now).set(change.version, words));
+    setOutcomes((now) => new Map(now).set(change.version, words));
   };
   return (
     <>
@@ -99,7 +99,7 @@ export function HistoryList({ eventId, filter, onFilter, onSelectDay }: Props) {
                 key={change.version}
                 change={change}
                 me={user?.id}
-                state={putBackAt.get(change.version) ?? null}
+                outcome={outcomes.get(change.version) ?? null}
                 isPending={isPending}
                 onPutBack={() => void putBack(change)}
               />
@@ -123,11 +123,11 @@ export function HistoryList({ eventId, filter, onFilter, onSelectDay }: Props) {
   );
 }
 
-function useDebounced<Value>(value: Value, after: number): Value {
+function useDebounced<Value>(value: Value, delay: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), after);
+    const timer = setTimeout(() => setSettled(value), delay);
     return () => clearTimeout(timer);
-  }, [value, after]);
+  }, [value, delay]);
   return settled;
 }

@@ -7,12 +7,12 @@ import { SentenceText } from './sentence-text';
 type Props = {
   change: HistoryEntry;
   me: string | undefined;
-  state: string | null;
+  outcome: string | null;
   isPending: boolean;
   onPutBack: () => void;
 };
 
-export function HistoryRow({ change, me, state, isPending, onPutBack }: Props) {
+export function HistoryRow({ change, me, outcome, isPending, onPutBack }: Props) {
   const parts = describeChange(change, { id: me });
   return (
     <li className="grid min-h-14.5 grid-cols-[46px_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-(--hair-soft) py-1.5">
@@ -24,7 +24,7 @@ export function HistoryRow({ change, me, state, isPending, onPutBack }: Props) {
         </time>
       </p>
       <span role="status" className="text-sm text-ink-2">
-        {state ??
+        {outcome ??
           (canRevert(change) && (
             <button
               type="button"

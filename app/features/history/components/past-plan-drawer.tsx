@@ -27,7 +27,7 @@ export function PastPlanDrawer({ eventId, title, version, onBack, onClose }: Pro
   const { restoreDay, isPending } = useRevert(eventId);
   const past = query.data;
   const differences = past && plan && findDifferences(past, plan);
-  const bringBack = async () => {
+  const restore = async () => {
     if (!past) return;
     if ((await restoreDay(past, title)) === 'done') onClose();
   };
@@ -44,7 +44,7 @@ export function PastPlanDrawer({ eventId, title, version, onBack, onClose }: Pro
             <p className="mr-auto min-w-0 flex-1 basis-60 text-sm leading-snug text-ink-2">
               {describeDifferences(differences)}
             </p>
-            <Button busy={isPending} onClick={() => void bringBack()}>
+            <Button busy={isPending} onClick={() => void restore()}>
               Bring this back
             </Button>
           </>
@@ -84,10 +84,10 @@ function Tables({
 }) {
   const tables = useMemo(() => {
     const at = groupBy(past.guests, ({ table_id }) => table_id ?? '');
-    const laid = past.tables
+    const placed = past.tables
       .toSorted(compareLabels)
       .map(({ id, label }) => ({ name: tableName(label), guests: at.get(id) ?? [] }));
-    return [...laid, { name: NO_TABLE, guests: at.get('') ?? [] }].filter(
+    return [...placed, { name: NO_TABLE, guests: at.get('') ?? [] }].filter(
       ({ guests }) => guests.length > 0,
     );
   }, [past]);

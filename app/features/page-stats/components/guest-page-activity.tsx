@@ -12,7 +12,7 @@ import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
 import { formatDate, formatShortDate } from '@/lib/dates/dates';
 import { type CountedHour, chooseDay, getHoursOfDay, sumByDay, sumCounts } from '../model';
-import { useForgetMissedSearch } from '../mutations';
+import { useDismissMissedSearch } from '../mutations';
 import { guestPageHoursQuery, lookedUpCountQuery, missedSearchesQuery } from '../queries';
 import { MissedSearch } from './missed-search';
 
@@ -73,9 +73,9 @@ export function GuestPageActivity({ eventId }: { eventId: string }) {
   );
 }
 
-type SumProps = { label: string; colour?: string; children: ReactNode };
+type FigureProps = { label: string; colour?: string; children: ReactNode };
 
-const Figure = ({ label, colour, children }: SumProps) => (
+const Figure = ({ label, colour, children }: FigureProps) => (
   <div className="flex flex-col-reverse justify-end">
     <dt className="flex items-center gap-[0.45rem] text-(length:--text-sm) text-ink-2">
       {colour && <i className={`h-[12px] w-[12px] rounded-xs ${colour}`} />}
@@ -152,11 +152,11 @@ type MissedProps = {
 
 function MissedSearches({ eventId, guests, missed }: MissedProps) {
   const change = useChangeGuests(eventId);
-  const forget = useForgetMissedSearch(eventId);
-  /** Applies a change, then removes the missed search. The onSuccess of `mutate` would not run after the host has switched tabs. */
-  const thenForget = (request: Parameters<typeof change.mutateAsync>[0], words: string) =>
+  const dismiss = useDismissMissedSearch(eventId);
+  /** Applies a change, then dismisses the missed search. The onSuccess of `mutate` would not run after the host has switched tabs. */
+  const changeThenDismiss = (request: Parameters<typeof change.mutateAsync>[0], words: string) =>
     change.mutateAsync(request).then(
-      () => forget.mutate(words),
+      () => dismiss.mutate(words),
       () => {}, // the change shows the error
     );
   if (missed.length === 0) return <p className="mt-4">None so far: every search found someone.</p>;
@@ -168,17 +168,17 @@ function MissedSearches({ eventId, guests, missed }: MissedProps) {
           words={words}
           note={`${times === 1 ? 'once' : `${times} times`}, last on ${formatShortDate(last_at)}`}
           guests={guests}
-          isBusy={change.isPending || forget.isPending}
+          isBusy={change.isPending || dismiss.isPending}
           onAddGuest={(guest) =>
-            thenForget({ change: { add: [change.newGuest(guest)] }, reason: 'add' }, words)
+            changeThenDismiss({ change: { add: [change.newGuest(guest)] }, reason: 'add' }, words)
           }
           onAddName={(guest) =>
-            thenForget(
+            changeThenDismiss(
               { change: { update: [addOtherName(guest, words)] }, reason: 'update' },
               words,
             )
           }
-          onForget={() => forget.mutate(words)}
+          onDismiss={() => dismiss.mutate(words)}
         />
       ))}
     </ul>

@@ -18,7 +18,7 @@ type Props = {
   isBusy: boolean;
   onAddGuest: (guest: GuestDetails) => void;
   onAddName: (guest: Guest) => void;
-  onForget: () => void;
+  onDismiss: () => void;
 };
 
 export function MissedSearch({
@@ -28,7 +28,7 @@ export function MissedSearch({
   isBusy,
   onAddGuest,
   onAddName,
-  onForget,
+  onDismiss,
 }: Props) {
   const [answer, setAnswer] = useState<'guest' | 'name' | null>(null);
   const choose = (chosen: 'guest' | 'name') => setAnswer(answer === chosen ? null : chosen);
@@ -37,7 +37,7 @@ export function MissedSearch({
       <p className="min-w-0 flex-[1_1_16rem] phone:flex-[1_1_0]">
         <b>{words}</b> <span className="text-sm text-ink-2">{note}</span>
       </p>
-      <IconButton className="desktop:order-1" label={`Dismiss “${words}”`} onClick={onForget}>
+      <IconButton className="desktop:order-1" label={`Dismiss “${words}”`} onClick={onDismiss}>
         <X className="icon size-4.5" aria-hidden="true" />
       </IconButton>
       <div className="flex flex-wrap gap-2 phone:w-full">

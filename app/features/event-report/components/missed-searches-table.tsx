@@ -3,19 +3,19 @@ import { TableChip } from '@/features/guests/components/table-chip';
 import type { Guest } from '@/features/seating/guests/schema';
 import { formatShortDate, formatTime, isOnDay } from '@/lib/dates/dates';
 import { formatNumber, pluralise } from '@/lib/text/counts';
-import type { UnmatchedSearch as Search } from '../use-event-report';
+import type { ReportedSearch } from '../use-event-report';
 import { ReportSection } from './report-section';
-import './unmatched-searches.css';
+import './missed-searches-table.css';
 
-type Props = { searches: readonly Search[]; eventDate: string };
+type Props = { searches: readonly ReportedSearch[]; eventDate: string };
 
-/** Rows shown at first; paper shows all. Slow typing may produce hundreds of searches. */
+/** Rows shown at first; a printed report has all. Slow typing may produce hundreds of searches. */
 const MAX_AT_FIRST = 20;
 
-export function UnmatchedSearches({ searches, eventDate }: Props) {
+export function MissedSearchesTable({ searches, eventDate }: Props) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll || searches.length === MAX_AT_FIRST + 1 ? searches.length : MAX_AT_FIRST;
-  const firstAt = (at: string) => {
+  const formatFirstTime = (at: string) => {
     const moment = new Date(at);
     return isOnDay(moment, eventDate)
       ? formatTime(moment)
@@ -34,40 +34,42 @@ export function UnmatchedSearches({ searches, eventDate }: Props) {
         <table className="w-full mt-4 border-collapse wrap-anywhere">
           <thead className="max-[860px]:absolute max-[860px]:w-px max-[860px]:h-px max-[860px]:overflow-hidden max-[860px]:[clip-path:inset(50%)]">
             <tr>
-              <th className="unmatched-head min-[860px]:w-[36%]" scope="col">
+              <th className="missed-search-head min-[860px]:w-[36%]" scope="col">
                 Typed
               </th>
-              <th className="unmatched-head" scope="col">
+              <th className="missed-search-head" scope="col">
                 Times
               </th>
-              <th className="unmatched-head" scope="col">
+              <th className="missed-search-head" scope="col">
                 First at
               </th>
-              <th className="unmatched-head" scope="col">
+              <th className="missed-search-head" scope="col">
                 Nearest on your list
               </th>
             </tr>
           </thead>
           <tbody className="max-[860px]:block">
-            {searches.map(({ words, times, first_at, near }, at) => (
+            {searches.map(({ words, times, first_at, nearest }, at) => (
               <tr
                 key={words}
-                className={`unmatched-row ${at < shown ? 'max-[860px]:grid' : 'hidden print:table-row print:max-[860px]:grid'}`}
+                className={`missed-search-row ${at < shown ? 'max-[860px]:grid' : 'hidden print:table-row print:max-[860px]:grid'}`}
               >
                 <th
-                  className="unmatched-cell text-start font-display text-[1.3125rem]/[1.2] font-normal italic"
+                  className="missed-search-cell text-start font-display text-[1.3125rem]/[1.2] font-normal italic"
                   scope="row"
                 >
                   “{words}”
                 </th>
-                <td className="unmatched-cell font-display text-[1.125rem]/none font-medium max-[860px]:self-center">
+                <td className="missed-search-cell font-display text-[1.125rem]/none font-medium max-[860px]:self-center">
                   {formatNumber(times)}
                   <span className="sr-only"> {pluralise(times, 'time')}</span>
                 </td>
-                <td className="unmatched-time unmatched-cell">{firstAt(first_at)}</td>
-                <td className="unmatched-cell max-[860px]:col-span-full max-[860px]:mt-[0.35rem]">
-                  {near.length > 0 ? (
-                    <Near guests={near} />
+                <td className="missed-search-time missed-search-cell">
+                  {formatFirstTime(first_at)}
+                </td>
+                <td className="missed-search-cell max-[860px]:col-span-full max-[860px]:mt-[0.35rem]">
+                  {nearest.length > 0 ? (
+                    <NearestGuests guests={nearest} />
                   ) : (
                     <span className="text-ink-3">No one similar</span>
                   )}
@@ -90,7 +92,7 @@ export function UnmatchedSearches({ searches, eventDate }: Props) {
   );
 }
 
-function Near({ guests }: { guests: readonly Guest[] }) {
+function NearestGuests({ guests }: { guests: readonly Guest[] }) {
   const [first, second] = guests;
   const isOneTable = second && first?.table_number === second.table_number;
   const shown = isOneTable ? [{ ...first, name: `${first?.name}, ${second.name}` }] : guests;
