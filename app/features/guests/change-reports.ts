@@ -4,7 +4,7 @@ import { toAppError } from '@/lib/backend/errors';
 import { formatCount } from '@/lib/text/counts';
 import { getFirstName } from '@/lib/text/names';
 
-/** Has its own topic, so that a late answer about the previous guest does not remove it. */
+/** Has its own `about`, so that the late success of an earlier guest does not remove it. */
 export const notifyMissing = () =>
   notify.error('Missing Information', 'Please provide both name and table number.', {
     about: 'form',
@@ -25,9 +25,13 @@ function describeFullList(
 export const reportFullList = (limit: number, event: EventWithOwner) =>
   notify.error('Guest Limit Reached', describeFullList(limit, event), { event: event.id });
 
-const ownWords: readonly string[] = ['label_taken', 'too_many_wishes', 'crew_limit_reached'];
+const codesWithOwnMessage: readonly string[] = [
+  'label_taken',
+  'too_many_wishes',
+  'crew_limit_reached',
+];
 
-/** Shows one toast. A full list, full storage and `ownWords` have specific texts; other errors use `sentence`. */
+/** Shows one toast: a specific message for a full list, full storage and `codesWithOwnMessage`, otherwise `sentence`. */
 export function reportRefusal(
   error: unknown,
   [title, sentence]: [title: string, text: string],
@@ -48,7 +52,7 @@ export function reportRefusal(
     );
   } else {
     console.error(sentence, error);
-    const isItself = isAboutStorage || ownWords.includes(code);
-    notify.error(title, isItself ? message : sentence, { event: event.id, about });
+    const hasOwnMessage = isAboutStorage || codesWithOwnMessage.includes(code);
+    notify.error(title, hasOwnMessage ? message : sentence, { event: event.id, about });
   }
 }

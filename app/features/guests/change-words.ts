@@ -73,21 +73,21 @@ function getImportWord(fact: StoredFacts['guests'][number]): string {
 function describeImport(change: GuestChange, { guests }: StoredFacts): Words {
   const first = new Map(guests.toReversed().map((fact) => [fact.ids[0], getImportWord(fact)]));
   const counts = groupBy([...first.values()], (word) => word);
-  const ofGuests = importWordOrder
+  const guestCounts = importWordOrder
     .filter((word) => counts.has(word))
     .map((word, at) => {
       const { length } = counts.get(word) ?? [];
-      const how = at === 0 ? formatCount(length, 'guest') : formatNumber(length);
-      return `${how} ${pluralise(length, 'was', 'were')} ${word}`;
+      const count = at === 0 ? formatCount(length, 'guest') : formatNumber(length);
+      return `${count} ${pluralise(length, 'was', 'were')} ${word}`;
     });
   const wishes = getAddedWishes(change).length;
-  const ofWishes =
+  const wishCounts =
     wishes > 0
       ? [`${formatCount(wishes, 'wish', 'wishes')} ${pluralise(wishes, 'was', 'were')} added`]
       : [];
   return [
-    ofGuests.length > 0 ? 'Guests Imported' : 'Wishes Imported',
-    `${[...ofGuests, ...ofWishes].join(', ')}.`,
+    guestCounts.length > 0 ? 'Guests Imported' : 'Wishes Imported',
+    `${[...guestCounts, ...wishCounts].join(', ')}.`,
   ];
 }
 const countHouseholds = (guests: readonly Guest[]) =>
@@ -188,10 +188,10 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
     label: (guests) => `imported ${guests.length > 0 ? countGuests(guests) : 'wishes'}`,
     canUndo: true,
     undone: ({ guests: { add = [], remove = [], update = [] } = {} }) => {
-      const concerned = add.length + remove.length + update.length;
+      const affected = add.length + remove.length + update.length;
       return [
-        remove.length > 0 && remove.length === concerned ? 'Guests Removed' : 'Undone',
-        `The import of ${concerned > 0 ? formatCount(concerned, 'guest') : 'wishes'} was undone.`,
+        remove.length > 0 && remove.length === affected ? 'Guests Removed' : 'Undone',
+        `The import of ${affected > 0 ? formatCount(affected, 'guest') : 'wishes'} was undone.`,
       ];
     },
   },
@@ -320,7 +320,7 @@ export function describeConcurrentMove(
   ];
 }
 
-/** When two members change the same field at once, the last write wins and both are notified. */
+/** What other members changed at the same time. The last write wins, and both members are notified. */
 function describeConcurrentChanges(
   { guests, tables }: StoredFacts,
   renames: readonly Rename['rename'][],
@@ -362,12 +362,12 @@ export function describeResult(
   const facts = findFactsInChange(base, meanwhile);
   const renames = facts.tables.flatMap((fact) => toRename(fact) ?? []);
   const names = new Map(renames.map(({ from, to }) => [tableKey(from), to]));
-  const now = ({ table_number, ...rest }: Guest) => ({
+  const withCurrentTable = ({ table_number, ...rest }: Guest) => ({
     ...rest,
     table_number: table_number && (names.get(tableKey(table_number)) ?? table_number),
   });
   const words = [
-    ...(done && conflicts.length === 0 ? [done(guests.map(now))] : []), // nothing is done while conflicts are open
+    ...(done && conflicts.length === 0 ? [done(guests.map(withCurrentTable))] : []), // nothing is done while conflicts are open
     ...describeConcurrentChanges(facts, renames),
   ];
   const [title] = words[0] ?? [];

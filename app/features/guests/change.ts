@@ -15,7 +15,7 @@ export type GuestChange =
   | { remove: readonly Guest[] }
   | Rename
   | {
-      together: {
+      batch: {
         add: readonly Guest[];
         update: readonly Guest[];
         remove?: readonly Guest[];
@@ -29,7 +29,7 @@ function toLists(change: GuestChange) {
     add: none,
     update: none,
     remove: none,
-    ...('together' in change ? change.together : change),
+    ...('batch' in change ? change.batch : change),
   };
 }
 
@@ -39,7 +39,7 @@ export const getChangedGuests = (change: GuestChange): readonly Guest[] => {
 };
 
 export const getAddedWishes = (change: GuestChange): readonly Wish[] =>
-  ('together' in change && change.together.wishes?.add) || [];
+  ('batch' in change && change.batch.wishes?.add) || [];
 
 const renameTable = (plan: SeatingPlan, { rename: { from, to } }: Rename): SeatingPlan => ({
   ...plan,
@@ -71,8 +71,8 @@ export const toPlanEdit =
     if (update.some(({ id }) => !before.has(id))) throw new AppError('not_found');
     const updated = new Map(
       update.map((guest) => {
-        const earlier = before.get(guest.id);
-        return [guest.id, stampReply(settleWaiting(guest, earlier), earlier)];
+        const earlierGuest = before.get(guest.id);
+        return [guest.id, stampReply(settleWaiting(guest, earlierGuest), earlierGuest)];
       }),
     );
     const removed = new Set(remove.map(({ id }) => id));

@@ -27,7 +27,7 @@ export const invitedColumn = { key: 'invited', heading: 'Invited To' } as const;
 /** “yes” for crew. */
 export const crewColumn = { key: 'crew', heading: 'Crew' } as const;
 
-/** Empty for guests who leave out no part. */
+/** Empty for guests who come to all parts they are invited to. */
 export const comingToColumn = { key: 'coming_to', heading: 'Coming To' } as const;
 
 type Exported = GuestDetails &
@@ -36,10 +36,10 @@ type Exported = GuestDetails &
 /** Starts with a byte order mark, so that Excel reads UTF-8. Omits optional columns in which no guest has a value. */
 export function buildGuestListCsv<Listed extends Exported>(
   guests: readonly Listed[],
-  wishesOf?: (guest: Listed) => WishTexts,
-  namesOf: { [Key in 'invited' | 'coming_to']?: (guest: Listed) => string } = {},
+  getWishTexts?: (guest: Listed) => WishTexts,
+  getPartNames: { [Key in 'invited' | 'coming_to']?: (guest: Listed) => string } = {},
 ): string {
-  const written = guests.map((guest) => {
+  const rows = guests.map((guest) => {
     const allergies = combineAllergies(guest);
     return {
       ...guest,
@@ -49,26 +49,28 @@ export function buildGuestListCsv<Listed extends Exported>(
   });
   const fields = csvColumns.filter(
     ({ key, isAlwaysWritten, isUnseen }) =>
-      isAlwaysWritten || (!isUnseen && written.some((guest) => guest[key])),
+      isAlwaysWritten || (!isUnseen && rows.some((guest) => guest[key])),
   );
-  const wishes = guests.map((guest) => wishesOf?.(guest));
-  const wished = wishColumnNames.filter((column) => wishes.some((texts) => texts?.[column]));
-  const textsOf = { ...namesOf, crew: (guest: Listed) => (guest.is_crew ? 'yes' : '') };
-  const named = [invitedColumn, comingToColumn, crewColumn].flatMap(({ key, heading }) => {
-    const texts = guests.map((guest) => textsOf[key]?.(guest) ?? '');
+  const wishes = guests.map((guest) => getWishTexts?.(guest));
+  const wishColumnsInUse = wishColumnNames.filter((column) =>
+    wishes.some((texts) => texts?.[column]),
+  );
+  const getTexts = { ...getPartNames, crew: (guest: Listed) => (guest.is_crew ? 'yes' : '') };
+  const namedColumns = [invitedColumn, comingToColumn, crewColumn].flatMap(({ key, heading }) => {
+    const texts = guests.map((guest) => getTexts[key]?.(guest) ?? '');
     return texts.some(Boolean) ? [{ heading, texts }] : [];
   });
-  const data = written.map((guest, at) =>
+  const data = rows.map((guest, at) =>
     [
       ...fields.map(({ key }) => guest[key]),
-      ...wished.map((column) => wishes[at]?.[column]),
-      ...named.map(({ texts }) => texts[at]),
+      ...wishColumnsInUse.map((column) => wishes[at]?.[column]),
+      ...namedColumns.map(({ texts }) => texts[at]),
     ].map((text) => escapeFormula(String(text ?? ''))),
   );
   const headings = [
     ...fields.map(({ heading }) => heading),
-    ...wished.map((column) => wishColumns[column].heading),
-    ...named.map(({ heading }) => heading),
+    ...wishColumnsInUse.map((column) => wishColumns[column].heading),
+    ...namedColumns.map(({ heading }) => heading),
   ];
   return `\uFEFF${Papa.unparse({ fields: headings, data }, { newline: '\r\n' })}`;
 }

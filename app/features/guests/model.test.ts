@@ -28,7 +28,7 @@ const listed = (name: string, table_number = '1', also_known_as: string | null =
   ...guest(name, table_number, null, also_known_as),
   id: name,
 });
-const namesOf = (guests: readonly { name: string }[]) => guests.map(({ name }) => name);
+const getNames = (guests: readonly { name: string }[]) => guests.map(({ name }) => name);
 
 describe('finding guests in the list', () => {
   const guests = [
@@ -43,7 +43,7 @@ describe('finding guests in the list', () => {
       words,
       ordered,
     );
-    return { matches: namesOf(matches), guesses: namesOf(guesses) };
+    return { matches: getNames(matches), guesses: getNames(guesses) };
   };
 
   test('matches accents, other names and nicknames as the guest page does', () => {
@@ -61,7 +61,7 @@ describe('finding guests in the list', () => {
   test('keeps the list’s order, and returns all without a search', () => {
     const backwards = guests.toReversed();
     expect(found('hughes', backwards).matches).toEqual(['Robert Hughes', 'Tom Hughes']);
-    expect(found(' ', backwards).matches).toEqual(namesOf(backwards));
+    expect(found(' ', backwards).matches).toEqual(getNames(backwards));
   });
 });
 
@@ -79,8 +79,8 @@ describe('guests with the same name', () => {
   const guests = [listed('Emma Clarke', '4'), listed('Zoë Clarke', '7')];
 
   test('finds namesakes regardless of case and spaces, but not with another spelling', () => {
-    expect(namesOf(findNamesakes(guests, 'EMMA  clarke'))).toEqual(['Emma Clarke']);
-    expect(namesOf(findNamesakes(guests, 'Zoe Clarke'))).toEqual(['Zoë Clarke']);
+    expect(getNames(findNamesakes(guests, 'EMMA  clarke'))).toEqual(['Emma Clarke']);
+    expect(getNames(findNamesakes(guests, 'Zoe Clarke'))).toEqual(['Zoë Clarke']);
     expect(findNamesakes(guests, 'Emma Clark')).toEqual([]);
     expect(findNamesakes(guests, ' ')).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe('ordering the guest list', () => {
     guest('Émile Roux', 'Top Table'),
     guest('Amelia Roux', '2'),
   ];
-  const names = (order: Parameters<typeof sortGuests>[1]) => namesOf(sortGuests(guests, order));
+  const names = (order: Parameters<typeof sortGuests>[1]) => getNames(sortGuests(guests, order));
 
   test('sorts by first name, ignoring accents and case', () => {
     expect(names({ by: 'name', descending: false })).toEqual([

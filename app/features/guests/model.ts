@@ -198,12 +198,12 @@ export const sortByFreeSeats = (tables: readonly ListedTable[]): readonly Listed
 export function suggestTables<Some extends { label: string }>(
   tables: readonly Some[],
   typed: string,
-  most: number,
+  limit: number,
 ): Some[] {
   const query = typed.trim().toLowerCase();
   const begins = tables.filter(({ label }) => label.toLowerCase().startsWith(query));
   const contains = tables.filter(({ label }) => label.toLowerCase().indexOf(query) > 0);
-  return [...begins, ...contains].slice(0, most);
+  return [...begins, ...contains].slice(0, limit);
 }
 
 /** A guest who is not invited to the part with the tables loses their table. */

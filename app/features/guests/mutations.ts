@@ -13,7 +13,7 @@ import { type GuestChange, getChangedGuests, toPlanEdit } from './change';
 import { reportRefusal } from './change-reports';
 import { type ChangeReason, changeWords, describeResult, describeRevert } from './change-words';
 
-/** `original`: the guest when typing began. `remark`: text added to the success notice. */
+/** `original`: the guest when editing began. `remark`: text added to the success notice. */
 type ChangeRequest = {
   change: GuestChange;
   reason: ChangeReason;
@@ -35,13 +35,13 @@ export function useChangeGuests(eventId: string) {
   const guests = () => toGuestList(seating.plan() ?? emptyPlan);
 
   function revert(
-    way: 'undo' | 'redo',
+    direction: 'undo' | 'redo',
     step: SeatingStep,
     words?: (typeof changeWords)[ChangeReason],
   ) {
     const { step: reverted, skipped } = revertStep(step, {
       onStored: ({ change }) => {
-        const [title, text] = words?.undone?.(change) ?? describeRevert(way, step.label);
+        const [title, text] = words?.undone?.(change) ?? describeRevert(direction, step.label);
         notify.success(title, [text, rest].filter(Boolean).join(' '), { event: eventId });
       },
       onRefused: (error) =>
@@ -56,16 +56,16 @@ export function useChangeGuests(eventId: string) {
     const rest = formatSkippedItems(skipped, guests());
     if (reverted === null)
       notify.success(
-        way === 'undo' ? 'Nothing to undo' : 'Nothing to redo',
+        direction === 'undo' ? 'Nothing to undo' : 'Nothing to redo',
         rest || 'The list has changed since.',
         {
           event: eventId,
         },
       );
   }
-  const latest = (way: 'undo' | 'redo') => {
-    const step = seating.latest(way === 'undo' ? 'past' : 'future');
-    if (step) revert(way, step);
+  const revertLatest = (direction: 'undo' | 'redo') => {
+    const step = seating.latest(direction === 'undo' ? 'past' : 'future');
+    if (step) revert(direction, step);
   };
 
   /** The guest including edits that are not stored yet. */
@@ -130,8 +130,8 @@ export function useChangeGuests(eventId: string) {
       const refused = getLatest(id);
       if (refused) seating.change(toRequest({ change: { update: [refused] }, reason: 'update' }));
     },
-    undo: () => latest('undo'),
-    redo: () => latest('redo'),
+    undo: () => revertLatest('undo'),
+    redo: () => revertLatest('redo'),
     undoLabel: seating.undoLabel,
     redoLabel: seating.redoLabel,
   };

@@ -119,7 +119,7 @@ describe('guests', () => {
     await ask({ update: [{ ...zoe, name: 'Zoë Fairweather' }] }, known);
     await ask({ update: [{ ...zoe, additional_info: 'Vegan' }] }, known);
     await ask({ rename: { from: '4', to: 'Oak' } });
-    await ask({ together: { add: [], update: [{ ...zoe, party: null }] } }, known);
+    await ask({ batch: { add: [], update: [{ ...zoe, party: null }] } }, known);
     expect(await listed()).toMatchObject([
       { name: 'Zoë Fairweather', table_number: 'Oak', additional_info: 'Vegan', party: null },
     ]);

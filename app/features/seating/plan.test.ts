@@ -78,7 +78,7 @@ describe('a guest list', () => {
   });
 
   test('refuses to change a missing guest, and ignores the removal of a missing guest', () => {
-    expect(() => after(list, { together: { add: [guest('d')], update: [guest('x')] } })).toThrow(
+    expect(() => after(list, { batch: { add: [guest('d')], update: [guest('x')] } })).toThrow(
       new AppError('not_found'),
     );
     expect(after(list, { remove: [guest('x')] })).toEqual(list);

@@ -7,10 +7,10 @@ import { PossibleHouseholds } from './possible-households';
 
 function textFor(...names: string[]) {
   const guests = names.map((name) => makeGuest(name));
-  const offers = [
+  const suggestions = [
     ...suggestParties(guests, { isRefused: () => false, isApart: () => false }).values(),
   ];
-  const households = { offers, hasNew: true, leaveForLater: () => {}, decide: () => {} };
+  const households = { suggestions, hasNew: true, postpone: () => {}, decide: () => {} };
   return renderToStaticMarkup(createElement(PossibleHouseholds, { households, guests })).replace(
     /<[^>]+>/g,
     '',

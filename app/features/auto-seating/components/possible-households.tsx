@@ -10,9 +10,9 @@ const HouseholdsPanel = lazyDialog(() => import('@/features/guests/parties/house
 type Props = { households: ReturnType<typeof useHouseholds>; guests: readonly Guest[] };
 
 /** Only joined households are kept together, so the host is told about possible ones before seating begins. */
-export function PossibleHouseholds({ households: { offers, decide }, guests }: Props) {
+export function PossibleHouseholds({ households: { suggestions, decide }, guests }: Props) {
   const [isReviewing, setIsReviewing] = useState(false);
-  const count = offers.length;
+  const count = suggestions.length;
   if (count === 0) return null;
   return (
     <div className="flex-none border-b border-hair bg-(--amber-wash) px-5 py-2">
@@ -29,7 +29,7 @@ export function PossibleHouseholds({ households: { offers, decide }, guests }: P
       </p>
       {isReviewing && (
         <HouseholdsPanel
-          offers={offers}
+          suggestions={suggestions}
           guests={guests}
           onDecide={decide}
           onClose={() => setIsReviewing(false)}

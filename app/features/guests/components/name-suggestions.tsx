@@ -15,21 +15,21 @@ type Props = {
   meals: readonly string[];
 };
 
-export const NameSuggestions = memo(function OfferedNames({ parties, guests, meals }: Props) {
+export const NameSuggestions = memo(function NameSuggestions({ parties, guests, meals }: Props) {
   const tags = useMemo(() => listAllTags(guests), [guests]);
   return (
     <>
-      <Names
+      <NameDatalist
         id={PARTY_LIST_ID}
         names={[...parties.values()].slice(0, MAX_SUGGESTIONS).map(({ label }) => label)}
       />
-      <Names id={TAG_LIST_ID} names={tags.slice(0, MAX_SUGGESTIONS)} />
-      <Names id={MEAL_LIST_ID} names={meals} />
+      <NameDatalist id={TAG_LIST_ID} names={tags.slice(0, MAX_SUGGESTIONS)} />
+      <NameDatalist id={MEAL_LIST_ID} names={meals} />
     </>
   );
 });
 
-const Names = ({ id, names }: { id: string; names: readonly string[] }) => (
+const NameDatalist = ({ id, names }: { id: string; names: readonly string[] }) => (
   <datalist id={id}>
     {names.map((name) => (
       <option key={name} value={name} />

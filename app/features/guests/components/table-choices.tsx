@@ -12,8 +12,8 @@ type Props = {
   isInline?: boolean;
 };
 
-/** In characters. The full name is shown beside the chip. */
-const MAX_IN_CHIP = 5;
+/** The full name is shown beside the chip. */
+const MAX_CHIP_LENGTH = 5;
 
 const overlayClass = 'absolute z-10 w-72 max-w-[calc(100vw-2.5rem)] shadow-(--lift-3)';
 
@@ -56,7 +56,7 @@ export function TableChoices({ id, options, picked, onPick, isInline = false }: 
           >
             {label !== null && (
               <span className="table-choice-chip table-chip" aria-hidden="true">
-                {shortenLabel(MAX_IN_CHIP, label)}
+                {shortenLabel(MAX_CHIP_LENGTH, label)}
               </span>
             )}
             <span className="min-w-0 py-1 leading-tight wrap-anywhere">{words}</span>
@@ -119,7 +119,7 @@ export function useTableChoice(
       },
     },
     /** Returns true if the key was handled. */
-    pick: (pressed: KeyboardEvent) => {
+    handleKeyDown: (pressed: KeyboardEvent) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[pressed.key];
       if (!step || options.length === 0 || pressed.nativeEvent.isComposing) return false;
       pressed.preventDefault();

@@ -21,7 +21,7 @@ export type GuestFormHandle = { focus: () => void };
 
 type Props = {
   ref: Ref<GuestFormHandle>;
-  /** Reports why no guest can be added; null if there is room. */
+  /** Shows why no guest can be added; null if the list is not full. */
   refusal: (() => void) | null;
 };
 
@@ -38,7 +38,7 @@ export default function GuestForm({ ref, refusal }: Props) {
   const { errors } = formState;
   const table = useController({ name: 'table_number', control: form.control }).field;
   const typedName = watch('name');
-  const namesake = editor.noteOn(null, typedName);
+  const namesake = editor.describeNamesake(null, typedName);
   // reset() drops the refs of registered fields, so the form has its own ref.
   const nameInput = useRef<HTMLInputElement>(null);
   const nameField = register('name');
@@ -50,20 +50,20 @@ export default function GuestForm({ ref, refusal }: Props) {
     if (refusal && !isCrew) return refusal();
     const restoreDraft = () => {
       const { table_number: _table, party: _party, ...now } = getValues();
-      if (Object.values(now).every((value) => !value)) reset(toFormValues(guest)); // unless the next guest is already half typed
+      if (Object.values(now).every((value) => !value)) reset(toFormValues(guest)); // not while the next guest is being typed
     };
     // mutate's onError fires only for the last of several guests typed quickly.
     const added = { ...change.newGuest(guest), ...(isCrew && { is_crew: true }) };
     const stored = change.mutateAsync({ change: { add: [added] }, reason: 'add' });
     stored.catch(restoreDraft);
     listing.added.add(added.id, stored);
-    reset(toFormValues({ table_number: guest.table_number, party: guest.party })); // families are typed one after another
+    reset(toFormValues({ table_number: guest.table_number, party: guest.party })); // the next guest is often of the same household
     nameInput.current?.focus();
   });
 
   const field = { form, formId: id, autoComplete: 'off' } as const;
   /** On phones the other fields appear once a name is typed. */
-  const onceBegun = typedName ? '' : 'phone:hidden';
+  const shownOnceTyped = typedName ? '' : 'phone:hidden';
   return (
     <div role="row" aria-rowindex={2} className="guest-row guest-line guest-form">
       <span role="gridcell" className="grid min-w-0 text-ink-2 phone:hidden">
@@ -91,7 +91,7 @@ export default function GuestForm({ ref, refusal }: Props) {
       </span>
       <span
         role="gridcell"
-        className={`guest-row-table ${CELL} phone:[grid-area:2/1] ${onceBegun}`}
+        className={`guest-row-table ${CELL} phone:[grid-area:2/1] ${shownOnceTyped}`}
       >
         <Field label="Table number" error={errors.table_number?.message}>
           {(control) => <TableField {...table} control={control} form={id} tables={tables} />}
@@ -123,7 +123,7 @@ export default function GuestForm({ ref, refusal }: Props) {
       )}
       <span
         role="gridcell"
-        className={`guest-row-info ${CELL} phone:[grid-area:2/2/auto/4] ${onceBegun}`}
+        className={`guest-row-info ${CELL} phone:[grid-area:2/2/auto/4] ${shownOnceTyped}`}
       >
         <TextField
           {...field}

@@ -7,30 +7,30 @@ import { openGuest, useListStore } from '../list/list-store';
 import { useSharedList } from '../list/shared-list';
 import { PanelForm } from './panel-form';
 import { useBackToClose } from './use-back-to-close';
-import { usePanelPlace } from './use-panel-place';
+import { usePanelPosition } from './use-panel-position';
 import '@/components/ui/side-panel.css';
 import './guest-panel.css';
 
 type Props = {
   guest: Guest;
   /** True once the guest is no longer on the list. */
-  isGone: boolean;
+  isRemoved: boolean;
   /** `focused`: the guest whose row gets the focus; without it, the guest of the panel. */
   onClose: (focused?: Guest) => void;
 };
 
 /** A guest beside the list, which stays usable. On phones a sheet below the guest's row. */
-export default function GuestPanel({ guest, isGone, onClose }: Props) {
+export default function GuestPanel({ guest, isRemoved, onClose }: Props) {
   const store = useListStore();
   const { listed } = useSharedList().listing;
   const panel = useRef<HTMLElement>(null);
   const title = useId();
   useFrontPanel(panel);
-  usePanelPlace(panel, guest.id);
+  usePanelPosition(panel, guest.id);
   const at = listed.findIndex(({ id }) => id === guest.id);
   const [previous, next] = at < 0 ? [] : [listed[at - 1], listed[at + 1]];
   const goTo = (other: Guest | undefined) => other && openGuest(store, other, findFocusedField());
-  const press = (pressed: KeyboardEvent) => {
+  const handleKeyDown = (pressed: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey } = pressed;
     const handle = store.get().panelHandle;
     const steps: Record<string, Guest | undefined> = { ArrowUp: previous, ArrowDown: next };
@@ -48,7 +48,7 @@ export default function GuestPanel({ guest, isGone, onClose }: Props) {
       aria-labelledby={title}
       tabIndex={-1}
       className="side-sheet guest-panel"
-      onKeyDownCapture={press}
+      onKeyDownCapture={handleKeyDown}
       onKeyDown={({ key, defaultPrevented, nativeEvent }) =>
         key === 'Escape' && !defaultPrevented && !nativeEvent.isComposing && cancel()
       }
@@ -78,7 +78,13 @@ export default function GuestPanel({ guest, isGone, onClose }: Props) {
           <X className="icon" aria-hidden="true" />
         </IconButton>
       </header>
-      <PanelForm key={guest.id} panel={panel} guest={guest} isGone={isGone} onClose={onClose} />
+      <PanelForm
+        key={guest.id}
+        panel={panel}
+        guest={guest}
+        isRemoved={isRemoved}
+        onClose={onClose}
+      />
     </section>
   );
 }

@@ -10,21 +10,27 @@ import { ReplyOptions } from '../list/guest-cell-field';
 import { useListState, useListStore } from '../list/list-store';
 import { useSharedList } from '../list/shared-list';
 import { NeedsField } from '../needs/needs-field';
-import { isMoreField, summariseMore } from './more-fields';
+import { isMoreField, summariseMoreFields } from './more-fields';
 import type { PanelFieldsProps } from './panel-fields';
 
-/** Stays open from guest to guest, but not for one who has nothing there. */
+/** Once expanded, stays so for the next guests, except for guests without a value in it. */
 export function MoreFieldsSection({ form, formId, guest }: PanelFieldsProps) {
   const { wishes } = useSharedList();
   const store = useListStore();
   const id = useId();
   const values = form.watch();
   const needs = combineNeeds({ ...guest, needs: values.needs });
-  const summary = summariseMore({ ...values, needs }, wishes?.count(guest) ?? 0, guest.is_crew);
-  const [isShut, setShut] = useState(summary === '' && !isMoreField(store.get().openedField));
-  const isOpen = useListState((state) => state.isMoreOpen) && !isShut;
+  const summary = summariseMoreFields(
+    { ...values, needs },
+    wishes?.count(guest) ?? 0,
+    guest.is_crew,
+  );
+  const [isCollapsed, setCollapsed] = useState(
+    summary === '' && !isMoreField(store.get().openedField),
+  );
+  const isOpen = useListState((state) => state.isMoreOpen) && !isCollapsed;
   const toggle = () => {
-    setShut(false);
+    setCollapsed(false);
     store.set({ isMoreOpen: !isOpen });
   };
   return (

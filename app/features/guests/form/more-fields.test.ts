@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { isMoreField, summariseMore } from './more-fields';
+import { isMoreField, summariseMoreFields } from './more-fields';
 
 test('the summary of More names what is set, wishes first, and leaves out the reply', () => {
-  expect(summariseMore({ tags: 'Work', also_known_as: 'Seun', reply: 'yes' }, 1)).toBe(
+  expect(summariseMoreFields({ tags: 'Work', also_known_as: 'Seun', reply: 'yes' }, 1)).toBe(
     '1 wish, other names, tags',
   );
-  expect(summariseMore({ title: 'Dr', tags: null, private_note: '' }, 0)).toBe('Title');
-  expect(summariseMore({ name: 'Zoë Fairweather', reply: 'no' }, 0)).toBe('');
-  expect(summariseMore({}, 2)).toBe('2 wishes');
+  expect(summariseMoreFields({ title: 'Dr', tags: null, private_note: '' }, 0)).toBe('Title');
+  expect(summariseMoreFields({ name: 'Zoë Fairweather', reply: 'no' }, 0)).toBe('');
+  expect(summariseMoreFields({}, 2)).toBe('2 wishes');
 });
 
 test('only fields in the More section expand it', () => {

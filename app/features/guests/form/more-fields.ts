@@ -22,7 +22,7 @@ export const isMoreField = (field: keyof GuestDetails | null): boolean =>
   moreFields.some((each) => each === field);
 
 /** “Step-free, 2 wishes, other names”; empty if nothing is set. The list shows the reply already. */
-export function summariseMore(
+export function summariseMoreFields(
   values: Partial<Record<keyof GuestDetails, string | null>>,
   wishes: number,
   isCrew = false,

@@ -22,9 +22,9 @@ export function PanelFields({ form, formId, guest }: PanelFieldsProps) {
   const { tables, parties, editor } = useSharedList();
   const { watch, formState } = form;
   const table = useController({ name: 'table_number', control: form.control }).field;
-  const namesake = editor.noteOn(guest, watch('name'));
+  const namesake = editor.describeNamesake(guest, watch('name'));
   const seats = tables.find(({ label }) => tableKey(label) === tableKey(table.value));
-  const partySize = parties.sizeOf(watch('party'));
+  const partySize = parties.getSize(watch('party'));
   const field = { form, formId, autoComplete: 'off' } as const;
   return (
     <>
@@ -77,7 +77,7 @@ function InvitedField({ guest }: { guest: Guest }) {
   if (event.parts.length < 2) return null;
   const open = (kind: 'invited' | 'coming') =>
     store.set({ selectionDialog: { kind, ids: new Set([guest.id]) } });
-  const mayLeaveOut =
+  const canLeaveOutParts =
     getAttendance(guest) === 'coming' && listPartsForGuest(event.parts, guest).length > 1;
   return (
     <>
@@ -88,7 +88,7 @@ function InvitedField({ guest }: { guest: Guest }) {
           Change <span className="sr-only">what {guest.name} is invited to</span>
         </button>
       </p>
-      {mayLeaveOut && (
+      {canLeaveOutParts && (
         <p className="guest-panel-invited">
           <span>Coming to</span>
           <span className="min-w-0 flex-1">{describeAttendedParts(guest, event.parts)}</span>
@@ -103,7 +103,7 @@ function InvitedField({ guest }: { guest: Guest }) {
 
 type LabelledProps = { words: string; figure: string | null | undefined };
 
-/** Not part of the field's name, because it changes while one types. */
+/** The figure is hidden from screen readers, so that the field's name does not change during typing. */
 const Labelled = ({ words, figure }: LabelledProps) => (
   <>
     {words} {figure && <small aria-hidden="true">{figure}</small>}

@@ -17,21 +17,21 @@ import { usePanelForm } from './use-panel-form';
 type Props = {
   panel: RefObject<HTMLElement | null>;
   guest: Guest;
-  isGone: boolean;
+  isRemoved: boolean;
   onClose: (focused?: Guest) => void;
 };
 
-export function PanelForm({ panel, guest, isGone, onClose }: Props) {
+export function PanelForm({ panel, guest, isRemoved, onClose }: Props) {
   const { event, listing } = useSharedList();
   const client = useQueryClient();
   const store = useListStore();
   const removeGuest = useRemoveGuest();
   const id = useId();
-  const { form, typed, submit, save, restore } = usePanelForm(guest, { isGone, onClose });
+  const { form, getTypedText, submit, save, restore } = usePanelForm(guest, { isRemoved, onClose });
   const cancel = () => {
-    const discarded = typed();
+    const discarded = getTypedText();
     onClose();
-    if (!discarded || isGone) return;
+    if (!discarded || isRemoved) return;
     const undo = () => {
       writePanelDraft(client, event.id, { guest, typed: discarded });
       openGuest(store, guest);
@@ -47,7 +47,7 @@ export function PanelForm({ panel, guest, isGone, onClose }: Props) {
   return (
     <>
       <div className="guest-panel-body">
-        {isGone && (
+        {isRemoved && (
           <p role="alert" className="guest-panel-gone">
             {guest.name} is no longer on the list. What you typed isn’t saved.
           </p>
@@ -68,13 +68,18 @@ export function PanelForm({ panel, guest, isGone, onClose }: Props) {
             submit();
           }}
         >
-          <Button type="submit" disabled={isGone} aria-keyshortcuts="Control+Enter Meta+Enter">
+          <Button type="submit" disabled={isRemoved} aria-keyshortcuts="Control+Enter Meta+Enter">
             Update
           </Button>
           <Button variant="soft" onClick={cancel}>
             Cancel
           </Button>
-          <Button variant="soft" className="guest-panel-remove" disabled={isGone} onClick={remove}>
+          <Button
+            variant="soft"
+            className="guest-panel-remove"
+            disabled={isRemoved}
+            onClick={remove}
+          >
             <Trash2 className="icon" aria-hidden="true" /> Remove
           </Button>
         </form>

@@ -23,7 +23,7 @@ export function TableField({ ref, control, name, form, value, onChange, tables }
   /** The value when the options were opened; null while they are closed. */
   const [openedWith, setOpenedWith] = useState<string | null>(null);
   const isOpen = openedWith !== null;
-  const take = (label: string) => {
+  const choose = (label: string) => {
     onChange(label);
     setOpenedWith(null);
   };
@@ -34,17 +34,17 @@ export function TableField({ ref, control, name, form, value, onChange, tables }
       onChange(text);
       setOpenedWith((before) => before ?? value);
     },
-    first: [{ label: null, words: NO_TABLE, act: () => take(NO_TABLE) }],
+    first: [{ label: null, words: NO_TABLE, act: () => choose(NO_TABLE) }],
   });
-  const press = (pressed: KeyboardEvent) => {
+  const handleKeyDown = (pressed: KeyboardEvent) => {
     if (pressed.key === 'ArrowDown' && !isOpen) setOpenedWith(value);
-    if (choice.pick(pressed) || !isOpen || pressed.nativeEvent.isComposing) return;
+    if (choice.handleKeyDown(pressed) || !isOpen || pressed.nativeEvent.isComposing) return;
     if (pressed.key === 'Enter' && choice.action) choice.action();
-    else if (pressed.key === 'Enter' && choice.value !== value) take(choice.value);
+    else if (pressed.key === 'Enter' && choice.value !== value) choose(choice.value);
     else if (pressed.key === 'Escape') setOpenedWith(null);
     else {
       if (pressed.key === 'Tab' && choice.action) choice.action();
-      else if (pressed.key === 'Tab') take(choice.value);
+      else if (pressed.key === 'Tab') choose(choice.value);
       return;
     }
     pressed.preventDefault();
@@ -63,14 +63,14 @@ export function TableField({ ref, control, name, form, value, onChange, tables }
         className="truncate pr-6"
         onFocus={({ currentTarget }) => currentTarget.select()}
         onPointerDown={() => setOpenedWith((before) => before ?? value)}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
         onBlur={() => setOpenedWith(null)}
       />
       <ChevronDown
         className="icon pointer-events-none absolute top-1/2 right-1 size-3.5 -translate-y-1/2"
         aria-hidden="true"
       />
-      {isOpen && <TableChoices {...choice.choices} onPick={take} />}
+      {isOpen && <TableChoices {...choice.choices} onPick={choose} />}
     </span>
   );
 }

@@ -20,9 +20,9 @@ type List = { guests: readonly Guest[]; tables: readonly ListedTable[]; meals: r
 
 export function useGuestEditor(eventId: string, { guests, tables, meals }: List) {
   const change = useChangeGuests(eventId);
-  const begun = useRef<Guest>(undefined);
+  const editedGuest = useRef<Guest>(undefined);
 
-  const save = (guest: Guest, original = begun.current) => {
+  const save = (guest: Guest, original = editedGuest.current) => {
     const before = change.getLatest(guest.id);
     if (!before || isSameGuest(before, guest)) return;
     const reason = isSameGuest(before, { ...guest, table_number: before.table_number })
@@ -34,8 +34,8 @@ export function useGuestEditor(eventId: string, { guests, tables, meals }: List)
   };
   return {
     change,
-    begin: (guest: Guest) => {
-      begun.current = guest;
+    startEditing: (guest: Guest) => {
+      editedGuest.current = guest;
     },
     save,
     saveCell: (shown: Guest, field: GuestField, typed: string) => {
@@ -51,7 +51,7 @@ export function useGuestEditor(eventId: string, { guests, tables, meals }: List)
       );
       return null;
     },
-    noteOn: (guest: Guest | null, typed: string) => {
+    describeNamesake: (guest: Guest | null, typed: string) => {
       const other = findNamesakes(guests, typed).find(({ id }) => id !== guest?.id);
       if (!other) return null;
       const place =

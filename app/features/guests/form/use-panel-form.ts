@@ -14,7 +14,7 @@ import { type PanelDraft, readPanelDraft, writePanelDraft } from './panel-draft'
 /** The form for the open guest. Saves only edited fields, so that it does not overwrite changes others made in the meantime. */
 export function usePanelForm(
   guest: Guest,
-  { isGone, onClose }: { isGone: boolean; onClose: () => void },
+  { isRemoved, onClose }: { isRemoved: boolean; onClose: () => void },
 ) {
   const { event, tables, meals, editor } = useSharedList();
   const store = useListStore();
@@ -50,10 +50,10 @@ export function usePanelForm(
   );
   /** A guest who is no longer on the list cannot be saved; the panel says so. */
   const submit = () => {
-    if (!isGone) void submitForm();
+    if (!isRemoved) void submitForm();
   };
   const save = (): boolean => {
-    if (isGone || !isDirty) return true;
+    if (isRemoved || !isDirty) return true;
     const { data } = guestSchema.safeParse(getValues());
     if (data) return saveTyped(data);
     submit(); // shows the errors
@@ -61,24 +61,24 @@ export function usePanelForm(
   };
 
   /** The text of the changed fields; null if nothing was changed. */
-  const typed = () => {
+  const getTypedText = () => {
     const changed = Object.entries(getValues()).filter(isTyped);
     return changed.length > 0 ? Object.fromEntries(changed) : null;
   };
 
   useLeaveWarning(isDirty);
-  const restore = useKeptDraft(guest, event.id, { setValue: form.setValue, typed });
-  return { form, typed, submit, save, restore };
+  const restore = useStoredDraft(guest, event.id, { setValue: form.setValue, getTypedText });
+  return { form, getTypedText, submit, save, restore };
 }
 
-/** Keeps what was typed while another tab of the event is open. Returns a function that brings back kept or discarded text. */
-function useKeptDraft(
+/** Stores unsaved text while another tab of the event is open. Returns a function that restores stored or discarded text. */
+function useStoredDraft(
   guest: Guest,
   eventId: string,
   {
     setValue,
-    typed,
-  }: Pick<GuestFormState, 'setValue'> & { typed: () => PanelDraft['typed'] | null },
+    getTypedText,
+  }: Pick<GuestFormState, 'setValue'> & { getTypedText: () => PanelDraft['typed'] | null },
 ): () => void {
   const client = useQueryClient();
   const store = useListStore();
@@ -89,11 +89,11 @@ function useKeptDraft(
       setValue(field as keyof GuestDetails, text, { shouldDirty: true });
     writePanelDraft(client, eventId, null);
   };
-  const keep = useEffectEvent(() => {
-    const draft = typed();
+  const storeDraft = useEffectEvent(() => {
+    const draft = getTypedText();
     const isClosed = store.get().opened?.id !== guest.id;
     if (draft && !isClosed) writePanelDraft(client, eventId, { guest, typed: draft });
   });
-  useEffect(() => () => keep(), []);
+  useEffect(() => () => storeDraft(), []);
   return restore;
 }

@@ -43,12 +43,12 @@ test('words that name no part become a private note, and change no invitation', 
   expect(applyInvitation(guest('Ann'), '', parts)).toEqual(guest('Ann'));
 });
 
-test('without parts, a file can still say evening only', () => {
+test('an event without parts accepts “Evening only” in a file', () => {
   expect(applyInvitation(guest('Ann'), 'Evening only', [])).toMatchObject({ is_evening: true });
   expect(applyInvitation(guest('Ann'), 'Ceremony', []).private_note).toBe('Invited to: Ceremony');
 });
 
-test('a guest of a file who has a table is invited to it', () => {
+test('a guest with a table in the file is invited to the part with the tables', () => {
   const ann = applyInvitation(guest('Ann', { table_number: '4' }), 'Evening only', parts);
   expect(joinInvitedParts(ann, parts)).toBe('Wedding breakfast; Evening');
 });
@@ -64,7 +64,7 @@ test('the exported file names the parts', () => {
   ]);
 });
 
-test('the list counts guests by part, of the evening only, and invited to nothing', () => {
+test('the filters count the guests of each part, of the evening only and without an invitation', () => {
   const guests = [
     guest('Ann'),
     guest('Bo', { is_evening: true }),

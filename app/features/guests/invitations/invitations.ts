@@ -63,7 +63,7 @@ export function matchesPartFilter(
     : invited.length > 0 && invited.every(({ has_tables }) => !has_tables);
 }
 
-/** Each part with its number of guests, then the guests of the evening and those invited to nothing. */
+/** A filter for each part, one for guests of the evening only and one for guests without an invitation, with their counts. */
 export function listPartFilters(
   guests: readonly InvitedGuest[],
   parts: readonly EventPart[],
@@ -101,21 +101,21 @@ const eveningWords = /\bevening\b/g;
 function parseParts(text: string, parts: readonly EventPart[]) {
   let rest = fold(text);
   const ids = new Set<number>();
-  const take = (word: string | RegExp, found: readonly (number | undefined)[]) => {
+  const consume = (word: string | RegExp, found: readonly (number | undefined)[]) => {
     const without = rest.replaceAll(word, ' ');
     if (without !== rest) for (const id of found) if (id !== undefined) ids.add(id);
     rest = without;
   };
   if (parts.length > 1) {
     for (const { id, name } of parts.toSorted((a, b) => b.name.length - a.name.length))
-      take(fold(name), [id]);
-    take(
+      consume(fold(name), [id]);
+    consume(
       wholeDay,
       parts.map(({ id }) => id),
     );
   }
   const hasEvening = eveningWords.test(rest);
-  take(eveningWords, [findEveningPart(parts)?.id]);
+  consume(eveningWords, [findEveningPart(parts)?.id]);
   const isUnread = /[\p{L}\p{N}]/u.test(rest.replace(fillers, ' '));
   return { ids, hasEvening, isUnread };
 }

@@ -11,7 +11,7 @@ type Props = { guest: Guest; parts: readonly EventPart[] };
 export function InvitedParts({ guest, parts }: Props) {
   const letters = abbreviateParts(parts);
   const attended = new Set(listAttendedParts(parts, guest));
-  const stateOf = (part: EventPart) =>
+  const getStateClass = (part: EventPart) =>
     isInvitedToPart(part, guest)
       ? attended.has(part) || isWaiting(guest)
         ? ''
@@ -22,7 +22,7 @@ export function InvitedParts({ guest, parts }: Props) {
       <span className="sr-only">{describeInvitedParts(guest, parts)}</span>
       <span className="invited-parts" aria-hidden="true">
         {parts.map((part, at) => (
-          <i key={part.id} className={stateOf(part)}>
+          <i key={part.id} className={getStateClass(part)}>
             {letters[at]}
           </i>
         ))}

@@ -74,10 +74,10 @@ export function parseAllergies(text: string | null | undefined): Allergy[] {
   return [...found.values()];
 }
 
-/** The most frequent allergies, for events without any yet. */
-const usual: readonly Allergen[] = ['Nuts', 'Gluten', 'Milk', 'Eggs', 'Fish'];
+/** Offered first in events without allergies. */
+const commonAllergens: readonly Allergen[] = ['Nuts', 'Gluten', 'Milk', 'Eggs', 'Fish'];
 
-/** First the given ones, then those that most guests have. */
+/** The allergens in `first`, then the others by the number of guests who have them. */
 export function sortAllergensByUse(
   guests: readonly { allergies: string | null }[],
   first: readonly Allergen[] = [],
@@ -86,7 +86,7 @@ export function sortAllergensByUse(
   for (const { allergies } of guests)
     for (const { words } of parseAllergies(allergies))
       counts.set(words, (counts.get(words) ?? 0) + 1);
-  const rest = new Set([...usual, ...allergens]);
+  const rest = new Set([...commonAllergens, ...allergens]);
   for (const name of first) rest.delete(name);
   return [...first, ...[...rest].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))];
 }
@@ -95,13 +95,13 @@ export function sortAllergensByUse(
 export const formatAllergies = (allergies: readonly Allergy[]) =>
   allergies.map(({ words, isSevere }) => (isSevere ? `${words} (severe)` : words)).join(', ');
 
-const anyAllergen = new RegExp(
+const allergenPattern = new RegExp(
   `\\b(?:${buildAlternatives(Object.values(allergenNames).join(','))})s?\\b`,
   'u',
 );
-export const mentionsAllergen = (words: string): boolean => anyAllergen.test(toKey(words));
+export const mentionsAllergen = (words: string): boolean => allergenPattern.test(toKey(words));
 
-const food = new RegExp(
+const foodPattern = new RegExp(
   `^(?:all |any |tree )?(?:${buildAlternatives(`${foodStems},${otherFoods}`)})${PLURAL_ENDING}$`,
   'u',
 );
@@ -110,9 +110,9 @@ const courses = toWordSet(mainCourses);
 const isFoodList = (text: string) =>
   toKey(text)
     .split(/ ?[&/+] ?| (?:and|or) /)
-    .every((piece) => food.test(piece) && !courses.has(piece));
+    .every((piece) => foodPattern.test(piece) && !courses.has(piece));
 
-const dietNames = buildWordStartPattern(`${diets},${kitchenOnlyDiets},${medicalConditions}`);
+const dietPattern = buildWordStartPattern(`${diets},${kitchenOnlyDiets},${medicalConditions}`);
 const abbreviations: Readonly<Record<string, string>> = {
   ...dietAbbreviations,
   ...freeFromAbbreviations,
@@ -136,27 +136,32 @@ function expandDiets(words: string): string {
     .replace(anyAbbreviation, ' ')
     .replace(anyFiller, ' ')
     .split(/[^\p{L}\p{M}-]+/u)
-    .filter((word) => /\p{L}/u.test(word) && !dietNames.test(word) && !food.test(word));
+    .filter((word) => /\p{L}/u.test(word) && !dietPattern.test(word) && !foodPattern.test(word));
   const isDietAlone = others.length === 0;
   return expandAbbreviations(words, isDietAlone ? anyAbbreviation : anyFreeFrom);
 }
 
-const isRefusal = buildWordStartPattern(allergyStems);
-const [isPlainAllergy, besideAllergy] = [
+const allergyPattern = buildWordStartPattern(allergyStems);
+const [genericAllergyPattern, genericWords] = [
   buildWordStartPattern(genericAllergyStems),
   toWordSet(genericAllergyWords),
 ];
 export function getFoodKey(words: string): string {
-  const own = toKey(words)
+  const specificWords = toKey(words)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => word && !besideAllergy.has(word) && !isPlainAllergy.test(word))
+    .filter((word) => word && !genericWords.has(word) && !genericAllergyPattern.test(word))
     .join(' ');
-  return toKey(allergenByKey.get(own) ?? (own || words));
+  return toKey(allergenByKey.get(specificWords) ?? (specificWords || words));
 }
 
 function isDiet({ words, isSevere }: Allergy): boolean {
-  const said = toKey(expandDiets(words));
-  return !isSevere && dietNames.test(said) && !mentionsAllergen(said) && !isRefusal.test(said);
+  const expanded = toKey(expandDiets(words));
+  return (
+    !isSevere &&
+    dietPattern.test(expanded) &&
+    !mentionsAllergen(expanded) &&
+    !allergyPattern.test(expanded)
+  );
 }
 
 export const hasAllergies = (text: string | null | undefined): boolean =>
@@ -204,13 +209,13 @@ const toAllergyGroup = (allergy: Allergy): AllergyGroup =>
     : { kind: isDiet(allergy) ? 'diet' : 'allergy', words: allergy.words };
 
 export function groupAllergies(allergies: string): AllergyGroup[] {
-  const together: AllergyGroup[] = [];
+  const groups: AllergyGroup[] = [];
   for (const { kind, words } of parseAllergies(allergies).map(toAllergyGroup)) {
-    const last = together.at(-1);
+    const last = groups.at(-1);
     if (last?.kind === kind) last.words += `; ${words}`;
-    else together.push({ kind, words });
+    else groups.push({ kind, words });
   }
-  return together;
+  return groups;
 }
 
 export const formatAllergiesAsText = (allergies: string): string =>
@@ -218,7 +223,7 @@ export const formatAllergiesAsText = (allergies: string): string =>
     .map(({ words, isSevere }) => (isSevere ? formatSevere(words) : words))
     .join('; ');
 
-/** Returns the proper name of the allergen if the text names only that, otherwise the text unchanged. */
+/** Returns the name of the allergen (“No nut” gives “Nuts”) if the text names nothing else, otherwise the text unchanged. */
 export function toAllergenName(part: string): string {
   const [allergy, ...others] = parseAllergies(part.replace(/^no /i, ''));
   return allergy && others.length === 0 && allergenByKey.has(toKey(allergy.words))

@@ -28,36 +28,39 @@ const dislikes = `can't stand, cant stand, cannot stand, doesn't like, doesnt li
 const freeFrom = Object.keys(freeFromAbbreviations);
 /** Shorter abbreviations may be initials. */
 const abbreviations = Object.keys(dietAbbreviations).filter(({ length }) => length > 2);
-const isDiet = new RegExp(
+const dietPattern = new RegExp(
   `${buildWordStartPattern(diets).source}|${WORD_START}(?:${[...abbreviations, ...freeFrom, 'wege'].join('|')})${WORD_END}|${WORD_START}plant[- ]based`,
   'u',
 );
 /** “v” alone is a diet, but in “V. Patel” it is an initial. */
-const isShortDiet = new RegExp(`^(?:veg?|v|vg)(?:\\s*[/&+]\\s*(?:${freeFrom.join('|')}))*$`, 'u');
-const isRefusal = buildWordStartPattern(`${allergyStems}, ${medicalConditions}`);
-const isFood = buildWordStartPattern(foods);
-const isWithout = new RegExp(
+const shortDietPattern = new RegExp(
+  `^(?:veg?|v|vg)(?:\\s*[/&+]\\s*(?:${freeFrom.join('|')}))*$`,
+  'u',
+);
+const allergyPattern = buildWordStartPattern(`${allergyStems}, ${medicalConditions}`);
+const foodPattern = buildWordStartPattern(foods);
+const withoutFoodPattern = new RegExp(
   `${WORD_START}(?:${buildAlternatives(negations)})\\s+(?:[\\p{L}-]+\\s+)?(?:${buildAlternatives(foods)})|(?:${buildAlternatives(foods)})[\\p{L}]*[- ]?(?:free|frei|fri|vrij|mentes)${WORD_END}|${WORD_START}(?:bez|без)(?:gluten|laktoz|orzech|глютен|лактоз)`,
   'u',
 );
-const isLowIn = new RegExp(
+const lowInPattern = new RegExp(
   `${WORD_START}low[ -](?:salt|sodium|sugar|fat|carbs?|fodmap|gi|protein|potassium|fibre|histamine)${WORD_END}|${WORD_START}(?:salz|zucker|fett|histamin|zout|suiker|vet)arm|${WORD_START}(?:pauvre en|bajo en|baja en|povero di|povera di|baixo em) (?:sel|sucre|graisse|sal|sodio|azucar|grasa|sale|zucchero|grassi|acucar)|${WORD_START}(?:iposodica|niskosod|malosol|bezsol|hyposod)|${WORD_START}(?:(?:${buildAlternatives(negations)})\\s+(?:(?:added|extra|table) )?(?:salt|sodium|salz|zout)|(?:sans|pas de) sel|(?:sin|sem|no come) sal|(?:senza|non mangia) sale|bez soli)${WORD_END}`,
   'u',
 );
-const without = buildWholeWordPattern(negations);
-const foodItself = `(?:${buildAlternatives(foods)})${PLURAL_ENDING}${WORD_END}`;
-const beforeDisliked = new RegExp(
-  `^.*?${WORD_START}(?:${buildAlternatives(dislikes)})\\s+(?:(?:any|the|raw|red|blue|l[aeo]s?|el|i|gli|il) )?(?=${foodItself})`,
+const negationPattern = buildWholeWordPattern(negations);
+const wholeFood = `(?:${buildAlternatives(foods)})${PLURAL_ENDING}${WORD_END}`;
+const dislikePattern = new RegExp(
+  `^.*?${WORD_START}(?:${buildAlternatives(dislikes)})\\s+(?:(?:any|the|raw|red|blue|l[aeo]s?|el|i|gli|il) )?(?=${wholeFood})`,
   'u',
 );
-const dislikedInGerman = new RegExp(`${WORD_START}mag keine?n? ${foodItself}`, 'u');
+const germanDislikePattern = new RegExp(`${WORD_START}mag keine?n? ${wholeFood}`, 'u');
 /** True for “can't stand lamb”, but not for capitalised names such as Lamb. German nouns are always capitalised, so those have their own pattern. */
 function isFoodDisliked(remark: string): boolean {
-  const [before] = beforeDisliked.exec(normaliseWords(remark)) ?? [];
+  const [before] = dislikePattern.exec(normaliseWords(remark)) ?? [];
   const word = before ? (remark.trim().split(/\s+/)[before.trim().split(' ').length] ?? '') : '';
   return (
     (before !== undefined && !/^\p{Lu}/u.test(word)) ||
-    dislikedInGerman.test(normaliseWords(remark))
+    germanDislikePattern.test(normaliseWords(remark))
   );
 }
 const MAX_REMARK_WORDS = 10;
@@ -67,41 +70,50 @@ export function classifyFoodRemark(remark: string): 'meal' | 'allergies' | null 
   const text = normaliseWords(remark);
   const words = text.split(' ');
   if (text === '' || words.length > MAX_REMARK_WORDS) return null;
-  if (isRefusal.test(text) || isWithout.test(text) || isLowIn.test(text) || isFoodDisliked(remark))
+  if (
+    allergyPattern.test(text) ||
+    withoutFoodPattern.test(text) ||
+    lowInPattern.test(text) ||
+    isFoodDisliked(remark)
+  )
     return 'allergies';
-  if (words.length <= 4 && without.test(text) && mentionsAllergen(text)) return 'allergies';
-  if (isDiet.test(text) || isShortDiet.test(text)) return words.length <= 3 ? 'meal' : 'allergies';
+  if (words.length <= 4 && negationPattern.test(text) && mentionsAllergen(text)) return 'allergies';
+  if (dietPattern.test(text) || shortDietPattern.test(text))
+    return words.length <= 3 ? 'meal' : 'allergies';
   return null;
 }
 
 export const startsWithFood = (text: string) =>
-  isFood.test(normaliseWords(text)) && text.trim().split(/\s+/).length <= 3;
+  foodPattern.test(normaliseWords(text)) && text.trim().split(/\s+/).length <= 3;
 
 const mainCourses = toWordSet(courses);
 export const isMainCourse = (text: string) => mainCourses.has(normaliseWords(text));
-const dish =
+const dishPattern =
   /^(?:kids?|child|children'?s|vendor|veggie|vegetarian|fish|meat)['’]?s? (?:meal|menu|option)$/u;
 /** True for “salmon” and “kids meal”. */
-export const isDish = (text: string) => isMainCourse(text) || dish.test(normaliseWords(text));
-const mayBeMeal =
+export const isDish = (text: string) =>
+  isMainCourse(text) || dishPattern.test(normaliseWords(text));
+const mealFoodPattern =
   /(?<!shell)fish|fisch|poisson|pesc|ryb|egg|prawn|shrimp|lobster|crab|beef|rind|boeuf|ternera|manzo|wolow|lamb|chicken|meat|fleisch|viande|carne|mies|pork|schwein|porc|cerdo|maiale|wieprz|mushroom|pilz|champignon|cheese|kase/u;
-const isWholeFood = new RegExp(`${WORD_START}${foodItself}`, 'u');
+const wholeFoodPattern = new RegExp(`${WORD_START}${wholeFood}`, 'u');
 /** True for “nuts” and “la lactosa”; false for Appleby, Cornwall and Eileen, which only start like foods. */
 export const isFoodName = (text: string) =>
-  startsWithFood(text) && (!/^\p{Lu}/u.test(text) || isWholeFood.test(normaliseWords(text)));
-const allergenAlone = new RegExp(
+  startsWithFood(text) && (!/^\p{Lu}/u.test(text) || wholeFoodPattern.test(normaliseWords(text)));
+const allergenPattern = new RegExp(
   `^(?:tree |all )?(?:${buildAlternatives(allergenic)})${PLURAL_ENDING}$`,
   'u',
 );
 /** True for “nuts” and “Shellfish – SEVERE”; false for “soy milk” and “garlic”. */
 export const isAllergenName = (text: string) => {
   const food = normaliseWords(text).replace(/[\s(–—-]*severe(?:ly)?\)?$/u, '');
-  return allergenAlone.test(food) && !mayBeMeal.test(food);
+  return allergenPattern.test(food) && !mealFoodPattern.test(food);
 };
 /** True for food to avoid. Latin text must contain a whole food word: “alcoholic” and “eingeladen” only start like one. */
 export const isFoodToAvoid = (text: string) => {
   const food = normaliseWords(text);
   return (
-    isFoodName(text) && (isWholeFood.test(food) || !/[a-z]/.test(food)) && !mayBeMeal.test(food)
+    isFoodName(text) &&
+    (wholeFoodPattern.test(food) || !/[a-z]/.test(food)) &&
+    !mealFoodPattern.test(food)
   );
 };

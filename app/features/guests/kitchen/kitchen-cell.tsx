@@ -12,13 +12,13 @@ type KitchenField = 'meal' | 'allergies';
 type Props = {
   guest: Guest;
   editing: ReactNode;
-  cell: (column: KitchenField) => { 'data-column': string; tabIndex: number };
+  getCellProps: (column: KitchenField) => { 'data-column': string; tabIndex: number };
   onEdit: (field: KitchenField) => void;
 };
 
 const HINT = `kitchen-hint ${CELL_CLASS} grid w-[34px] text-ink-2 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100`;
 
-export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
+export function KitchenCell({ guest, editing, getCellProps, onEdit }: Props) {
   const { name, meal } = guest;
   if (editing) return editing;
   const allergies = combineAllergies(guest);
@@ -34,7 +34,7 @@ export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
             : `Add the meal of ${name}`
         }
         onClick={() => onEdit('meal')}
-        {...cell('meal')}
+        {...getCellProps('meal')}
       >
         {meal}
         {chosen && <InReply>{chosen}</InReply>}
@@ -49,7 +49,7 @@ export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
         }
         title={allergies ?? 'Add allergies'}
         onClick={() => onEdit('allergies')}
-        {...cell('allergies')}
+        {...getCellProps('allergies')}
       >
         {allergies ? (
           <AllergyMarks guest={guest} />
@@ -86,11 +86,11 @@ export function KitchenSummary({ guest }: { guest: Guest }) {
   );
 }
 
-const flag =
+const allergyClass =
   'inline-block max-w-full rounded-xs wrap-anywhere px-[7px] align-middle text-sm leading-snug font-semibold';
-const looks: Record<AllergyGroup['kind'], string> = {
-  severe: `${flag} bg-(--claret-wash) text-claret`,
-  allergy: `${flag} bg-(--amber-wash) text-brass-text`,
+const groupClasses: Record<AllergyGroup['kind'], string> = {
+  severe: `${allergyClass} bg-(--claret-wash) text-claret`,
+  allergy: `${allergyClass} bg-(--amber-wash) text-brass-text`,
   diet: '',
 };
 
@@ -134,7 +134,7 @@ const AllergyMark = ({ allergies }: { allergies: string }) =>
   groupAllergies(allergies).map(({ kind, words }, at) => (
     <Fragment key={words}>
       {at > 0 && <span className="sr-only">; </span>}
-      <span className={`${looks[kind]} ${at > 0 ? 'ml-1.5' : ''}`}>
+      <span className={`${groupClasses[kind]} ${at > 0 ? 'ml-1.5' : ''}`}>
         {kind === 'severe' && (
           <TriangleAlert className="icon mr-1 inline size-3.5 align-[-2px]" aria-hidden="true" />
         )}

@@ -22,17 +22,17 @@ import './kitchen-fields.css';
 
 export function KitchenFormFields({ form, formId, guest }: PanelFieldsProps) {
   const { event, editor } = useSharedList();
-  const whatFor = useId();
+  const privacyNoteId = useId();
   const store = useSeatingStore();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot be on one line with the lock
     <div
       role="group"
       aria-label="Meal and allergies"
-      aria-describedby={whatFor}
+      aria-describedby={privacyNoteId}
       className="kitchen-fields"
     >
-      <p id={whatFor} className="guest-panel-lock">
+      <p id={privacyNoteId} className="guest-panel-lock">
         <Lock className="icon" aria-hidden="true" /> Private: you, and helpers you let see meals;{' '}
         {describeRetention(store, event.private_days)}
       </p>
@@ -82,14 +82,17 @@ function AllergyChoice({ form, formId }: Omit<PanelFieldsProps, 'guest'>) {
   const chosen = parseAllergies(field.value);
   // The order stays while the guest is open, so that no button moves away from the pointer.
   const [order] = useState(() => {
-    const had = allergens.filter((name) => toNameSet(chosen).has(name));
-    return { all: sortAllergensByUse(guests, had), atFirst: had.length + OFFERED_AT_FIRST };
+    const preselected = allergens.filter((name) => toNameSet(chosen).has(name));
+    return {
+      all: sortAllergensByUse(guests, preselected),
+      atFirst: preselected.length + OFFERED_AT_FIRST,
+    };
   });
   const [showsAll, setShowsAll] = useState(false);
   const [lastTyped, setTyped] = useState('');
   const [ticked, setTicked] = useState(() => toNameSet(chosen));
   const others = chosen.filter((allergy) => !isAllergen(allergy));
-  /** Null while a link is in the place of the field. */
+  /** Why the text field is shown; null while a button takes its place. */
   const [othersShown, showOthers] = useState<'pressed' | 'needed' | null>(null);
   if (othersShown === null && others.length > 0) showOthers('needed');
   // Includes allergies added elsewhere, for example from the note.
@@ -110,7 +113,7 @@ function AllergyChoice({ form, formId }: Omit<PanelFieldsProps, 'guest'>) {
     );
     choose(isTicked ? [...chosen, { words, isSevere: false }] : rest);
   };
-  const type = (text: string) => {
+  const handleTyping = (text: string) => {
     setTyped(text);
     const severe = new Set(chosen.flatMap(({ words, isSevere }) => (isSevere ? [words] : [])));
     const named = parseAllergies(text).map((other) => ({
@@ -118,21 +121,21 @@ function AllergyChoice({ form, formId }: Omit<PanelFieldsProps, 'guest'>) {
       isSevere: other.isSevere || severe.has(other.words),
     }));
     const [before, now] = [toNameSet(parseAllergies(typed)), toNameSet(named)];
-    const isKept = (allergy: Allergy) =>
+    const remains = (allergy: Allergy) =>
       (isAllergen(allergy) && ticked.has(allergy.words)) || !before.has(allergy.words);
     const elsewhere = chosen.flatMap(({ words }) => (before.has(words) ? [] : [words])); // from the note, or from another host
     setTicked((ticks) => new Set([...ticks, ...elsewhere]));
-    choose([...chosen.filter((allergy) => isKept(allergy) && !now.has(allergy.words)), ...named]);
+    choose([...chosen.filter((allergy) => remains(allergy) && !now.has(allergy.words)), ...named]);
   };
   const setSevere = (words: string, isSevere: boolean) =>
     choose(chosen.map((allergy) => (allergy.words === words ? { words, isSevere } : allergy)));
   const isChosen = (name: string) => chosen.some(({ words }) => words === name);
   const offered = order.all.filter((name, at) => showsAll || at < order.atFirst || isChosen(name));
-  const left = order.all.length - offered.length;
+  const hiddenCount = order.all.length - offered.length;
   const showAll = () => {
-    const firstLeft = order.all.findIndex((name) => !offered.includes(name));
+    const firstHidden = order.all.findIndex((name) => !offered.includes(name));
     flushSync(() => setShowsAll(true));
-    buttons.current?.querySelectorAll<HTMLElement>('.kitchen-allergen')[firstLeft]?.focus();
+    buttons.current?.querySelectorAll<HTMLElement>('.kitchen-allergen')[firstHidden]?.focus();
   };
   return (
     <fieldset name={field.name} aria-describedby={error ? errorId : undefined}>
@@ -147,9 +150,9 @@ function AllergyChoice({ form, formId }: Omit<PanelFieldsProps, 'guest'>) {
             onToggle={() => toggle(name)}
           />
         ))}
-        {left > 0 && (
+        {hiddenCount > 0 && (
           <button type="button" className="link" onClick={showAll}>
-            {left} more
+            {hiddenCount} more
           </button>
         )}
         {othersShown ? (
@@ -160,7 +163,7 @@ function AllergyChoice({ form, formId }: Omit<PanelFieldsProps, 'guest'>) {
             autoComplete="off"
             autoFocus={othersShown === 'pressed'}
             value={typed}
-            onChange={({ target }) => type(target.value)}
+            onChange={({ target }) => handleTyping(target.value)}
           />
         ) : (
           <button type="button" className="link" onClick={() => showOthers('pressed')}>

@@ -93,7 +93,7 @@ test('the kitchen sees “Ask the couple” instead of allergies that the guest 
       created_at: '',
       seat: null,
     },
-    reply_allergies: name === 'Rosalind' ? null : 'nuts, severe', // the host has emptied it since
+    reply_allergies: name === 'Rosalind' ? null : 'nuts, severe', // Rosalind’s host has cleared them since
     allergies_withheld: name !== 'William',
   }));
   const kitchen = buildKitchen(list.map(toKitchenGuest), []);
@@ -111,7 +111,7 @@ test('the kitchen sees “Ask the couple” instead of allergies that the guest 
   expect(JSON.stringify(list.map(toKitchenGuest)[0])).not.toContain('nuts');
 });
 
-const saidToCook = (allergies: string) =>
+const formatForCook = (allergies: string) =>
   buildKitchen([{ id: 'zoe', name: 'Zoë', table_number: '4', allergies }], []).tables.flatMap(
     ({ allergic }) =>
       allergic.flatMap(({ lines }) =>
@@ -154,7 +154,7 @@ test.each([
   ['severe nut allergy', 'Nut allergy!'],
   ['nuts - carries an EpiPen', 'Nuts - carries an EpiPen!'],
 ])('the allergy %s reads “%s” for the cook', (words, said) => {
-  expect(saidToCook(words)).toEqual([said]);
+  expect(formatForCook(words)).toEqual([said]);
 });
 
 test('a diet alone is not an allergy', () => {

@@ -140,7 +140,7 @@ export function buildKitchen<Some extends KitchenGuest>(
     tables.set(tableKey(guest.table_number), table);
   }
   const unseated = guests.filter(({ table_number }) => table_number === null);
-  const asTable = (label: string | null, seated: Some[]): KitchenTable<Some> => ({
+  const buildTable = (label: string | null, seated: Some[]): KitchenTable<Some> => ({
     label,
     guests: seated,
     counts: countMeals(seated, meals),
@@ -150,9 +150,9 @@ export function buildKitchen<Some extends KitchenGuest>(
     guestsWithNotes: seated.filter(({ kitchen_note }) => kitchen_note),
   });
   const all = sortTopTableFirst([...tables.values()]).map(({ label, guests: seated }) =>
-    asTable(label, seated),
+    buildTable(label, seated),
   );
-  if (unseated.length > 0) all.push(asTable(null, unseated));
+  if (unseated.length > 0) all.push(buildTable(null, unseated));
   const isSevere = ({ allergic }: KitchenTable<Some>) =>
     allergic.some(({ lines }) => lines.some((line) => line.isSevere));
   return {
@@ -191,8 +191,8 @@ export function findGuestsWithNeeds<Guest extends KitchenGuest>({
   allergic,
   guestsWithNotes,
 }: Pick<KitchenTable<Guest>, 'allergic' | 'guestsWithNotes'>): KitchenTable<Guest>['allergic'] {
-  const notedOnly = guestsWithNotes.filter(
+  const withNoteOnly = guestsWithNotes.filter(
     (guest) => !allergic.some((each) => each.guest === guest),
   );
-  return [...allergic, ...notedOnly.map((guest) => ({ guest, lines: [] }))];
+  return [...allergic, ...withNoteOnly.map((guest) => ({ guest, lines: [] }))];
 }

@@ -38,15 +38,15 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
   );
   const [removing, setRemoving] = useState<number | null>(null);
   const [problem, setProblem] = useState<ReturnType<typeof findMealsProblem>>(null);
-  const beyond = findFirstMealOverLimit(named);
-  const having = ({ oldName }: MealEdit) =>
+  const firstOverLimit = findFirstMealOverLimit(named);
+  const countGuestsWith = ({ oldName }: MealEdit) =>
     oldName === null ? 0 : (counts[before.indexOf(oldName)] ?? 0);
-  const mend = (next: MealEdit[]) => {
+  const update = (next: MealEdit[]) => {
     setNamed(next);
     setProblem(null);
     setRemoving(null);
   };
-  const remove = (at: number) => mend(named.filter((_, each) => each !== at));
+  const remove = (at: number) => update(named.filter((_, each) => each !== at));
   const save = () => {
     const filled = named.filter(({ oldName, name }) => oldName !== null || name.trim());
     const found = findMealsProblem(filled);
@@ -73,7 +73,7 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
           key={`${meal.oldName} ${at}`}
           className="grid w-full grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-[0.2rem] [&>.error]:col-span-full"
         >
-          {at === beyond && (
+          {at === firstOverLimit && (
             <p className="meals-divider">
               Too many meals ({MAX_MEALS} at most). These stay with their guests but aren’t offered.
             </p>
@@ -84,26 +84,31 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
             aria-describedby={problem?.at === at ? `${id}-error` : undefined}
             autoComplete="off"
             value={meal.name}
-            onChange={({ target }) => mend(named.with(at, { ...meal, name: target.value }))}
+            onChange={({ target }) => update(named.with(at, { ...meal, name: target.value }))}
           />
           <span className="min-w-20 text-end text-(length:--text-sm) text-ink-2">
-            {formatCount(having(meal), 'guest')}
+            {formatCount(countGuestsWith(meal), 'guest')}
           </span>
           <IconButton
             label={`Remove ${meal.name || `meal ${at + 1}`}`}
-            onClick={() => (having(meal) > 0 ? setRemoving(at) : remove(at))}
+            onClick={() => (countGuestsWith(meal) > 0 ? setRemoving(at) : remove(at))}
           >
             <X className="icon" aria-hidden="true" />
           </IconButton>
           {problem?.at === at && <FieldError id={`${id}-error`}>{problem.words}</FieldError>}
-          <MealMerge meal={meal} others={findMergedMeals(named, at)} having={having} />
+          <MealMerge
+            meal={meal}
+            others={findMergedMeals(named, at)}
+            countGuestsWith={countGuestsWith}
+          />
           {removing === at && (
             <p
               className="col-span-full rounded-(--r-control) bg-wove px-[0.8rem] py-[0.3rem]"
               role="alert"
             >
-              {formatCount(having(meal), 'guest')} {pluralise(having(meal), 'has', 'have')}{' '}
-              {meal.oldName}, and would have no meal.{' '}
+              {formatCount(countGuestsWith(meal), 'guest')}{' '}
+              {pluralise(countGuestsWith(meal), 'has', 'have')} {meal.oldName}, and would have no
+              meal.{' '}
               <button
                 type="button"
                 className="link ms-[0.6rem] min-h-11 font-semibold"
@@ -123,7 +128,7 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
         </div>
       ))}
       {hasRoomForMeal(named) && (
-        <Button variant="soft" onClick={() => mend([...named, { oldName: null, name: '' }])}>
+        <Button variant="soft" onClick={() => update([...named, { oldName: null, name: '' }])}>
           <Plus className="icon" aria-hidden="true" /> Add a meal
         </Button>
       )}
@@ -134,11 +139,11 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
 type MergeProps = {
   meal: MealEdit;
   others: readonly MealEdit[];
-  having: (meal: MealEdit) => number;
+  countGuestsWith: (meal: MealEdit) => number;
 };
 
-function MealMerge({ meal, others, having }: MergeProps) {
-  const guests = [meal, ...others].reduce((sum, each) => sum + having(each), 0);
+function MealMerge({ meal, others, countGuestsWith }: MergeProps) {
+  const guests = [meal, ...others].reduce((sum, each) => sum + countGuestsWith(each), 0);
   return (
     <p className="col-span-full text-brass-text" role="status">
       {others.length > 0 &&

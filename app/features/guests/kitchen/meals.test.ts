@@ -24,12 +24,12 @@ const guests = [
   guest('Aled', null),
 ];
 const meals = (list: readonly Guest[]) => list.map(({ meal }) => meal);
-const keep = (name: string, was: string | null = name): MealEdit => ({ oldName: was, name });
+const edit = (name: string, was: string | null = name): MealEdit => ({ oldName: was, name });
 
-test('renaming meals keeps each guest’s meal, even if two swap names', () => {
+test('renaming meals renames those of the guests, even if two meals swap names', () => {
   const change = buildMealsChange(
     ['Lamb', 'Fish', 'Vegan'],
-    [keep('Fish', 'Lamb'), keep('Lamb', 'Fish'), keep('Vegan')],
+    [edit('Fish', 'Lamb'), edit('Lamb', 'Fish'), edit('Vegan')],
   );
   const after = applyMealsChange(guests, change);
   expect(meals(after)).toEqual(['Fish', 'Lamb', 'Vegan', null]);
@@ -38,7 +38,7 @@ test('renaming meals keeps each guest’s meal, even if two swap names', () => {
 test('removing a meal leaves its guests without a meal', () => {
   const change = buildMealsChange(
     ['Lamb', 'Fish', 'Vegan'],
-    [keep('Lamb'), keep('Vegan'), keep('Soup', null)],
+    [edit('Lamb'), edit('Vegan'), edit('Soup', null)],
   );
   expect(change).toEqual({ meals: ['Lamb', 'Vegan', 'Soup'], renamed: { Fish: null } });
   const after = applyMealsChange(guests, change);
@@ -46,59 +46,59 @@ test('removing a meal leaves its guests without a meal', () => {
 });
 
 test('giving a meal the name of another merges the two', () => {
-  const named = [keep('fish ', 'Lamb'), keep('Fish'), keep('Vegan')];
-  expect(findMergedMeals(named, 0)).toEqual([keep('Fish')]);
+  const named = [edit('fish ', 'Lamb'), edit('Fish'), edit('Vegan')];
+  expect(findMergedMeals(named, 0)).toEqual([edit('Fish')]);
   expect([findMergedMeals(named, 1), findMergedMeals(named, 2)]).toEqual([[], []]);
   const change = buildMealsChange(['Lamb', 'Fish', 'Vegan'], named);
   expect(change).toEqual({ meals: ['Fish', 'Vegan'], renamed: { Lamb: 'Fish' } });
   const after = applyMealsChange(guests, change);
   expect(meals(after)).toEqual(['Fish', 'Fish', 'Vegan', null]);
-  const both = buildMealsChange(['Lamb', 'Fish'], [keep('Roast', 'Lamb'), keep('roast', 'Fish')]);
+  const both = buildMealsChange(['Lamb', 'Fish'], [edit('Roast', 'Lamb'), edit('roast', 'Fish')]);
   expect(both).toEqual({ meals: ['Roast'], renamed: { Lamb: 'Roast', Fish: 'Roast' } });
 });
 
 test('meals beyond the maximum are no longer offered, but their guests keep them', () => {
   const many = Array.from({ length: MAX_MEALS + 2 }, (_, at) => `Meal ${at}`);
-  const named = many.map((meal) => keep(meal));
+  const named = many.map((meal) => edit(meal));
   expect(findFirstMealOverLimit(named)).toBe(MAX_MEALS);
   expect(buildMealsChange(many, named)).toEqual({ meals: many.slice(0, MAX_MEALS), renamed: {} });
-  const fewer = named.with(0, keep('Meal 1', 'Meal 0')).with(2, keep('Meal 1', 'Meal 2'));
+  const fewer = named.with(0, edit('Meal 1', 'Meal 0')).with(2, edit('Meal 1', 'Meal 2'));
   expect(findFirstMealOverLimit(fewer)).toBe(-1);
   expect(buildMealsChange(many, fewer).meals).toHaveLength(MAX_MEALS);
 });
 
 test('a meal can be added only while the form has fewer than the maximum', () => {
-  const many = Array.from({ length: MAX_MEALS + 1 }, (_, at) => keep(`Meal ${at}`));
-  const twelve = many.with(0, keep('Meal 1', 'Meal 0'));
-  const eleven = twelve.with(2, keep('Meal 1', 'Meal 2'));
+  const many = Array.from({ length: MAX_MEALS + 1 }, (_, at) => edit(`Meal ${at}`));
+  const twelve = many.with(0, edit('Meal 1', 'Meal 0'));
+  const eleven = twelve.with(2, edit('Meal 1', 'Meal 2'));
   expect([many, twelve, eleven].map(hasRoomForMeal)).toEqual([false, false, true]);
-  const typed = [...eleven, keep('', null)];
+  const typed = [...eleven, edit('', null)];
   expect(hasRoomForMeal(typed)).toBe(false);
-  const named = [...eleven, keep('Soup', null)];
+  const named = [...eleven, edit('Soup', null)];
   expect([hasRoomForMeal(named), findFirstMealOverLimit(named), findMealsProblem(named)]).toEqual([
     false,
     -1,
     null,
   ]);
   expect(buildMealsChange([], named).meals.at(-1)).toBe('Soup');
-  const parted = [...many, keep('Soup', null)];
-  expect(findMealsProblem(parted)).toEqual({
+  const tooMany = [...many, edit('Soup', null)];
+  expect(findMealsProblem(tooMany)).toEqual({
     at: MAX_MEALS + 1,
     words: 'Please keep to 12 meals.',
   });
 });
 
 test.each([
-  [[keep('Lamb'), keep(' LAMB ', null)], { at: 1, words: 'There’s already LAMB.' }],
-  [[keep(' ')], { at: 0, words: 'Please enter a name for the meal.' }],
-  [[keep('a'.repeat(61))], { at: 0, words: 'Please keep the meal to 60 characters.' }],
+  [[edit('Lamb'), edit(' LAMB ', null)], { at: 1, words: 'There’s already LAMB.' }],
+  [[edit(' ')], { at: 0, words: 'Please enter a name for the meal.' }],
+  [[edit('a'.repeat(61))], { at: 0, words: 'Please keep the meal to 60 characters.' }],
   [
-    Array.from({ length: 13 }, (_, at) => keep(`Meal ${at}`, null)),
+    Array.from({ length: 13 }, (_, at) => edit(`Meal ${at}`, null)),
     { at: 12, words: 'Please keep to 12 meals.' },
   ],
-  [Array.from({ length: 13 }, (_, at) => keep(`Meal ${at}`)), null],
-  [[keep('Lamb'), keep('lamb', 'Fish')], null],
-  [[keep('Lamb'), keep('Fish')], null],
+  [Array.from({ length: 13 }, (_, at) => edit(`Meal ${at}`)), null],
+  [[edit('Lamb'), edit('lamb', 'Fish')], null],
+  [[edit('Lamb'), edit('Fish')], null],
 ])('validates meal names and their number: %#', (named, problem) => {
   expect(findMealsProblem(named)).toEqual(problem);
 });

@@ -8,15 +8,15 @@ export type MealsChange = {
   renamed: Readonly<Record<string, string | null>>;
 };
 
-export function applyMealsChange<Eater extends { meal: string | null; reply_meal?: string | null }>(
-  list: readonly Eater[],
+export function applyMealsChange<Some extends { meal: string | null; reply_meal?: string | null }>(
+  list: readonly Some[],
   { renamed }: MealsChange,
-): readonly Eater[] {
+): readonly Some[] {
   const names = new Map(Object.entries(renamed).map(([from, to]) => [mealKey(from), to]));
-  const renamedOf = (meal: string | null) =>
+  const rename = (meal: string | null) =>
     meal === null ? null : (names.get(mealKey(meal)) ?? (names.has(mealKey(meal)) ? null : meal));
   return list.map((guest) => {
-    const [meal, chosen] = [renamedOf(guest.meal), renamedOf(guest.reply_meal ?? null)];
+    const [meal, chosen] = [rename(guest.meal), rename(guest.reply_meal ?? null)];
     if (meal === guest.meal && chosen === (guest.reply_meal ?? null)) return guest;
     return { ...guest, meal, ...(guest.reply_meal && { reply_meal: chosen }) };
   });
@@ -83,11 +83,11 @@ export function buildMealsChange(
       oldName !== null && oldName !== name ? [[oldName, name] as const] : [],
     );
   });
-  const given = before
+  const removed = before
     .filter((meal) => !named.some(({ oldName }) => oldName === meal))
     .map((meal) => [meal, null] as const);
   return {
     meals: mergedMeals.slice(0, MAX_MEALS).map(chooseName),
-    renamed: Object.fromEntries([...renamed, ...given]),
+    renamed: Object.fromEntries([...renamed, ...removed]),
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toGuestDetails } from '@/features/seating/guests/schema';
 import { moveFoodToKitchenFields } from './private-food';
 
-const read = (additional_info: string, rest = {}) => {
+const moveFood = (additional_info: string, rest = {}) => {
   const taken = moveFoodToKitchenFields(
     toGuestDetails({ name: 'Zoë', table_number: '4', additional_info, ...rest }),
   );
@@ -20,8 +20,8 @@ test.each([
   ['Gluten-free', [null, null, 'Gluten-free']],
   ['No dairy', [null, null, 'No dairy']],
   ['allergic to kiwi', [null, null, 'allergic to kiwi']],
-])('in the note “%s” only food goes to the kitchen', (info, taken) => {
-  expect(read(info)).toEqual(taken);
+])('only the food in the note “%s” moves to the kitchen’s fields', (info, taken) => {
+  expect(moveFood(info)).toEqual(taken);
 });
 
 test.each([
@@ -32,11 +32,11 @@ test.each([
   'Table by the fish tank',
   '',
 ])('the note “%s” stays public', (info) => {
-  expect(read(info)).toBeNull();
+  expect(moveFood(info)).toBeNull();
 });
 
-test('a guest keeps their meal, and a diet in the info moves to the allergies', () => {
-  expect(read('Vegan', { meal: 'Wellington', allergies: 'Milk' })).toEqual([
+test('a guest with a meal keeps it, and a diet in the note moves to the allergies', () => {
+  expect(moveFood('Vegan', { meal: 'Wellington', allergies: 'Milk' })).toEqual([
     null,
     'Wellington',
     'Milk, Vegan',
@@ -44,5 +44,5 @@ test('a guest keeps their meal, and a diet in the info moves to the allergies', 
 });
 
 test('a diet equal to the meal is not repeated', () => {
-  expect(read('Vegan', { meal: 'vegan' })).toEqual([null, 'vegan', null]);
+  expect(moveFood('Vegan', { meal: 'vegan' })).toEqual([null, 'vegan', null]);
 });

@@ -7,21 +7,21 @@ import { isSameMeal } from './kitchen';
 export function moveFoodToKitchenFields<Some extends GuestDetails>(guest: Some): Some | null {
   if (!guest.additional_info) return null;
   const parts = guest.additional_info.split(/[,;\n]/).map((part) => part.trim());
-  const parsed = parts.filter(Boolean).map((part) => ({ part, is: classifyFoodRemark(part) }));
-  if (parsed.every(({ is }) => is === null)) return null;
-  const meals = parsed.filter(({ is }) => is === 'meal').map(({ part }) => part);
+  const parsed = parts.filter(Boolean).map((part) => ({ part, kind: classifyFoodRemark(part) }));
+  if (parsed.every(({ kind }) => kind === null)) return null;
+  const meals = parsed.filter(({ kind }) => kind === 'meal').map(({ part }) => part);
   const [meal, ...otherMeals] = meals.filter((part) => !isSameMeal(part, guest.meal));
-  const isMealFree = guest.meal === null;
+  const hasNoMeal = guest.meal === null;
   const words = [
     ...(guest.allergies ? [guest.allergies] : []),
-    ...(isMealFree || !meal ? otherMeals : [meal, ...otherMeals]),
-    ...parsed.filter(({ is }) => is === 'allergies').map(({ part }) => toAllergenName(part)),
+    ...(hasNoMeal || !meal ? otherMeals : [meal, ...otherMeals]),
+    ...parsed.filter(({ kind }) => kind === 'allergies').map(({ part }) => toAllergenName(part)),
   ];
   return {
     ...guest,
     additional_info:
       parsed
-        .filter(({ is }) => is === null)
+        .filter(({ kind }) => kind === null)
         .map(({ part }) => part)
         .join(', ') || null,
     meal: guest.meal ?? meal ?? null,

@@ -36,7 +36,7 @@ export function ReplyFoodConflict({ guest, mutate, onMeal, onAllergies, onSettle
     });
     onAllergies?.(theirs, isBoth);
   };
-  const fits = (text: string | null) => toStoredText(text).length <= MAX_ALLERGIES;
+  const isShortEnough = (text: string | null) => toStoredText(text).length <= MAX_ALLERGIES;
   return (
     <>
       {chosen && (
@@ -73,14 +73,14 @@ export function ReplyFoodConflict({ guest, mutate, onMeal, onAllergies, onSettle
                 onPress={() => settle({ allergies_withheld: false }, 'allergies')}
               />
             )}
-            {!isWithheld && fits(combineAllergies(guest)) && (
+            {!isWithheld && isShortEnough(combineAllergies(guest)) && (
               <SettleButton
                 words={allergies ? 'Keep both' : 'Make it yours'}
                 about={name}
                 onPress={() => takeAllergies(words, true)}
               />
             )}
-            {!isWithheld && allergies && fits(words) && (
+            {!isWithheld && allergies && isShortEnough(words) && (
               <SettleButton
                 words="Take theirs"
                 about={name}

@@ -116,7 +116,7 @@ export default function ChangeSelectedDialog({
                   value: typed,
                   onChange: ({ target }) => setTyped(target.value),
                 })}
-            onKeyDown={(pressed) => isMove && choice.pick(pressed)}
+            onKeyDown={(pressed) => isMove && choice.handleKeyDown(pressed)}
           />
         )}
       </Field>

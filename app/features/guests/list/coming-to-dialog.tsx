@@ -5,7 +5,7 @@ import { listPartsForGuest, toMidSentence } from '@/features/events/parts/model'
 import type { EventPart } from '@/features/events/parts/schema';
 import { listAttendedParts } from '@/features/seating/guests/attendance';
 import { type Guest, replyLabels } from '@/features/seating/guests/schema';
-import { PartTicks } from '../invitations/part-ticks';
+import { PartCheckboxes } from '../invitations/part-checkboxes';
 import { setAttendedParts } from '../model';
 
 type Props = {
@@ -35,7 +35,7 @@ export default function ComingToDialog({ guest, parts, eventDate, onSave, onClos
       <p className="text-ink-2">
         Anyone who leaves out the {toMidSentence(withTables)} needs no chair and no dinner.
       </p>
-      <PartTicks
+      <PartCheckboxes
         parts={listPartsForGuest(parts, guest)}
         eventDate={eventDate}
         ids={ids}

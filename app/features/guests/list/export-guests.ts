@@ -27,13 +27,13 @@ export async function exportGuests(
     return notify.error('No data to export', 'There are no guests to export.');
   try {
     const { buildGuestListCsv, getGuestListFileName } = await loadGuestCsv();
-    const named = parts.length > 1 ? parts : [];
-    const namesOf = {
-      invited: (guest: Guest) => (guest.is_crew ? '' : joinInvitedParts(guest, named)),
-      coming_to: (guest: Guest) => (guest.is_crew ? '' : joinAttendedParts(guest, named)),
+    const namedParts = parts.length > 1 ? parts : [];
+    const getPartNames = {
+      invited: (guest: Guest) => (guest.is_crew ? '' : joinInvitedParts(guest, namedParts)),
+      coming_to: (guest: Guest) => (guest.is_crew ? '' : joinAttendedParts(guest, namedParts)),
     };
     saveFile(
-      createCsvFile(buildGuestListCsv(guests, await loadWishTexts?.(), namesOf)),
+      createCsvFile(buildGuestListCsv(guests, await loadWishTexts?.(), getPartNames)),
       getGuestListFileName(event_name),
     );
     notify.success('Export successful', `${formatCount(guests.length, 'guest')} saved as CSV.`);

@@ -74,7 +74,7 @@ export function GuestCellField({ guest, field, editor, act }: Props) {
   const press = (pressed: KeyboardEvent) => {
     pressed.stopPropagation();
     if (pressed.nativeEvent.isComposing) return; // the input method takes these keys
-    if (offersTables && choice.pick(pressed)) return;
+    if (offersTables && choice.handleKeyDown(pressed)) return;
     const next = {
       Enter: 'same' as const,
       Tab: pressed.shiftKey ? ('previous' as const) : ('next' as const),

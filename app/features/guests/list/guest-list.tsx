@@ -120,7 +120,7 @@ export function GuestList({
             area={focus.tools}
             onDown={focus.focusFirstRow}
             onImport={() => importing.open()}
-            possibleHouseholds={households.offers.length}
+            possibleHouseholds={households.suggestions.length}
           />
           <FileInput
             ref={picker}
@@ -141,9 +141,9 @@ export function GuestList({
               {households.hasNew && !isOnReplies && (
                 <HouseholdsBanner
                   theme={event}
-                  count={households.offers.length}
+                  count={households.suggestions.length}
                   onReview={() => store.set({ panel: 'households' })}
-                  onLater={households.leaveForLater}
+                  onLater={households.postpone}
                 />
               )}
             </ShiftGuard>
@@ -211,7 +211,7 @@ const LateReplies = ({ words, onShow }: { words: string; onShow: () => void }) =
 );
 
 function OpenPanel({
-  households: { offers, decide },
+  households: { suggestions, decide },
 }: {
   households: ReturnType<typeof useHouseholds>;
 }) {
@@ -220,8 +220,10 @@ function OpenPanel({
   const panel = useListState((state) => state.panel);
   const close = () => store.set({ panel: null });
   if (panel === 'meals') return <MealsDialog event={event} guests={guests} onClose={close} />;
-  if (panel !== 'households' || offers.length === 0) return null;
-  return <HouseholdsPanel offers={offers} guests={guests} onDecide={decide} onClose={close} />;
+  if (panel !== 'households' || suggestions.length === 0) return null;
+  return (
+    <HouseholdsPanel suggestions={suggestions} guests={guests} onDecide={decide} onClose={close} />
+  );
 }
 
 function RenamedTable() {

@@ -5,7 +5,7 @@ import type { EventPart } from '@/features/events/parts/schema';
 import type { Guest } from '@/features/seating/guests/schema';
 import { formatCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
-import { PartTicks } from '../invitations/part-ticks';
+import { PartCheckboxes } from '../invitations/part-checkboxes';
 import { inviteGuest } from '../model';
 
 type Props = {
@@ -43,12 +43,12 @@ export default function InviteSelectedDialog({ guests, parts, eventDate, onSave,
       <p className="text-ink-2">
         What they have answered stays. Anything new is asked on the page they have.
       </p>
-      <PartTicks
+      <PartCheckboxes
         parts={parts}
         eventDate={eventDate}
         ids={ids}
         onChange={setIds}
-        noteOn={({ has_tables }) =>
+        getNote={({ has_tables }) =>
           has_tables && toSeat > 0 ? `, needs ${formatCount(toSeat, 'chair')}` : ''
         }
       />

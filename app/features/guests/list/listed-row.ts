@@ -74,7 +74,7 @@ export function useListedRow(guest: Guest, index: number): ListedRow {
     activeCell: active ?? (rows.hasActive || index > 0 ? null : 'name'),
     editing,
     thread: parties.getRunPosition(rows.listed, index),
-    partySize: guest.party === null ? 0 : parties.sizeOf(guest.party),
+    partySize: guest.party === null ? 0 : parties.getSize(guest.party),
     inviterName: findInviterName(rows.guests, guest),
     hasReplies: rows.hasReplies && !guest.is_crew,
     isOnReplies: rows.isOnReplies && replies !== undefined,

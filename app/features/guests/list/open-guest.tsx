@@ -24,7 +24,7 @@ export function OpenGuest({ onClosed }: Props) {
     <Suspense fallback={null}>
       <GuestPanel
         guest={listed ?? opened}
-        isGone={query.isSuccess && listed === undefined}
+        isRemoved={query.isSuccess && listed === undefined}
         onClose={close}
       />
     </Suspense>

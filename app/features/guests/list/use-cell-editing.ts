@@ -25,7 +25,7 @@ export function useCellEditing(
     focusCell(guest.id, field);
   };
   const edit = (guest: Guest, field: GuestField) => {
-    editor.begin(guest);
+    editor.startEditing(guest);
     focusCell(guest.id, field);
     store.set({ editing: { id: guest.id, field } });
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { knownNeeds } from '@/features/seating/guests/needs';
-import { addNeeds, findNeeds, findNeedsInNotes, readNeed, withoutNeeds } from './find-needs';
+import { addNeeds, findNeeds, findNeedsInNotes, parseNeed, removeNeeds } from './find-needs';
 import listed from './need-words.json' with { type: 'json' };
 
 test.each([
@@ -13,17 +13,17 @@ test.each([
   ['He doesn’t need a wheelchair any more', []],
   ['Pramila sits with the Wheelers', []],
   ['', []],
-])('finds the needs in words: %s', (text, needs) => {
+])('finds the needs that “%s” mentions', (text, needs) => {
   expect(findNeeds(text)).toEqual(needs);
 });
 
-test('every phrase of the list is read as its need alone', () => {
+test('each listed phrase gives its own need and no other', () => {
   for (const need of knownNeeds)
     for (const phrase of listed.needs[need]) {
-      expect([phrase, readNeed(phrase)]).toEqual([phrase, need]);
+      expect([phrase, parseNeed(phrase)]).toEqual([phrase, need]);
       expect([phrase, findNeeds(phrase)]).toEqual([phrase, [need]]);
     }
-  expect(readNeed('wheelchair access to the garden')).toBeNull();
+  expect(parseNeed('wheelchair access to the garden')).toBeNull();
 });
 
 test('needs that are listed already are not found again in notes', () => {
@@ -39,9 +39,9 @@ test('needs that are listed already are not found again in notes', () => {
   expect(addNeeds(null, ['pram'])).toBe('pram');
 });
 
-test('a public note loses only the parts that name a need', () => {
-  expect(withoutNeeds('Best man, wheelchair, reads')).toBe('Best man, reads');
-  expect(withoutNeeds('Two lines,\nhigh chair at the table')).toBe(
+test('removing needs from a public note removes only the parts that name one', () => {
+  expect(removeNeeds('Best man, wheelchair, reads')).toBe('Best man, reads');
+  expect(removeNeeds('Two lines,\nhigh chair at the table')).toBe(
     'Two lines,\nhigh chair at the table',
   );
 });

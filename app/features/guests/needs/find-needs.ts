@@ -12,7 +12,7 @@ import { normaliseWords } from '../words/normalise-words';
 import { buildWholeWordPattern } from '../words/word-patterns';
 import listed from './need-words.json' with { type: 'json' };
 
-const isUnspaced = (phrase: string) => /\p{scx=Han}/u.test(phrase);
+const hasNoSpaces = (phrase: string) => /\p{scx=Han}/u.test(phrase);
 const needByPhrase = new Map(
   knownNeeds.flatMap((need) =>
     listed.needs[need].map((phrase) => [normaliseWords(phrase), need] as const),
@@ -22,18 +22,18 @@ const phrases = knownNeeds.map((need) => {
   const all = listed.needs[need];
   return {
     need,
-    inText: buildWholeWordPattern(all.filter((phrase) => !isUnspaced(phrase)).join(',')),
-    unspaced: all.filter(isUnspaced).map(fold),
+    inText: buildWholeWordPattern(all.filter((phrase) => !hasNoSpaces(phrase)).join(',')),
+    unspaced: all.filter(hasNoSpaces).map(fold),
   };
 });
-/** “no”, “no need for a”: a refusal, with at most three words, before what follows. */
-const refused = new RegExp(
+/** Matches text that ends in a negation, with at most three words after it: “no”, “no need for a”. */
+const negationPattern = new RegExp(
   `(?:${buildWholeWordPattern(listed.none.join(',')).source})(?:\\s+\\p{L}+){0,3}\\s+$`,
   'u',
 );
 
 /** The need that the whole text names, such as “Rollstuhl”. */
-export const readNeed = (text: string): Need | null =>
+export const parseNeed = (text: string): Need | null =>
   needByPhrase.get(normaliseWords(text)) ?? null;
 
 /** The needs that a text mentions, in their order; “no high chair” mentions none. */
@@ -41,18 +41,18 @@ export function findNeeds(text: string): Need[] {
   const words = normaliseWords(text);
   return phrases.flatMap(({ need, inText, unspaced }) => {
     const found = inText.exec(words);
-    const isNamed = found && !refused.test(words.slice(0, found.index));
+    const isNamed = found && !negationPattern.test(words.slice(0, found.index));
     return isNamed || unspaced.some((phrase) => words.includes(phrase)) ? need : [];
   });
 }
 
-type Noted = Partial<
+type GuestWithNotes = Partial<
   Pick<GuestDetails, 'needs' | 'additional_info' | 'kitchen_note' | 'private_note'>
 > &
   Pick<Partial<Guest>, 'reply_needs'>;
 
 /** The needs that notes of a guest mention and that are not listed yet. Cached by guest, because a check reads the whole list. */
-export const findNeedsInNotes = memoizeWeak((guest: Noted): Need[] => {
+export const findNeedsInNotes = memoizeWeak((guest: GuestWithNotes): Need[] => {
   const notes = [guest.additional_info, guest.kitchen_note, guest.private_note];
   const mentioned = new Set(notes.flatMap((note) => (note ? findNeeds(note) : [])));
   if (mentioned.size === 0) return [];
@@ -63,9 +63,9 @@ export const findNeedsInNotes = memoizeWeak((guest: Noted): Need[] => {
 export const addNeeds = (needs: string | null, added: readonly Need[]) =>
   normaliseNeeds([needs, ...added].filter(Boolean).join(', '));
 
-/** A public note without the parts that only name a need, as those are private. */
-export function withoutNeeds(note: string): string {
+/** Removes the parts of a public note that only name a need, because needs are private. */
+export function removeNeeds(note: string): string {
   const parts = note.split(/[,;\n]/).map((part) => part.trim());
-  const others = parts.filter((part) => readNeed(part) === null);
+  const others = parts.filter((part) => parseNeed(part) === null);
   return others.length === parts.length ? note : others.join(', ');
 }

@@ -39,7 +39,7 @@ export function NeedsField({ form, formId, guest }: PanelFieldsProps) {
     setTyped(words);
     write(formatNeeds({ known: rest.length < known.length ? rest : [...rest, need], words }));
   };
-  const type = (text: string) => {
+  const handleTyping = (text: string) => {
     const ticked = known.filter((need) => !typed.known.includes(need));
     setTyped(text);
     write([...ticked, text].join(', '));
@@ -74,7 +74,7 @@ export function NeedsField({ form, formId, guest }: PanelFieldsProps) {
             autoComplete="off"
             autoFocus={isTyping}
             value={shown}
-            onChange={({ target }) => type(target.value)}
+            onChange={({ target }) => handleTyping(target.value)}
           />
         ) : (
           <button type="button" className="link" onClick={() => setTyping(true)}>

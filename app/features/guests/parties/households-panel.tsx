@@ -10,7 +10,7 @@ import { describeSuggestion, type PartySuggestion } from './parties';
 import './households-panel.css';
 
 type Props = {
-  offers: readonly PartySuggestion[];
+  suggestions: readonly PartySuggestion[];
   guests: readonly Guest[];
   onDecide: (accepted: readonly PartySuggestion[], refused: readonly PartySuggestion[]) => void;
   onClose: () => void;
@@ -19,30 +19,30 @@ type Props = {
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Suggestions left unanswered appear again. Arrow keys move between them; Y and N answer and move on. */
-export default function HouseholdsSheet({ offers, guests, onDecide, onClose }: Props) {
+export default function HouseholdsPanel({ suggestions, guests, onDecide, onClose }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [answers, setAnswers] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const answeredWith = (isOne: boolean) =>
-    offers.filter(({ about }) => answers.get(about) === isOne);
-  const [accepted, refused] = [answeredWith(true), answeredWith(false)];
-  const answer = ({ about }: PartySuggestion, isOne: boolean | undefined) =>
+  const findAnswered = (isHousehold: boolean) =>
+    suggestions.filter(({ key }) => answers.get(key) === isHousehold);
+  const [accepted, refused] = [findAnswered(true), findAnswered(false)];
+  const answer = ({ key }: PartySuggestion, isHousehold: boolean | undefined) =>
     setAnswers((now) => {
       const next = new Map(now);
-      if (isOne === undefined) next.delete(about);
-      else next.set(about, isOne);
+      if (isHousehold === undefined) next.delete(key);
+      else next.set(key, isHousehold);
       return next;
     });
-  const answerAll = (isOne: boolean) =>
-    setAnswers(new Map(offers.map(({ about }) => [about, isOne])));
-  const press = (pressed: KeyboardEvent) => {
+  const answerAll = (isHousehold: boolean) =>
+    setAnswers(new Map(suggestions.map(({ key }) => [key, isHousehold])));
+  const handleKeyDown = (pressed: KeyboardEvent) => {
     const boxes = [...(list.current?.querySelectorAll('input') ?? [])];
     const at = boxes.indexOf(pressed.target as HTMLInputElement);
-    const offer = offers[at];
-    if (!offer || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return;
-    const isOne = { y: true, n: false }[pressed.key.toLowerCase()];
-    const step = isOne === undefined ? steps[pressed.key] : 1;
+    const suggestion = suggestions[at];
+    if (!suggestion || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return;
+    const isHousehold = { y: true, n: false }[pressed.key.toLowerCase()];
+    const step = isHousehold === undefined ? steps[pressed.key] : 1;
     if (step === undefined) return;
-    if (isOne !== undefined) answer(offer, isOne);
+    if (isHousehold !== undefined) answer(suggestion, isHousehold);
     boxes[at + step]?.focus();
     pressed.preventDefault();
   };
@@ -53,13 +53,13 @@ export default function HouseholdsSheet({ offers, guests, onDecide, onClose }: P
 
   return (
     <SidePanel
-      title={formatHouseholdCount(offers.length)}
+      title={formatHouseholdCount(suggestions.length)}
       lead="We seat a household together, and its guests see each other’s tables on the guest page. Tick those who are one. We won’t ask again about the ones you say no to."
       onClose={onClose}
       footer={
         <>
           <Button size="sm" disabled={accepted.length + refused.length === 0} onClick={decide}>
-            {decideLabel(accepted.length, refused.length, offers.length)}
+            {decideLabel(accepted.length, refused.length, suggestions.length)}
           </Button>
           <Button
             size="sm"
@@ -83,14 +83,14 @@ export default function HouseholdsSheet({ offers, guests, onDecide, onClose }: P
         </>
       }
     >
-      <ul ref={list} onKeyDown={press}>
-        {offers.map((offer) => (
-          <Household
-            key={offer.about}
-            offer={offer}
+      <ul ref={list} onKeyDown={handleKeyDown}>
+        {suggestions.map((suggestion) => (
+          <SuggestionItem
+            key={suggestion.key}
+            suggestion={suggestion}
             guests={guests}
-            isOne={answers.get(offer.about)}
-            onAnswer={(isOne) => answer(offer, isOne)}
+            isHousehold={answers.get(suggestion.key)}
+            onAnswer={(isHousehold) => answer(suggestion, isHousehold)}
           />
         ))}
       </ul>
@@ -107,21 +107,21 @@ function decideLabel(accepted: number, refused: number, all: number): string {
 }
 
 type HouseholdProps = {
-  offer: PartySuggestion;
+  suggestion: PartySuggestion;
   guests: readonly Guest[];
-  isOne: boolean | undefined;
-  onAnswer: (isOne: boolean | undefined) => void;
+  isHousehold: boolean | undefined;
+  onAnswer: (isHousehold: boolean | undefined) => void;
 };
 
-function Household({ offer, guests, isOne, onAnswer }: HouseholdProps) {
+function SuggestionItem({ suggestion, guests, isHousehold, onAnswer }: HouseholdProps) {
   const id = useId();
-  const { names, why } = describeSuggestion(offer, guests);
+  const { names, reason } = describeSuggestion(suggestion, guests);
   return (
     <li className="relative flex gap-3 border-t border-hair py-3">
       <Checkbox
         id={id}
-        checked={isOne === true}
-        aria-describedby={`${id}-why`}
+        checked={isHousehold === true}
+        aria-describedby={`${id}-reason`}
         className="mt-0.5"
         onChange={({ currentTarget }) => onAnswer(currentTarget.checked ? true : undefined)}
       />
@@ -136,16 +136,16 @@ function Household({ offer, guests, isOne, onAnswer }: HouseholdProps) {
             ))}
           </span>
         </label>
-        <span id={`${id}-why`} className="block pl-4 text-sm text-ink-2">
-          {why}
+        <span id={`${id}-reason`} className="block pl-4 text-sm text-ink-2">
+          {reason}
         </span>
       </div>
       <button
         type="button"
-        aria-pressed={isOne === false}
+        aria-pressed={isHousehold === false}
         aria-label={`No household: ${formatList(names)}`}
         className="household-choice"
-        onClick={() => onAnswer(isOne === false ? undefined : false)}
+        onClick={() => onAnswer(isHousehold === false ? undefined : false)}
       >
         No
       </button>

@@ -13,9 +13,9 @@ const guest = (name: string, table_number: string | null = '1', party: string | 
   table_number,
   party,
 });
-const open = { isRefused: () => false, isApart: () => false };
-const offers = (guests: ReturnType<typeof guest>[], ...refused: string[]) => [
-  ...suggestParties(guests, { ...open, isRefused: (about) => refused.includes(about) }),
+const noAnswers = { isRefused: () => false, isApart: () => false };
+const suggest = (guests: ReturnType<typeof guest>[], ...refused: string[]) => [
+  ...suggestParties(guests, { ...noAnswers, isRefused: (key) => refused.includes(key) }),
 ];
 const none: unknown[] = [];
 
@@ -26,53 +26,53 @@ test('guests with the same surname and table are suggested as a household, liste
     guest('Ffion ap Rhys', '6'),
     guest('Nia ap Rhys', '7'),
   ];
-  expect(offers(list)).toEqual([
+  expect(suggest(list)).toEqual([
     [
       'Dafydd ap Rhys',
       {
         kind: 'party',
-        about: 'dafydd ap rhys, ffion ap rhys',
+        key: 'dafydd ap rhys, ffion ap rhys',
         party: 'ap Rhys',
         ids: ['Dafydd ap Rhys', 'Ffion ap Rhys'],
       },
     ],
   ]);
   const moved = list.map((each) => ({ ...each, table_number: null }));
-  expect(offers(moved.slice(0, 3), 'dafydd ap rhys, ffion ap rhys')).toEqual(none);
+  expect(suggest(moved.slice(0, 3), 'dafydd ap rhys, ffion ap rhys')).toEqual(none);
 });
 
 test('suggests guests without a table too, and matches table labels in any spelling', () => {
-  expect(offers([guest('Ruth Achebe', null), guest('Samuel ACHEBE', null)])).toMatchObject([
+  expect(suggest([guest('Ruth Achebe', null), guest('Samuel ACHEBE', null)])).toMatchObject([
     ['Ruth Achebe', { party: 'Achebe', ids: ['Ruth Achebe', 'Samuel ACHEBE'] }],
   ]);
-  expect(offers([guest('Zoë Roux', 'Top Table'), guest('Luc Roux', ' top  table')])).toHaveLength(
+  expect(suggest([guest('Zoë Roux', 'Top Table'), guest('Luc Roux', ' top  table')])).toHaveLength(
     1,
   );
 });
 
 test('suggests a household for a guest only if no other household has the same surname', () => {
   const inParty = [guest('Tom Hughes', '6', 'Hughes'), guest('Priya Hughes', '6', 'Hughes')];
-  expect(offers([...inParty, guest('Leo Hughes', '9')])).toEqual([
+  expect(suggest([...inParty, guest('Leo Hughes', '9')])).toEqual([
     [
       'Leo Hughes',
-      { kind: 'join', about: 'join hughes leo hughes', party: 'Hughes', ids: ['Leo Hughes'] },
+      { kind: 'join', key: 'join hughes leo hughes', party: 'Hughes', ids: ['Leo Hughes'] },
     ],
   ]);
   expect(
-    offers([...inParty, guest('Ann Hughes', '2', 'Ann and Bob'), guest('Leo Hughes', '9')]),
+    suggest([...inParty, guest('Ann Hughes', '2', 'Ann and Bob'), guest('Leo Hughes', '9')]),
   ).toEqual(none);
-  expect(offers(inParty)).toEqual(none);
+  expect(suggest(inParty)).toEqual(none);
 });
 
 test('neither a common surname nor namesakes are suggested as a household', () => {
-  expect(offers(Array.from({ length: 9 }, (_, at) => guest(`Jones${at} Jones`)))).toEqual(none);
-  expect(offers([guest('Cher'), guest('Cher '), guest('Madonna')])).toEqual(none);
+  expect(suggest(Array.from({ length: 9 }, (_, at) => guest(`Jones${at} Jones`)))).toEqual(none);
+  expect(suggest([guest('Cher'), guest('Cher '), guest('Madonna')])).toEqual(none);
 });
 
 test('guests who should sit apart are not suggested as a household', () => {
   const isApart = (...pair: string[]) => pair.includes('Leo Hughes') && pair.includes('Tom Hughes');
   const suggested = (list: ReturnType<typeof guest>[]) => [
-    ...suggestParties(list, { ...open, isApart }).keys(),
+    ...suggestParties(list, { ...noAnswers, isApart }).keys(),
   ];
   expect(suggested([guest('Leo Hughes'), guest('Tom Hughes')])).toEqual(none);
   const joining = [
@@ -84,13 +84,13 @@ test('guests who should sit apart are not suggested as a household', () => {
   expect(suggested([...joining, guest('Ada Hughes', '9')])).toEqual(['Ada Hughes']);
 });
 
-test('a row that names two people is suggested as a household', () => {
-  expect(offers([guest('Tom & Priya Hughes', '6')])).toEqual([
+test('a guest whose name is two people’s is suggested as a household of two', () => {
+  expect(suggest([guest('Tom & Priya Hughes', '6')])).toEqual([
     [
       'Tom & Priya Hughes',
       {
         kind: 'two people',
-        about: 'two tom & priya hughes',
+        key: 'two tom & priya hughes',
         names: ['Tom Hughes', 'Priya Hughes'],
         party: 'Hughes',
         ids: ['Tom & Priya Hughes'],
@@ -134,12 +134,14 @@ test('a suggestion lists its guests and the reason', () => {
     guest('Tom & Priya Hughes', '6'),
   ];
   expect(
-    [...suggestParties(list, open).values()].map((offer) => describeSuggestion(offer, list)),
+    [...suggestParties(list, noAnswers).values()].map((suggestion) =>
+      describeSuggestion(suggestion, list),
+    ),
   ).toEqual([
-    { names: ['Tom Hughes', 'Priya Hughes'], why: 'Two names on one line' },
-    { names: ['Ruth Achebe', 'Samuel Achebe'], why: 'Same surname, no table yet' },
-    { names: ['Ann Bell', 'Bo Bell'], why: 'Same surname and table 3' },
-    { names: ['Di Rhys'], why: 'Same surname as the Rhys household' },
+    { names: ['Tom Hughes', 'Priya Hughes'], reason: 'Two names on one line' },
+    { names: ['Ruth Achebe', 'Samuel Achebe'], reason: 'Same surname, no table yet' },
+    { names: ['Ann Bell', 'Bo Bell'], reason: 'Same surname and table 3' },
+    { names: ['Di Rhys'], reason: 'Same surname as the Rhys household' },
   ]);
 });
 
@@ -153,7 +155,10 @@ test('accepting all suggestions gives two families with the same surname distinc
     guest('Fay Smith', null),
     guest('Tom & Priya Hughes', '6'),
   ];
-  const { update, apart } = acceptSuggestions([...suggestParties(list, open).values()], list);
+  const { update, secondPeople } = acceptSuggestions(
+    [...suggestParties(list, noAnswers).values()],
+    list,
+  );
   expect(update.map(({ name, party }) => [name, party])).toEqual([
     ['Tom Hughes', 'Hughes'],
     ['Ann Smith', 'Smith'],
@@ -163,5 +168,5 @@ test('accepting all suggestions gives two families with the same surname distinc
     ['Ed Smith', 'Smith 2'],
     ['Fay Smith', 'Smith 2'],
   ]);
-  expect(apart).toMatchObject([{ name: 'Priya Hughes', from: { party: 'Hughes' } }]);
+  expect(secondPeople).toMatchObject([{ name: 'Priya Hughes', from: { party: 'Hughes' } }]);
 });

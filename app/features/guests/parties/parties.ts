@@ -9,7 +9,7 @@ import { collapseSpaces } from '@/lib/text/text';
 import { isTitle } from '@/lib/text/titles';
 import { getSurname } from '../full-names';
 
-/** Matches “1” of “+ 1” and “2 kids” of “& 2 kids”, which are not names. */
+/** Matches texts after “&” or “+” that are not names: the “1” of “+ 1”, the “2 kids” of “& 2 kids”. */
 const unnamed = /\d|^(?:an? )?(?:guest|partner|plus[ -]?one|kids?|child(?:ren)?|friend|date)\b/i;
 
 /** Splits “Tom & Grace Pemberton” into two names; null if the text does not name two people. */
@@ -43,8 +43,8 @@ export function listParties(
   return parties;
 }
 
-/** A suggested household. `about` identifies it in stored answers as long as the guests' names stay the same. */
-export type PartySuggestion = { about: string; party: string; ids: readonly string[] } & (
+/** A suggested household. `key` identifies it in stored answers as long as the guests' names stay the same. */
+export type PartySuggestion = { key: string; party: string; ids: readonly string[] } & (
   | { kind: 'party' }
   | { kind: 'join' }
   /** One row names two people. */
@@ -65,7 +65,7 @@ export function guessParty(guests: readonly Member[]): string {
 }
 
 type SuggestionFilter = {
-  isRefused(about: string): boolean;
+  isRefused(key: string): boolean;
   isApart(one: string, other: string): boolean;
 };
 
@@ -77,11 +77,15 @@ export function suggestParties(
   guests: readonly Member[],
   { isRefused, isApart }: SuggestionFilter,
 ): ReadonlyMap<string, PartySuggestion> {
-  const offers = new Map<string, PartySuggestion>();
-  const put = (id: string | undefined, offer: PartySuggestion, others: readonly string[] = []) => {
-    const pairs = listPairs([...offer.ids, ...others]);
-    if (id && !isRefused(offer.about) && !pairs.some(([one, other]) => isApart(one, other)))
-      offers.set(id, offer);
+  const suggestions = new Map<string, PartySuggestion>();
+  const suggest = (
+    id: string | undefined,
+    suggestion: PartySuggestion,
+    others: readonly string[] = [],
+  ) => {
+    const pairs = listPairs([...suggestion.ids, ...others]);
+    if (id && !isRefused(suggestion.key) && !pairs.some(([one, other]) => isApart(one, other)))
+      suggestions.set(id, suggestion);
   };
   const single: Member[] = [];
   for (const guest of guests) {
@@ -89,9 +93,9 @@ export function suggestParties(
     const surname = getSurname(guest.name);
     const party = guest.party ?? (names && getSurname(names[1])) ?? guest.name;
     if (names)
-      put(guest.id, {
+      suggest(guest.id, {
         kind: 'two people',
-        about: `two ${fold(guest.name)}`,
+        key: `two ${fold(guest.name)}`,
         names,
         party,
         ids: [guest.id],
@@ -99,94 +103,100 @@ export function suggestParties(
     else if (surname) single.push(guest);
   }
   for (const [key, named] of groupBy(single, ({ name }) => fold(getSurname(name) ?? ''))) {
-    const open = named.filter(({ party }) => party === null);
+    const unassigned = named.filter(({ party }) => party === null);
     const parties = [...listParties(named).values()];
-    const surname = getSurname(open[0]?.name ?? '') ?? key;
+    const surname = getSurname(unassigned[0]?.name ?? '') ?? key;
     const [joined] = parties;
     if (joined && parties.length === 1) {
       const present = named.flatMap(({ id, party }) => (party === null ? [] : id));
-      for (const { id, name } of open)
-        put(
+      for (const { id, name } of unassigned)
+        suggest(
           id,
           {
             kind: 'join',
-            about: `join ${partyKey(joined.label)} ${fold(name)}`,
+            key: `join ${partyKey(joined.label)} ${fold(name)}`,
             party: joined.label,
             ids: [id],
           },
           present,
         );
     } else if (parties.length === 0) {
-      for (const together of groupBy(open, getTableKey).values()) {
-        if (together.length < 2 || together.length > MAX_SUGGESTED_GUESTS) continue;
-        put(together[0]?.id, {
+      for (const tablemates of groupBy(unassigned, getTableKey).values()) {
+        if (tablemates.length < 2 || tablemates.length > MAX_SUGGESTED_GUESTS) continue;
+        suggest(tablemates[0]?.id, {
           kind: 'party',
-          about: together.map(({ name }) => fold(name)).join(', '),
+          key: tablemates.map(({ name }) => fold(name)).join(', '),
           party: surname,
-          ids: together.map(({ id }) => id),
+          ids: tablemates.map(({ id }) => id),
         });
       }
     }
   }
-  return offers;
+  return suggestions;
 }
 
 export function describeSuggestion(
-  offer: PartySuggestion,
+  suggestion: PartySuggestion,
   guests: readonly Member[],
-): { names: readonly string[]; why: string } {
-  if (offer.kind === 'two people') return { names: offer.names, why: 'Two names on one line' };
-  const members = findMembers(offer, guests);
+): { names: readonly string[]; reason: string } {
+  if (suggestion.kind === 'two people')
+    return { names: suggestion.names, reason: 'Two names on one line' };
+  const members = findMembers(suggestion, guests);
   const names = members.map(({ name }) => name);
-  if (offer.kind === 'join')
-    return { names, why: `Same surname as ${formatHouseholdName(offer.party)}` };
+  if (suggestion.kind === 'join')
+    return { names, reason: `Same surname as ${formatHouseholdName(suggestion.party)}` };
   const table = members[0]?.table_number ?? null;
   return {
     names,
-    why:
+    reason:
       table === null
         ? 'Same surname, no table yet'
         : `Same surname and ${tableName(table, 'table')}`,
   };
 }
 
-function findMembers<Some extends Member>(offer: PartySuggestion, guests: readonly Some[]): Some[] {
-  const ids = new Set(offer.ids);
+function findMembers<Some extends Member>(
+  suggestion: PartySuggestion,
+  guests: readonly Some[],
+): Some[] {
+  const ids = new Set(suggestion.ids);
   return guests.filter(({ id }) => ids.has(id));
 }
 
-/** Returns the updated guests and, in `apart`, second people who must still be created. Households with equal names get distinct labels. */
+/** Returns the updated guests and, in `secondPeople`, guests who must still be created for rows that named two. Households with equal names get distinct labels. */
 export function acceptSuggestions<Some extends Member>(
-  offers: readonly PartySuggestion[],
+  suggestions: readonly PartySuggestion[],
   guests: readonly Some[],
 ) {
   const taken = new Set(listParties(guests).keys());
-  const ownLabel = (offer: PartySuggestion, table: string | null) => {
-    const tried = [
-      offer.party,
-      ...(table === null ? [] : [`${offer.party}, ${tableName(table, 'table')}`]),
+  const chooseLabel = (suggestion: PartySuggestion, table: string | null) => {
+    const candidates = [
+      suggestion.party,
+      ...(table === null ? [] : [`${suggestion.party}, ${tableName(table, 'table')}`]),
     ];
-    for (let number = 2; tried.every((label) => taken.has(partyKey(label))); number++)
-      tried.push(`${offer.party} ${number}`);
-    const label = tried.find((each) => !taken.has(partyKey(each))) ?? offer.party;
+    for (let number = 2; candidates.every((label) => taken.has(partyKey(label))); number++)
+      candidates.push(`${suggestion.party} ${number}`);
+    const label = candidates.find((each) => !taken.has(partyKey(each))) ?? suggestion.party;
     taken.add(partyKey(label));
     return label;
   };
   const update: Some[] = [];
-  const apart: { from: Some; name: string }[] = [];
-  for (const offer of offers) {
-    const members = findMembers(offer, guests);
+  const secondPeople: { from: Some; name: string }[] = [];
+  for (const suggestion of suggestions) {
+    const members = findMembers(suggestion, guests);
     const [first] = members;
     if (!first) continue;
     const party =
-      offer.kind === 'join' ? offer.party : (first.party ?? ownLabel(offer, first.table_number));
-    if (offer.kind === 'two people') {
-      const [name, other] = offer.names;
+      suggestion.kind === 'join'
+        ? suggestion.party
+        : (first.party ?? chooseLabel(suggestion, first.table_number));
+    if (suggestion.kind === 'two people') {
+      const [name, other] = suggestion.names;
       update.push({ ...first, name, party });
-      apart.push({ from: { ...first, party }, name: other });
+      secondPeople.push({ from: { ...first, party }, name: other });
     } else update.push(...members.map((member) => ({ ...member, party })));
   }
-  return { update, apart };
+  return { update, secondPeople };
 }
 
 const getTableKey = ({ table_number }: Member) =>

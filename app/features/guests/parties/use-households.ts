@@ -23,21 +23,21 @@ const postponedSuggestions = createJsonStorage(
 );
 
 function usePostponed(eventId: string) {
-  const [offers, setOffers] = useState(() => new Set(postponedSuggestions.read(eventId)));
+  const [postponed, setPostponed] = useState(() => new Set(postponedSuggestions.read(eventId)));
   const add = (more: readonly PartySuggestion[]) => {
     const all = new Set([
-      ...offers,
+      ...postponed,
       ...(postponedSuggestions.read(eventId) ?? []),
-      ...more.map(({ about }) => about),
+      ...more.map(({ key }) => key),
     ]);
     postponedSuggestions.write([...all], eventId);
-    setOffers(all);
+    setPostponed(all);
   };
-  return [offers, add] as const;
+  return [postponed, add] as const;
 }
 
 /** A refusal is stored as a dismissed finding of the event, so that other members are not asked again. */
-const toRefusalKey = (about: string) => REFUSED_HOUSEHOLD_PREFIX + digest(about, 2);
+const toRefusalKey = (key: string) => REFUSED_HOUSEHOLD_PREFIX + digest(key, 2);
 
 function useRefusals(eventId: string) {
   const store = useDismissalStore();
@@ -50,8 +50,8 @@ function useRefusals(eventId: string) {
   });
   return {
     refused,
-    refuse: (offers: readonly PartySuggestion[]) =>
-      mutate({ add: offers.map(({ about }) => toRefusalKey(about)) }),
+    refuse: (suggestions: readonly PartySuggestion[]) =>
+      mutate({ add: suggestions.map(({ key }) => toRefusalKey(key)) }),
   };
 }
 
@@ -67,28 +67,28 @@ export function useHouseholds(
 ) {
   const { refused, refuse } = useRefusals(eventId);
   const { wishes = noWishes } = useWishes({ id: eventId });
-  const [later, leaveForLater] = usePostponed(eventId);
+  const [postponed, postpone] = usePostponed(eventId);
   const isLong = guests.length > LONG_LIST;
   const deferred = useDeferredValue(isLong ? guests : noGuests);
-  const lookedThrough = isLong ? deferred : guests;
-  const offers = useMemo(() => {
+  const searchedGuests = isLong ? deferred : guests;
+  const suggestions = useMemo(() => {
     if (!refused) return [];
-    const isRefused = (about: string) => refused.has(toRefusalKey(about));
+    const isRefused = (key: string) => refused.has(toRefusalKey(key));
     return [
-      ...suggestParties(lookedThrough, { isRefused, isApart: createApartCheck(wishes) }).values(),
+      ...suggestParties(searchedGuests, { isRefused, isApart: createApartCheck(wishes) }).values(),
     ];
-  }, [lookedThrough, refused, wishes]);
+  }, [searchedGuests, refused, wishes]);
   return {
-    offers,
-    hasNew: offers.some(({ about }) => !later.has(about)),
-    leaveForLater: () => leaveForLater(offers),
+    suggestions,
+    hasNew: suggestions.some(({ key }) => !postponed.has(key)),
+    postpone: () => postpone(suggestions),
     /** Applies all answers as one undoable step. A refused suggestion never appears again for any member. */
     decide: (accepted: readonly PartySuggestion[], refused: readonly PartySuggestion[]) => {
       if (refused.length > 0) refuse(refused);
-      const { update, apart } = acceptSuggestions(accepted, guests);
-      const add = apart.map(({ from, name }) => change.newGuest(renameGuest(from, name)));
+      const { update, secondPeople } = acceptSuggestions(accepted, guests);
+      const add = secondPeople.map(({ from, name }) => change.newGuest(renameGuest(from, name)));
       if (update.length > 0)
-        change.mutate({ change: { together: { add, update } }, reason: 'households' });
+        change.mutate({ change: { batch: { add, update } }, reason: 'households' });
     },
   };
 }

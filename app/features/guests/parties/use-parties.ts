@@ -12,7 +12,7 @@ export function useParties(guests: readonly Guest[]) {
     () => ({
       parties,
       getRunPosition,
-      sizeOf: (party: string) => parties.get(partyKey(party))?.guests ?? 0,
+      getSize: (party: string) => parties.get(partyKey(party))?.guests ?? 0,
     }),
     [parties],
   );
@@ -21,11 +21,11 @@ export function useParties(guests: readonly Guest[]) {
 const getPartyKey = (guest: Guest | undefined) => (guest?.party ? partyKey(guest.party) : null);
 
 function getRunPosition(shown: readonly Guest[], index: number): RunPosition | null {
-  const tie = getPartyKey(shown[index]);
-  if (tie === null) return null;
+  const key = getPartyKey(shown[index]);
+  if (key === null) return null;
   const [isBefore, isAfter] = [
-    getPartyKey(shown[index - 1]) === tie,
-    getPartyKey(shown[index + 1]) === tie,
+    getPartyKey(shown[index - 1]) === key,
+    getPartyKey(shown[index + 1]) === key,
   ];
   if (isBefore) return isAfter ? 'middle' : 'last';
   return isAfter ? 'first' : null;

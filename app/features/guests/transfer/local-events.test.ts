@@ -38,9 +38,9 @@ const table = (id: string, label: string, isShaped: boolean) => ({
   isShaped,
 });
 const row = (given: Partial<LocalEvent> = {}) => {
-  const kept = { ...event, ...given };
+  const localEvent = { ...event, ...given };
   return buildTransferRow(
-    { event: kept, guests: [] },
+    { event: localEvent, guests: [] },
     { email: 'nia@example.com', user_metadata: {} },
   );
 };

@@ -36,15 +36,15 @@ export function buildTransferRow(
 ) {
   const local = readLocalPlan(event);
   const ids = new Map(local.guests.map(({ id }) => [id, newId()]));
-  const idOf = (id: string | null) => (id === null ? null : (ids.get(id) ?? id));
+  const toNewId = (id: string | null) => (id === null ? null : (ids.get(id) ?? id));
   const plan: SeatingPlan = {
     ...local,
     guests: local.guests.map((guest) => ({ ...guest, id: ids.get(guest.id) ?? guest.id })),
     wishes: local.wishes.map((wish) => ({
       ...wish,
       id: newId(),
-      guest_id: idOf(wish.guest_id),
-      other_id: idOf(wish.other_id),
+      guest_id: toNewId(wish.guest_id),
+      other_id: toNewId(wish.other_id),
     })),
     picture,
   };

@@ -1,16 +1,16 @@
 import { fold } from '@/features/name-search/words';
 
-/** Cached, because a list normalises the same words many times. */
+// A list normalises the same words many times.
 const cache = new Map<string, string>();
 const MAX_CACHED = 5000;
-const isTidy = /^[^\s.!]+(?: [^\s.!]+)*$/;
+const normalisedPattern = /^[^\s.!]+(?: [^\s.!]+)*$/;
 
-/** Folds the text, collapses spaces, and removes trailing full stops and exclamation marks. Cached. */
+/** Folds the text, collapses spaces, and removes trailing full stops and exclamation marks. */
 export function normaliseWords(text: string): string {
   const cached = cache.get(text);
   if (cached !== undefined) return cached;
   const folded = fold(text);
-  const plain = isTidy.test(folded)
+  const plain = normalisedPattern.test(folded)
     ? folded
     : folded
         .replace(/\s+/g, ' ')

@@ -24,10 +24,10 @@ export const PLURAL_ENDING = '(?:[aeiouy]|s|es|n|en|os|as|ies)?';
 
 /** Matches at the start of words; in scripts without spaces, anywhere. “allerg” and “intoleran” match anywhere too: “Nussallergie”. */
 export const buildWordStartPattern = (words: string) => {
-  const [anywhere, atStart] = [true, false].map((is) =>
+  const [anywhere, atStart] = [true, false].map((isAnywhere) =>
     words
       .split(',')
-      .filter((word) => isUnspaced.test(word) === is)
+      .filter((word) => unspacedPattern.test(word) === isAnywhere)
       .join(','),
   );
   return new RegExp(
@@ -40,5 +40,5 @@ export const buildWordStartPattern = (words: string) => {
     'u',
   );
 };
-const isUnspaced =
+const unspacedPattern =
   /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Katakana}|\p{scx=Hangul}|^\s*(?:allerg|intoleran)\s*$/u;

@@ -215,7 +215,7 @@ export function useGuestImport(
       const wished = wishesFor(
         wishes.map(({ kind, one, other }) => ({ kind, guestId: idOf(one), about: idOf(other) })),
       );
-      const together = {
+      const batch = {
         add,
         update,
         remove,
@@ -229,12 +229,12 @@ export function useGuestImport(
         if (!rest && step?.isPending) clearPendingImport(eventId);
         dispatch({ do: 'finish', draft });
       };
-      setPendingChange({ together });
+      setPendingChange({ batch });
       const onUnchanged = () =>
         notify.success('Wished already', 'Your list already has everything in this file.');
       const remark = describeUnanswered(rows, draft);
       change.mutate(
-        { change: { together }, reason: 'import', remark },
+        { change: { batch }, reason: 'import', remark },
         { onSuccess: done, onUnchanged },
       );
     },

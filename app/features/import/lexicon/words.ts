@@ -1,5 +1,5 @@
 import { classifyFoodRemark, startsWithFood } from '@/features/guests/kitchen/food-remarks';
-import { readNeed } from '@/features/guests/needs/find-needs';
+import { parseNeed } from '@/features/guests/needs/find-needs';
 import { normaliseWords } from '@/features/guests/words/normalise-words';
 import {
   countTagWords,
@@ -340,7 +340,7 @@ export const mentionsCount = (text: string) =>
   hasOnlyTags(text, 'counting', 'betweenCounts') && includesTag(text, 'counting');
 
 export const isMealCountLabel = (text: string) =>
-  readNeed(text) === 'high chair' ||
+  parseNeed(text) === 'high chair' ||
   (hasOnlyTags(text, 'countedDiet', 'mealWord') && includesTag(text, 'countedDiet')) ||
   (hasOnlyTags(text, 'mealKind', 'mealWord') && tokenize(text).length > 1);
 

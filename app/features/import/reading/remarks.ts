@@ -10,7 +10,7 @@ import {
   isFoodToAvoid,
   startsWithFood,
 } from '@/features/guests/kitchen/food-remarks';
-import { findNeeds, readNeed } from '@/features/guests/needs/find-needs';
+import { findNeeds, parseNeed } from '@/features/guests/needs/find-needs';
 import { normaliseWords } from '@/features/guests/words/normalise-words';
 import type { ColumnKind } from '../lexicon/headings';
 import { hasTag, trimEnd } from '../lexicon/lexicon';
@@ -129,7 +129,7 @@ export const remarkRules: readonly RemarkRule[] = [
     gives: 'allergies',
   },
   {
-    when: ({ words }) => readNeed(words) !== null,
+    when: ({ words }) => parseNeed(words) !== null,
     apply: (into, { words }) => fileKnownNeed(into, words),
     example: 'wheelchair',
     gives: 'needs',
@@ -195,7 +195,7 @@ function fileNeed(into: Remarks, text: string): void {
 /** Further words beside the need become a note for the hosts. */
 function fileKnownNeed(into: Remarks, words: string): void {
   into.needs.push(...findNeeds(words));
-  if (readNeed(words) === null) keepNote(into, words);
+  if (parseNeed(words) === null) keepNote(into, words);
 }
 
 function fileDiet(into: Remarks, text: string): void {

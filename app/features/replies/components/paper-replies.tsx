@@ -71,16 +71,14 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
   };
   const save = async (id: string, card: PaperCardState) => {
     const { getLatest, newGuest } = change;
-    const together = getCardChanges(card, event.frees_chairs, {
+    const batch = getCardChanges(card, event.frees_chairs, {
       latestOf: getLatest,
       newGuest,
       now: new Date(),
     });
     nextCard();
-    if (together.add.length + together.update.length === 0) return;
-    const undo = await change
-      .mutateAsync({ change: { together }, reason: 'reply' })
-      .catch(() => null);
+    if (batch.add.length + batch.update.length === 0) return;
+    const undo = await change.mutateAsync({ change: { batch }, reason: 'reply' }).catch(() => null);
     const cardNames = getFullHouseholdNames({ guests: card.lines.map(({ guest }) => guest) });
     const answers = undo ? describeCard(card, event.frees_chairs) : 'Not saved';
     setTyped((all) => [

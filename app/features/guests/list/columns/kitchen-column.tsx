@@ -30,7 +30,7 @@ export const kitchenColumn: GuestColumn = {
             />
           )
         }
-        cell={(field) => getFocusProps(row, field)}
+        getCellProps={(field) => getFocusProps(row, field)}
         onEdit={(field) => act.editCell(guest, field)}
       />
     );

@@ -7,19 +7,19 @@ type Props = {
   eventDate: string;
   ids: ReadonlySet<number>;
   onChange: (ids: ReadonlySet<number>) => void;
-  noteOn?: (part: EventPart) => string;
+  getNote?: (part: EventPart) => string;
 };
 
-export const PartTicks = ({ parts, eventDate, ids, onChange, noteOn }: Props) => (
+export const PartCheckboxes = ({ parts, eventDate, ids, onChange, getNote }: Props) => (
   <div>
     {parts.map((part) => (
       <label
         key={part.id}
-        htmlFor={`part-tick-${part.id}`}
+        htmlFor={`part-checkbox-${part.id}`}
         className="flex min-h-12 items-center gap-3 border-t border-hair"
       >
         <Checkbox
-          id={`part-tick-${part.id}`}
+          id={`part-checkbox-${part.id}`}
           checked={ids.has(part.id)}
           onChange={() => {
             const next = new Set(ids);
@@ -31,7 +31,7 @@ export const PartTicks = ({ parts, eventDate, ids, onChange, noteOn }: Props) =>
         <small className="text-sm text-ink-2">
           {part.day !== eventDate && `${formatWeekday(part.day)} `}
           {part.from}
-          {noteOn?.(part)}
+          {getNote?.(part)}
         </small>
       </label>
     ))}

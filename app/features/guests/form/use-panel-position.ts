@@ -8,7 +8,7 @@ const findRow = (id: string) =>
   document.querySelector<HTMLElement>(`[data-guest="${CSS.escape(id)}"]`);
 
 /** Keeps the panel below the event line and its notch beside the guest's row, and scrolls the row into view once. */
-export function usePanelPlace(panel: RefObject<HTMLElement | null>, id: string): void {
+export function usePanelPosition(panel: RefObject<HTMLElement | null>, id: string): void {
   const isPhone = useIsPhone();
   useLayoutEffect(() => {
     const list = panel.current?.closest<HTMLElement>('.guest-list');
@@ -16,7 +16,7 @@ export function usePanelPlace(panel: RefObject<HTMLElement | null>, id: string):
     const head = list?.querySelector('.guest-table-head');
     if (!panel.current || !list || !tools || !head) return;
     const { style } = panel.current;
-    const place = () => {
+    const updatePosition = () => {
       const top = Math.round(tools.getBoundingClientRect().top);
       const row = findRow(id)?.getBoundingClientRect();
       const middle = row ? row.top + row.height / 2 : -1;
@@ -24,16 +24,16 @@ export function usePanelPlace(panel: RefObject<HTMLElement | null>, id: string):
       style.setProperty('--panel-top', `${top}px`);
       style.setProperty('--notch-at', isSeen ? `${Math.round(middle - top)}px` : '-100vh');
     };
-    const observer = new ResizeObserver(place);
+    const observer = new ResizeObserver(updatePosition);
     for (const moved of [tools, head, ...list.querySelectorAll('.guest-table-body')])
       observer.observe(moved);
-    window.addEventListener('scroll', place, { passive: true });
-    window.addEventListener('resize', place);
-    place();
+    window.addEventListener('scroll', updatePosition, { passive: true });
+    window.addEventListener('resize', updatePosition);
+    updatePosition();
     return () => {
       observer.disconnect();
-      window.removeEventListener('scroll', place);
-      window.removeEventListener('resize', place);
+      window.removeEventListener('scroll', updatePosition);
+      window.removeEventListener('resize', updatePosition);
     };
   }, [panel, id]);
 
