@@ -34,7 +34,7 @@ export default function ManageEventList({ event, plan }: { event: HostEvent; pla
           <GuestListWithWishes
             event={event}
             plan={plan}
-            wanted={wanted.guests}
+            requested={wanted.guests}
             replies={replies}
             isImporting={open === 'import'}
             onImporting={close}

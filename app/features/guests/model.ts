@@ -257,7 +257,7 @@ export const guestFilters = {
     label: 'Allergies',
     matches: (guest: Guest) => hasAllergies(combineAllergies(guest)) && isExpectedOrCrew(guest),
   },
-  needy: {
+  withNeeds: {
     label: 'Needs',
     matches: (guest: Guest) => combineNeeds(guest) !== null && isExpectedOrCrew(guest),
   },

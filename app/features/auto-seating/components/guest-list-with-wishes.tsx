@@ -15,7 +15,7 @@ const PLACEHOLDER = 'min-h-[4.8125rem]';
 
 type Props = Pick<
   ComponentProps<typeof GuestList>,
-  'event' | 'plan' | 'wanted' | 'replies' | 'isImporting' | 'onImporting'
+  'event' | 'plan' | 'requested' | 'replies' | 'isImporting' | 'onImporting'
 >;
 
 export function GuestListWithWishes({ event, ...rest }: Props) {
@@ -26,20 +26,20 @@ export function GuestListWithWishes({ event, ...rest }: Props) {
       event={event}
       {...rest}
       wishes={{
-        drawFields: (guest) => (
+        renderFields: (guest) => (
           <Suspense fallback={<div className={PLACEHOLDER} />}>
             <LazyGuestWishes guest={guest} event={event} />
           </Suspense>
         ),
         count: (guest) => wishes.filter((wish) => concernsGuest(wish, guest)).length,
-        drawWithActions: (selected, draw) => (
+        renderWithActions: (selected, render) => (
           <LazyWishActions event={event} guests={selected}>
-            {draw}
+            {render}
           </LazyWishActions>
         ),
         loadTexts: async () => (await import('../wish-words')).buildWishTexts(wishes, guests),
       }}
-      importOver={(slot) => (
+      renderImport={(slot) => (
         <LazyImportDialog
           {...slot}
           wishesFor={(listed) => filterNewWishes(listed.map(toWish), wishes)}

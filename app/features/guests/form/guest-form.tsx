@@ -32,7 +32,7 @@ export default function GuestForm({ ref, refusal }: Props) {
   const { event, meals, tables, hasReplies, listing, editor } = useSharedList();
   const id = useId();
   const { change } = editor;
-  const isCrew = listing.filter.on === 'crew';
+  const isCrew = listing.filter.active === 'crew';
   const form = useForm({ resolver: zodResolver(guestSchema), defaultValues: toFormValues({}) });
   const { register, handleSubmit, reset, getValues, watch, formState } = form;
   const { errors } = formState;

@@ -126,8 +126,8 @@ function MoreFields({ form, formId, guest }: PanelFieldsProps) {
         </FormField>
       )}
       <CrewField guest={guest} />
-      {!is_crew && wishes?.drawFields(guest)}
-      {!is_crew && replies?.drawLink(guest)}
+      {!is_crew && wishes?.renderFields(guest)}
+      {!is_crew && replies?.renderLink(guest)}
     </>
   );
 }

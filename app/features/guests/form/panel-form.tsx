@@ -48,7 +48,7 @@ export function PanelForm({ panel, guest, isRemoved, onClose }: Props) {
     <>
       <div className="guest-panel-body">
         {isRemoved && (
-          <p role="alert" className="guest-panel-gone">
+          <p role="alert" className="guest-panel-notice">
             {guest.name} is no longer on the list. What you typed isn’t saved.
           </p>
         )}

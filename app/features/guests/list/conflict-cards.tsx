@@ -14,12 +14,12 @@ import { formatAgo } from '@/lib/dates/dates';
 import { getFirstName } from '@/lib/text/names';
 import './conflict-cards.css';
 
-const texts: Record<OpenConflict['field'], { called: string; canKeepBoth: boolean }> = {
-  name: { called: 'name', canKeepBoth: false },
-  party: { called: 'household', canKeepBoth: false },
-  additional_info: { called: 'note', canKeepBoth: true },
-  kitchen_note: { called: 'note for the kitchen', canKeepBoth: true },
-  private_note: { called: 'private note', canKeepBoth: true },
+const texts: Record<OpenConflict['field'], { label: string; canKeepBoth: boolean }> = {
+  name: { label: 'name', canKeepBoth: false },
+  party: { label: 'household', canKeepBoth: false },
+  additional_info: { label: 'note', canKeepBoth: true },
+  kitchen_note: { label: 'note for the kitchen', canKeepBoth: true },
+  private_note: { label: 'private note', canKeepBoth: true },
 };
 
 type Props = { eventId: string; conflict: OpenConflict; onKeep: (text: string | null) => void };
@@ -33,43 +33,43 @@ export default function ConflictCards({
   const { changes, me } = useRecentChanges(eventId);
   const other = findLastChange(changes, me, guest.id, field);
   const who = other && getAuthorName(other, { id: me }); // unknown until the latest changes are read
-  const { called, canKeepBoth } = texts[field];
-  const words = diffTexts(mine, theirs);
-  const both = joinSegments(words.both);
+  const { label, canKeepBoth } = texts[field];
+  const diff = diffTexts(mine, theirs);
+  const both = joinSegments(diff.both);
   const now = Date.now();
   const cards = [
     {
-      of: `Yours, ${formatAgo(new Date(at).toISOString(), now)}`,
-      pieces: words.mine,
-      press: 'Keep mine',
+      heading: `Yours, ${formatAgo(new Date(at).toISOString(), now)}`,
+      segments: diff.mine,
+      buttonLabel: 'Keep mine',
       text: mine,
     },
     {
-      of: other ? `${who}’s, ${formatAgo(other.at, now)}` : 'Theirs',
-      pieces: words.theirs,
-      press: who ? `Keep ${who}’s` : 'Keep theirs',
+      heading: other ? `${who}’s, ${formatAgo(other.at, now)}` : 'Theirs',
+      segments: diff.theirs,
+      buttonLabel: who ? `Keep ${who}’s` : 'Keep theirs',
       text: theirs,
     },
     ...(canKeepBoth && guestSchema.shape[field].safeParse(both).success
-      ? [{ of: 'Both', pieces: words.both, press: 'Keep both', text: both }]
+      ? [{ heading: 'Both', segments: diff.both, buttonLabel: 'Keep both', text: both }]
       : []),
   ];
   return (
     <section aria-labelledby={title} className="bg-[#fbf6ef] px-6 pt-3.5 pb-5 phone:px-4">
       <h3 id={title} className="title-s">
-        You and {who ?? 'someone else'} changed {getFirstName(guest.name)}’s {called} at the same
+        You and {who ?? 'someone else'} changed {getFirstName(guest.name)}’s {label} at the same
         time
       </h3>
       <p className="text-sm text-ink-2">
         {before ? `Before, it said “${before}”.` : 'Before, there was none.'}
       </p>
       <div className="mt-4.5 grid auto-cols-fr grid-flow-col gap-4 phone:grid-flow-row">
-        {cards.map(({ of, pieces, press, text }, index) => (
-          <div key={press} className="conflict-card">
-            <span className="text-sm text-ink-2">{of}</span>
+        {cards.map(({ heading, segments, buttonLabel, text }, index) => (
+          <div key={buttonLabel} className="conflict-card">
+            <span className="text-sm text-ink-2">{heading}</span>
             <p className="mt-0.5 mb-3 font-display text-[1.375rem] leading-[1.3] wrap-anywhere">
-              {pieces.length > 0 ? (
-                <Pieces pieces={pieces} />
+              {segments.length > 0 ? (
+                <DiffText segments={segments} />
               ) : (
                 <em className="text-ink-2">Nothing</em>
               )}
@@ -86,7 +86,7 @@ export default function ConflictCards({
                 onKeep(text);
               }}
             >
-              {press}
+              {buttonLabel}
             </Button>
           </div>
         ))}
@@ -95,8 +95,8 @@ export default function ConflictCards({
   );
 }
 
-const Pieces = ({ pieces }: { pieces: readonly DiffSegment[] }) =>
-  pieces.map(({ text, isNew }) =>
+const DiffText = ({ segments }: { segments: readonly DiffSegment[] }) =>
+  segments.map(({ text, isNew }) =>
     isNew ? (
       <Fragment key={text}>
         {/^\s/u.test(text) && ' '}

@@ -28,9 +28,9 @@ type Props = {
   act: Pick<RowActions, 'saveCell' | 'leaveCell' | 'renameTable'>;
 };
 
-const PROBLEM =
+const ERROR_CLASS =
   'error absolute top-full left-0 z-10 mt-1 w-80 max-w-[calc(100vw-2.5rem)] rounded bg-paper px-3 py-2 shadow-(--lift-3)';
-const USUAL = '-mx-1.5 w-[calc(100%+12px)] rounded-(--r-control) px-[5px]';
+const FIELD_CLASS = '-mx-1.5 w-[calc(100%+12px)] rounded-(--r-control) px-[5px]';
 export function GuestCellField({ guest, field, editor, act }: Props) {
   const { tables } = useSharedList();
   const input = useRef<HTMLInputElement & HTMLSelectElement>(null);
@@ -71,7 +71,7 @@ export function GuestCellField({ guest, field, editor, act }: Props) {
     cancel();
     act.renameTable(label);
   };
-  const press = (pressed: KeyboardEvent) => {
+  const handleKeyDown = (pressed: KeyboardEvent) => {
     pressed.stopPropagation();
     if (pressed.nativeEvent.isComposing) return; // the input method takes these keys
     if (offersTables && choice.handleKeyDown(pressed)) return;
@@ -93,7 +93,7 @@ export function GuestCellField({ guest, field, editor, act }: Props) {
     'aria-label': editor.label(guest.name),
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem ? noteId : undefined,
-    onKeyDown: press,
+    onKeyDown: handleKeyDown,
     onBlur: () => afterPointerUp(() => save(value, 'elsewhere')),
   };
 
@@ -102,7 +102,7 @@ export function GuestCellField({ guest, field, editor, act }: Props) {
       {editor.control === 'reply' ? (
         <select
           {...shared}
-          className={`guest-cell-field ${USUAL}`}
+          className={`guest-cell-field ${FIELD_CLASS}`}
           value={typed}
           onChange={({ target }) => save(target.value, 'same')}
         >
@@ -111,7 +111,7 @@ export function GuestCellField({ guest, field, editor, act }: Props) {
       ) : (
         <input
           {...shared}
-          className={`guest-cell-field ${offersTables ? 'guest-cell-field-table' : USUAL}`}
+          className={`guest-cell-field ${offersTables ? 'guest-cell-field-table' : FIELD_CLASS}`}
           list={editor.listId}
           {...(offersTables
             ? choice.field
@@ -123,7 +123,7 @@ export function GuestCellField({ guest, field, editor, act }: Props) {
         />
       )}
       {problem && (
-        <p id={noteId} role="alert" className={PROBLEM}>
+        <p id={noteId} role="alert" className={ERROR_CLASS}>
           <CircleAlert className="icon" size={18} aria-hidden="true" />
           {problem}
         </p>

@@ -7,12 +7,12 @@ import { useSharedList } from './shared-list';
 import './guest-filters.css';
 
 export function GuestFilters() {
-  const { offered, on, onChange } = useSharedList().listing.filter;
+  const { offered, active, onChange } = useSharedList().listing.filter;
   const [search] = useSearchParams();
-  const shown = offered.filter(({ filter }) => filter !== 'mealless' || !isReplyFilter(on)); // does not fit with the reply filters
-  const toSeatThem = new URLSearchParams(search);
-  toSeatThem.set('place', 'room' satisfies WorkspaceTab);
-  toSeatThem.set('open', 'seat-for-me');
+  const shown = offered.filter(({ filter }) => filter !== 'mealless' || !isReplyFilter(active)); // hidden beside the reply filters
+  const seatingParams = new URLSearchParams(search);
+  seatingParams.set('place', 'room' satisfies WorkspaceTab);
+  seatingParams.set('open', 'seat-for-me');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are filter buttons
     <div role="group" aria-label="Show" className="guest-filters flex">
@@ -20,7 +20,7 @@ export function GuestFilters() {
         <button
           key={filter}
           type="button"
-          aria-pressed={filter === on || (filter === 'replies' && isReplySubfilter(on))}
+          aria-pressed={filter === active || (filter === 'replies' && isReplySubfilter(active))}
           className={`guest-filter ${filter === 'all' || filter === 'tableless' ? '' : 'phone:order-1'}`}
           onClick={() => onChange(filter)}
         >
@@ -30,10 +30,10 @@ export function GuestFilters() {
           )}
         </button>
       ))}
-      {on === 'tableless' && (
+      {active === 'tableless' && (
         <Link
           className="link ml-1 inline-grid min-h-[34px] flex-none items-center whitespace-nowrap"
-          to={{ search: toSeatThem.toString() }}
+          to={{ search: seatingParams.toString() }}
         >
           {seatForMeAction.label}
         </Link>

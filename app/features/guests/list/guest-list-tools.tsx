@@ -13,7 +13,7 @@ import { useSharedList } from './shared-list';
 
 type Props = {
   area: RefObject<HTMLDivElement | null>;
-  onDown: () => void;
+  onArrowDown: () => void;
   onImport: () => void;
   possibleHouseholds: number;
 };
@@ -21,8 +21,8 @@ type Props = {
 const TOOL =
   'min-h-9 flex-none border-transparent px-2.5 py-0 text-base whitespace-nowrap phone:hidden';
 
-export function GuestListTools({ area, onDown, onImport, possibleHouseholds }: Props) {
-  const { listing, replies, isOnReplies } = useSharedList();
+export function GuestListTools({ area, onArrowDown, onImport, possibleHouseholds }: Props) {
+  const { listing, replies, isFilteredByReply } = useSharedList();
   return (
     <div ref={area} className="guest-list-tools">
       <div className="@container">
@@ -35,11 +35,11 @@ export function GuestListTools({ area, onDown, onImport, possibleHouseholds }: P
             placeholder="Name or table"
             value={listing.words}
             onChange={listing.onSearch}
-            onArrowDown={onDown}
+            onArrowDown={onArrowDown}
           />
           <GuestFilters />
           <span className="ml-auto flex flex-none items-center gap-0.5">
-            {isOnReplies && replies ? (
+            {isFilteredByReply && replies ? (
               <ReplyTools actions={replies.actions} />
             ) : (
               <FileTools onImport={onImport} />

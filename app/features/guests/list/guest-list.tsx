@@ -39,24 +39,24 @@ import { type RequestedGuests, useListing } from './use-listing';
 type Props = {
   event: ListedEvent;
   plan: Plan | null;
-  wanted?: RequestedGuests;
+  requested?: RequestedGuests;
   replies?: RepliesSlot;
   /** Whether another page asked to open the import; `onImporting` is called once it is open. */
   isImporting?: boolean;
   onImporting?: () => void;
   wishes?: WishesSlot;
-  importOver: (slot: ImportSlot) => ReactNode;
+  renderImport: (slot: ImportSlot) => ReactNode;
 };
 
 export function GuestList({
   event,
   plan,
-  wanted,
+  requested,
   replies,
   isImporting = false,
   onImporting,
   wishes,
-  importOver,
+  renderImport,
 }: Props) {
   const listed = useListedGuests(event);
   const { query, guests, meals, parties, editor } = listed;
@@ -69,12 +69,13 @@ export function GuestList({
       parts: event.parts,
       fresh: replies?.fresh.ids ?? noIds,
     },
-    wanted,
+    requested,
   );
-  const { on } = listing.filter;
-  const isOnReplies = isReplyFilter(on);
-  const isEmpty = on === 'all' && !listing.words && guests.every(isCrew);
-  const replacesList = on === 'replies' && replies?.hasNoInvitations === true && guests.length > 0;
+  const { active } = listing.filter;
+  const isFilteredByReply = isReplyFilter(active);
+  const isEmpty = active === 'all' && !listing.words && guests.every(isCrew);
+  const replacesList =
+    active === 'replies' && replies?.hasNoInvitations === true && guests.length > 0;
   const client = useQueryClient();
   const [store] = useState(() => createListStore(readPanelDraft(client, event.id)?.guest ?? null));
   const households = useHouseholds(event.id, guests, editor.change);
@@ -85,7 +86,7 @@ export function GuestList({
     isImporting,
     onImporting,
   });
-  const picker = useRef<HTMLInputElement>(null);
+  const filePicker = useRef<HTMLInputElement>(null);
   const focus = useListFocus(listing);
   const drop = (dropped: DragEvent) => {
     const [file] = dropped.dataTransfer.files;
@@ -99,8 +100,8 @@ export function GuestList({
     plan,
     isFull,
     listing,
-    hasReplies: hasReplies || isOnReplies,
-    isOnReplies,
+    hasReplies: hasReplies || isFilteredByReply,
+    isFilteredByReply,
     replies,
     wishes,
   };
@@ -118,27 +119,29 @@ export function GuestList({
           <LimitNotices hasPending={importing.hasPending} onPending={() => importing.open()} />
           <GuestListTools
             area={focus.tools}
-            onDown={focus.focusFirstRow}
+            onArrowDown={focus.focusFirstRow}
             onImport={() => importing.open()}
             possibleHouseholds={households.suggestions.length}
           />
           <FileInput
-            ref={picker}
+            ref={filePicker}
             accept=".csv,.xlsx"
             aria-label="CSV file"
             onFile={(file) => importing.begin({ file })}
           />
           <div className="[container:guest-list/inline-size] phone:flex phone:flex-col">
-            {on === 'invited' && <PartFilters />}
-            {isOnReplies && on !== 'wanted' && replies?.strip(on, listing.filter.onChange)}
+            {active === 'invited' && <PartFilters />}
+            {isFilteredByReply &&
+              active !== 'requested' &&
+              replies?.renderFilters(active, listing.filter.onChange)}
             <ShiftGuard>
-              {!isOnReplies && replies?.fresh.lateNotice && (
+              {!isFilteredByReply && replies?.fresh.lateNotice && (
                 <LateReplies
                   words={replies.fresh.lateNotice}
                   onShow={() => listing.filter.onChange('replies')}
                 />
               )}
-              {households.hasNew && !isOnReplies && (
+              {households.hasNew && !isFilteredByReply && (
                 <HouseholdsBanner
                   theme={event}
                   count={households.suggestions.length}
@@ -149,7 +152,7 @@ export function GuestList({
             </ShiftGuard>
             {!replacesList && (
               <GuestTable ref={focus.table}>
-                <BlankRow ref={focus.line} />
+                <BlankRow ref={focus.blankRow} />
               </GuestTable>
             )}
           </div>
@@ -170,21 +173,21 @@ export function GuestList({
           >
             {guests.length > 0 &&
               !replacesList &&
-              (on === 'crew'
+              (active === 'crew'
                 ? `Showing ${formatNumber(listing.matches.length)} of ${formatCount(guests.filter(isCrew).length, 'crew', 'crew')}, counted apart`
                 : `Showing ${formatNumber(listing.matches.length)} of ${formatGuestsAndPlaces(guests)}`)}
           </p>
           <NameSuggestions guests={guests} parties={parties.parties} meals={meals} />
           {importing.start &&
             query.data &&
-            importOver({
+            renderImport({
               event,
               plan,
               guests,
               start: importing.start,
               onClose: importing.close,
               onRestore: () => importing.begin('pending'),
-              onPickFile: () => picker.current?.click(),
+              onPickFile: () => filePicker.current?.click(),
               onTemplate: saveTemplate,
             })}
           <OpenGuest onClosed={(id) => focus.table.current?.focus(id)} />
@@ -193,7 +196,7 @@ export function GuestList({
           <RenamedTable />
           <PrintedGuestList
             eventName={event.event_name}
-            guests={on === 'waiting' ? listing.listed : listing.listed.filter(isInvited)}
+            guests={active === 'waiting' ? listing.listed : listing.listed.filter(isInvited)}
           />
         </div>
       </ListStoreContext>

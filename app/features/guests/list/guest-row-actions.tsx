@@ -7,30 +7,30 @@ import './guest-row-actions.css';
 
 type Props = { row: ListedRow; act: RowActions };
 
-const STATE = 'inline-flex items-center gap-[0.4rem] text-(length:--text-sm)';
-const WAY_OUT = 'link font-semibold phone:-my-3 phone:min-h-11 phone:px-2';
+const STATE_CLASS = 'inline-flex items-center gap-[0.4rem] text-(length:--text-sm)';
+const LINK_CLASS = 'link font-semibold phone:-my-3 phone:min-h-11 phone:px-2';
 
 export function GuestRowActions({ row, act }: Props) {
   const { guest, state, isNew, onUndo } = row;
   if (state === 'saving')
-    return <span className={`guest-row-saving ${STATE} text-ink-2`}>Saving...</span>;
-  if (state === 'waiting') return <span className={`${STATE} text-brass-text`}>Waiting</span>;
+    return <span className={`guest-row-saving ${STATE_CLASS} text-ink-2`}>Saving...</span>;
+  if (state === 'waiting') return <span className={`${STATE_CLASS} text-brass-text`}>Waiting</span>;
   if (state === 'unsaved')
     return (
-      <span className={`${STATE} font-medium text-claret`} role="alert">
+      <span className={`${STATE_CLASS} font-medium text-claret`} role="alert">
         <CircleAlert className="icon size-4" aria-hidden="true" /> Not saved.{' '}
-        <button type="button" className={WAY_OUT} onClick={() => act.retry(guest)}>
+        <button type="button" className={LINK_CLASS} onClick={() => act.retry(guest)}>
           Try again
         </button>
       </span>
     );
   if (isNew && onUndo)
     return (
-      <span className={`${STATE} me-1.5 text-ink-2`}>
+      <span className={`${STATE_CLASS} me-1.5 text-ink-2`}>
         just added{' '}
         <button
           type="button"
-          className={`${WAY_OUT} text-ink`}
+          className={`${LINK_CLASS} text-ink`}
           aria-label={`Undo adding ${guest.name}`}
           onClick={onUndo}
         >

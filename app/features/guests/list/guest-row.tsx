@@ -24,27 +24,34 @@ const tones = {
   open: 'guest-row-open [--private:transparent]',
   fresh: 'bg-[#fdf9f1] [--private:rgb(251_243_224/0.6)]',
   new: 'bg-(--moss-wash) [--private:transparent]',
-  carried: 'bg-wove-deep [--private:var(--wove)]',
+  dragged: 'bg-wove-deep [--private:var(--wove)]',
 };
 const PRIVATE =
   'min-w-0 content-center self-stretch border-s border-(--hair-soft) bg-(--private) ps-3 pe-[0.4rem]';
 
-/** Selects the data of its own guest, and renders again only if they changed. */
+/** Selects the data of one guest, so that only rows whose data changed render again. */
 export const GuestRow = memo(function GuestRow({ guest, columns, ...place }: Props) {
   const row = useListedRow(guest, place.index);
   const { act } = useSharedRows();
-  return <DrawnRow row={row} columns={columns} act={act} {...place} />;
+  return <RenderedRow row={row} columns={columns} act={act} {...place} />;
 });
 
-type DrawnProps = RowPosition & {
+type RenderedRowProps = RowPosition & {
   row: ListedRow;
   columns: readonly GuestColumn[];
   act: RowActions;
 };
 
-const DrawnRow = memo(function DrawnRow({ row, columns, act, index, start, measure }: DrawnProps) {
-  const { guest, thread } = row;
-  const place = thread ? `guest-row-tied guest-row-${thread}` : '';
+const RenderedRow = memo(function RenderedRow({
+  row,
+  columns,
+  act,
+  index,
+  start,
+  measure,
+}: RenderedRowProps) {
+  const { guest, runPosition } = row;
+  const runClass = runPosition ? `guest-row-tied guest-row-${runPosition}` : '';
   return (
     <div
       ref={measure}
@@ -53,18 +60,18 @@ const DrawnRow = memo(function DrawnRow({ row, columns, act, index, start, measu
       data-guest={guest.id}
       aria-rowindex={index + 3}
       aria-selected={row.isSelected}
-      className={`guest-row guest-row-body group/row ${tones[getTone(row)]} ${row.editing ? 'z-1' : ''} ${row.heading ? 'pt-[34px] [--thread-turn:51px] phone:[--thread-turn:62px]' : ''} ${place}`}
+      className={`guest-row guest-row-body group/row ${tones[getTone(row)]} ${row.editing ? 'z-1' : ''} ${row.heading ? 'pt-[34px] [--thread-turn:51px] phone:[--thread-turn:62px]' : ''} ${runClass}`}
       style={{ transform: `translateY(${start}px)` }}
     >
       {row.heading && <RowHeading row={row} />}
-      {columns.map(({ key, cell, phone, look, isPrivate }) => {
-        const content = (row.isPhone ? phone : cell)?.(row, act) ?? null;
+      {columns.map(({ key, cell, phoneCell, getClassName, isPrivate }) => {
+        const content = (row.isPhone ? phoneCell : cell)?.(row, act) ?? null;
         if (content === null) return null;
         return (
           <span
             key={key}
             role="gridcell"
-            className={isPrivate ? `${look(row)} ${PRIVATE}` : look(row)}
+            className={isPrivate ? `${getClassName(row)} ${PRIVATE}` : getClassName(row)}
           >
             {content}
           </span>
@@ -94,16 +101,16 @@ const DrawnRow = memo(function DrawnRow({ row, columns, act, index, start, measu
           role="gridcell"
           className="relative z-1 col-span-full -ms-6 -me-4 border-t border-(--hair-soft) phone:row-5"
         >
-          {row.message.draw(row.openId)}
+          {row.message.render(row.openId)}
         </div>
       )}
     </div>
   );
-}, isSameDrawing);
+}, areSameProps);
 
-function isSameDrawing(
-  { row, ...place }: DrawnProps,
-  { row: otherRow, ...other }: DrawnProps,
+function areSameProps(
+  { row, ...place }: RenderedRowProps,
+  { row: otherRow, ...other }: RenderedRowProps,
 ): boolean {
   return (
     (Object.keys(place) as (keyof typeof place)[]).every((key) => place[key] === other[key]) &&
@@ -112,7 +119,7 @@ function isSameDrawing(
 }
 
 function getTone(row: ListedRow): keyof typeof tones {
-  if (row.dragState === 'carried') return 'carried';
+  if (row.dragState === 'dragged') return 'dragged';
   if (row.isNew) return 'new';
   if (row.isOpen) return 'open';
   if (row.editing) return 'edited';

@@ -28,12 +28,12 @@ export const GuestTableHeader = ({ columns }: { columns: readonly GuestColumn[] 
 
 type HeadProps = NonNullable<GuestColumn['heading']> & { isPrivate: boolean };
 
-function ColumnHead({ words, look, orders, isPrivate }: HeadProps) {
+function ColumnHead({ label, className, sortOrders, isPrivate }: HeadProps) {
   const { order, onOrder } = useSharedList().listing;
-  if (!orders)
+  if (!sortOrders)
     return (
-      <span role="columnheader" className={`${look} ${isPrivate ? PRIVATE : ''}`}>
-        {words}
+      <span role="columnheader" className={`${className} ${isPrivate ? PRIVATE : ''}`}>
+        {label}
         {isPrivate && (
           <>
             {' '}
@@ -44,22 +44,22 @@ function ColumnHead({ words, look, orders, isPrivate }: HeadProps) {
         )}
       </span>
     );
-  const at = orders.findIndex((each) => isSameOrder(each, order));
-  const current = orders[at];
+  const at = sortOrders.findIndex((each) => isSameOrder(each, order));
+  const current = sortOrders[at];
   const Arrow = current ? (current.descending ? ArrowDown : ArrowUp) : ArrowUpDown;
   return (
     <span
       role="columnheader"
-      className={look}
+      className={className}
       aria-sort={current ? (current.descending ? 'descending' : 'ascending') : 'none'}
     >
       <button
         type="button"
         className={`group/order inline-flex min-h-7 items-center gap-[0.3rem] font-semibold focus-visible:-outline-offset-2 ${current ? 'text-ink' : ''}`}
         // After the last order, a click restores the order in which guests were added.
-        onClick={() => onOrder(orders[at + 1] ?? null)}
+        onClick={() => onOrder(sortOrders[at + 1] ?? null)}
       >
-        {current ? orderWords[current.by] : words}{' '}
+        {current ? orderWords[current.by] : label}{' '}
         <Arrow
           className={`${HEADING_ICON_CLASS} ${current ? '' : 'opacity-0 group-hover/order:opacity-100 group-focus-visible/order:opacity-100'}`}
           aria-hidden="true"

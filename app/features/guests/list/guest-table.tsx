@@ -56,12 +56,12 @@ export function GuestTable({ ref, children }: { ref: Ref<GuestTableHandle>; chil
         {children}
       </div>
       <GuestRows ref={ref} columns={columns} presence={presence} />
-      <ReportedGuest />
+      <SelectionReporter />
     </div>
   );
 }
 
-function ReportedGuest() {
+function SelectionReporter() {
   useReportSelection({
     guest_id: useListState(({ editing, opened }) => editing?.id ?? opened?.id ?? null),
   });
@@ -77,14 +77,14 @@ type RowsProps = {
 function GuestRows({ ref, columns, presence }: RowsProps) {
   const store = useListStore();
   const { guests: everybody, saving, unsaved, isWaiting, parties, ...list } = useSharedList();
-  const { hasReplies, isOnReplies, replies } = list;
+  const { hasReplies, isFilteredByReply, replies } = list;
   const { parts } = list.event;
-  const isOnInvited = list.listing.filter.on === 'invited';
+  const isFilteredByInvitation = list.listing.filter.active === 'invited';
   const { listed: guests, matches, added } = list.listing;
   const body = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
   const cells = useCells(body, guests);
-  const { activeIndex, onFocus, move } = cells;
+  const { activeIndex, onFocus } = cells;
   const { rows, top } = useVirtualRows(body, guests, { isPhone, keptIndex: activeIndex });
   const act = useRowActions(body, cells);
   const hasActive = activeIndex >= 0;
@@ -99,10 +99,10 @@ function GuestRows({ ref, columns, presence }: RowsProps) {
       isWaiting,
       parties,
       hasReplies,
-      isOnReplies,
+      isFilteredByReply,
       replies,
       parts,
-      isOnInvited,
+      isFilteredByInvitation,
       listed: guests,
       matches,
       justAdded,
@@ -119,10 +119,10 @@ function GuestRows({ ref, columns, presence }: RowsProps) {
       isWaiting,
       parties,
       hasReplies,
-      isOnReplies,
+      isFilteredByReply,
       replies,
       parts,
-      isOnInvited,
+      isFilteredByInvitation,
       guests,
       matches,
       justAdded,
@@ -134,10 +134,17 @@ function GuestRows({ ref, columns, presence }: RowsProps) {
   );
   const gestures = useRowGestures({ isPhone });
   useImperativeHandle(ref, () => ({ focus: cells.focusGuest }));
-  const press = (pressed: KeyboardEvent) => {
+  const handleKeyDown = (pressed: KeyboardEvent) => {
     const { column } = (pressed.target as HTMLElement).dataset;
     const guest = guests[activeIndex];
-    if (!column || !guest || pressed.altKey || move(pressed) || pressed.ctrlKey || pressed.metaKey)
+    if (
+      !column ||
+      !guest ||
+      pressed.altKey ||
+      cells.handleKeyDown(pressed) ||
+      pressed.ctrlKey ||
+      pressed.metaKey
+    )
       return;
     if (pressed.key === ' ' && isGuestCell(column)) toggleSelected(store, guest);
     else if (pressed.key === 'Escape') store.get().panelHandle?.cancel();
@@ -157,7 +164,7 @@ function GuestRows({ ref, columns, presence }: RowsProps) {
         style={{ height: rows.getTotalSize() }}
         onFocus={onFocus}
         {...gestures.handlers}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
         onKeyUp={(released) => {
           // Space clicks a button on keyup, but in a cell it selects the row.
           const { column } = (released.target as HTMLElement).dataset;

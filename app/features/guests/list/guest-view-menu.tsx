@@ -12,11 +12,11 @@ export type ListView = {
   actions: readonly (readonly ViewAction[])[];
 };
 
-const orders: readonly { key: string; words: string; order: GuestOrder }[] = [
-  { key: 'added', words: 'As added', order: null },
-  { key: 'surname', words: 'Surname', order: { by: 'surname', descending: false } },
-  { key: 'name', words: 'First name', order: { by: 'name', descending: false } },
-  { key: 'table_number', words: 'Table', order: { by: 'table_number', descending: false } },
+const orders: readonly { key: string; label: string; order: GuestOrder }[] = [
+  { key: 'added', label: 'As added', order: null },
+  { key: 'surname', label: 'Surname', order: { by: 'surname', descending: false } },
+  { key: 'name', label: 'First name', order: { by: 'name', descending: false } },
+  { key: 'table_number', label: 'Table', order: { by: 'table_number', descending: false } },
 ];
 
 const GuestViewMenu = ({
@@ -36,9 +36,9 @@ const GuestViewMenu = ({
         value={order?.by ?? 'added'}
         onValueChange={(chosen) => onOrder(orders.find(({ key }) => key === chosen)?.order ?? null)}
       >
-        {orders.map(({ key, words }) => (
+        {orders.map(({ key, label }) => (
           <DropdownMenu.RadioItem key={key} value={key}>
-            {words}
+            {label}
             <DropdownMenu.ItemIndicator className="ml-auto">
               <Check className="icon" aria-hidden="true" />
             </DropdownMenu.ItemIndicator>

@@ -5,9 +5,9 @@ import type { WishTexts } from '../wish-columns';
 import type { GuestAction } from './selection-bar';
 import type { FreshReplies } from './use-listing';
 
-// Contents that features higher in the dependency order add to the guest list.
+// What features that depend on the guest list add to it.
 
-export type RowMessage = { key: string; draw: (openId: string | null) => ReactNode };
+export type RowMessage = { key: string; render: (openId: string | null) => ReactNode };
 
 export type RepliesSlot = {
   hasLinks: boolean;
@@ -21,9 +21,9 @@ export type RepliesSlot = {
   /** True until the first household is asked to reply. While true, `strip` replaces the list. */
   hasNoInvitations: boolean;
   /** Shown above the list while it is filtered by replies; contains those filters. */
-  strip: (on: GuestFilter, onChange: (on: GuestFilter) => void) => ReactNode;
+  renderFilters: (active: GuestFilter, onChange: (filter: GuestFilter) => void) => ReactNode;
   /** The reply link of a guest's household, in the panel. */
-  drawLink: (guest: Guest) => ReactNode;
+  renderLink: (guest: Guest) => ReactNode;
   actions: readonly {
     label: string;
     icon: ReactNode;
@@ -35,12 +35,12 @@ export type RepliesSlot = {
 
 export type WishesSlot = {
   /** Form fields of the guest being edited. */
-  drawFields: (guest: Guest) => ReactNode;
+  renderFields: (guest: Guest) => ReactNode;
   count: (guest: Guest) => number;
-  /** Calls `draw` with the wishes that the selected guests may have in common. */
-  drawWithActions: (
+  /** Calls `render` with the wishes that the selected guests may have in common. */
+  renderWithActions: (
     selected: readonly Guest[],
-    draw: (actions: readonly GuestAction[]) => ReactNode,
+    render: (actions: readonly GuestAction[]) => ReactNode,
   ) => ReactNode;
   /** The texts of the wish columns in an exported file. */
   loadTexts: () => Promise<(guest: Guest) => WishTexts>;

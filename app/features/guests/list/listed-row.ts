@@ -20,16 +20,16 @@ export type ListedRow = {
   isNew: boolean;
   onUndo: (() => void) | null;
   state: 'saving' | 'waiting' | 'unsaved' | null;
-  dragState: 'carried' | 'target' | null;
+  dragState: 'dragged' | 'target' | null;
   /** The cell that is in the tab order, if it belongs to this row. */
   activeCell: CellKey | null;
   editing: GuestField | null;
-  thread: RunPosition | null;
+  runPosition: RunPosition | null;
   partySize: number;
   /** Name of the guest who brings this plus-one. */
   inviterName: string | null;
   hasReplies: boolean;
-  isOnReplies: boolean;
+  isFilteredByReply: boolean;
   isFresh: boolean;
   hasChairToFree: boolean;
   heading: string | null;
@@ -37,7 +37,7 @@ export type ListedRow = {
   /** Shown instead of a table for guests invited for the evening only. */
   evening: string;
   parts: readonly EventPart[];
-  isOnInvited: boolean;
+  isFilteredByInvitation: boolean;
   /** `editors`: names of others editing this guest now. `lastChange`: for example “Sam, 2 min ago”. */
   editors: string | null;
   lastChange: string | null;
@@ -55,7 +55,7 @@ export function useListedRow(guest: Guest, index: number): ListedRow {
   const active = useListState((state) => (state.active?.id === id ? state.active.cell : null));
   const editing = useListState((state) => (state.editing?.id === id ? state.editing.field : null));
   const dragState = useListState(({ dragged }) =>
-    dragged?.guest.id === id ? 'carried' : dragged?.target?.id === id ? 'target' : null,
+    dragged?.guest.id === id ? 'dragged' : dragged?.target?.id === id ? 'target' : null,
   );
   const message = rows.replies?.messages.get(id);
   const hasMessage = message !== undefined && rows.messageRows.get(message.key) === id;
@@ -73,16 +73,16 @@ export function useListedRow(guest: Guest, index: number): ListedRow {
     dragState,
     activeCell: active ?? (rows.hasActive || index > 0 ? null : 'name'),
     editing,
-    thread: parties.getRunPosition(rows.listed, index),
+    runPosition: parties.getRunPosition(rows.listed, index),
     partySize: guest.party === null ? 0 : parties.getSize(guest.party),
     inviterName: findInviterName(rows.guests, guest),
     hasReplies: rows.hasReplies && !guest.is_crew,
-    isOnReplies: rows.isOnReplies && replies !== undefined,
+    isFilteredByReply: rows.isFilteredByReply && replies !== undefined,
     hasChairToFree: hasChairToFree(guest, replies?.keptChairs ?? noIds),
     ...getFreshState(rows, index),
     evening: replies?.evening ?? 'Evening',
     parts: rows.parts,
-    isOnInvited: rows.isOnInvited,
+    isFilteredByInvitation: rows.isFilteredByInvitation,
     editors: rows.editors.get(id) ?? null,
     lastChange: describeLastChange(rows.marks, rows.now, id),
     conflict: rows.conflicts.find((open) => open.id === id) ?? null,
@@ -103,12 +103,12 @@ function describeLastChange(marks: ChangeMarkers, now: number, id: string): stri
     : null;
 }
 
-/** While replies are filtered, new ones come first, below a heading. */
+/** While the list is filtered by reply, guests with new replies come first, below a heading. */
 function getFreshState(
-  { replies, isOnReplies, listed, hasAdded }: SharedRows,
+  { replies, isFilteredByReply, listed, hasAdded }: SharedRows,
   index: number,
 ): Pick<ListedRow, 'isFresh' | 'heading' | 'headingAction'> {
-  if (!replies || !isOnReplies) return { isFresh: false, heading: null, headingAction: null };
+  if (!replies || !isFilteredByReply) return { isFresh: false, heading: null, headingAction: null };
   const { ids, heading, action } = replies.fresh;
   const isFresh = (at: number) => ids.has(listed[at]?.id ?? '');
   const first = isFresh(0) ? heading : null;
@@ -121,15 +121,15 @@ function getFreshState(
 }
 
 export const isSameRow = (a: ListedRow, b: ListedRow): boolean =>
-  (Object.keys(a) as (keyof ListedRow)[]).every((fact) => Object.is(a[fact], b[fact]));
+  (Object.keys(a) as (keyof ListedRow)[]).every((key) => Object.is(a[key], b[key]));
 
-/** Determines which lines a row shows. On phones it may have a second line and a question about freeing the chair. */
+/** Which lines a row shows. On phones it may have a second line and a question about freeing the chair. */
 export function getRowLines({
   guest,
   isPhone,
   hasChairToFree,
   isNew,
-  isOnReplies,
+  isFilteredByReply,
   hasReplies,
   state,
   onUndo,
@@ -137,7 +137,11 @@ export function getRowLines({
 }: ListedRow) {
   const asksForChair = isPhone && hasChairToFree;
   const hasReplyBelow =
-    isPhone && !hasChairToFree && hasReplies && !isNew && (isOnReplies || guest.reply !== 'yes');
+    isPhone &&
+    !hasChairToFree &&
+    hasReplies &&
+    !isNew &&
+    (isFilteredByReply || guest.reply !== 'yes');
   const hasSecondLine =
     Boolean(guest.additional_info || lastChange) || hasKitchenLine(guest) || hasReplyBelow;
   const hasUndo = state === null && isNew && onUndo !== null;
@@ -146,6 +150,6 @@ export function getRowLines({
     hasReplyBelow,
     hasSecondLine,
     hasUndo,
-    hasNews: state !== null || hasUndo,
+    hasStatus: state !== null || hasUndo,
   };
 }

@@ -56,15 +56,15 @@ export function PrintedGuestList({
 function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    const paper = window.matchMedia('print');
-    const look = () => flushSync(() => setIsPrinting(paper.matches));
+    const printMedia = window.matchMedia('print');
+    const update = () => flushSync(() => setIsPrinting(printMedia.matches));
     const begin = () => flushSync(() => setIsPrinting(true));
     const end = () => setIsPrinting(false);
-    paper.addEventListener('change', look);
+    printMedia.addEventListener('change', update);
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
     return () => {
-      paper.removeEventListener('change', look);
+      printMedia.removeEventListener('change', update);
       window.removeEventListener('beforeprint', begin);
       window.removeEventListener('afterprint', end);
     };

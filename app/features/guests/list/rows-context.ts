@@ -41,7 +41,7 @@ type ListProps = Pick<
   | 'isWaiting'
   | 'parties'
   | 'hasReplies'
-  | 'isOnReplies'
+  | 'isFilteredByReply'
   | 'replies'
 >;
 
@@ -54,7 +54,7 @@ export type SharedRows = RowPresence &
     hasAdded: boolean;
     parts: readonly EventPart[];
     /** Phones then show invitations in place of tables. */
-    isOnInvited: boolean;
+    isFilteredByInvitation: boolean;
     act: RowActions;
     isPhone: boolean;
     /** False if the cell in the tab order belongs to no listed guest; the first row then replaces it in the tab order. */

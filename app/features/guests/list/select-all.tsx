@@ -6,21 +6,23 @@ import { useSharedList } from './shared-list';
 export function SelectAll() {
   const { matches } = useSharedList().listing;
   const store = useListStore();
-  const areAll = useListState(
+  const isAllSelected = useListState(
     ({ selected }) => matches.length > 0 && matches.every(({ id }) => selected.has(id)),
   );
-  const areSome = useListState(
+  const isSomeSelected = useListState(
     ({ selected }) => selected.size > 0 && matches.some(({ id }) => selected.has(id)),
   );
   return (
     <Checkbox
       className="size-[18px] phone:size-6"
       aria-label="Select all"
-      checked={areAll}
+      checked={isAllSelected}
       ref={(box) => {
-        if (box) box.indeterminate = areSome && !areAll;
+        if (box) box.indeterminate = isSomeSelected && !isAllSelected;
       }}
-      onChange={() => store.set({ selected: new Set(areAll ? [] : matches.map(({ id }) => id)) })}
+      onChange={() =>
+        store.set({ selected: new Set(isAllSelected ? [] : matches.map(({ id }) => id)) })
+      }
     />
   );
 }

@@ -65,11 +65,11 @@ export function SelectedGuestsBar() {
     editor.change.mutate({ change: { update: markGuests[reason](chosen, isOn) }, reason });
     clearSelection(store);
   };
-  const drawBar = (actions: readonly GuestAction[]) => (
+  const renderBar = (actions: readonly GuestAction[]) => (
     <SelectionBar
       guests={chosen}
       hasParts={event.parts.length > 1}
-      onAsk={(what) => openSelectionDialog(store, guests, what)}
+      onOpenDialog={(what) => openSelectionDialog(store, guests, what)}
       onOffTable={takeOffTable}
       onRenameTable={(renamedTable) => store.set({ renamedTable })}
       onMark={mark}
@@ -78,17 +78,19 @@ export function SelectedGuestsBar() {
       onClear={() => clearSelection(store)}
     />
   );
-  return <Suspense>{wishes ? wishes.drawWithActions(chosen, drawBar) : drawBar([])}</Suspense>;
+  return (
+    <Suspense>{wishes ? wishes.renderWithActions(chosen, renderBar) : renderBar([])}</Suspense>
+  );
 }
 
 export function SelectedGuestsDialog() {
   const { event, guests, tables, meals, editor } = useSharedList();
   const store = useListStore();
-  const question = useListState((state) => state.selectionDialog);
-  if (!question) return null;
-  const { kind, ids } = question;
+  const dialog = useListState((state) => state.selectionDialog);
+  if (!dialog) return null;
+  const { kind, ids } = dialog;
   // Reads the current guests, so that changes by others are not overwritten.
-  const asked = getSelectedGuests(guests, ids);
+  const affected = getSelectedGuests(guests, ids);
   const close = () => store.set({ selectionDialog: null });
   const finish = () => {
     close();
@@ -99,15 +101,15 @@ export function SelectedGuestsDialog() {
       <RemoveSelectedDialog
         eventId={event.id}
         count={ids.size}
-        guests={asked}
+        guests={affected}
         onRemoved={finish}
         onClose={close}
       />
     );
   if (kind === 'coming')
-    return asked[0] ? (
+    return affected[0] ? (
       <ComingToDialog
-        guest={asked[0]}
+        guest={affected[0]}
         parts={event.parts}
         eventDate={event.event_date}
         onSave={(guest) => {
@@ -120,7 +122,7 @@ export function SelectedGuestsDialog() {
   if (kind === 'invited')
     return (
       <InviteSelectedDialog
-        guests={asked}
+        guests={affected}
         parts={event.parts}
         eventDate={event.event_date}
         onSave={(update) => {
@@ -133,7 +135,7 @@ export function SelectedGuestsDialog() {
   return (
     <ChangeSelectedDialog
       field={kind}
-      guests={asked}
+      guests={affected}
       tables={tables}
       meals={meals}
       onSave={(update) => {

@@ -14,13 +14,13 @@ import type { SelectionDialog } from './list-store';
 import './selection-bar.css';
 
 export type GuestAction = { label: string; act: () => void };
-/** What makes someone other than a guest of the whole day. */
+/** Guests who are not simply invited to the whole day. */
 export type GuestMark = 'evening' | 'waiting' | 'crew';
 
 type Props = {
   guests: readonly Guest[];
   hasParts: boolean;
-  onAsk: (what: SelectionDialog['kind']) => void;
+  onOpenDialog: (what: SelectionDialog['kind']) => void;
   onOffTable: () => void;
   onRenameTable: (label: string) => void;
   onMark: (mark: GuestMark, isOn: boolean) => void;
@@ -55,19 +55,19 @@ export default function SelectionBar({ guests, hasParts, actions, ...act }: Prop
       </span>
       {hasParts && (
         <span className="contents phone:hidden">
-          <Press onPress={() => act.onAsk('invited')}>Invited to…</Press>
+          <BarButton onPress={() => act.onOpenDialog('invited')}>Invited to…</BarButton>
         </span>
       )}
-      <Press onPress={() => act.onAsk('table_number')}>
+      <BarButton onPress={() => act.onOpenDialog('table_number')}>
         Move to…
         <kbd className="rounded-[3px] px-1.5 text-sm text-(--on-ink-2) inset-ring inset-ring-(--on-ink-2) phone:hidden">
           M
         </kbd>
-      </Press>
-      <Press onPress={() => act.onAsk('party')}>
+      </BarButton>
+      <BarButton onPress={() => act.onOpenDialog('party')}>
         <span className="phone:hidden">Make a household…</span>
         <span className="desktop:hidden">Household</span>
-      </Press>
+      </BarButton>
       {actions.length > 0 && (
         <span className="contents phone:hidden">
           <Menu label="Wish…">{wishes('')}</Menu>
@@ -90,13 +90,18 @@ export default function SelectionBar({ guests, hasParts, actions, ...act }: Prop
             Rename {tableName(table, 'table')}…
           </DropdownMenu.Item>
         )}
-        <DropdownMenu.Item onSelect={() => act.onAsk('meal')}>Meal for all…</DropdownMenu.Item>
-        <DropdownMenu.Item onSelect={() => act.onAsk('additional_info')}>
+        <DropdownMenu.Item onSelect={() => act.onOpenDialog('meal')}>
+          Meal for all…
+        </DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={() => act.onOpenDialog('additional_info')}>
           Additional info for all…
         </DropdownMenu.Item>
-        <DropdownMenu.Item onSelect={() => act.onAsk('tags')}>Tag them…</DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={() => act.onOpenDialog('tags')}>Tag them…</DropdownMenu.Item>
         {hasParts ? (
-          <DropdownMenu.Item className="desktop:hidden" onSelect={() => act.onAsk('invited')}>
+          <DropdownMenu.Item
+            className="desktop:hidden"
+            onSelect={() => act.onOpenDialog('invited')}
+          >
             Invited to…
           </DropdownMenu.Item>
         ) : (
@@ -112,14 +117,17 @@ export default function SelectionBar({ guests, hasParts, actions, ...act }: Prop
         </DropdownMenu.Item>
         <DropdownMenu.Item onSelect={act.onExport}>Export these as CSV</DropdownMenu.Item>
         {wishes('desktop:hidden')}
-        <DropdownMenu.Item className="danger desktop:hidden" onSelect={() => act.onAsk('remove')}>
+        <DropdownMenu.Item
+          className="danger desktop:hidden"
+          onSelect={() => act.onOpenDialog('remove')}
+        >
           Remove
         </DropdownMenu.Item>
       </Menu>
       <button
         type="button"
         className="selection-action phone:hidden"
-        onClick={() => act.onAsk('remove')}
+        onClick={() => act.onOpenDialog('remove')}
       >
         <Trash2 className="icon size-[18px]" aria-hidden="true" /> Remove
       </button>
@@ -136,7 +144,7 @@ export default function SelectionBar({ guests, hasParts, actions, ...act }: Prop
   );
 }
 
-const Press = ({ onPress, children }: { onPress: () => void; children: ReactNode }) => (
+const BarButton = ({ onPress, children }: { onPress: () => void; children: ReactNode }) => (
   <button type="button" className="selection-action" onClick={onPress}>
     {children}
   </button>
@@ -165,13 +173,13 @@ const MAX_NAMED = 2;
 function getSharedLabel(
   guests: readonly Guest[],
   field: 'table_number' | 'party',
-  keyOf: (label: string) => string,
+  toKey: (label: string) => string,
 ): string | null {
   const label = guests[0]?.[field] ?? null;
-  const isOne =
+  const isShared =
     label !== null &&
-    guests.every((guest) => guest[field] !== null && keyOf(guest[field]) === keyOf(label));
-  return isOne ? label : null;
+    guests.every((guest) => guest[field] !== null && toKey(guest[field]) === toKey(label));
+  return isShared ? label : null;
 }
 
 function describeGuests(guests: readonly Guest[]): string {

@@ -23,7 +23,7 @@ export type SharedList = ListedGuests & {
   isFull: boolean;
   listing: Listing;
   hasReplies: boolean;
-  isOnReplies: boolean;
+  isFilteredByReply: boolean;
   replies: RepliesSlot | undefined;
   wishes: WishesSlot | undefined;
 };

@@ -29,25 +29,25 @@ export function useCellEditing(
     focusCell(guest.id, field);
     store.set({ editing: { id: guest.id, field } });
   };
-  const moveOn = (guest: Guest, field: GuestField, next: NextCell) => {
+  const editNextCell = (guest: Guest, field: GuestField, next: NextCell) => {
     if (next === 'elsewhere') {
       const { editing } = store.get();
       if (editing?.id === guest.id && editing.field === field) store.set({ editing: null }); // another cell may be edited by now
       return;
     }
     const shown = listShownFields(body.current);
-    const beside =
+    const nextField =
       next === 'same' ? undefined : shown[shown.indexOf(field) + (next === 'next' ? 1 : -1)];
-    if (beside) edit(guest, beside);
+    if (nextField) edit(guest, nextField);
     else leave(guest, field);
   };
   const save = (guest: Guest, field: GuestField, typed: string, next: NextCell) => {
     const refusal = editor.saveCell(guest, field, typed);
     if (refusal !== null && (next !== 'elsewhere' || typed.trim())) {
-      if (next === 'elsewhere') notify.error('Not saved', refusal); // its cell may be out of sight by now
+      if (next === 'elsewhere') notify.error('Not saved', refusal); // a toast, because the cell may have scrolled out of view
       return refusal;
     }
-    moveOn(guest, field, next);
+    editNextCell(guest, field, next);
     return null;
   };
   return { edit, leave, save };

@@ -20,12 +20,12 @@ const listControls = (row: Element | null | undefined) =>
 export function useCells(body: RefObject<HTMLElement | null>, guests: readonly Guest[]) {
   const store = useListStore();
   const active = useListState((state) => state.active);
-  const isWanted = useRef(false);
+  const shouldFocus = useRef(false);
   const activeIndex = active ? guests.findIndex(({ id }) => id === active.id) : -1;
 
   const focusCell = useCallback(
     (id: string, cell: CellKey) => {
-      isWanted.current = true;
+      shouldFocus.current = true;
       store.set({ active: { id, cell } });
     },
     [store],
@@ -39,12 +39,12 @@ export function useCells(body: RefObject<HTMLElement | null>, guests: readonly G
   };
 
   useLayoutEffect(() => {
-    if (!isWanted.current || !active) return;
+    if (!shouldFocus.current || !active) return;
     const row = body.current?.querySelector(`[data-guest="${CSS.escape(active.id)}"]`);
     const controls = listControls(row);
     const control = controls.find(({ dataset }) => dataset.column === active.cell) ?? controls[0];
-    if (!control) return; // a field by now, or not rendered yet
-    isWanted.current = false;
+    if (!control) return; // the cell is being edited, or its row is not rendered yet
+    shouldFocus.current = false;
     control.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   });
@@ -57,7 +57,7 @@ export function useCells(body: RefObject<HTMLElement | null>, guests: readonly G
   };
 
   /** Returns true if the key was handled. */
-  const move = (pressed: KeyboardEvent): boolean => {
+  const handleKeyDown = (pressed: KeyboardEvent): boolean => {
     if (!(pressed.target instanceof HTMLElement) || !active) return false;
     const { key, target } = pressed;
     const isHome = key === 'Home';
@@ -79,6 +79,6 @@ export function useCells(body: RefObject<HTMLElement | null>, guests: readonly G
     return true;
   };
 
-  return { activeIndex, focusCell, focusGuest, onFocus, move };
+  return { activeIndex, focusCell, focusGuest, onFocus, handleKeyDown };
 }
 export type GuestCells = ReturnType<typeof useCells>;

@@ -19,13 +19,13 @@ export function useImportStart(
   const hasPending = () => hasStoredValue(`${storageKeys.pendingImport}${eventId}`);
   /** A pending import is opened first, because a new one would replace it. */
   const open = (from: ImportMethod = 'file') => setStart(hasPending() ? 'pending' : { from });
-  const openAtFirst = useEffectEvent(() => {
+  const openInitially = useEffectEvent(() => {
     if (isImporting) open();
     else if (hasPending() && !isFull) setStart('pending');
     if (isImporting) onImporting?.();
   });
   useEffect(() => {
-    if (isReady) openAtFirst();
+    if (isReady) openInitially();
   }, [isImporting, isReady]);
   usePastedRows(isReady && !start, (rows) => setStart({ rows }));
   const close = useCallback(() => setStart(null), []);

@@ -10,28 +10,28 @@ export function useListFocus({ listed, isSearched }: Listing) {
   const area = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const table = useRef<GuestTableHandle>(null);
-  const line = useRef<GuestFormHandle>(null);
+  const blankRow = useRef<GuestFormHandle>(null);
 
-  /** True after arrow down in the search until the deferred list shows the results. */
-  const isGoingDown = useRef(false);
+  /** True from arrow down in the search until the deferred list shows the results. */
+  const shouldFocusRow = useRef(false);
   const focusFirstRow = () => {
-    isGoingDown.current = !isSearched;
+    shouldFocusRow.current = !isSearched;
     if (isSearched && listed[0]) table.current?.focus(listed[0].id);
   };
-  const focusFirstRowOnceSearched = useEffectEvent(() => {
-    if (isGoingDown.current) focusFirstRow();
+  const focusFirstResult = useEffectEvent(() => {
+    if (shouldFocusRow.current) focusFirstRow();
   });
   useEffect(() => {
-    if (isSearched) focusFirstRowOnceSearched();
+    if (isSearched) focusFirstResult();
   }, [isSearched]);
 
   const restoreFocus = useCallback(() => {
-    if (!table.current?.focus()) line.current?.focus();
+    if (!table.current?.focus()) blankRow.current?.focus();
   }, []);
   useRestoredFocus(area, restoreFocus);
   useActions(guestListActions, {
     search: () => tools.current?.querySelector('input')?.focus(),
-    add: () => line.current?.focus(),
+    add: () => blankRow.current?.focus(),
   });
-  return { area, tools, table, line, focusFirstRow };
+  return { area, tools, table, blankRow, focusFirstRow };
 }

@@ -19,7 +19,7 @@ import {
 
 /** A filter requested by another page: a named one, or guest ids with a label. */
 export type RequestedGuests = GuestFilter | { label: string; ids: readonly string[] };
-type ShownFilter = GuestFilter | 'wanted';
+type ShownFilter = GuestFilter | 'requested';
 
 const storedOrder = createJsonStorage(
   storageKeys.guestOrder,
@@ -30,7 +30,7 @@ const storedOrder = createJsonStorage(
 
 const noRequest = { label: '', ids: [] };
 const toShownFilter = (requested: RequestedGuests): ShownFilter =>
-  typeof requested === 'object' ? 'wanted' : requested;
+  typeof requested === 'object' ? 'requested' : requested;
 
 export type FreshReplies = {
   ids: ReadonlySet<string>;
@@ -55,40 +55,40 @@ export function useListing(
 ) {
   const added = useAddedGuests();
   const [words, setWords] = useState('');
-  const searched = useDeferredValue(words);
+  const deferredWords = useDeferredValue(words);
   const [order, setOrder] = useState<GuestOrder>(() => storedOrder.read());
   const { filter, filtered } = useGuestFilter(guests, context, requested);
   // A search among all guests finds crew too.
-  const isSearchingAll = filter.on === 'all' && searched.trim() !== '';
-  const found = useFoundGuests(isSearchingAll ? guests : filtered, searched, order);
-  const onTop = added.ids.join();
-  const isOnReplies = isReplyFilter(filter.on);
+  const isSearchingAll = filter.active === 'all' && deferredWords.trim() !== '';
+  const found = useFoundGuests(isSearchingAll ? guests : filtered, deferredWords, order);
+  const newestKey = added.ids.join();
+  const isFilteredByReply = isReplyFilter(filter.active);
   const { fresh } = context;
   const { listed, matches } = useMemo(() => {
-    const newest = pickByIds(guests, onTop ? onTop.split(',') : []).toReversed();
+    const newest = pickByIds(guests, newestKey ? newestKey.split(',') : []).toReversed();
     const withNewest = (list: readonly Guest[]) =>
       newest.length > 0 ? [...newest, ...list.filter((guest) => !newest.includes(guest))] : list;
-    const places = new Map([...fresh].map((id, at) => [id, at]));
-    const placeOf = ({ id }: Guest) => places.get(id) ?? fresh.size;
-    const freshFirst = isOnReplies
-      ? found.matches.toSorted((a, b) => placeOf(a) - placeOf(b))
+    const freshOrder = new Map([...fresh].map((id, at) => [id, at]));
+    const getFreshOrder = ({ id }: Guest) => freshOrder.get(id) ?? fresh.size;
+    const freshFirst = isFilteredByReply
+      ? found.matches.toSorted((a, b) => getFreshOrder(a) - getFreshOrder(b))
       : found.matches;
     const matches = withNewest(freshFirst);
     return { matches, listed: found.guesses.length > 0 ? [...matches, ...found.guesses] : matches };
-  }, [guests, found, onTop, isOnReplies, fresh]);
-  const afterSettling = <Given>(set: (given: Given) => void) => {
+  }, [guests, found, newestKey, isFilteredByReply, fresh]);
+  const clearingAdded = <Given>(set: (given: Given) => void) => {
     return (given: Given) => {
-      added.settle();
+      added.clear();
       set(given);
     };
   };
   return {
     words,
     /** False while the deferred list does not show the typed words yet. */
-    isSearched: searched === words,
-    onSearch: afterSettling(setWords),
+    isSearched: deferredWords === words,
+    onSearch: clearingAdded(setWords),
     order,
-    onOrder: afterSettling((next: GuestOrder) => {
+    onOrder: clearingAdded((next: GuestOrder) => {
       storedOrder.write(next);
       setOrder(next);
     }),
@@ -97,8 +97,8 @@ export function useListing(
     added,
     filter: {
       ...filter,
-      onChange: afterSettling(filter.onChange),
-      onPart: afterSettling(filter.onPart),
+      onChange: clearingAdded(filter.onChange),
+      onPart: clearingAdded(filter.onPart),
     },
   };
 }
@@ -111,7 +111,7 @@ function useGuestFilter(
   // A new object for each request: the user's choice of a filter applies only until the next request.
   const request = useMemo(() => ({ filter: toShownFilter(requested) }), [requested]);
   const [chosen, choose] = useState({ since: request, filter: request.filter });
-  const wanted = (chosen.since === request ? chosen : request).filter;
+  const current = (chosen.since === request ? chosen : request).filter;
   const [part, choosePart] = useState<PartFilter | null>(null);
   const hasParts = parts.length > 1;
   const { label, ids } = typeof requested === 'object' ? requested : noRequest;
@@ -123,7 +123,7 @@ function useGuestFilter(
       label: guestFilters[filter].label,
       count: counts[filter],
     })),
-    { filter: 'wanted' as const, label, count: requestedGuests.length },
+    { filter: 'requested' as const, label, count: requestedGuests.length },
   ].filter(({ filter, count }) =>
     filter === 'invited'
       ? hasParts
@@ -131,21 +131,22 @@ function useGuestFilter(
         ? hasReplies || (filter === 'evening' && count > 0)
         : count > 0,
   );
-  const on = all.find(({ filter }) => filter === wanted)?.filter ?? 'all';
+  const active = all.find(({ filter }) => filter === current)?.filter ?? 'all';
   const offered = all.filter(
     ({ filter, count }) =>
       !isReplySubfilter(filter) && (filter !== 'evening' || (count > 0 && !hasParts)),
   );
   const filtered = useMemo(() => {
-    if (on === 'wanted') return requestedGuests;
-    if (on === 'invited') return guests.filter((guest) => matchesPartFilter(guest, parts, part));
-    const matching = guests.filter(guestFilters[on].matches);
-    return matching.length === guests.length ? guests : matching; // keeps the index of names
-  }, [guests, requestedGuests, on, parts, part]);
+    if (active === 'requested') return requestedGuests;
+    if (active === 'invited')
+      return guests.filter((guest) => matchesPartFilter(guest, parts, part));
+    const matching = guests.filter(guestFilters[active].matches);
+    return matching.length === guests.length ? guests : matching; // the search index is cached by the list
+  }, [guests, requestedGuests, active, parts, part]);
   return {
     filter: {
       offered,
-      on,
+      active,
       onChange: (filter: ShownFilter) => choose({ since: request, filter }),
       part,
       onPart: choosePart,
@@ -174,7 +175,7 @@ const FRESH_MS = 10_000;
 /** `undo` is null before the guest is stored and after `FRESH_MS`. */
 type Added = { id: string; isFresh: boolean; undo: (() => void) | null };
 
-/** Guests added by hand stay below the blank row, newest first, until the search, the order or the filter changes. */
+/** Guests added in the blank row stay below it, newest first, until the search, the order or the filter changes. */
 function useAddedGuests() {
   const [added, setAdded] = useState<readonly Added[]>([]);
   const change = (id: string, now: Partial<Added>) =>
@@ -199,7 +200,7 @@ function useAddedGuests() {
         () => {},
       );
     },
-    settle: () => setAdded((all) => (all.length > 0 ? [] : all)),
+    clear: () => setAdded((all) => (all.length > 0 ? [] : all)),
   };
 }
 

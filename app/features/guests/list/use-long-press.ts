@@ -1,11 +1,11 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
-/** Minimum duration, and the distance in pixels that the finger may move. */
+/** Minimum duration of a long press, and the distance in pixels that the finger may move meanwhile. */
 const LONG_PRESS_MS = 500;
 const MAX_MOVE = 10;
 
 /** Calls back after a long press by touch, and suppresses the click that ends it. */
-export function useLongPress(onLongPress: (on: HTMLElement) => void) {
+export function useLongPress(onLongPress: (target: HTMLElement) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const from = useRef({ x: 0, y: 0 });
   const isLongPress = useRef(false);

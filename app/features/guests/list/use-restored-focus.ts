@@ -7,7 +7,7 @@ export function useRestoredFocus(area: RefObject<HTMLElement | null>, restore: (
     const rememberFocus = ({ target }: FocusEvent) => {
       last = target;
     };
-    const look = () => {
+    const checkFocus = () => {
       if (
         document.activeElement !== document.body ||
         !(last instanceof HTMLElement) ||
@@ -17,7 +17,7 @@ export function useRestoredFocus(area: RefObject<HTMLElement | null>, restore: (
       last = null;
       if (area.current?.isConnected) restore();
     };
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(checkFocus);
     observer.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('focusin', rememberFocus);
     return () => {

@@ -17,8 +17,8 @@ export function useRowActions(
   const cells = useCellEditing(body, focusCell);
   const removeGuest = useRemoveGuest();
   const remove = (guest: Guest) => {
-    const beside = findNeighbour(listing.listed, guest);
-    if (beside) focusCell(beside.id, 'name');
+    const neighbour = findNeighbour(listing.listed, guest);
+    if (neighbour) focusCell(neighbour.id, 'name');
     removeGuest(guest);
   };
   /** While the panel is open, clicking a cell of another row switches to that guest. */

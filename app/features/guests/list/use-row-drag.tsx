@@ -20,7 +20,7 @@ export function useRowDrag(
   const label = useRef<HTMLDivElement>(null);
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
-  const guestAt = ({ clientX, clientY }: PointerPosition, cell: string) => {
+  const findGuestAt = ({ clientX, clientY }: PointerPosition, cell: string) => {
     const id = document
       .elementFromPoint(clientX, clientY)
       ?.closest(cell)
@@ -36,16 +36,16 @@ export function useRowDrag(
       (target as Element).closest('input, select, .table-choices')
     )
       return;
-    const guest = guestAt(pressed, '[data-guest]');
+    const guest = findGuestAt(pressed, '[data-guest]');
     if (!guest) return;
     let last: PointerPosition | null = null;
     let over: Guest | null = null;
     let frame = 0;
-    const ends = new AbortController();
-    const place = (at: PointerPosition) => {
+    const listeners = new AbortController();
+    const updateTarget = (at: PointerPosition) => {
       if (label.current)
         label.current.style.translate = `${at.clientX + 14}px ${at.clientY + 10}px`;
-      const next = guestAt(at, '.guest-row-table');
+      const next = findGuestAt(at, '.guest-row-table');
       const now = next?.table_number && next.id !== guest.id ? next : null;
       if (now !== over) store.set({ dragged: { guest, target: now } });
       over = now;
@@ -56,13 +56,13 @@ export function useRowDrag(
       const by = y < EDGE.top ? -EDGE.step : y > window.innerHeight - EDGE.bottom ? EDGE.step : 0;
       if (by !== 0) {
         window.scrollBy({ top: by, behavior: 'instant' });
-        place(last);
+        updateTarget(last);
       }
       frame = requestAnimationFrame(scroll);
     };
     const end = () => {
       cancelAnimationFrame(frame);
-      ends.abort();
+      listeners.abort();
       store.set({ dragged: null });
     };
     stop.current = end;
@@ -73,24 +73,24 @@ export function useRowDrag(
         frame = requestAnimationFrame(scroll);
       }
       last = at;
-      place(at);
+      updateTarget(at);
     };
     const drop = () => {
       const target = over;
-      if (last) swallowClick();
+      if (last) suppressNextClick();
       end();
       if (target?.table_number) onDrop(guest, target.table_number);
     };
-    const key = (typed: KeyboardEvent) => {
+    const cancelOnEscape = (typed: KeyboardEvent) => {
       if (typed.key !== 'Escape' || !last) return;
       typed.preventDefault();
       end();
     };
-    const { signal } = ends;
+    const { signal } = listeners;
     document.addEventListener('pointermove', move, { signal });
     document.addEventListener('pointerup', drop, { signal });
     document.addEventListener('pointercancel', end, { signal });
-    document.addEventListener('keydown', key, { signal, capture: true });
+    document.addEventListener('keydown', cancelOnEscape, { signal, capture: true });
   };
 
   return { onPointerDown, label };
@@ -110,12 +110,12 @@ export function DragLabel({ label }: { label: RefObject<HTMLDivElement | null> }
   );
 }
 
-function swallowClick(): void {
+function suppressNextClick(): void {
   const ends = new AbortController();
-  const swallow = (clicked: MouseEvent) => {
+  const preventClick = (clicked: MouseEvent) => {
     clicked.preventDefault();
     clicked.stopPropagation();
   };
-  document.addEventListener('click', swallow, { capture: true, signal: ends.signal });
+  document.addEventListener('click', preventClick, { capture: true, signal: ends.signal });
   setTimeout(() => ends.abort());
 }

@@ -9,8 +9,8 @@ import { useRowDrag } from './use-row-drag';
 export function useRowGestures({ isPhone }: { isPhone: boolean }) {
   const store = useListStore();
   const { guests, listing, editor } = useSharedList();
-  const longPress = useLongPress((on) => {
-    const id = on.closest<HTMLElement>('[data-guest]')?.dataset.guest;
+  const longPress = useLongPress((target) => {
+    const id = target.closest<HTMLElement>('[data-guest]')?.dataset.guest;
     const guest = listing.listed.find((each) => each.id === id);
     if (guest && isPhone) toggleSelected(store, guest);
   });

@@ -4,7 +4,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { useRangeExtractor } from '@/lib/react/use-range-extractor';
 
 /** Estimated height of a row, in pixels. */
-const rowHeights = { editor: 36, phone: 57 };
+const rowHeights = { desktop: 36, phone: 57 };
 
 /** Renders only the rows in view, so that 10,000 guests scroll smoothly, and always the row at `keptIndex`. */
 export function useVirtualRows(
@@ -21,7 +21,7 @@ export function useVirtualRows(
   // Memoised, because a new function makes the virtualizer measure every row again.
   const getItemKey = useCallback((index: number) => guests[index]?.id ?? index, [guests]);
   const estimateSize = useCallback(
-    () => (isPhone ? rowHeights.phone : rowHeights.editor),
+    () => (isPhone ? rowHeights.phone : rowHeights.desktop),
     [isPhone],
   );
   const rangeExtractor = useRangeExtractor(keptIndex);

@@ -25,21 +25,21 @@ export function ViewerGuestList({ plan, seesMeals, found, onTable }: Props) {
   const query = useDeferredValue(words).trim();
   const all = useMemo(() => toRows(plan), [plan]);
   const search = useLazySearch(query);
-  const { called, guesses } = useMemo(() => {
+  const { matching, guesses } = useMemo(() => {
     const { matches, guesses } = findGuests(search, all, query);
     const found = new Set(matches);
     const folded = fold(query);
     const isInHousehold = ({ party }: Row) =>
       folded !== '' && party !== null && fold(party).includes(folded);
     return {
-      called: [...matches, ...all.filter((row) => !found.has(row) && isInHousehold(row))],
+      matching: [...matches, ...all.filter((row) => !found.has(row) && isInHousehold(row))],
       guesses,
     };
   }, [search, all, query]);
-  const isGuess = called.length === 0 && guesses.length > 0;
-  const asked =
-    found && words === found.label ? all.filter(({ id }) => found.ids.includes(id)) : called;
-  const rows = isGuess ? guesses : asked;
+  const isGuess = matching.length === 0 && guesses.length > 0;
+  const shown =
+    found && words === found.label ? all.filter(({ id }) => found.ids.includes(id)) : matching;
+  const rows = isGuess ? guesses : shown;
   return (
     <section className="border-t border-hair bg-paper">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 px-6 py-2 phone:px-4">

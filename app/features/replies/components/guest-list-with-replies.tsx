@@ -152,7 +152,7 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
         messages,
         hasNoInvitations: isUnbegun,
         evening: eveningLabel(event.evening_from),
-        strip: (on, onChange) =>
+        renderFilters: (on, onChange) =>
           isUnbegun ? (
             <Suspense>
               <AskHouseholds
@@ -215,7 +215,7 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
               )}
             </>
           ),
-        drawLink: (guest) =>
+        renderLink: (guest) =>
           links.length > 0 && (
             <Suspense>
               <GuestReplyLink eventId={event.id} links={links} guest={guest} />
@@ -301,7 +301,7 @@ function collectMessages(
     const isWritten = link !== null && (link.note !== null || link.over_plan.length > 0);
     const toSettle = together.filter((guest) => isExpected(guest) && hasFoodConflict(guest));
     if (!isWritten && toSettle.length === 0) return [];
-    const draw = (openId: string | null) => (
+    const render = (openId: string | null) => (
       <>
         {isWritten && (
           <HouseholdMessage
@@ -323,7 +323,7 @@ function collectMessages(
         )}
       </>
     );
-    return together.map(({ id }) => [id, { key, draw }] as const);
+    return together.map(({ id }) => [id, { key, render }] as const);
   });
   return new Map(entries);
 }

@@ -3,7 +3,7 @@ import { getRowLines } from '../listed-row';
 import type { GuestColumn } from './column';
 import './actions-column.css';
 
-const NEWS =
+const STATUS_CLASS =
   'phone:z-1 phone:col-[1/-2] phone:m-0 phone:justify-start phone:bg-transparent phone:p-0';
 
 const cell: GuestColumn['cell'] = (row, act) => <GuestRowActions row={row} act={act} />;
@@ -11,18 +11,18 @@ const cell: GuestColumn['cell'] = (row, act) => <GuestRowActions row={row} act={
 export const actionsColumn: GuestColumn = {
   key: 'actions',
   heading: {
-    words: <span className="sr-only">Actions</span>,
-    look: 'guest-actions-heading',
+    label: <span className="sr-only">Actions</span>,
+    className: 'guest-actions-heading',
   },
-  look: (row) => {
+  getClassName: (row) => {
     const { state, isNew } = row;
-    const { hasNews, hasUndo, hasSecondLine } = getRowLines(row);
-    const isPassing = state === 'saving' || state === 'waiting' || (hasUndo && hasSecondLine);
-    const news = `${hasNews ? NEWS : 'phone:hidden'} ${hasSecondLine || !isNew ? 'phone:row-3' : 'phone:row-2'}`;
-    return `guest-row-actions ${hasNews ? 'guest-row-news' : ''} ${state === 'unsaved' ? 'justify-self-end bg-inherit ps-3' : ''} ${isPassing ? 'guest-row-passing' : news} ${state === 'saving' && row.isPhone ? 'seen-if-slow' : ''}`;
+    const { hasStatus, hasUndo, hasSecondLine } = getRowLines(row);
+    const isTransient = state === 'saving' || state === 'waiting' || (hasUndo && hasSecondLine);
+    const statusClass = `${hasStatus ? STATUS_CLASS : 'phone:hidden'} ${hasSecondLine || !isNew ? 'phone:row-3' : 'phone:row-2'}`;
+    return `guest-row-actions ${hasStatus ? 'guest-row-status' : ''} ${state === 'unsaved' ? 'justify-self-end bg-inherit ps-3' : ''} ${isTransient ? 'guest-row-transient' : statusClass} ${state === 'saving' && row.isPhone ? 'seen-if-slow' : ''}`;
   },
   cell,
   fields: [],
-  phone: cell,
+  phoneCell: cell,
   isPrivate: false,
 };

@@ -2,14 +2,14 @@ import { getRowLines } from '../listed-row';
 import { FreeChairQuestion } from '../reply-status';
 import type { GuestColumn } from './column';
 
-/** Asks on phones whether to free the chair of a guest who can’t come. On wide screens the table column shows a link for it. */
+/** Asks on phones whether to free the chair of a guest who can’t come. On wide screens the table column has a link to free it. */
 export const chairColumn: GuestColumn = {
   key: 'chair',
   heading: null,
-  look: () => 'relative z-1 col-[1/-1] row-3 grid gap-2.5 pt-0.5 pb-3.5',
+  getClassName: () => 'relative z-1 col-[1/-1] row-3 grid gap-2.5 pt-0.5 pb-3.5',
   cell: null,
   fields: [],
-  phone: (row, act) =>
+  phoneCell: (row, act) =>
     getRowLines(row).asksForChair ? (
       <FreeChairQuestion guest={row.guest} onFree={act.freeChair} onKeep={act.keepChair} />
     ) : null,

@@ -7,18 +7,22 @@ import type { ListedRow } from '../listed-row';
 import type { RowActions } from '../rows-context';
 
 /** Null renders no cell. */
-type DrawCell = (row: ListedRow, act: RowActions) => ReactNode;
+type RenderCell = (row: ListedRow, act: RowActions) => ReactNode;
 
 export type GuestColumn = {
   key: string;
   /** `orders`: the sort orders that clicks on the heading cycle through. Null if the column has no heading. */
-  heading: { words: ReactNode; look: string; orders?: readonly NonNullable<GuestOrder>[] } | null;
-  look: (row: ListedRow) => string;
+  heading: {
+    label: ReactNode;
+    className: string;
+    sortOrders?: readonly NonNullable<GuestOrder>[];
+  } | null;
+  getClassName: (row: ListedRow) => string;
   /** Null if the column is shown on phones only. */
-  cell: DrawCell | null;
+  cell: RenderCell | null;
   /** Fields edited in this cell, in tab order. */
   fields: readonly GuestField[];
-  phone: DrawCell | null;
+  phoneCell: RenderCell | null;
   /** True if guests never see the column; the heading then says so. */
   isPrivate: boolean;
 };
@@ -36,7 +40,7 @@ type EditableCellProps = {
   field: GuestField;
   editor: CellEditor;
   label?: string;
-  look?: string;
+  className?: string;
   children: ReactNode;
 };
 
@@ -47,7 +51,7 @@ export function EditableCell({
   field,
   editor,
   label,
-  look = `${CELL_WIDE_CLASS} py-1`,
+  className = `${CELL_WIDE_CLASS} py-1`,
   children,
 }: EditableCellProps) {
   if (editing === field)
@@ -55,7 +59,7 @@ export function EditableCell({
   return (
     <button
       type="button"
-      className={look}
+      className={className}
       aria-label={label}
       onClick={() => act.editCell(guest, field)}
       {...getFocusProps({ activeCell }, field)}

@@ -20,7 +20,7 @@ const editor: CellEditor = { label: (name) => `Additional info of ${name}` };
 export const infoColumn: GuestColumn = {
   key: 'info',
   heading: {
-    words: (
+    label: (
       <>
         Additional info{' '}
         <small className="text-xs font-normal text-brass-text">
@@ -28,9 +28,9 @@ export const infoColumn: GuestColumn = {
         </small>
       </>
     ),
-    look: NOTED_HEADING_CLASS,
+    className: NOTED_HEADING_CLASS,
   },
-  look: ({ isPhone, guest }) =>
+  getClassName: ({ isPhone, guest }) =>
     `guest-row-info ${COLUMN_CLASS} ${isPhone && hasAllergies(combineAllergies(guest)) ? 'phone:flex-wrap phone:gap-y-0.5 phone:pb-1.5' : ''}`,
   cell: (row, act) => {
     const { name, additional_info: info } = row.guest;
@@ -42,7 +42,7 @@ export const infoColumn: GuestColumn = {
         field="additional_info"
         editor={editor}
         label={label}
-        look={`${CELL_WIDE_CLASS} truncate py-1`}
+        className={`${CELL_WIDE_CLASS} truncate py-1`}
       >
         {info}
       </EditableCell>
@@ -50,7 +50,7 @@ export const infoColumn: GuestColumn = {
   },
   fields: ['additional_info'],
   /** On phones the second line of the row, with everything about a guest except name and table. */
-  phone: (row) => (
+  phoneCell: (row) => (
     <>
       {getRowLines(row).hasReplyBelow && <ReplyStatus guest={row.guest} parts={row.parts} />}
       {row.lastChange && (

@@ -11,8 +11,8 @@ const editors = {
 
 export const kitchenColumn: GuestColumn = {
   key: 'private',
-  heading: { words: 'Meal and allergies', look: `guest-row-private ${NOTED_HEADING_CLASS}` },
-  look: () => 'guest-row-private',
+  heading: { label: 'Meal and allergies', className: `guest-row-private ${NOTED_HEADING_CLASS}` },
+  getClassName: () => 'guest-row-private',
   cell: (row, act) => {
     const { guest, editing } = row;
     const field = editing === 'meal' || editing === 'allergies' ? editing : null;
@@ -36,6 +36,6 @@ export const kitchenColumn: GuestColumn = {
     );
   },
   fields: ['meal', 'allergies'],
-  phone: null, // below the name, see info-column.tsx
+  phoneCell: null, // below the name, see info-column.tsx
   isPrivate: true,
 };

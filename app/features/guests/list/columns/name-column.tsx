@@ -27,17 +27,17 @@ const NameButton = ({ row, act, label, children }: NameButtonProps) => (
 export const nameColumn: GuestColumn = {
   key: 'name',
   heading: {
-    words: 'Name',
-    look: `${HEADING_CLASS} ps-[22px] phone:ps-0`,
-    orders: [
+    label: 'Name',
+    className: `${HEADING_CLASS} ps-[22px] phone:ps-0`,
+    sortOrders: [
       { by: 'surname', descending: false },
       { by: 'surname', descending: true },
       { by: 'name', descending: false },
     ],
   },
-  look: (row) => {
-    const { hasSecondLine, hasNews, asksForChair } = getRowLines(row);
-    const hasLineBelow = hasSecondLine || (row.isNew && hasNews) || asksForChair;
+  getClassName: (row) => {
+    const { hasSecondLine, hasStatus, asksForChair } = getRowLines(row);
+    const hasLineBelow = hasSecondLine || (row.isNew && hasStatus) || asksForChair;
     return `guest-row-name ${COLUMN_CLASS} ps-[22px] phone:ps-0 phone:group-data-selecting/table:col-2 ${hasLineBelow ? 'phone:row-1 phone:self-end' : 'phone:row-[1/span_2]'} ${asksForChair ? 'pt-2.5' : ''}`;
   },
   cell: (row, act) => {
@@ -72,7 +72,7 @@ export const nameColumn: GuestColumn = {
     );
   },
   fields: [],
-  phone: (row, act) => (
+  phoneCell: (row, act) => (
     <NameButton row={row} act={act} label={`Edit ${row.guest.name}`}>
       {row.guest.is_crew && <small className="guest-row-crew">Crew</small>}
     </NameButton>

@@ -8,15 +8,15 @@ const editor: CellEditor = { label: (name) => `Household of ${name}`, listId: PA
 
 export const partyColumn: GuestColumn = {
   key: 'party',
-  heading: { words: 'Household', look: `guest-row-party ${HEADING_CLASS} phone:hidden` },
-  look: () => `guest-row-party ${COLUMN_CLASS} text-ink-2`,
+  heading: { label: 'Household', className: `guest-row-party ${HEADING_CLASS} phone:hidden` },
+  getClassName: () => `guest-row-party ${COLUMN_CLASS} text-ink-2`,
   cell: (row, act) => {
-    const { guest, inviterName, partySize, thread } = row;
+    const { guest, inviterName, partySize, runPosition } = row;
     const { name, party } = guest;
     const named = party && `${party}${partySize > 1 ? ` ${partySize}` : ''}`;
     const household = inviterName ? `${getFirstName(inviterName)}’s guest` : named;
     const label = household ? `Household of ${name}: ${household}` : `Add the household of ${name}`;
-    const isSaidAbove = !inviterName && (thread === 'middle' || thread === 'last');
+    const isShownAbove = !inviterName && (runPosition === 'middle' || runPosition === 'last');
     return (
       <EditableCell
         row={row}
@@ -24,13 +24,13 @@ export const partyColumn: GuestColumn = {
         field="party"
         editor={editor}
         label={label}
-        look={`${CELL_WIDE_CLASS} truncate py-1`}
+        className={`${CELL_WIDE_CLASS} truncate py-1`}
       >
-        {isSaidAbove ? null : household}
+        {isShownAbove ? null : household}
       </EditableCell>
     );
   },
   fields: ['party'],
-  phone: null,
+  phoneCell: null,
   isPrivate: false,
 };

@@ -6,8 +6,8 @@ const editor: CellEditor = { label: (name) => `Reply of ${name}`, control: 'repl
 
 export const replyColumn: GuestColumn = {
   key: 'reply',
-  heading: { words: 'Reply', look: `guest-row-reply ${HEADING_CLASS} phone:hidden` },
-  look: () => `guest-row-reply ${COLUMN_CLASS}`,
+  heading: { label: 'Reply', className: `guest-row-reply ${HEADING_CLASS} phone:hidden` },
+  getClassName: () => `guest-row-reply ${COLUMN_CLASS}`,
   cell: (row, act) =>
     row.guest.is_crew ? (
       ''
@@ -17,6 +17,6 @@ export const replyColumn: GuestColumn = {
       </EditableCell>
     ),
   fields: ['reply'],
-  phone: null, // below the name, see info-column.tsx
+  phoneCell: null, // below the name, see info-column.tsx
   isPrivate: false,
 };

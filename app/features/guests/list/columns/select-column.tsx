@@ -16,10 +16,10 @@ const cell: GuestColumn['cell'] = (row, act) => (
 
 export const selectColumn: GuestColumn = {
   key: 'select',
-  heading: { words: <SelectAll />, look: 'grid min-w-0 truncate' },
-  look: () => 'guest-row-select',
+  heading: { label: <SelectAll />, className: 'grid min-w-0 truncate' },
+  getClassName: () => 'guest-row-select',
   cell,
   fields: [],
-  phone: cell,
+  phoneCell: cell,
   isPrivate: false,
 };

@@ -18,15 +18,15 @@ const editor: CellEditor = { label: (name) => `Table of ${name}`, control: 'tabl
 export const tableColumn: GuestColumn = {
   key: 'table',
   heading: {
-    words: 'Table',
-    look: HEADING_CLASS,
-    orders: [
+    label: 'Table',
+    className: HEADING_CLASS,
+    sortOrders: [
       { by: 'table_number', descending: false },
       { by: 'table_number', descending: true },
     ],
   },
-  look: ({ hasChairToFree, isOnInvited }) =>
-    `guest-row-table ${COLUMN_CLASS} ${hasChairToFree ? 'phone:hidden desktop:flex desktop:flex-wrap desktop:items-center desktop:gap-x-3' : ''} phone:relative phone:z-1 ${isOnInvited ? '' : 'phone:max-w-30'} phone:[grid-area:1/-2/span_2/-1]`,
+  getClassName: ({ hasChairToFree, isFilteredByInvitation }) =>
+    `guest-row-table ${COLUMN_CLASS} ${hasChairToFree ? 'phone:hidden desktop:flex desktop:flex-wrap desktop:items-center desktop:gap-x-3' : ''} phone:relative phone:z-1 ${isFilteredByInvitation ? '' : 'phone:max-w-30'} phone:[grid-area:1/-2/span_2/-1]`,
   cell: (row, act) => (
     <>
       <TableCell row={row} act={act} />
@@ -36,8 +36,8 @@ export const tableColumn: GuestColumn = {
     </>
   ),
   fields: ['table_number'],
-  phone: (row, act) =>
-    row.isOnInvited ? (
+  phoneCell: (row, act) =>
+    row.isFilteredByInvitation ? (
       <InvitedParts guest={row.guest} parts={row.parts} />
     ) : (
       <TableCell row={row} act={act} />
@@ -54,8 +54,8 @@ function TableCell({ row, act }: { row: ListedRow; act: RowActions }) {
         {isOnWaitingList ? 'Waiting' : row.evening}
       </span>
     );
-  const usual = table_number ? '' : 'guest-chip-none';
-  const tone = row.state === 'unsaved' ? 'border-[1.75px] border-claret' : usual;
+  const defaultTone = table_number ? '' : 'guest-chip-none';
+  const tone = row.state === 'unsaved' ? 'border-[1.75px] border-claret' : defaultTone;
   return (
     <EditableCell
       row={row}
@@ -63,7 +63,7 @@ function TableCell({ row, act }: { row: ListedRow; act: RowActions }) {
       field="table_number"
       editor={editor}
       label={`Table of ${name}: ${table_number ?? (is_crew ? 'no chair' : NO_TABLE)}`}
-      look={BUTTON}
+      className={BUTTON}
     >
       <TableChip
         label={table_number ? shortLabel(table_number) : is_crew ? 'No chair' : null}
