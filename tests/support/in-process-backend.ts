@@ -17,8 +17,8 @@ export async function startBackend(overrides: Record<string, string> = {}) {
   const database = await openDatabase(settings);
   const sendMail = createMailer({ ...settings, smtpUrl: undefined });
   const backend = await serveDatabase(database, settings, keys, sendMail);
-  const connect = (key = keys.publishableKey) =>
-    createClient(settings.publicUrl, key, {
+  const connect = (apiKey = keys.publishableKey) =>
+    createClient(settings.publicUrl, apiKey, {
       auth: { persistSession: false, autoRefreshToken: false },
       global: { fetch: (input, init) => backend.fetch(new Request(input, init), null) },
     });

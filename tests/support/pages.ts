@@ -22,9 +22,9 @@ async function restoreSession(page: Page, { session }: Host): Promise<void> {
   const { E2E_BACKEND_URL = page.url() } = process.env;
   await page.evaluate(
     ({ session, backend }) => {
-      const own =
+      const hostName =
         new URL(backend).port === location.port ? location.hostname : new URL(backend).hostname;
-      localStorage.setItem(`sb-${own.split('.')[0]}-auth-token`, session);
+      localStorage.setItem(`sb-${hostName.split('.')[0]}-auth-token`, session);
     },
     { session: JSON.stringify(session), backend: E2E_BACKEND_URL },
   );

@@ -16,7 +16,7 @@ import { findFreePort } from './server.ts';
 export type PostgresServer = {
   /** The URL of an empty database. */
   url: string;
-  /** Stops it like a failing machine (SIGQUIT) or an administrator (SIGINT). Cuts all connections. */
+  /** Stops the server as in a crash (SIGQUIT) or like an administrator (SIGINT). Both cut all connections. */
   stop(how?: 'SIGQUIT' | 'SIGINT'): Promise<void>;
   start(environment?: Record<string, string>): Promise<void>;
   remove(): Promise<void>;

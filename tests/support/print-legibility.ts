@@ -66,8 +66,8 @@ function printableArea(
   { paper }: PrintOrder,
   { width, height }: { width: number; height: number },
 ): Cell {
-  const least = isPrintShopPaper(paper) ? BLEED + 3 * mm : 4 * mm;
-  return { left: least, low: least, right: width - least, high: height - least };
+  const margin = isPrintShopPaper(paper) ? BLEED + 3 * mm : 4 * mm;
+  return { left: margin, low: margin, right: width - margin, high: height - margin };
 }
 
 /** The cards of a sheet (both halves of folded ones), in coordinates from its lower left corner. */
@@ -92,7 +92,7 @@ const isWithin = (box: Cell, cell: Cell) =>
   box.high <= cell.high + 0.1;
 
 /** Words that printing, cutting or folding would clip. */
-export function findClipped(order: PrintOrder, sheet: Omit<Sheet, 'text'>): string[] {
+export function findClippedWords(order: PrintOrder, sheet: Omit<Sheet, 'text'>): string[] {
   const [page, cards] = [printableArea(order, sheet), listCards(order)];
   const isCutOff = (box: TextBox) =>
     !isWithin(box, page) || cards.some((card) => overlap(box, card) && !isWithin(box, card));

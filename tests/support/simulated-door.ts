@@ -112,8 +112,8 @@ export function createSimulatedDoor(
     fill: () => {
       isFull = true;
     },
-    allow: (...now: DoorRight[]) => {
-      rights = now;
+    allow: (...newRights: DoorRight[]) => {
+      rights = newRights;
     },
     moveByHost: (guestId: string, table: string | null) => {
       const guest = guests.get(guestId);

@@ -105,16 +105,19 @@ function forwardRequest(
   cors?: Record<string, string>,
 ): void {
   const { method, headers, url = '' } = incoming;
-  const onwards = request(server + url, { method, headers }, (answer) => {
-    const own = Object.entries(answer.headers).filter(
+  const forwarded = request(server + url, { method, headers }, (answer) => {
+    const responseHeaders = Object.entries(answer.headers).filter(
       ([name]) => !cors || !name.startsWith('access-control-'),
     );
-    outgoing.writeHead(answer.statusCode ?? 502, { ...Object.fromEntries(own), ...cors });
+    outgoing.writeHead(answer.statusCode ?? 502, {
+      ...Object.fromEntries(responseHeaders),
+      ...cors,
+    });
     answer.pipe(outgoing);
   });
-  onwards.on('error', () => outgoing.destroy());
-  outgoing.on('close', () => onwards.destroy());
-  incoming.pipe(onwards);
+  forwarded.on('error', () => outgoing.destroy());
+  outgoing.on('close', () => forwarded.destroy());
+  incoming.pipe(forwarded);
 }
 
 function forwardSocket(
@@ -125,14 +128,14 @@ function forwardSocket(
 ): void {
   const { hostname, port } = new URL(server);
   const lines = rawHeaders.flatMap((name, at) => (at % 2 ? [] : `${name}: ${rawHeaders[at + 1]}`));
-  const onwards = connect(Number(port), hostname, () => {
-    onwards.write([`${method} ${url} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
-    onwards.write(head);
-    socket.pipe(onwards).pipe(socket);
+  const forwarded = connect(Number(port), hostname, () => {
+    forwarded.write([`${method} ${url} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+    forwarded.write(head);
+    socket.pipe(forwarded).pipe(socket);
   });
   for (const [one, other] of [
-    [socket, onwards],
-    [onwards, socket],
+    [socket, forwarded],
+    [forwarded, socket],
   ] as const)
     one.on('error', () => other.destroy()).on('close', () => other.destroy());
 }

@@ -6,7 +6,7 @@ import { findFreePort } from './server.ts';
 export async function startMailServer(certificate?: { key: Buffer; cert: Buffer }) {
   const mails: string[] = [];
   const recipients: string[] = [];
-  const converse = (socket: Socket) => {
+  const handleConnection = (socket: Socket) => {
     let unread = '';
     let isInMail = false;
     const reply = (line: string) => socket.write(`${line}\r\n`);
@@ -31,7 +31,9 @@ export async function startMailServer(certificate?: { key: Buffer; cert: Buffer 
       }
     });
   };
-  const server = certificate ? createTlsServer(certificate, converse) : createServer(converse);
+  const server = certificate
+    ? createTlsServer(certificate, handleConnection)
+    : createServer(handleConnection);
   const port = await findFreePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {

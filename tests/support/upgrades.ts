@@ -47,14 +47,14 @@ async function writeMigrations(
     select version || '_' || name || '.sql' as file, array_to_string(statements, E';\\n') as sql
     from supabase_migrations.schema_migrations order by version`);
   for (const { file, sql } of ran) await writeFile(join(folder, file), sql);
-  const own: Record<string, string> = {};
+  const ourMigrations: Record<string, string> = {};
   for (const file of await readdir(migrationsDir))
-    own[file] = await readFile(join(migrationsDir, file), 'utf8');
+    ourMigrations[file] = await readFile(join(migrationsDir, file), 'utf8');
   // Before a version is released its migrations may still be edited, so later ones need not fit the saved database.
   const isUnchanged =
     released.version !== version ||
-    findIncompatibleMigrations(released as ReleasedMigrations, own).length === 0;
-  const following = Object.entries(own).filter(
+    findIncompatibleMigrations(released as ReleasedMigrations, ourMigrations).length === 0;
+  const following = Object.entries(ourMigrations).filter(
     ([file]) => isUnchanged && file > (ran.at(-1)?.file ?? ''),
   );
   for (const [file, sql] of following) await writeFile(join(folder, file), sql);
@@ -191,8 +191,8 @@ export async function expectStepwiseUpgrade(
   version: string,
   environment: Environment,
 ): Promise<void> {
-  const given = await environment();
-  const source = await open(given);
+  const settings = await environment();
+  const source = await open(settings);
   await loadReleasedDatabase(source.database, version);
   const before = await readContents(source.database);
   const migrations = await writeMigrations(source.database, version, [later, unfinished]);

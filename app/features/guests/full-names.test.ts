@@ -16,7 +16,7 @@ test.each([
   ['🎉', '🎉'],
   ['Cher', 'Cher'],
   ['(top)', '(top)'],
-])('%s is filed as %s in a register', (name, expected) => {
+])('%s is sorted as %s', (name, expected) => {
   expect(toSurnameFirst(name)).toBe(expected);
 });
 

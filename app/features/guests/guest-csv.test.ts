@@ -9,7 +9,7 @@ test('no cell can run as a formula', () => {
   expect(buildGuestListCsv([guest('=1+1', '4')])).toContain("'=1+1");
 });
 
-test('writes columns and quotes in CSV format', () => {
+test('quotes cells that contain quotes, and omits empty optional columns', () => {
   expect(buildGuestListCsv([guest('Tom "T" Hughes', '4', 'a')])).toBe(
     '\uFEFFName,Table Number,Additional Info\r\n"Tom ""T"" Hughes",4,a',
   );

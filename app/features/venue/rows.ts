@@ -1,8 +1,8 @@
 import {
   buildKitchen,
   findGuestsWithNeeds,
+  groupGuestsByPreparation,
   type KitchenTable,
-  listToPrepare,
 } from '@/features/guests/kitchen/kitchen';
 import { withoutCrew } from '@/features/seating/guests/attendance';
 import { NO_TABLE, sortTopTableFirst, tableKey } from '@/features/seating/tables/model';
@@ -76,7 +76,7 @@ export function buildVenueRows(
     allergic: kitchen.allergic,
     allergicCrew: buildKitchen(crew, []).allergic,
     severe: kitchen.severe,
-    toPrepare: listToPrepare(all),
+    toPrepare: groupGuestsByPreparation(all),
   };
 }
 export type VenueRows = ReturnType<typeof buildVenueRows>;

@@ -95,9 +95,9 @@ export function findSimilarNames<Some extends Named>(
     ),
     ...findPairs(parsed, 'given', isTypo),
   ];
-  const places = new Map(guests.map((guest, at) => [guest, at]));
-  const at = ([first]: [Some, Some]) => places.get(first) ?? 0;
-  return pairs.sort((a, b) => at(a) - at(b));
+  const positions = new Map(guests.map((guest, at) => [guest, at]));
+  const getPosition = ([first]: [Some, Some]) => positions.get(first) ?? 0;
+  return pairs.sort((a, b) => getPosition(a) - getPosition(b));
 }
 
 function findPairs<Some>(

@@ -7,7 +7,7 @@ import {
   countMeals,
   findGuestsWithNeeds,
   getKitchenLines,
-  listToPrepare,
+  groupGuestsByPreparation,
   mealKey,
 } from '@/features/guests/kitchen/kitchen';
 import { MealSymbolIcon } from '@/features/guests/kitchen/meal-symbol-icon';
@@ -58,7 +58,7 @@ export function DoorKitchen({ link, meals: eventMeals, crew }: Props) {
     ? 'Allergies and notes by table'
     : 'Allergies by table';
   const toPrepare = useMemo(
-    () => listToPrepare([...diners, ...evening, ...crew]),
+    () => groupGuestsByPreparation([...diners, ...evening, ...crew]),
     [diners, evening, crew],
   );
   const rows = [...meals, ...(counts[meals.length] ? [null] : [])];
@@ -151,7 +151,11 @@ const CrewMeals = ({
   </>
 );
 
-const ToPrepare = ({ preparations }: { preparations: ReturnType<typeof listToPrepare> }) => (
+const ToPrepare = ({
+  preparations,
+}: {
+  preparations: ReturnType<typeof groupGuestsByPreparation>;
+}) => (
   <>
     <DoorHeading>To prepare</DoorHeading>
     <section className="sheet" aria-label="To prepare">

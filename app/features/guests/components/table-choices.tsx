@@ -42,11 +42,11 @@ export function TableChoices({ id, options, picked, onPick, isInline = false }: 
         aria-label="Tables"
         className="relative max-h-72 overflow-y-auto p-1"
       >
-        {options.map(({ label, words, detail, act }, at) => (
+        {options.map(({ label, text, detail, act }, at) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and refers to the active option
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
           <div
-            key={label ?? `action ${words}`}
+            key={label ?? `action ${text}`}
             id={`${id}-${at}`}
             role="option"
             aria-selected={at === picked}
@@ -59,7 +59,7 @@ export function TableChoices({ id, options, picked, onPick, isInline = false }: 
                 {shortenLabel(MAX_CHIP_LENGTH, label)}
               </span>
             )}
-            <span className="min-w-0 py-1 leading-tight wrap-anywhere">{words}</span>
+            <span className="min-w-0 py-1 leading-tight wrap-anywhere">{text}</span>
             <span className="ml-auto flex-none font-normal text-ink-2">{detail}</span>
           </div>
         ))}
@@ -71,7 +71,7 @@ export function TableChoices({ id, options, picked, onPick, isInline = false }: 
 /** `label` is null for an action. */
 export type TableOption = {
   label: string | null;
-  words: string;
+  text: string;
   detail?: string;
   act?: () => void;
 };
@@ -85,7 +85,7 @@ type ChoiceField = {
 
 const toOption = (table: ListedTable): TableOption => ({
   label: table.label,
-  words: tableName(table.label),
+  text: tableName(table.label),
   detail: formatFreeSeats(table),
 });
 

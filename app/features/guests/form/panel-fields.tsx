@@ -31,7 +31,7 @@ export function PanelFields({ form, formId, guest }: PanelFieldsProps) {
       <TextField {...field} name="name" label="Name" />
       <div className="guest-panel-pair">
         <Field
-          label={<Labelled words="Table" figure={seats && formatSeats(seats)} />}
+          label={<LabelWithFigure label="Table" figure={seats && formatSeats(seats)} />}
           error={formState.errors.table_number?.message}
         >
           {(control) => <TableField {...table} control={control} form={formId} tables={tables} />}
@@ -39,7 +39,9 @@ export function PanelFields({ form, formId, guest }: PanelFieldsProps) {
         <TextField
           {...field}
           name="party"
-          label={<Labelled words="Household" figure={partySize > 1 ? String(partySize) : null} />}
+          label={
+            <LabelWithFigure label="Household" figure={partySize > 1 ? String(partySize) : null} />
+          }
           list={PARTY_LIST_ID}
           placeholder="None"
         />
@@ -101,11 +103,11 @@ function InvitedField({ guest }: { guest: Guest }) {
   );
 }
 
-type LabelledProps = { words: string; figure: string | null | undefined };
+type LabelWithFigureProps = { label: string; figure: string | null | undefined };
 
 /** The figure is hidden from screen readers, so that the field's name does not change during typing. */
-const Labelled = ({ words, figure }: LabelledProps) => (
+const LabelWithFigure = ({ label, figure }: LabelWithFigureProps) => (
   <>
-    {words} {figure && <small aria-hidden="true">{figure}</small>}
+    {label} {figure && <small aria-hidden="true">{figure}</small>}
   </>
 );

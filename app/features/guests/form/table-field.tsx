@@ -34,7 +34,7 @@ export function TableField({ ref, control, name, form, value, onChange, tables }
       onChange(text);
       setOpenedWith((before) => before ?? value);
     },
-    first: [{ label: null, words: NO_TABLE, act: () => choose(NO_TABLE) }],
+    first: [{ label: null, text: NO_TABLE, act: () => choose(NO_TABLE) }],
   });
   const handleKeyDown = (pressed: KeyboardEvent) => {
     if (pressed.key === 'ArrowDown' && !isOpen) setOpenedWith(value);

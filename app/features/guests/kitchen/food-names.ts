@@ -31,7 +31,7 @@ export const foodAndTasteStems = `${foodStems}, spicy`;
 export const mainCourses =
   'beef chicken lamb duck salmon steak rind huhn hahnchen lachs boeuf poulet saumon ternera pollo manzo salmone wolowina kurczak rund kip zalm';
 
-/** Texts that count as food only when they stand alone, because in longer texts some are surnames or colours. */
+/** Names that count as food only if they are the whole text, because in longer texts some are surnames or colours. */
 export const otherFoods = `aubergine, barley, basil, bean, beetroot, berr, blackberr, blueberr, butter, cabbage, carrot, cherr, chestnut, chickpea, chilli, chili, chocolate, cinnamon, coconut, coriander, courgette, cranberr, cream, cucumber, egg white, egg yolk, fennel, fig, gelatine, ginger, goat cheese, grape, grapefruit,
   ham, honey, leek, lemon, lentil, lime, liver, mango, melon, mint, nutmeg, oat, octopus, olive, orange, parsley, pea, peach, pear, pecan, pine nut, pineapple, plum, poppy seed, potato, quinoa, raspberr, red meat, rice, rye, salt, spinach, squash, squid, sunflower seed, sweetcorn, tree nut, tuna, vinegar, walnut, wine, yeast, yoghurt, yogurt`;
 

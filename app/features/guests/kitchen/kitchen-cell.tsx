@@ -30,14 +30,14 @@ export function KitchenCell({ guest, editing, getCellProps, onEdit }: Props) {
         className={`truncate py-1 ${meal || chosen ? `${CELL_TEXT_CLASS} min-w-0` : `${CELL_WIDE_CLASS} flex-1`}`}
         aria-label={
           meal
-            ? `Meal of ${name}: ${meal}${chosen ? ` ${IN_REPLY} ${chosen}` : ''}`
+            ? `Meal of ${name}: ${meal}${chosen ? ` ${REPLY_PREFIX} ${chosen}` : ''}`
             : `Add the meal of ${name}`
         }
         onClick={() => onEdit('meal')}
         {...getCellProps('meal')}
       >
         {meal}
-        {chosen && <InReply>{chosen}</InReply>}
+        {chosen && <ReplyText>{chosen}</ReplyText>}
       </button>
       <button
         type="button"
@@ -78,7 +78,7 @@ export function KitchenSummary({ guest }: { guest: Guest }) {
         aria-label="Private:"
       />
       {meal}
-      {chosen && <InReply>{chosen}</InReply>}
+      {chosen && <ReplyText>{chosen}</ReplyText>}
       {meal && allergies && <span className="mr-1.5"> </span>}
       <AllergyMarks guest={guest} />
       {!meal && !allergies && note} <NeedMarks guest={guest} />
@@ -94,13 +94,13 @@ const groupClasses: Record<AllergyGroup['kind'], string> = {
   diet: '',
 };
 
-const IN_REPLY = 'In the reply:';
+const REPLY_PREFIX = 'In the reply:';
 /** The guest's answer in the reply, beside the host's text. */
-const InReply = ({ children }: { children: ReactNode }) => (
+const ReplyText = ({ children }: { children: ReactNode }) => (
   <>
     {' '}
     <small className="ml-1 text-sm text-ink-2">
-      {IN_REPLY} <b className="font-semibold text-brass-text">{children}</b>
+      {REPLY_PREFIX} <b className="font-semibold text-brass-text">{children}</b>
     </small>
   </>
 );
@@ -113,7 +113,7 @@ const formatGroups = (allergies: string) =>
 const formatShownAllergies = ({ allergies, reply_allergies }: Guest) =>
   [
     allergies && formatGroups(allergies),
-    reply_allergies && `${allergies ? `${IN_REPLY} ` : ''}${formatGroups(reply_allergies)}`,
+    reply_allergies && `${allergies ? `${REPLY_PREFIX} ` : ''}${formatGroups(reply_allergies)}`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -122,9 +122,9 @@ const AllergyMarks = ({ guest: { allergies, reply_allergies } }: { guest: Guest 
   <>
     {allergies && <AllergyMark allergies={allergies} />}
     {reply_allergies && allergies && (
-      <InReply>
+      <ReplyText>
         <AllergyMark allergies={reply_allergies} />
-      </InReply>
+      </ReplyText>
     )}
     {reply_allergies && !allergies && <AllergyMark allergies={reply_allergies} />}
   </>

@@ -169,8 +169,8 @@ export function buildKitchen<Some extends KitchenGuest>(
 
 type Preparation<Some extends KitchenGuest> = { words: string; guests: Some[] };
 
-/** What to prepare, with the guests it is for: known needs in their order, then others as they were typed. */
-export function listToPrepare<Some extends KitchenGuest>(
+/** What to prepare, each with its guests: known needs in their order, then other needs as typed. */
+export function groupGuestsByPreparation<Some extends KitchenGuest>(
   guests: readonly Some[],
 ): Preparation<Some>[] {
   const inOrder = new Map<string, Preparation<Some>>(

@@ -95,7 +95,7 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
           >
             <X className="icon" aria-hidden="true" />
           </IconButton>
-          {problem?.at === at && <FieldError id={`${id}-error`}>{problem.words}</FieldError>}
+          {problem?.at === at && <FieldError id={`${id}-error`}>{problem.message}</FieldError>}
           <MealMerge
             meal={meal}
             others={findMergedMeals(named, at)}

@@ -84,21 +84,21 @@ test('a meal can be added only while the form has fewer than the maximum', () =>
   const tooMany = [...many, edit('Soup', null)];
   expect(findMealsProblem(tooMany)).toEqual({
     at: MAX_MEALS + 1,
-    words: 'Please keep to 12 meals.',
+    message: 'Please keep to 12 meals.',
   });
 });
 
 test.each([
-  [[edit('Lamb'), edit(' LAMB ', null)], { at: 1, words: 'There’s already LAMB.' }],
-  [[edit(' ')], { at: 0, words: 'Please enter a name for the meal.' }],
-  [[edit('a'.repeat(61))], { at: 0, words: 'Please keep the meal to 60 characters.' }],
+  [[edit('Lamb'), edit(' LAMB ', null)], { at: 1, message: 'There’s already LAMB.' }],
+  [[edit(' ')], { at: 0, message: 'Please enter a name for the meal.' }],
+  [[edit('a'.repeat(61))], { at: 0, message: 'Please keep the meal to 60 characters.' }],
   [
     Array.from({ length: 13 }, (_, at) => edit(`Meal ${at}`, null)),
-    { at: 12, words: 'Please keep to 12 meals.' },
+    { at: 12, message: 'Please keep to 12 meals.' },
   ],
   [Array.from({ length: 13 }, (_, at) => edit(`Meal ${at}`)), null],
   [[edit('Lamb'), edit('lamb', 'Fish')], null],
   [[edit('Lamb'), edit('Fish')], null],
-])('validates meal names and their number: %#', (named, problem) => {
+])('finds an invalid meal name or too many meals, case %#', (named, problem) => {
   expect(findMealsProblem(named)).toEqual(problem);
 });

@@ -40,8 +40,8 @@ const chooseName = (meals: readonly MealEdit[]) => {
 };
 
 export function findFirstMealOverLimit(named: readonly MealEdit[]): number {
-  const beyond = mergeSameNames(named)[MAX_MEALS]?.[0];
-  return beyond ? named.indexOf(beyond) : -1;
+  const overLimit = mergeSameNames(named)[MAX_MEALS]?.[0];
+  return overLimit ? named.indexOf(overLimit) : -1;
 }
 
 export const findMergedMeals = (named: readonly MealEdit[], at: number): readonly MealEdit[] => {
@@ -53,20 +53,22 @@ export const findMergedMeals = (named: readonly MealEdit[], at: number): readonl
 };
 
 /** Returns why the meals cannot be stored and the index of the meal at fault. Meals that guests already have may exceed the limit. */
-export function findMealsProblem(named: readonly MealEdit[]): { at: number; words: string } | null {
-  const beyond = new Set(mergeSameNames(named).slice(MAX_MEALS).flat());
+export function findMealsProblem(
+  named: readonly MealEdit[],
+): { at: number; message: string } | null {
+  const overLimit = new Set(mergeSameNames(named).slice(MAX_MEALS).flat());
   for (const [at, meal] of named.entries()) {
     const { oldName, name } = meal;
-    if (oldName === null && beyond.has(meal))
-      return { at, words: `Please keep to ${MAX_MEALS} meals.` };
+    if (oldName === null && overLimit.has(meal))
+      return { at, message: `Please keep to ${MAX_MEALS} meals.` };
     const { data, error } = guestSchema.shape.meal.safeParse(name);
-    if (error) return { at, words: error.issues[0]?.message ?? 'Please type it again.' };
-    if (!data) return { at, words: 'Please enter a name for the meal.' };
+    if (error) return { at, message: error.issues[0]?.message ?? 'Please type it again.' };
+    if (!data) return { at, message: 'Please enter a name for the meal.' };
     if (
       oldName === null &&
       named.some((other, each) => each !== at && isSameMeal(other.name, data))
     )
-      return { at, words: `There’s already ${data}.` };
+      return { at, message: `There’s already ${data}.` };
   }
   return null;
 }

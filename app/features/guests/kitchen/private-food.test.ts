@@ -3,10 +3,10 @@ import { toGuestDetails } from '@/features/seating/guests/schema';
 import { moveFoodToKitchenFields } from './private-food';
 
 const moveFood = (additional_info: string, rest = {}) => {
-  const taken = moveFoodToKitchenFields(
+  const moved = moveFoodToKitchenFields(
     toGuestDetails({ name: 'Zoë', table_number: '4', additional_info, ...rest }),
   );
-  return taken && [taken.additional_info, taken.meal, taken.allergies];
+  return moved && [moved.additional_info, moved.meal, moved.allergies];
 };
 
 test.each([

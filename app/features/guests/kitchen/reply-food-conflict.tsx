@@ -46,9 +46,9 @@ export function ReplyFoodConflict({ guest, mutate, onMeal, onAllergies, onSettle
             wrote.
           </p>
           <div className="flex flex-wrap gap-x-5">
-            <SettleButton words={`Use ${chosen}`} about={name} onPress={() => takeMeal(chosen)} />
+            <SettleButton label={`Use ${chosen}`} about={name} onPress={() => takeMeal(chosen)} />
             <SettleButton
-              words={`Keep ${meal}`}
+              label={`Keep ${meal}`}
               about={name}
               onPress={() => settle({ reply_meal: null })}
             />
@@ -68,27 +68,27 @@ export function ReplyFoodConflict({ guest, mutate, onMeal, onAllergies, onSettle
           <div className="flex flex-wrap gap-x-5">
             {isWithheld && (
               <SettleButton
-                words="They agree now"
+                label="They agree now"
                 about={name}
                 onPress={() => settle({ allergies_withheld: false }, 'allergies')}
               />
             )}
             {!isWithheld && isShortEnough(combineAllergies(guest)) && (
               <SettleButton
-                words={allergies ? 'Keep both' : 'Make it yours'}
+                label={allergies ? 'Keep both' : 'Make it yours'}
                 about={name}
                 onPress={() => takeAllergies(words, true)}
               />
             )}
             {!isWithheld && allergies && isShortEnough(words) && (
               <SettleButton
-                words="Take theirs"
+                label="Take theirs"
                 about={name}
                 onPress={() => takeAllergies(words, false)}
               />
             )}
             <SettleButton
-              words={allergies ? 'Keep mine' : 'Remove it'}
+              label={allergies ? 'Keep mine' : 'Remove it'}
               about={name}
               onPress={() => settle({ reply_allergies: null })}
             />
@@ -101,19 +101,19 @@ export function ReplyFoodConflict({ guest, mutate, onMeal, onAllergies, onSettle
 
 export const SettleButton = ({
   about,
-  words,
+  label,
   onPress,
 }: {
   about: string;
-  words: string;
+  label: string;
   onPress: () => void;
 }) => (
   <button
     type="button"
     className="link min-h-9 font-semibold phone:min-h-11"
-    aria-label={`${words}, ${about}`}
+    aria-label={`${label}, ${about}`}
     onClick={onPress}
   >
-    {words}
+    {label}
   </button>
 );

@@ -77,7 +77,8 @@ export default function ChangeSelectedDialog({
   const [typed, setTyped] = useState(initial);
   const choice = useTableChoice(tables, { initial, typed, onType: setTyped });
   const [problem, setProblem] = useState<string>();
-  const who = guests.length === 1 ? (guests[0]?.name ?? '') : formatCount(guests.length, 'guest');
+  const guestsLabel =
+    guests.length === 1 ? (guests[0]?.name ?? '') : formatCount(guests.length, 'guest');
   const isMove = field === 'table_number';
   const { title, label, optional, help, save: saveLabel } = words[field];
   const save = (typed: string) => {
@@ -99,7 +100,7 @@ export default function ChangeSelectedDialog({
 
   return (
     <FormDialog
-      title={title(who)}
+      title={title(guestsLabel)}
       submitLabel={saveLabel}
       onSubmit={() => save(isMove ? choice.value : typed)}
       onClose={onClose}

@@ -16,12 +16,12 @@ type Props = {
   onClose: () => void;
 };
 
-/** The parts that a guest who said yes comes to, of those they are invited to. */
+/** Chooses which parts a guest who said yes comes to. */
 export default function ComingToDialog({ guest, parts, eventDate, onSave, onClose }: Props) {
   const [ids, setIds] = useState<ReadonlySet<number>>(
     () => new Set(listAttendedParts(parts, guest).map(({ id }) => id)),
   );
-  const withTables = parts.find(({ has_tables }) => has_tables)?.name ?? 'meal';
+  const seatedPartName = parts.find(({ has_tables }) => has_tables)?.name ?? 'meal';
   const [isRefused, setIsRefused] = useState(false);
   return (
     <FormDialog
@@ -33,7 +33,7 @@ export default function ComingToDialog({ guest, parts, eventDate, onSave, onClos
       onClose={onClose}
     >
       <p className="text-ink-2">
-        Anyone who leaves out the {toMidSentence(withTables)} needs no chair and no dinner.
+        Anyone who leaves out the {toMidSentence(seatedPartName)} needs no chair and no dinner.
       </p>
       <PartCheckboxes
         parts={listPartsForGuest(parts, guest)}

@@ -32,7 +32,7 @@ export default function ConflictCards({
   const title = useId();
   const { changes, me } = useRecentChanges(eventId);
   const other = findLastChange(changes, me, guest.id, field);
-  const who = other && getAuthorName(other, { id: me }); // unknown until the latest changes are read
+  const otherName = other && getAuthorName(other, { id: me }); // unknown until the latest changes are read
   const { label, canKeepBoth } = texts[field];
   const diff = diffTexts(mine, theirs);
   const both = joinSegments(diff.both);
@@ -45,9 +45,9 @@ export default function ConflictCards({
       text: mine,
     },
     {
-      heading: other ? `${who}’s, ${formatAgo(other.at, now)}` : 'Theirs',
+      heading: other ? `${otherName}’s, ${formatAgo(other.at, now)}` : 'Theirs',
       segments: diff.theirs,
-      buttonLabel: who ? `Keep ${who}’s` : 'Keep theirs',
+      buttonLabel: otherName ? `Keep ${otherName}’s` : 'Keep theirs',
       text: theirs,
     },
     ...(canKeepBoth && guestSchema.shape[field].safeParse(both).success
@@ -57,8 +57,8 @@ export default function ConflictCards({
   return (
     <section aria-labelledby={title} className="bg-[#fbf6ef] px-6 pt-3.5 pb-5 phone:px-4">
       <h3 id={title} className="title-s">
-        You and {who ?? 'someone else'} changed {getFirstName(guest.name)}’s {label} at the same
-        time
+        You and {otherName ?? 'someone else'} changed {getFirstName(guest.name)}’s {label} at the
+        same time
       </h3>
       <p className="text-sm text-ink-2">
         {before ? `Before, it said “${before}”.` : 'Before, there was none.'}

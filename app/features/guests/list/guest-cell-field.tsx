@@ -45,8 +45,8 @@ export function GuestCellField({ guest, field, editor, act }: Props) {
     table === null
       ? []
       : [
-          { label: null, words: 'Off the table', act: () => save('', 'same') },
-          { label: null, words: `Rename ${tableName(table, 'table')}…`, act: () => rename(table) },
+          { label: null, text: 'Off the table', act: () => save('', 'same') },
+          { label: null, text: `Rename ${tableName(table, 'table')}…`, act: () => rename(table) },
         ];
   const choice = useTableChoice(tables, { initial, typed, onType: setTyped, last });
   const value = offersTables ? choice.value : typed;

@@ -26,7 +26,7 @@ import { LimitNotices } from './limit-notices';
 import { HouseholdsPanel, MealsDialog, RenameTableDialog } from './list-parts';
 import type { RepliesSlot, WishesSlot } from './list-slots';
 import { createListStore, ListStoreContext, noIds, useListState, useListStore } from './list-store';
-import { OpenGuest } from './open-guest';
+import { OpenGuestPanel } from './open-guest';
 import { PartFilters } from './part-filters';
 import { PrintedGuestList } from './printed-guest-list';
 import { SelectedGuestsDialog } from './selected-guests';
@@ -137,7 +137,7 @@ export function GuestList({
             <ShiftGuard>
               {!isFilteredByReply && replies?.fresh.lateNotice && (
                 <LateReplies
-                  words={replies.fresh.lateNotice}
+                  notice={replies.fresh.lateNotice}
                   onShow={() => listing.filter.onChange('replies')}
                 />
               )}
@@ -190,7 +190,7 @@ export function GuestList({
               onPickFile: () => filePicker.current?.click(),
               onTemplate: saveTemplate,
             })}
-          <OpenGuest onClosed={(id) => focus.table.current?.focus(id)} />
+          <OpenGuestPanel onClosed={(id) => focus.table.current?.focus(id)} />
           <OpenPanel households={households} />
           <SelectedGuestsDialog />
           <RenamedTable />
@@ -204,9 +204,9 @@ export function GuestList({
   );
 }
 
-const LateReplies = ({ words, onShow }: { words: string; onShow: () => void }) => (
+const LateReplies = ({ notice, onShow }: { notice: string; onShow: () => void }) => (
   <p className="flex flex-wrap items-center gap-x-4 bg-(--amber-wash) px-6 text-brass-text phone:px-5 phone:pt-2">
-    {words}
+    {notice}
     <button type="button" className="link min-h-11 font-semibold text-ink" onClick={onShow}>
       Show replies
     </button>

@@ -141,7 +141,7 @@ const RowHeading = ({ row: { heading, headingAction, isFresh } }: { row: ListedR
         className="link relative z-1 min-h-[34px] flex-none pe-5 font-semibold text-ink"
         onClick={headingAction.act}
       >
-        {headingAction.words}
+        {headingAction.label}
       </button>
     )}
   </span>

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Ticked are the parts that all of these guests are invited to now. */
+/** At first, the parts that all of these guests are invited to are ticked. */
 export default function InviteSelectedDialog({ guests, parts, eventDate, onSave, onClose }: Props) {
   const [ids, setIds] = useState<ReadonlySet<number>>(
     () =>
@@ -26,12 +26,13 @@ export default function InviteSelectedDialog({ guests, parts, eventDate, onSave,
           .map(({ id }) => id),
       ),
   );
-  const who = guests.length === 1 ? (guests[0]?.name ?? '') : formatCount(guests.length, 'guest');
-  const toSeat = guests.filter((guest) => guest.is_evening).length;
+  const guestsLabel =
+    guests.length === 1 ? (guests[0]?.name ?? '') : formatCount(guests.length, 'guest');
+  const chairsNeeded = guests.filter((guest) => guest.is_evening).length;
   const names = parts.filter(({ id }) => ids.has(id)).map(({ name }) => name);
   return (
     <FormDialog
-      title={`Invite ${who} to`}
+      title={`Invite ${guestsLabel} to`}
       submitLabel={
         names.length > 0
           ? `Invite ${guests.length} to ${formatList(names)}`
@@ -49,7 +50,7 @@ export default function InviteSelectedDialog({ guests, parts, eventDate, onSave,
         ids={ids}
         onChange={setIds}
         getNote={({ has_tables }) =>
-          has_tables && toSeat > 0 ? `, needs ${formatCount(toSeat, 'chair')}` : ''
+          has_tables && chairsNeeded > 0 ? `, needs ${formatCount(chairsNeeded, 'chair')}` : ''
         }
       />
     </FormDialog>

@@ -33,7 +33,7 @@ export type ListedRow = {
   isFresh: boolean;
   hasChairToFree: boolean;
   heading: string | null;
-  headingAction: { words: string; act: () => void } | null;
+  headingAction: { label: string; act: () => void } | null;
   /** Shown instead of a table for guests invited for the evening only. */
   evening: string;
   parts: readonly EventPart[];

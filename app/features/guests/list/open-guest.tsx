@@ -9,7 +9,7 @@ type Props = {
   onClosed: (id: string) => void;
 };
 
-export function OpenGuest({ onClosed }: Props) {
+export function OpenGuestPanel({ onClosed }: Props) {
   const { guests, query } = useSharedList();
   const store = useListStore();
   const opened = useListState((state) => state.opened);

@@ -8,7 +8,7 @@ export function RowConflict({ conflict }: { conflict: OpenConflict }) {
   const { event, editor } = useSharedList();
   const { act } = useSharedRows();
   const { resolve } = useConflicts(event.id);
-  const keep = (text: string | null) => {
+  const resolveWith = (text: string | null) => {
     act.focus(conflict.id);
     resolve(conflict);
     if (text !== conflict.theirs)
@@ -19,7 +19,7 @@ export function RowConflict({ conflict }: { conflict: OpenConflict }) {
   };
   return (
     <Suspense>
-      <ConflictCards eventId={event.id} conflict={conflict} onKeep={keep} />
+      <ConflictCards eventId={event.id} conflict={conflict} onKeep={resolveWith} />
     </Suspense>
   );
 }

@@ -37,7 +37,7 @@ export type FreshReplies = {
   heading: string;
   /** Notice about unseen replies that came after the closing date; null if there are none. */
   lateNotice: string | null;
-  action: { words: string; act: () => void } | null;
+  action: { label: string; act: () => void } | null;
 };
 
 type ListContext = {

@@ -104,7 +104,7 @@ function ReplyNeeds({
         {getFirstName(guest.name)} ticked in the reply:{' '}
         <b className="font-semibold">{formatList(listPreparations(guest.reply_needs))}</b>.
       </span>
-      <SettleButton words="Remove it" about={`what ${guest.name} needs`} onPress={remove} />
+      <SettleButton label="Remove it" about={`what ${guest.name} needs`} onPress={remove} />
     </p>
   );
 }

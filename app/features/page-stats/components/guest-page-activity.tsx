@@ -194,8 +194,8 @@ const isLabelled = (at: number, count: number) => (count - 1 - at) % 5 === 0;
 
 /** Shows visits and searches as a chart, and as a table for screen readers. */
 function ActivityChart({ caption, unit, bars }: Props) {
-  const most = Math.max(1, ...bars.flatMap(({ visits, searches }) => [visits, searches]));
-  const height = (count: number) => ({ height: `${(count / most) * 100}%` });
+  const highest = Math.max(1, ...bars.flatMap(({ visits, searches }) => [visits, searches]));
+  const height = (count: number) => ({ height: `${(count / highest) * 100}%` });
   return (
     <>
       <div

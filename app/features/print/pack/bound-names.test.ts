@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { EMPTY_ROOM, NEW_TABLE, type RoomPlan } from '@/features/seating/tables/schema';
 import { testPdfResources } from '../../../../tests/support/pdf-resources';
 import {
-  findClipped,
+  findClippedWords,
   findMissingNames,
   findOverlaps,
   normaliseText,
@@ -116,7 +116,8 @@ test('the legibility checks find clipped, overlapping and missing text', () => {
       text: 'Zoë',
     };
   };
-  const cut = (box: ReturnType<typeof at>) => findClipped(order, { width, height, boxes: [box] });
+  const cut = (box: ReturnType<typeof at>) =>
+    findClippedWords(order, { width, height, boxes: [box] });
   expect(cut(at(top + card / 4))).toEqual([]);
   for (const box of [
     at(top + card / 2),
@@ -209,7 +210,7 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
           order.kind,
         ).toEqual([]);
       for (const sheet of sheets) {
-        expect(findClipped(order, sheet), `${order.kind} on ${order.paper}`).toEqual([]);
+        expect(findClippedWords(order, sheet), `${order.kind} on ${order.paper}`).toEqual([]);
         expect(findOverlaps(sheet.boxes), `${order.kind} on ${order.paper}`).toEqual([]);
       }
     }

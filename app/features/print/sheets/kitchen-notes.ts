@@ -1,5 +1,5 @@
 import { formatPlace } from '@/features/guests/kitchen/crew';
-import { type KitchenTable, listToPrepare } from '@/features/guests/kitchen/kitchen';
+import { groupGuestsByPreparation, type KitchenTable } from '@/features/guests/kitchen/kitchen';
 import { tableName } from '@/features/seating/tables/model';
 import { mm, type Paper } from '../paper';
 import type { PrintGuest } from '../print-guests';
@@ -38,7 +38,7 @@ export function buildPreparationStrips(
   guests: readonly PrintGuest[],
   maxHeight: number,
 ): NoteStrip[] {
-  const entries = listToPrepare(guests).map(({ words, guests: listed }) => ({
+  const entries = groupGuestsByPreparation(guests).map(({ words, guests: listed }) => ({
     boldTexts: [`${listed.length} ${words}`],
     text: listed.map((guest) => `${guest.name}, ${formatPlace(guest)}`).join('; '),
   }));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PrintedLinkCard } from '@/features/replies/host/printed-link-card';
 import { testPdfResources } from '../../../../tests/support/pdf-resources';
 import {
-  findClipped,
+  findClippedWords,
   findOverlaps,
   normaliseText,
   readWords,
@@ -58,7 +58,7 @@ test.each([
       expect(text).toContain(normaliseText(words));
     expect(text.split(normaliseText(shown))).toHaveLength(13);
     for (const sheet of sheets) {
-      expect(findClipped({ kind: 'escort-cards', paper: 'A4' }, sheet)).toEqual([]);
+      expect(findClippedWords({ kind: 'escort-cards', paper: 'A4' }, sheet)).toEqual([]);
       expect(findOverlaps(sheet.boxes)).toEqual([]);
     }
   },

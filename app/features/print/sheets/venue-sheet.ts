@@ -1,5 +1,5 @@
 import { formatCrewLabel, formatPlace } from '@/features/guests/kitchen/crew';
-import { listToPrepare } from '@/features/guests/kitchen/kitchen';
+import { groupGuestsByPreparation } from '@/features/guests/kitchen/kitchen';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { sortTopTableFirst } from '@/features/seating/tables/model';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
@@ -105,7 +105,7 @@ function listRows(
 const MAX_TABLES_NAMED = 4;
 
 function listPreparationRows(guests: readonly PrintGuest[]): Row[] {
-  const preparations = listToPrepare(guests);
+  const preparations = groupGuestsByPreparation(guests);
   if (preparations.length === 0) return [];
   return [
     { label: 'To prepare' },

@@ -144,7 +144,7 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
           lateNotice: fresh.lateWords,
           action:
             isSeated && fresh.tableless.length > 0
-              ? { words: seatActionLabel(fresh.tableless), act: onSeat }
+              ? { label: seatActionLabel(fresh.tableless), act: onSeat }
               : null,
         },
         keptChairs,
