@@ -7,21 +7,21 @@ import { isSameMeal } from './kitchen';
 export function moveFoodToKitchenFields<Some extends GuestDetails>(guest: Some): Some | null {
   if (!guest.additional_info) return null;
   const parts = guest.additional_info.split(/[,;\n]/).map((part) => part.trim());
-  const parsed = parts.filter(Boolean).map((part) => ({ part, kind: classifyFoodRemark(part) }));
-  if (parsed.every(({ kind }) => kind === null)) return null;
-  const meals = parsed.filter(({ kind }) => kind === 'meal').map(({ part }) => part);
+  const parsed = parts.filter(Boolean).map((part) => ({ part, type: classifyFoodRemark(part) }));
+  if (parsed.every(({ type }) => type === null)) return null;
+  const meals = parsed.filter(({ type }) => type === 'meal').map(({ part }) => part);
   const [meal, ...otherMeals] = meals.filter((part) => !isSameMeal(part, guest.meal));
   const hasNoMeal = guest.meal === null;
   const words = [
     ...(guest.allergies ? [guest.allergies] : []),
     ...(hasNoMeal || !meal ? otherMeals : [meal, ...otherMeals]),
-    ...parsed.filter(({ kind }) => kind === 'allergies').map(({ part }) => toAllergenName(part)),
+    ...parsed.filter(({ type }) => type === 'allergies').map(({ part }) => toAllergenName(part)),
   ];
   return {
     ...guest,
     additional_info:
       parsed
-        .filter(({ kind }) => kind === null)
+        .filter(({ type }) => type === null)
         .map(({ part }) => part)
         .join(', ') || null,
     meal: guest.meal ?? meal ?? null,
