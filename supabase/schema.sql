@@ -3192,7 +3192,7 @@ CREATE FUNCTION private.chair_version(link private.invitations, chair public.gue
     AS $$
   select left(private.sha256_hex(jsonb_build_array(link.generation, chair.id, chair.name, chair.reply,
     coalesce(chair.reply_meal, chair.meal), chair.reply_allergies, chair.allergies_agreed,
-    chair.allergies_withheld)::text), 16)
+    chair.allergies_withheld, chair.reply_needs)::text), 16)
 $$;
 
 CREATE FUNCTION private.chairs_of_table(link private.invitations) RETURNS SETOF public.guests
@@ -3620,6 +3620,7 @@ begin
         or given ->> 'allergies_agreed' not in ('true', 'false')
         or char_length(btrim(given ->> 'allergies', private.invisible_characters())) > 300
         or char_length(given ->> 'name') > 200
+        or given ->> 'needs' is not null and not private.are_needs(given ->> 'needs')
         or jsonb_path_exists(given,
           '$.* ? (@.type() != "string" && @.type() != "boolean" && @.type() != "null")'))
   then
@@ -5335,7 +5336,7 @@ begin
         'name', nullif(chair.name, private.held_place_name(link.owner)),
         'meal', coalesce(chair.reply_meal, chair.meal),
         'has_allergies', chair.reply_allergies is not null, 'allergies_agreed', chair.allergies_agreed,
-        'allergies_withheld', chair.allergies_withheld,
+        'allergies_withheld', chair.allergies_withheld, 'has_needs', chair.reply_needs is not null,
         'version', private.chair_version(link, chair::public.guests)) order by place)
       from (select chair, row_number() over () as place
         from private.chairs_of_table(link) as chair) as listed, lateral (select (listed.chair).*) as chair));
@@ -7868,6 +7869,7 @@ begin
     continue when given_name is not distinct from case when is_named then chair.name::text end
       and (given_name is null or given ->> 'meal' is not distinct from coalesce(chair.reply_meal, chair.meal)
         and (not given ? 'allergies' or given ->> 'allergies' is not distinct from chair.reply_allergies)
+        and (not given ? 'needs' or given ->> 'needs' is not distinct from chair.reply_needs)
         and (given ->> 'allergies_agreed' is null
           or (given ->> 'allergies_agreed')::boolean = chair.allergies_agreed));
     if chair.id is null or given ->> 'version' is distinct from private.chair_version(link, chair) then

@@ -243,7 +243,7 @@ create function private.chair_version(link private.invitations, chair public.gue
 language sql stable security definer set search_path = '' as $$
   select left(private.sha256_hex(jsonb_build_array(link.generation, chair.id, chair.name, chair.reply,
     coalesce(chair.reply_meal, chair.meal), chair.reply_allergies, chair.allergies_agreed,
-    chair.allergies_withheld)::text), 16)
+    chair.allergies_withheld, chair.reply_needs)::text), 16)
 $$;
 
 -- Adds held places to a table. They are listed as chairs first, so that they do not count as guests.
@@ -431,7 +431,7 @@ language sql stable security definer set search_path = '' as $$
   select least(link.closes_on, event.event_date) >= private.today_in(event.time_zone)
 $$;
 
--- Returns whether somebody has allergies, but not their text, and nothing of other tables.
+-- Returns whether somebody has allergies or needs, but not which, and nothing of other tables.
 create function private.get_table(token text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -454,7 +454,7 @@ begin
         'name', nullif(chair.name, private.held_place_name(link.owner)),
         'meal', coalesce(chair.reply_meal, chair.meal),
         'has_allergies', chair.reply_allergies is not null, 'allergies_agreed', chair.allergies_agreed,
-        'allergies_withheld', chair.allergies_withheld,
+        'allergies_withheld', chair.allergies_withheld, 'has_needs', chair.reply_needs is not null,
         'version', private.chair_version(link, chair::public.guests)) order by place)
       from (select chair, row_number() over () as place
         from private.chairs_of_table(link) as chair) as listed, lateral (select (listed.chair).*) as chair));
@@ -464,7 +464,8 @@ end $$;
 create function public.get_table(token text) returns jsonb
 language sql set search_path = '' as $$ select private.get_table(token) $$;
 
--- Checks chairs: [{id, version, name, meal, allergies, allergies_agreed}]. Raises invalid_value, named_twice.
+-- Checks chairs: [{id, version, name, meal, allergies, allergies_agreed, needs}]. Raises invalid_value,
+-- named_twice.
 create function private.check_chairs(chairs jsonb, meals text[]) returns void
 language plpgsql immutable security definer set search_path = '' as $$
 declare
@@ -478,6 +479,7 @@ begin
         or given ->> 'allergies_agreed' not in ('true', 'false')
         or char_length(btrim(given ->> 'allergies', private.invisible_characters())) > 300
         or char_length(given ->> 'name') > 200
+        or given ->> 'needs' is not null and not private.are_needs(given ->> 'needs')
         or jsonb_path_exists(given,
           '$.* ? (@.type() != "string" && @.type() != "boolean" && @.type() != "null")'))
   then
@@ -537,6 +539,7 @@ begin
     continue when given_name is not distinct from case when is_named then chair.name::text end
       and (given_name is null or given ->> 'meal' is not distinct from coalesce(chair.reply_meal, chair.meal)
         and (not given ? 'allergies' or given ->> 'allergies' is not distinct from chair.reply_allergies)
+        and (not given ? 'needs' or given ->> 'needs' is not distinct from chair.reply_needs)
         and (given ->> 'allergies_agreed' is null
           or (given ->> 'allergies_agreed')::boolean = chair.allergies_agreed));
     if chair.id is null or given ->> 'version' is distinct from private.chair_version(link, chair) then
@@ -572,8 +575,8 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
 end $$;
--- Stores the changed chairs [{id, version, name, meal, allergies, allergies_agreed}]. Without a name
--- a chair is a place again, and allergies change only if they are sent. Returns the ids of chairs that
+-- Stores the changed chairs [{id, version, name, meal, allergies, allergies_agreed, needs}]. Without a name
+-- a chair is a place again. Allergies and needs change only if they are sent. Returns the ids of chairs that
 -- were not stored: `conflicts`, changed since their version, and `over_plan`, beyond the plan's guest limit.
 -- Raises invitation_closed, replies_closed, invalid_value, named_twice.
 create function public.save_table(token text, chairs jsonb, language text default null) returns jsonb

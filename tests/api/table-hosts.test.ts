@@ -11,7 +11,7 @@ type Chair = {
   version: string;
   name: string | null;
   meal: string | null;
-} & Record<'has_allergies' | 'allergies_agreed' | 'allergies_withheld', boolean>;
+} & Record<'has_allergies' | 'allergies_agreed' | 'allergies_withheld' | 'has_needs', boolean>;
 type Opened = {
   event: Record<string, unknown>;
   table: string;
@@ -130,6 +130,29 @@ describe('a table with a host', () => {
     const opened = await open(token);
     expect(opened.chairs[0]).toMatchObject({ has_allergies: true, allergies_agreed: true });
     expect(JSON.stringify(opened)).not.toMatch(/Shellfish|Nuts/);
+  });
+
+  test('needs are stored, but not shown back, and change only if they are sent', async () => {
+    const { gala, token } = await createGivenTable();
+    const [first] = (await chairsOf(token)) as [Chair];
+    const needs = 'step-free, wheelchair';
+    await save(token, [named(first, 'Sofia Marchetti', { needs })]);
+    const [noted] = (await chairsOf(token)) as [Chair];
+    expect(noted.has_needs).toBe(true);
+    expect(JSON.stringify(await open(token))).not.toMatch(/step-free|wheelchair/);
+    await save(token, [named(noted, 'Sofia Marchetti', { meal: 'Cod' })]);
+    const find = async () =>
+      (await guestsOf(gala)).find(({ name }) => name.startsWith('Sofia'))?.reply_needs;
+    expect(await find()).toBe(needs);
+    for (const unknown of ['a throne', 'wheelchair,pram', 7])
+      expect((await trySave(token, [named(noted, 'Sofia', { needs: unknown })])).error?.code).toBe(
+        'invalid_value',
+      );
+    const [again] = (await chairsOf(token)) as [Chair];
+    expect(
+      await save(token, [named(again, 'Sofia Marchetti', { meal: 'Cod', needs: null })]),
+    ).toEqual({ conflicts: [], over_plan: [] });
+    expect(await find()).toBeNull();
   });
 
   test('two simultaneous saves do not overwrite each other’s chairs', async () => {

@@ -279,7 +279,7 @@ export function parseAnswers(
           ...(meal && { meal }),
           ...parseAllergyFields(fields, person),
           ...(choices.length > 0 && { absent_parts: absent.map((part) => part.id) }),
-          ...parseNeedFields(fields, person),
+          ...parseNeedFields(fields, id),
         }),
       });
   }
@@ -309,7 +309,7 @@ function parseAllergyFields(
   return hasOwnAllergies(person) ? { allergies_agreed } : {};
 }
 
-function parseNeedFields(fields: FormFields, { id }: Invitee): Pick<Answer, 'needs'> {
+export function parseNeedFields(fields: FormFields, id: string): Pick<Answer, 'needs'> {
   const ticked = offeredNeeds.filter((need) => fields[`${need}-${id}`] === 'yes');
   if (ticked.length > 0) return { needs: ticked.join(', ') };
   return fields[`forget-needs-${id}`] === 'yes' ? { needs: null } : {};

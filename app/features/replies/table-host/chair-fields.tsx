@@ -3,6 +3,7 @@ import { AllergyFields } from '../components/allergy-fields';
 import { ChevronIcon } from '../components/icons';
 import { MealChoice } from '../components/meal-choice';
 import { NameField } from '../components/name-field';
+import { NeedFields } from '../components/need-fields';
 import { type FormFields, getShortName } from '../model';
 import type { ReplyPhrases } from '../phrases';
 import type { HostedChair, HostedTable, UnsavedChairs } from './model';
@@ -67,6 +68,7 @@ export function ChairFields({ chair, number, hosted, fields, unsaved, phrases }:
             withoutTick: typed ? phrases.tickIfAgreed({ name: called }) : phrases.tickIfTheyAgree,
           }}
         />
+        <NeedFields person={chair} fields={fields} phrases={phrases} />
       </details>
     </li>
   );
@@ -79,9 +81,13 @@ type SummaryProps = Pick<Props, 'chair' | 'number' | 'phrases'> & {
 };
 
 export function ChairSummary({ chair, number, place, phrases, typed }: SummaryProps) {
-  const { name, meal, has_allergies } = chair;
+  const { name, meal, has_allergies, has_needs } = chair;
   const shown = (typed ?? name) || null;
-  const details = [meal ?? phrases.noDinnerYet, has_allergies ? phrases.theyNoted : []].flat();
+  const details = [
+    meal ?? phrases.noDinnerYet,
+    has_allergies ? phrases.theyNoted : [],
+    has_needs ? phrases.needsNoted : [],
+  ].flat();
   return (
     <>
       <span className="chair-number">{number}</span>

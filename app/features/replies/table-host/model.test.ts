@@ -8,7 +8,7 @@ import {
 } from './model';
 
 const chairOf = (id: string, name: string | null, more: Partial<HostedChair> = {}) => ({
-  ...{ id, name, version: `v-${id}`, meal: null, has_allergies: false },
+  ...{ id, name, version: `v-${id}`, meal: null, has_allergies: false, has_needs: false },
   ...{ allergies_agreed: false, allergies_withheld: false, ...more },
 });
 const tableOf = (...chairs: HostedChair[]) =>
@@ -49,6 +49,27 @@ test('stored allergies stay unless they are replaced or removed', () => {
     { id: 'a', allergies_agreed: true },
     { id: 'b', allergies: null, allergies_agreed: false },
   ]);
+});
+
+test('ticked needs replace what is noted, and stay with the name that was typed', () => {
+  const noted = tableOf(
+    chairOf('a', 'Ann', { has_needs: true }),
+    chairOf('b', 'Ben', { has_needs: true }),
+    chairOf('c', null),
+  );
+  const shown = toTableFields(noted);
+  const sent = { ...shown, 'wheelchair-a': 'yes', 'step-free-a': 'yes', 'forget-needs-b': 'yes' };
+  const { answers, unnamed } = parseChairs(noted, { ...sent, 'high chair-c': 'yes' });
+  expect(answers).toMatchObject([
+    { id: 'a', needs: 'step-free, wheelchair' },
+    { id: 'b', needs: null },
+  ]);
+  expect(unnamed).toEqual(['c']);
+  const now = tableOf(chairOf('a', 'Ann'), chairOf('c', 'Cas'), chairOf('d', null));
+  const { fields } = mergeTableFields(now, { ...shown, 'name-c': 'Cleo', 'high chair-c': 'yes' }, [
+    'c',
+  ]);
+  expect([fields['name-d'], fields['high chair-d']]).toEqual(['Cleo', 'yes']);
 });
 
 test('a name for a chair that somebody else has named goes to the next free chair', () => {

@@ -5,13 +5,15 @@ import {
   type Invitation,
   type Invitee,
   MAX_LENGTHS,
+  offeredNeeds,
   parseFormerFields,
+  parseNeedFields,
 } from '../model.ts';
 
 /** A chair of a table with a host. Its name is null until a guest is named. */
 export type HostedChair = { id: string; name: string | null; version: string } & Pick<
   Invitee,
-  'meal' | 'has_allergies' | 'allergies_agreed' | 'allergies_withheld'
+  'meal' | 'has_allergies' | 'allergies_agreed' | 'allergies_withheld' | 'has_needs'
 >;
 
 /** What the page of a table host shows. */
@@ -35,6 +37,7 @@ export type HostedTable = {
 export type ChairAnswer = Pick<HostedChair, 'id' | 'version' | 'name' | 'meal'> & {
   allergies?: string | null;
   allergies_agreed?: boolean;
+  needs?: string | null;
 };
 
 /** Why chairs were not stored, by id. `moved`: the name was typed for another chair, which has been taken meanwhile. */
@@ -55,7 +58,9 @@ export const countNamedChairs = ({ chairs }: Pick<HostedTable, 'chairs'>) =>
   chairs.filter(({ name }) => name !== null).length;
 
 const chairFields = ['name', 'meal', 'agreed'] as const;
-const typedFields = [...chairFields, 'allergies', 'forget'] as const;
+/** Stored values of these are not shown. */
+const unseenFields = ['allergies', 'forget', ...offeredNeeds, 'forget-needs'] as const;
+const typedFields = [...chairFields, ...unseenFields];
 type ChairField = (typeof typedFields)[number];
 
 const read = (fields: FormFields, field: ChairField, id: string) => fields[`${field}-${id}`] ?? '';
@@ -83,8 +88,7 @@ export function toTableFields(table: HostedTable): FormFields {
 function isTouched(id: string, sent: FormFields): boolean {
   const was = parseFormerFields(sent);
   return (
-    read(sent, 'allergies', id).trim() !== '' ||
-    read(sent, 'forget', id) !== '' ||
+    unseenFields.some((field) => read(sent, field, id).trim() !== '') ||
     chairFields.some((field) => read(sent, field, id) !== read(was, field, id))
   );
 }
@@ -120,6 +124,7 @@ export function parseChairs(
             : has_allergies
               ? { allergies_agreed }
               : {})),
+      ...(name !== null && parseNeedFields(sent, id)),
     });
   }
   return { answers, unnamed };
