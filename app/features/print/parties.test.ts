@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPartyName, groupByParty } from './parties';
+import { buildPartyIndex, formatPartyName, groupByParty } from './parties';
 import type { PrintGuest } from './print-guests';
 
 const guest = (
@@ -55,5 +55,28 @@ test('escort cards are sorted by the surname of the first named guest, whatever 
     'Chidi Okafor',
     'Aoife Walsh',
     'Guest of Zoe',
+  ]);
+});
+
+test('a list folded by household has one line for each household at a table, by surname', () => {
+  const lines = buildPartyIndex([
+    guest('Tove Lind', '2', 'Lind'),
+    guest('Erik Lind', '2', 'Lind'),
+    guest('Nils Lind', '3', 'Lind'),
+    guest('Guest of Aoife', '1', 'Walsh'),
+    guest('Aoife Walsh', '1', 'Walsh'),
+    guest('Ben Amos', '1', 'Walsh'),
+    guest('Cher', null, 'Singers'),
+    guest('Sonny Bono', null, 'Singers'),
+    guest('Guest of Zoe', '4'),
+    guest('Zoe Zimmer', '4'),
+  ]);
+  expect(lines.map(({ letter, first, second }) => `${letter}: ${first} ${second}`.trim())).toEqual([
+    'C: Cher & Sonny Bono',
+    'L: Lind Nils',
+    'L: Lind Tove & Erik',
+    'W: Walsh Aoife & Ben Amos + 1',
+    'Z: Zimmer Zoe',
+    'Z: Guest of Zoe',
   ]);
 });

@@ -34,6 +34,8 @@ type Sheet = {
   showsChairs?: 'always' | 'by-event';
   /** Shows how many chairs each table has. */
   showsChairCounts?: true;
+  /** Lists what to prepare for guests. */
+  showsPreparations?: true;
   /** Whether changes are counted by table, or by line because a pencil can correct them. */
   changesBy?: 'table' | 'line';
   /** Changed guests or tables can be printed on an extra sheet. */
@@ -41,6 +43,8 @@ type Sheet = {
   showsTitles?: true;
   showsEvening?: 'all' | 'allergic';
   showsCrew?: 'all' | 'seated';
+  /** The words of a link that prints the sheet in another way. */
+  variant?: string;
   cards?: Cards;
 };
 
@@ -135,6 +139,7 @@ export const sheetsByKind = {
     showsMeals: 'meal',
     showsChairs: 'by-event',
     showsCrew: 'seated',
+    variant: 'Meal marks at the upper left',
     cards: { subject: 'guest', width: 85 * mm, height: 55 * mm, margin: 29 * mm, isFolded: true },
   },
   'escort-cards': {
@@ -190,6 +195,7 @@ export const sheetsByKind = {
     description: 'to tick off',
     changesBy: 'line',
     showsEvening: 'all',
+    variant: 'A line for each household',
   },
   venue: {
     name: 'For the venue',
@@ -197,6 +203,7 @@ export const sheetsByKind = {
     description: 'tables, chairs',
     showsRoom: 'always',
     showsChairCounts: true,
+    showsPreparations: true,
     showsNoGuests: true,
   },
 } as const satisfies Record<string, Sheet>;
@@ -262,6 +269,8 @@ export type PrintOrder = {
   only?: ReadonlySet<string>;
   since?: string;
   hasNames?: boolean;
+  /** Whether the sheet is printed as its `variant` says. */
+  isVariant?: boolean;
   /** False for print-shop sizes on a home printer, which need no bleed. */
   hasBleed?: boolean;
 };

@@ -93,6 +93,9 @@ export function EventSheets({
     );
   };
   const isOffered = (kind: SheetKind) => findMissingPrerequisite(kind) === null;
+  const offersVariant = (kind: SheetKind) =>
+    getSheet(kind).variant !== undefined &&
+    (getSheet(kind).showsMeals !== 'meal' || event.meals.length > 0);
   const isEmpty = (kind: SheetKind) =>
     Boolean(getSheet(kind).cards) && countCards(kind, listed) === 0; // a PDF needs a page
   const buildOrder = (kind: SheetKind, hasNames = true): PrintOrder => ({
@@ -204,6 +207,15 @@ export function EventSheets({
                       onClick={() => pack.print([buildOrder(kind, false)])}
                     >
                       Without names
+                    </PartLink>
+                  )}
+                  {offersVariant(kind) && (
+                    <PartLink
+                      isDisabled={isEmpty(kind)}
+                      isBusy={pack.isPrinting}
+                      onClick={() => pack.print([{ ...buildOrder(kind), isVariant: true }])}
+                    >
+                      {getSheet(kind).variant}
                     </PartLink>
                   )}
                   {changedLink(kind)}

@@ -99,6 +99,7 @@ export function ReprintDialog({
       paper: printed.paper as Paper,
       ...(only && { only, usedPlaces: getFirstPlace(each) }),
       ...(getSheet(kind).showsRoom === 'with-names' && { hasNames: printed.hasNames ?? true }),
+      isVariant: printed.isVariant,
       hasBleed: printed.hasBleed,
     };
   });

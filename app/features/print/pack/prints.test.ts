@@ -188,12 +188,24 @@ test('reprints the venue’s sheet if the number of chairs changes or an unplace
   ]);
 });
 
+test('reprints the venue’s sheet if what to prepare changes, or for which table', () => {
+  const needing = (needs: string, table_number: string) =>
+    list.map((each) => (each.id === 'a' ? { ...each, needs, table_number } : each));
+  const prints = printed(['venue'], NO_PRINTS, undefined, needing('wheelchair', '11'));
+  const isDue = (now: PrintGuest[]) => reprints(prints, now).length > 0;
+  expect([
+    isDue(needing('wheelchair', '11')),
+    isDue(needing('wheelchair, pram', '11')),
+    isDue(list),
+  ]).toEqual([false, true, true]);
+  expect(JSON.stringify(prints)).not.toMatch(/wheelchair/);
+});
+
 test('ignores changes of meals and chairs if the stored print does not include them', () => {
   const { sheets, plans } = printed(['menu', 'venue']);
-  const older = Object.entries(plans).map(([at, { menu_hash: _, chairs: __, ...plan }]) => [
-    at,
-    plan,
-  ]);
+  const older = Object.entries(plans).map(
+    ([at, { menu_hash: _, chairs: __, preparations_hash: ___, ...plan }]) => [at, plan],
+  );
   const stored = printsSchema.parse({ sheets, plans: Object.fromEntries(older) });
   expect(Object.keys(stored.sheets)).toEqual(['menu', 'venue']);
   const unplaced = { ...NEW_TABLE, id: 'eight', label: '8' };

@@ -1,5 +1,9 @@
 import { z } from 'zod/mini';
-import { ASK_THE_COUPLE, mealKey } from '@/features/guests/kitchen/kitchen';
+import {
+  ASK_THE_COUPLE,
+  groupGuestsByPreparation,
+  mealKey,
+} from '@/features/guests/kitchen/kitchen';
 import { findFacts } from '@/features/seating/changes/find-facts';
 import { withoutCrew } from '@/features/seating/guests/attendance';
 import { isEveningGuest } from '@/features/seating/guests/schema';
@@ -54,10 +58,11 @@ const printedPlanSchema = z.object({
   room: printedRoomSchema,
   /** Label printed for evening guests instead of a table. */
   evening: z.string(),
-  /** Missing in prints stored by earlier versions, as is `chairs`. */
+  /** Missing in prints stored by earlier versions, as are the next two. */
   menu_hash: z.optional(z.number()),
   /** Number of chairs by table, also for tables not yet in the room. */
   chairs: z.optional(z.record(z.string(), z.number())),
+  preparations_hash: z.optional(z.number()),
 });
 type PrintedPlan = z.infer<typeof printedPlanSchema>;
 
@@ -69,6 +74,7 @@ const printedSheetSchema = z.object({
   used: z.number(),
   /** False if the room was printed without names. */
   hasNames: z.optional(z.boolean()),
+  isVariant: z.optional(z.boolean()),
   /** Missing in prints stored by earlier versions. */
   hasBleed: z.optional(z.boolean()),
 });
@@ -133,7 +139,18 @@ export const toPrintedPlan = (
   evening,
   menu_hash: hashText(JSON.stringify(meals)),
   chairs: countChairs(guests, tables),
+  preparations_hash: hashPreparations(guests),
 });
+
+const hashPreparations = (guests: PrintGuests) =>
+  hashText(
+    JSON.stringify(
+      groupGuestsByPreparation(guests).map(({ words, guests }) => [
+        words,
+        ...guests.map(({ table_number }) => tableKey(table_number ?? '')).sort(),
+      ]),
+    ),
+  );
 
 function countChairs(guests: PrintGuests, tables: RoomPlan['tables']) {
   const chairsOf = createChairLookup({ guests: guests.filter((guest) => !isEveningGuest(guest)) });
@@ -235,6 +252,8 @@ export function diffPrintedPlans(before: PrintedPlan, now: PrintedPlan) {
     hasRoomChanged: room.tables.length + room.room.length > 0,
     haveChairCountsChanged:
       before.chairs !== undefined && serialiseChairs(before.chairs) !== serialiseChairs(now.chairs),
+    havePreparationsChanged:
+      before.preparations_hash !== undefined && before.preparations_hash !== now.preparations_hash,
     hasMenuChanged: before.menu_hash !== undefined && before.menu_hash !== now.menu_hash,
   };
 }
@@ -366,7 +385,8 @@ export function findReprints(prints: Prints, current: PrintedPlan, hasChairs: bo
     }
     const hasRoomChanged =
       (sheet.showsRoom && changes.hasRoomChanged) ||
-      (sheet.showsChairCounts && changes.haveChairCountsChanged);
+      (sheet.showsChairCounts && changes.haveChairCountsChanged) ||
+      (sheet.showsPreparations && changes.havePreparationsChanged);
     if (differences.length === 0 && previousEveningLabel === null && !hasRoomChanged) return [];
     return {
       ...reprint,

@@ -87,6 +87,7 @@ export function usePrintPack(
           sheets: previousPrint?.sheets ?? sheets[at] ?? 0,
           used: countUsedPlaces(order, guests),
           hasNames: order.hasNames,
+          isVariant: order.isVariant,
           hasBleed: previousPrint ? previousPrint.hasBleed : order.hasBleed,
         };
       });

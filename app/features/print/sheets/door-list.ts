@@ -2,7 +2,14 @@ import { NO_TABLE } from '@/features/seating/tables/model';
 import { formatCount } from '@/lib/text/counts';
 import { flowRows, type PlacedRow } from '../flow';
 import { mm, type Paper } from '../paper';
-import { buildNameIndex, filterSeated, type NameIndexEntry, shortLabel } from '../print-guests';
+import { buildPartyIndex } from '../parties';
+import {
+  buildNameIndex,
+  filterSeated,
+  type NameIndexEntry,
+  type PrintGuest,
+  shortLabel,
+} from '../print-guests';
 import {
   drawOutline,
   drawRule,
@@ -21,7 +28,11 @@ const column = { gap: 5 * mm, letter: 8.5 * mm, box: 5 * mm + 3 * mm };
 
 type Row = NameRow & { height: number };
 
-export function* drawDoorList(context: SheetContext, { paper }: { paper: Paper }): PageIterator {
+/** A line for each guest, or as a variant one for each household. */
+export function* drawDoorList(
+  context: SheetContext,
+  { paper, isVariant = false }: { paper: Paper; isVariant?: boolean },
+): PageIterator {
   const { type, content } = context;
   const { left, right, top, bottom } = getWorkArea(paper);
   const width = (right - left - column.gap) / 2;
@@ -38,15 +49,17 @@ export function* drawDoorList(context: SheetContext, { paper }: { paper: Paper }
     const tall = isTallRow(type, row) ? 1.15 : 1;
     return { ...row, height: ROW + (countRowLines(row) - 1) * LINE * tall };
   };
+  const buildIndex = (guests: readonly PrintGuest[]) =>
+    isVariant ? buildPartyIndex(guests) : buildNameIndex(guests, 'surname');
   const unseated = content.guests.filter(({ table_number }) => !table_number);
   const { label, guests: evening } = content.evening ?? { label: '', guests: [] };
   const rows = [
-    ...buildNameIndex(filterSeated(content.guests), 'surname').map((entry) => layOutRow(entry, '')),
-    ...buildNameIndex(unseated, 'surname').map((entry) => ({
+    ...buildIndex(filterSeated(content.guests)).map((entry) => layOutRow(entry, '')),
+    ...buildIndex(unseated).map((entry) => ({
       ...layOutRow(entry, NO_TABLE),
       letter: '',
     })),
-    ...buildNameIndex(evening, 'surname').map((entry) => ({
+    ...buildIndex(evening).map((entry) => ({
       ...layOutRow(entry, label),
       letter: ' ',
     })),
@@ -65,7 +78,9 @@ export function* drawDoorList(context: SheetContext, { paper }: { paper: Paper }
       ],
       foot: [
         'Tick as they come.',
-        `${sheet.length} of ${formatCount(count, 'guest')} on this sheet`,
+        isVariant
+          ? `${sheet.length} of ${formatCount(rows.length, 'household')} on this sheet`
+          : `${sheet.length} of ${formatCount(count, 'guest')} on this sheet`,
       ],
     });
     for (const placed of sheet) {

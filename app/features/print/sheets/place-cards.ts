@@ -18,9 +18,11 @@ export function* drawPlaceCards(
     paper,
     usedPlaces = 0,
     only,
-  }: { paper: Paper; usedPlaces?: number; only?: ReadonlySet<string> },
+    isVariant = false,
+  }: { paper: Paper; usedPlaces?: number; only?: ReadonlySet<string>; isVariant?: boolean },
 ): PageIterator {
   const { type, content } = context;
+  const corner = isVariant ? 'upper left' : 'lower right';
   const { tables } = groupPrintGuestsByTable([...content.guests, ...(content.crew ?? [])]);
   const seated = tables.flatMap(({ guests }) => guests);
   const guests = seated.filter(({ id }) => !only || only.has(id));
@@ -62,7 +64,11 @@ export function* drawPlaceCards(
       drawRuler(context, right, foot);
     },
     draw: (guest, box) =>
-      (grid.isFolded ? drawFoldedCard : drawCardFace)(context, guest, findSymbol(guest), box),
+      (grid.isFolded ? drawFoldedCard : drawCardFace)(
+        context,
+        { guest, symbol: findSymbol(guest), corner },
+        box,
+      ),
   });
 }
 
@@ -133,33 +139,36 @@ function drawLegend(
   }
 }
 
-function drawFoldedCard(
-  context: SheetContext,
-  guest: SeatedGuest,
-  symbol: MealSymbol | undefined,
-  box: Box,
-): void {
+type Card = {
+  guest: SeatedGuest;
+  symbol: MealSymbol | undefined;
+  corner: 'upper left' | 'lower right';
+};
+
+function drawFoldedCard(context: SheetContext, card: Card, box: Box): void {
   const face = { ...box, height: box.height / 2 };
   const middle = { x: face.x + face.width / 2, y: face.y + face.height / 2 };
   context.doc.save().rotate(180, { origin: [middle.x, middle.y] });
-  drawCardFace(context, guest, symbol, face);
+  drawCardFace(context, card, face);
   context.doc.restore();
-  drawCardFace(context, guest, symbol, { ...face, y: face.y + face.height });
+  drawCardFace(context, card, { ...face, y: face.y + face.height });
 }
 
-function drawCardFace(
-  context: SheetContext,
-  guest: SeatedGuest,
-  symbol: MealSymbol | undefined,
-  face: Box,
-): void {
+function drawCardFace(context: SheetContext, { guest, symbol, corner }: Card, face: Box): void {
   const { doc, colours, content } = context;
   const chair = content.showsChairs && guest.seat ? ` · ${chairName(guest.seat)}` : '';
   drawFrame(doc, shrinkBox(face, 2.4 * mm), 3 * mm, 0.24 * mm, colours);
   const symbolSize = 4.6 * mm;
-  const corner = { x: face.x + face.width - 10.3 * mm, y: face.y + face.height - 8.9 * mm };
+  const inset = { x: 5.7 * mm, y: 4.3 * mm };
+  const place =
+    corner === 'upper left'
+      ? { x: face.x + inset.x, y: face.y + inset.y }
+      : {
+          x: face.x + face.width - inset.x - symbolSize,
+          y: face.y + face.height - inset.y - symbolSize,
+        };
   if (symbol)
-    drawMealIcon(context, symbol, { ...corner, size: symbolSize, colour: colours.accentText });
+    drawMealIcon(context, symbol, { ...place, size: symbolSize, colour: colours.accentText });
   drawNameOverTable(
     context,
     isPlaceholderGuest(guest) ? '' : guest.name,
@@ -167,7 +176,7 @@ function drawCardFace(
     face,
     {
       fullSize: 22,
-      nameWidth: face.width - 12 * mm,
+      nameWidth: face.width - (symbol && corner === 'upper left' ? 22 : 12) * mm,
       tableWidth: face.width - 22 * mm,
       height: face.height - (symbol ? 10 : 8) * mm,
     },

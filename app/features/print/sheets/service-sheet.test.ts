@@ -17,7 +17,7 @@ const guest = (name: string, more: Partial<PrintGuest> = {}): PrintGuest => ({
 test('the service sheet lists meals and allergies by chair, except allergies withheld from the kitchen', async () => {
   const guests = [
     guest('Zoë Fairweather', { seat: 2, meal: 'Sea bass', allergies: 'Nuts (severe), kiwi' }),
-    guest('Tom Hughes', { seat: 1, meal: 'Lamb' }),
+    guest('Tom Hughes', { seat: 1, meal: 'Lamb', needs: 'wheelchair' }),
     guest('Priya Nair', { meal: 'Lamb', asks_couple: true }),
     guest('Ada Eze', { table_number: null, meal: 'Lamb' }),
   ];
@@ -43,7 +43,8 @@ test('the service sheet lists meals and allergies by chair, except allergies wit
     expect(room?.text).toContain(words);
   const text = list?.text ?? '';
   const at = (words: string) => text.indexOf(words);
-  expect(at('1Tom HughesLamb')).toBeGreaterThan(0);
+  expect(at('1Tom Hughes')).toBeGreaterThan(0);
+  expect(at('(room for a wheelchair)')).toBeGreaterThan(at('Tom Hughes'));
   expect(at('2Zoë FairweatherSea bassNo nutsSEVERE')).toBeGreaterThan(at('Tom Hughes'));
   expect(at('Priya NairLambAsk the couple')).toBeGreaterThan(at('Zoë'));
   expect(text).not.toContain('Ada Eze');

@@ -1,5 +1,6 @@
 import { buildKitchen, mealKey } from '@/features/guests/kitchen/kitchen';
 import { assignMealSymbols, type MealSymbol } from '@/features/guests/kitchen/meal-symbols';
+import { listPreparations } from '@/features/seating/guests/needs';
 import { tableKey } from '@/features/seating/tables/model';
 import { formatCount } from '@/lib/text/counts';
 import { flowRows } from '../flow';
@@ -305,7 +306,9 @@ function layOutChair(
     wrapLines(splitBreakable(text), room / SIZE, (words) => type.measure(words, 'interface')).lines;
   const symbol = guest.meal ? symbols.get(mealKey(guest.meal)) : undefined;
   const parts = {
-    name: wrapText(guest.name, columns.meal - columns.name - PAD),
+    name: [guest.name, ...listPreparations(guest.needs).map((words) => `(${words})`)].flatMap(
+      (words) => wrapText(words, columns.meal - columns.name - PAD),
+    ),
     meal: wrapText(guest.meal ?? '', columns.allergies - columns.meal - SYMBOL_SIZE - PAD - 1 * mm),
     allergies:
       lines.length > 0
