@@ -17,6 +17,9 @@ import type { Route } from './+types/root';
 
 if (typeof document !== 'undefined') ignoreStrayTaps();
 
+/** The order of app.css, before any stylesheet: with that of a component first, the reset would override components. */
+const LAYERS = '@layer theme, base, components, utilities';
+
 /** Public settings of the backend, which never change while a page is open. */
 export const loader = ({ context }: Route.LoaderArgs) => context.get(publicSettingsContext);
 export const shouldRevalidate = () => false;
@@ -27,6 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-GB" dir="ltr" {...toPageAttributes(settings)}>
       <head>
+        <style>{LAYERS}</style>
         <DocumentHead />
         {matches.map((match) => {
           const { Head } = getRouteHandle(match);

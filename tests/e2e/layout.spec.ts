@@ -263,3 +263,27 @@ test.describe('an applied plan', { tag }, () => {
     );
   });
 });
+
+test('components outrank the reset on every page, whichever stylesheet comes first', async ({
+  page,
+}) => {
+  const listLayers = () =>
+    page.evaluate(() => {
+      const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+      const names = rules.flatMap((rule) => {
+        if (rule instanceof CSSLayerStatementRule) return [...rule.nameList];
+        return rule instanceof CSSLayerBlockRule ? [rule.name] : [];
+      });
+      return [...new Set(names)].slice(0, 4);
+    });
+  const layers = ['theme', 'base', 'components', 'utilities'];
+  for (const path of ['/', '/demo', '/login']) {
+    await page.goto(path);
+    expect(await listLayers(), path).toEqual(layers);
+  }
+  const amelia = await createBrowserHost({ plan: 'Pro', guests });
+  await logIn(page, amelia.email);
+  await openEvent(page, amelia);
+  await expect(page.getByRole('button', { name: /^All/ })).not.toHaveCSS('padding-left', '0px');
+  expect(await listLayers()).toEqual(layers);
+});
