@@ -34,7 +34,7 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
     /^server\/periodic\//,
     'contact-mails deleted-events deletion-mails joining-mails offer-mails payment-mails periodic-jobs',
   ],
-  [/^server\/replies\//, 'event-parts replies reply-pages table-pages'],
+  [/^server\/replies\//, 'event-parts replies reply-pages reply-questions table-pages'],
   [/^server\/venue\//, 'drawing signed-plans'],
   [/^server\/webhooks\//, 'webhooks'],
   [/^server\/realtime\//, 'realtime unknown-events'],
@@ -79,6 +79,7 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
   [/^supabase\/migrations\/.*_copies_and_venues/, 'access-matrix copies'],
   [/^supabase\/migrations\/.*_api_keys/, 'access-matrix event-api'],
   [/^supabase\/migrations\/.*_webhooks/, 'access-matrix webhooks'],
+  [/^supabase\/migrations\/.*_reply_questions/, 'access-matrix reply-questions'],
   [
     /^supabase\/migrations\/.*_replies/,
     'access-matrix event-parts replies reply-links reply-pages',

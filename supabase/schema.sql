@@ -1240,6 +1240,40 @@ CREATE INDEX removed_members_of_user ON private.removed_members USING btree (use
 ALTER TABLE ONLY private.removed_members ADD CONSTRAINT removed_members_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 ALTER TABLE ONLY private.removed_members ADD CONSTRAINT removed_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
+-- private.reply_answers
+
+CREATE TABLE private.reply_answers (
+    invitation_id uuid NOT NULL,
+    question_id uuid NOT NULL,
+    answer private.one_line NOT NULL,
+    CONSTRAINT answer_length CHECK (((char_length((answer)::text) <= 200) AND (btrim((answer)::text, private.invisible_characters()) <> ''::text)))
+);
+
+ALTER TABLE ONLY private.reply_answers ADD CONSTRAINT reply_answers_pkey PRIMARY KEY (invitation_id, question_id);
+CREATE INDEX reply_answers_to_question ON private.reply_answers USING btree (question_id);
+ALTER TABLE ONLY private.reply_answers ADD CONSTRAINT reply_answers_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES private.invitations(id) ON DELETE CASCADE;
+ALTER TABLE ONLY private.reply_answers ADD CONSTRAINT reply_answers_question_id_fkey FOREIGN KEY (question_id) REFERENCES private.reply_questions(id) ON DELETE CASCADE;
+
+-- private.reply_questions
+
+CREATE TABLE private.reply_questions (
+    id uuid NOT NULL,
+    event_id uuid NOT NULL,
+    "position" smallint NOT NULL,
+    words private.one_line NOT NULL,
+    choices text[],
+    CONSTRAINT known_choices CHECK (((choices IS NULL) OR private.are_choices(choices))),
+    CONSTRAINT known_position CHECK ((("position" >= 1) AND ("position" <= 5))),
+    CONSTRAINT question_length CHECK (((char_length((words)::text) <= 120) AND (btrim((words)::text, private.invisible_characters()) <> ''::text)))
+);
+
+ALTER TABLE ONLY private.reply_questions ADD CONSTRAINT reply_questions_pkey PRIMARY KEY (id);
+CREATE INDEX reply_questions_of_event ON private.reply_questions USING btree (event_id, "position");
+CREATE TRIGGER notify_hosts_of_added AFTER INSERT ON private.reply_questions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_changed AFTER UPDATE ON private.reply_questions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_removed AFTER DELETE ON private.reply_questions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+ALTER TABLE ONLY private.reply_questions ADD CONSTRAINT reply_questions_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+
 -- private.retired_event_ids
 
 CREATE TABLE private.retired_event_ids (
@@ -1401,6 +1435,13 @@ CREATE FUNCTION public.change_event_parts(event_uuid uuid, parts jsonb, known js
     LANGUAGE sql
     SET search_path TO ''
     AS $$ select private.change_event_parts(event_uuid, parts, known) $$;
+
+CREATE FUNCTION public.change_reply_questions(event_uuid uuid, questions jsonb, known jsonb) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select private.change_reply_questions(event_uuid, questions, known)
+$$;
 
 CREATE FUNCTION public.change_seating(event_uuid uuid, change jsonb) RETURNS jsonb
     LANGUAGE plpgsql
@@ -1608,6 +1649,7 @@ begin
   end;
   if private.create_event(copy, (select jsonb_object_agg(field, to_jsonb(source) -> field)
     from unnest(copied_columns) as field)) then
+    perform private.copy_reply_questions(event_uuid, (copy ->> 'id')::uuid);
     perform public.change_seating((copy ->> 'id')::uuid,
       private.copied_seating(event_uuid, (copy ->> 'id')::uuid, which_guests, with_room, with_wishes));
   end if;
@@ -1779,6 +1821,11 @@ CREATE FUNCTION public.get_invitations(event_uuid uuid) RETURNS jsonb
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$ select private.get_invitations(event_uuid) $$;
+
+CREATE FUNCTION public.get_reply_questions(event_uuid uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select private.get_reply_questions(event_uuid) $$;
 
 CREATE FUNCTION public.get_seating_at(event_uuid uuid, version bigint) RETURNS jsonb
     LANGUAGE sql STABLE
@@ -2272,6 +2319,11 @@ CREATE FUNCTION public.set_registration(mode text, domains text[]) RETURNS void
   values (set_registration.mode, set_registration.domains)
   on conflict (is_only) do update set mode = excluded.mode, domains = excluded.domains
 $$;
+
+CREATE FUNCTION public.set_reply_answers(invitation_id uuid, answers jsonb) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.set_reply_answers(invitation_id, answers) $$;
 
 CREATE FUNCTION public.settle_payment(payment_provider text, payment_session text, refunded_pence integer, has_dispute boolean) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2862,6 +2914,7 @@ begin
   perform private.store_consent(answered);
   if not deadline.is_over or invitation.answered_at is null then
     perform private.store_plus_ones(invitation, coalesce(answers -> 'plus_ones', '[]'), deadline.is_over);
+    perform private.store_reply_answers(invitation, answers -> 'questions');
   end if;
   if event.frees_chairs then
     update public.guests set table_number = null, seat = null
@@ -2948,6 +3001,17 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $_$;
 
+CREATE FUNCTION private.are_choices(choices text[]) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select cardinality(choices) between 2 and 8
+    and count(distinct private.table_key(choice)) = cardinality(choices) and coalesce(bool_and(
+      char_length(choice) <= 60 and btrim(choice, private.invisible_characters()) <> ''
+        and choice::private.one_line is not null), false)
+  from unnest(choices) as choice
+$$;
+
 CREATE FUNCTION private.are_event_parts(parts jsonb) RETURNS boolean
     LANGUAGE plpgsql IMMUTABLE
     SET search_path TO ''
@@ -2970,6 +3034,20 @@ CREATE FUNCTION private.are_meals(meals text[]) RETURNS boolean
       and meal::private.one_line is not null), true)
   from unnest(meals) as meal
 $$;
+
+CREATE FUNCTION private.asked_questions(invitation private.invitations) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', question.id, 'words', question.words,
+      'choices', question.choices, 'answer', said.answer) order by question.position), '[]')
+    from private.reply_questions as question
+    left join private.reply_answers as said
+      on said.invitation_id = invitation.id and said.question_id = question.id
+    where question.event_id = invitation.event_id);
+end $$;
 
 CREATE FUNCTION private.assign_short_address() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3359,6 +3437,47 @@ begin
     select event_uuid, picture, x, y, width, height, fade
     from jsonb_populate_record(null::public.room_pictures, patch);
   end if;
+end $$;
+
+CREATE FUNCTION private.change_reply_questions(event_uuid uuid, questions jsonb, known jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  max_questions constant integer := 5;
+  stored jsonb;
+  ids uuid[];
+  written integer;
+begin
+  perform private.lock_event_with_right('edit', event_uuid);
+  stored := private.questions_of_event(event_uuid);
+  if stored = questions then
+    return;
+  elsif stored is distinct from known then
+    perform private.refuse(409, 'questions_changed');
+  end if;
+  ids := private.ids_in(questions);
+  perform private.check_unique_ids(ids);
+  if jsonb_array_length(questions) > max_questions then
+    perform private.refuse(403, 'too_many_questions', jsonb_build_object('limit', max_questions));
+  end if;
+  delete from private.reply_questions where event_id = event_uuid and id <> all (ids);
+  insert into private.reply_questions as asked (id, event_id, position, words, choices)
+  select (question ->> 'id')::uuid, event_uuid, place, question ->> 'words',
+    case when question -> 'choices' <> 'null' then array(
+      select jsonb_array_elements_text(question -> 'choices')) end
+  from jsonb_array_elements(questions) with ordinality as listed (question, place)
+  on conflict (id) do update
+    set position = excluded.position, words = excluded.words, choices = excluded.choices
+    where asked.event_id = event_uuid;
+  get diagnostics written = row_count;
+  if written <> jsonb_array_length(questions) then -- an id is a question of another event
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  insert into private.noted_changes (event_id, collection, part)
+  values (event_uuid, 'event', jsonb_build_object(event_uuid, '{"questions": null}'::jsonb));
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
 end $$;
 
 CREATE FUNCTION private.change_room(event_uuid uuid, patch jsonb) RETURNS void
@@ -4350,6 +4469,18 @@ CREATE FUNCTION private.copied_seating(event_uuid uuid, copy_id uuid, which_gues
   from furnished
 $$;
 
+CREATE FUNCTION private.copy_reply_questions(event_uuid uuid, copy_id uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  insert into private.reply_questions (id, event_id, position, words, choices)
+  select private.id_in_copy(id, copy_id), copy_id, position, words, choices
+  from private.reply_questions
+  where event_id = event_uuid and (select count(*) from public.events
+    where events.id in (event_uuid, copy_id) and user_id = auth.uid()) = 2
+  on conflict (id) do nothing
+$$;
+
 CREATE FUNCTION private.count_guest_page(event_uuid uuid, visited integer, by_phone integer, searched integer) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -5226,6 +5357,7 @@ begin
       'YYYY-MM-DD HH24:MI'),
     'version', private.invitation_version(invitation, people), 'language', invitation.language,
     'has_note', invitation.note is not null,
+    'questions', private.asked_questions(invitation),
     'is_over', deadline.is_over,
     'may_answer', not deadline.is_past and (has_unanswered or not deadline.is_over),
     'shows_tables', shows_tables,
@@ -5244,10 +5376,23 @@ begin
   return (
     select coalesce(jsonb_agg(to_jsonb(invitation)
       - '{event_id, token_hash, form_hash, made_by, table_id, owner, contact, closes_on}'::text[]
-      || jsonb_build_object('guest_ids', coalesce(people.ids, '[]')) order by made_at, first_place), '[]')
+      || jsonb_build_object('guest_ids', coalesce(people.ids, '[]'), 'answers', coalesce((
+        select jsonb_object_agg(question_id, answer) from private.reply_answers
+        where invitation_id = invitation.id), '{}')) order by made_at, first_place), '[]')
     from private.invitations as invitation, lateral (select jsonb_agg(id) as ids, min(position) as first_place
       from private.guests_of_invitation(invitation)) as people
     where event_id = event_uuid and table_id is null);
+end $$;
+
+CREATE FUNCTION private.get_reply_questions(event_uuid uuid) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if event_uuid is null or event_uuid not in (select private.event_ids_with_right('edit')) then
+    return null; -- no error, because a member removed a moment ago may poll once more
+  end if;
+  return private.questions_of_event(event_uuid);
 end $$;
 
 CREATE FUNCTION private.get_shared_events() RETURNS jsonb
@@ -5762,12 +5907,15 @@ CREATE FUNCTION private.invitation_version(invitation private.invitations, peopl
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select left(private.sha256_hex(jsonb_build_array(invitation.generation, invitation.note,
+  select left(private.sha256_hex((jsonb_build_array(invitation.generation, invitation.note,
     invitation.over_plan, invitation.plus_ones, (
     select jsonb_agg(jsonb_build_array(id, name, reply, coalesce(reply_meal, meal), reply_allergies,
       allergies_agreed, allergies_withheld, absent_from)
       || case when reply_needs is null then '[]' else jsonb_build_array(reply_needs) end
-      order by id) from unnest(people)))::text), 16)
+      order by id) from unnest(people)))
+    || coalesce((
+      select jsonb_agg(jsonb_build_array(question_id, answer) order by question_id)
+      from private.reply_answers where invitation_id = invitation.id), '[]'))::text), 16)
 $$;
 
 CREATE FUNCTION private.invite_to_event(event_uuid uuid, role text, label text, sees_names boolean, sees_meals boolean) RETURNS jsonb
@@ -7025,6 +7173,15 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION private.questions_of_event(event_uuid uuid) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'words', words, 'choices', choices)
+    order by position), '[]')
+  from private.reply_questions where event_id = event_uuid
+$$;
+
 CREATE FUNCTION private.queue_webhooks() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -8037,6 +8194,24 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
 
+CREATE FUNCTION private.set_reply_answers(invitation_id uuid, answers jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  invitation private.invitations;
+begin
+  perform private.lock_invitations(array[invitation_id]);
+  select * into invitation from private.invitations as link
+  where link.id = set_reply_answers.invitation_id and link.table_id is null;
+  if not found then -- hosts of tables are not asked
+    perform private.refuse(404, 'not_found');
+  end if;
+  perform private.store_reply_answers(invitation, answers);
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
+end $$;
+
 CREATE FUNCTION private.settle_waiting() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -8375,6 +8550,38 @@ begin
   end loop;
   return null;
 end $$;
+
+CREATE FUNCTION private.store_reply_answers(invitation private.invitations, given jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  said record;
+begin
+  if jsonb_typeof(given) <> 'object'
+    or jsonb_path_exists(given, 'strict $.* ? (@.type() != "string" && @.type() != "null")') then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  for said in
+    select question.id, question.choices, stored.answer as former,
+      nullif(btrim(given ->> question.id::text, private.invisible_characters()), '') as answer
+    from private.reply_questions as question
+    left join private.reply_answers as stored
+      on stored.invitation_id = invitation.id and stored.question_id = question.id
+    where question.event_id = invitation.event_id and given ? question.id::text
+  loop
+    if said.answer is null then
+      delete from private.reply_answers where invitation_id = invitation.id and question_id = said.id;
+    elsif said.answer is distinct from said.former then
+      if said.answer <> all (said.choices) then
+        perform private.refuse(400, 'invalid_value');
+      end if;
+      insert into private.reply_answers (invitation_id, question_id, answer)
+      values (invitation.id, said.id, said.answer)
+      on conflict (invitation_id, question_id) do update set answer = excluded.answer;
+    end if;
+  end loop;
+end $_$;
 
 CREATE FUNCTION private.stored_bytes(owner uuid) RETURNS bigint
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -8917,6 +9124,7 @@ grant execute on function private.caller() to authenticated;
 grant execute on function private.cancel_event_invitation(uuid) to authenticated;
 grant execute on function private.change_event_member(uuid, uuid, text, boolean, boolean) to authenticated;
 grant execute on function private.change_event_parts(uuid, jsonb, jsonb) to authenticated;
+grant execute on function private.change_reply_questions(uuid, jsonb, jsonb) to authenticated;
 grant execute on function private.change_seating(uuid, jsonb) to authenticated;
 grant execute on function private.change_table_link(uuid, text, text, date) to authenticated;
 grant execute on function private.check_seating_change(jsonb) to authenticated;
@@ -8924,6 +9132,7 @@ grant execute on function private.check_unique_ids(uuid[]) to authenticated;
 grant execute on function private.columns_for(text, text, text[]) to authenticated;
 grant execute on function private.columns_outside_plan(text) to authenticated;
 grant execute on function private.copied_seating(uuid, uuid, text, boolean, boolean) to authenticated;
+grant execute on function private.copy_reply_questions(uuid, uuid) to authenticated;
 grant execute on function private.count_looked_up(uuid) to authenticated;
 grant execute on function private.create_event(jsonb, jsonb) to authenticated;
 grant execute on function private.delete_account() to authenticated;
@@ -8933,6 +9142,7 @@ grant execute on function private.get_event_invitation(text) to anon, authentica
 grant execute on function private.get_event_people(uuid) to authenticated;
 grant execute on function private.get_invitation(text) to anon, authenticated;
 grant execute on function private.get_invitations(uuid) to authenticated;
+grant execute on function private.get_reply_questions(uuid) to authenticated;
 grant execute on function private.get_shared_events() to authenticated;
 grant execute on function private.get_sign_off(uuid) to authenticated;
 grant execute on function private.get_signed_plan(uuid) to authenticated;
@@ -8993,6 +9203,7 @@ grant execute on function private.save_venue(uuid, text) to authenticated;
 grant execute on function private.screenshot_name(text) to anon, authenticated;
 grant execute on function private.seating_version(uuid) to authenticated;
 grant execute on function private.set_invitation_language(uuid, text) to authenticated;
+grant execute on function private.set_reply_answers(uuid, jsonb) to authenticated;
 grant execute on function private.shared_fixtures(uuid) to authenticated;
 grant execute on function private.shared_room(uuid) to authenticated;
 grant execute on function private.shared_table(public.tables) to authenticated;
@@ -9020,6 +9231,7 @@ grant delete on public.api_keys to authenticated;
 grant execute on function public.cancel_event_invitation(uuid) to authenticated;
 grant execute on function public.change_event_member(uuid, uuid, text, boolean, boolean) to authenticated;
 grant execute on function public.change_event_parts(uuid, jsonb, jsonb) to authenticated;
+grant execute on function public.change_reply_questions(uuid, jsonb, jsonb) to authenticated;
 grant execute on function public.change_seating(uuid, jsonb) to authenticated;
 grant execute on function public.change_table_link(uuid, text, text, date) to authenticated;
 grant select on public.check_ins to authenticated;
@@ -9056,6 +9268,7 @@ grant execute on function public.get_event_room(uuid) to anon, authenticated;
 grant execute on function public.get_event_seating_data(uuid) to anon, authenticated;
 grant execute on function public.get_invitation(text) to anon, authenticated;
 grant execute on function public.get_invitations(uuid) to authenticated;
+grant execute on function public.get_reply_questions(uuid) to authenticated;
 grant execute on function public.get_seating_at(uuid, bigint) to authenticated;
 grant execute on function public.get_seating_changes(uuid, bigint) to authenticated;
 grant execute on function public.get_seating_plan(uuid) to authenticated;
@@ -9112,6 +9325,7 @@ grant select on public.rooms to authenticated;
 grant execute on function public.save_table(text, jsonb, text) to anon, authenticated;
 grant execute on function public.save_venue(uuid, text) to authenticated;
 grant execute on function public.set_invitation_language(uuid, text) to authenticated;
+grant execute on function public.set_reply_answers(uuid, jsonb) to authenticated;
 grant execute on function public.sign_plan(uuid, text) to authenticated;
 grant select on public.subscriptions to authenticated;
 grant insert (id, user_id, tier_id, start_date, end_date) on public.subscriptions to authenticated;

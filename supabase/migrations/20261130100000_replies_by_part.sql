@@ -161,7 +161,7 @@ create function public.change_event_parts(event_uuid uuid, parts jsonb, known js
 language sql set search_path = '' as $$ select private.change_event_parts(event_uuid, parts, known) $$;
 
 -- Accepts a first answer even after the closing date.
--- Omitted fields do not change; removed guests are skipped.
+-- Omitted fields do not change; removed guests and questions are skipped.
 create or replace function private.answer_invitation(token text, answers jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -204,6 +204,7 @@ begin
   perform private.store_consent(answered);
   if not deadline.is_over or invitation.answered_at is null then
     perform private.store_plus_ones(invitation, coalesce(answers -> 'plus_ones', '[]'), deadline.is_over);
+    perform private.store_reply_answers(invitation, answers -> 'questions');
   end if;
   if event.frees_chairs then
     update public.guests set table_number = null, seat = null

@@ -43,20 +43,6 @@ language sql immutable set search_path = '' as $$
     else private.join_needs(guest.needs, guest.reply_needs) end
 $$;
 
--- A version that changes when anything in the form, or anything that an answer replaces, changes.
--- It is salted, so that notes cannot be guessed from it.
-create or replace function private.invitation_version(
-  invitation private.invitations, people public.guests[]
-) returns text
-language sql stable security definer set search_path = '' as $$
-  select left(private.sha256_hex(jsonb_build_array(invitation.generation, invitation.note,
-    invitation.over_plan, invitation.plus_ones, (
-    select jsonb_agg(jsonb_build_array(id, name, reply, coalesce(reply_meal, meal), reply_allergies,
-      allergies_agreed, allergies_withheld, absent_from)
-      || case when reply_needs is null then '[]' else jsonb_build_array(reply_needs) end
-      order by id) from unnest(people)))::text), 16)
-$$;
-
 -- Returns whether a guest has allergies or needs, but not which.
 create or replace function private.get_invitation(token text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -118,6 +104,7 @@ begin
       'YYYY-MM-DD HH24:MI'),
     'version', private.invitation_version(invitation, people), 'language', invitation.language,
     'has_note', invitation.note is not null,
+    'questions', private.asked_questions(invitation),
     'is_over', deadline.is_over,
     'may_answer', not deadline.is_past and (has_unanswered or not deadline.is_over),
     'shows_tables', shows_tables,

@@ -164,7 +164,9 @@ begin
   return (
     select coalesce(jsonb_agg(to_jsonb(invitation)
       - '{event_id, token_hash, form_hash, made_by, table_id, owner, contact, closes_on}'::text[]
-      || jsonb_build_object('guest_ids', coalesce(people.ids, '[]')) order by made_at, first_place), '[]')
+      || jsonb_build_object('guest_ids', coalesce(people.ids, '[]'), 'answers', coalesce((
+        select jsonb_object_agg(question_id, answer) from private.reply_answers
+        where invitation_id = invitation.id), '{}')) order by made_at, first_place), '[]')
     from private.invitations as invitation, lateral (select jsonb_agg(id) as ids, min(position) as first_place
       from private.guests_of_invitation(invitation)) as people
     where event_id = event_uuid and table_id is null);

@@ -27,6 +27,7 @@ import { buildEventRow } from '../support/hosts.ts';
 import { buildPng, buildScreenshotName } from '../support/pictures.ts';
 import { boardAddress, callFunction } from '../support/purchases.ts';
 import { fetchReplyTokens, makeReplyLinks } from '../support/reply-links.ts';
+import { createQuestion } from '../support/reply-questions.ts';
 import { readSchema } from '../support/schema.ts';
 import { giveTable } from '../support/table-links.ts';
 
@@ -1106,6 +1107,18 @@ const calls: Record<
   'change_event_parts(uuid,jsonb,jsonb)': (_, holder) => ({
     given: { event_uuid: holder.event.id, parts: weddingParts, known: [] },
     undo: () => server.from('events').update({ parts: [] }).eq('id', holder.event.id),
+  }),
+  'get_reply_questions(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
+  'change_reply_questions(uuid,jsonb,jsonb)': (_, holder) => {
+    const given = { event_uuid: holder.event.id, questions: [createQuestion()], known: [] };
+    const undone = { ...given, questions: [], known: given.questions };
+    return {
+      given: given as never,
+      undo: () => holder.client.rpc('change_reply_questions', undone as never),
+    };
+  },
+  'set_reply_answers(uuid,jsonb)': (_, holder) => ({
+    given: { invitation_id: holder.invitation.id, answers: {} },
   }),
   'give_table(uuid,uuid,text,text,integer,date)': (_, holder) => ({
     given: tableOf(holder, '4').then((table_uuid) => ({

@@ -106,6 +106,23 @@ test('API keys are revoked when the event’s private fields are cleared', async
   expect(left).toEqual([{ event_name: 'Still to come' }]);
 });
 
+test('answers to the hosts’ questions go with the private fields, the questions stay', async () => {
+  const { database, doDue } = await withDueEvents();
+  await database.exec(`
+    delete from public.guests;
+    insert into public.events (user_id, event_name, event_date) values ('${HOST}', 'Still to come', current_date + 1);
+    insert into private.reply_questions (id, event_id, position, words) select id, id, 1, 'Which song?' from public.events;
+    insert into private.invitations (id, event_id, plus_ones) select id, id, 0 from public.events;
+    insert into private.reply_answers (invitation_id, question_id, answer) select id, id, 'September' from public.events`);
+  await doDue('clear_due_private_fields');
+  const left = (table: string, id: string) =>
+    database.query(
+      `select event_name from private.${table} join public.events on events.id = ${id}`,
+    );
+  expect(await left('reply_answers', 'invitation_id')).toEqual([{ event_name: 'Still to come' }]);
+  expect(await left('reply_questions', 'event_id')).toHaveLength(6);
+});
+
 test('removing guests removes their food from signed plans without rewriting the plans', async () => {
   const { database } = await withDueEvents();
   await database.exec(`

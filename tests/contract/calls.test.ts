@@ -207,6 +207,21 @@ test('change_event_parts stores the parts of the day', async () => {
   ).rejects.toMatchObject({ message: expect.stringContaining('parts_changed') });
 });
 
+test('questions are changed, read and answered: change_reply_questions, get_reply_questions, set_reply_answers', async () => {
+  const host = await createHost();
+  const event = { event_uuid: host.event };
+  const question = { id: randomUUID(), words: 'Bus at 23:30?', choices: ['Yes', 'No'] };
+  const questions = [question];
+  await call('change_reply_questions', { ...event, questions, known: [] }, host.client);
+  expect(await call('get_reply_questions', event, host.client)).toEqual(questions);
+  const stored = host.client.from('guests').insert({ event_id: host.event, name: 'Zoë' });
+  await unwrapAnswer(stored.select('id'));
+  const [link] = await call('make_invitations', { ...event, plus_ones: 0 }, host.client);
+  const answers = { [question.id]: 'Yes' };
+  await call('set_reply_answers', { invitation_id: link.id, answers }, host.client);
+  expect(await call('get_invitations', event, host.client)).toMatchObject([{ answers }]);
+});
+
 test('make_api_key creates API keys', async () => {
   const made = await call('make_api_key', {
     event_uuid,

@@ -156,6 +156,14 @@ const functions: Record<string, Write | string> = {
   ),
   delete_account: 'about the caller alone',
   duplicate_event: 'reads under row-level security, and writes an event that is new',
+  change_reply_questions: byEditor(
+    ({ event, guest }) =>
+      `select change_reply_questions('${event}', '[]', '[{"id": "${guest}", "words": "Which song?", "choices": null}]')`,
+  ),
+  set_reply_answers: byEditor(
+    ({ invitation, guest }) =>
+      `select set_reply_answers('${invitation}', '{"${guest}": "September"}')`,
+  ),
   get_invitation: 'reads, and notes that the link was opened',
   get_table: 'reads',
   give_table: byEditor(
@@ -317,6 +325,7 @@ async function makeEvent(): Promise<Ids> {
     insert into private.door_secrets (hash, link_id) values (private.sha256_hex('helper ${event}'), '${helper}'), (private.sha256_hex('venue ${event}'), '${venue}');
     insert into private.invitations (id, event_id, token_hash, plus_ones, made_by) values ('${invitation}', '${event}', private.sha256_hex('reply ${event}'), 2, '${ids.editor}');
     insert into private.invited_guests (guest_id, invitation_id) values ('${guest}', '${invitation}');
+    insert into private.reply_questions (id, event_id, position, words) values ('${guest}', '${event}', 1, 'Which song?');
     insert into private.invitations (id, event_id, token_hash, plus_ones, made_by, table_id, owner, closes_on) values ('${table_link}', '${event}', private.sha256_hex('table ${event}'), 0, '${ids.editor}', '${given}', 'Harlow Bank', '2099-04-30');
     insert into private.invited_guests (guest_id, invitation_id) values ('${chair}', '${table_link}');
     insert into guests (id, event_id, name, table_number) values ('${chair}', '${event}', 'Place of Harlow Bank', '3');
@@ -374,6 +383,7 @@ async function readState(ids: Ids, answers: readonly string[]): Promise<string[]
     `select 'secret', to_jsonb(t) from private.door_secrets t where link_id in (select id from door_links where event_id = '${event}')`,
     `select 'key', to_jsonb(t) from private.api_secrets t where key_id in (select id from api_keys where event_id = '${event}')`,
     `select 'invited guest', to_jsonb(t) - 'position' from private.invited_guests t where invitation_id in (select id from private.invitations where event_id = '${event}')`,
+    `select 'reply answer', to_jsonb(t) from private.reply_answers t where invitation_id in (select id from private.invitations where event_id = '${event}')`,
     `select 'venue', jsonb_build_object('owner', user_id) from venues where name = 'Barn ${event}'`,
   ];
   const rows = await watcher.unsafe<{ part: string; row: unknown }[]>(parts.join(' union all '));

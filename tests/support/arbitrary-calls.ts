@@ -206,7 +206,13 @@ export function buildArguments({ event, other, guest, secret, key }: KnownValues
       invites: fc.constantFrom('everyone', 'seated', 'nobody'),
     }),
     known: fc.array(hostileText, { maxLength: 3 }),
+    questions: arbitraryList({
+      id: fc.uuid(),
+      words: hostileText,
+      choices: fc.oneof(fc.array(hostileText, { maxLength: 9 }), fc.constant(null)),
+    }),
     answers: arbitraryRecord({
+      questions: fc.dictionary(fc.uuid(), hostileText, { maxKeys: 6 }),
       guests: arbitraryList(answer),
       plus_ones: arbitraryList(answer),
       note: hostileText,
@@ -268,6 +274,9 @@ const calls = {
   create_event_in_venue: ['venue_id', 'event'],
   make_api_key: ['event_uuid', 'key_name', 'key_rights'],
   change_event_parts: ['event_uuid', 'parts', 'known'],
+  get_reply_questions: ['event_uuid'],
+  change_reply_questions: ['event_uuid', 'questions', 'known'],
+  set_reply_answers: ['invitation_id', 'answers'],
   allow_account_keys: ['event_uuid', 'is_allowed'],
   make_account_key: ['key_name', 'key_rights'],
   make_webhook: ['event_uuid', 'webhook_url'],

@@ -25,6 +25,8 @@ export const tablesWithManyHosts = [
   'running_orders',
   'invitations',
   'invited_guests',
+  'reply_questions',
+  'reply_answers',
   'api_keys',
   'api_secrets',
   'account_key_blocks',
@@ -96,6 +98,10 @@ export const buildManyHostsSql = (events: number, guestsEach: number): string =>
     select id, ${id('table link', 'event_id::text')} from (select *, row_number() over (partition by event_id order by position) as place from public.guests) as listed where place > 20 and table_number = '2';
   insert into private.invited_guests (guest_id, invitation_id)
     select id, ${id('reply', 'event_id::text || place % 5')} from (select *, row_number() over (partition by event_id order by position) as place from public.guests) as listed where place <= 20;
+  insert into private.reply_questions (id, event_id, position, words, choices)
+    select ${id('question', 'id::text || j')}, id, j, 'Bus at 23:30?', '{Yes, No}' from public.events, generate_series(1, 5) as j;
+  insert into private.reply_answers (invitation_id, question_id, answer)
+    select ${id('reply', 'id::text || i')}, ${id('question', 'id::text || j')}, 'Yes' from public.events, generate_series(0, 4) as i, generate_series(1, 5) as j;
   insert into public.api_keys (id, event_id, name, rights) select ${id('key', 'id::text')}, id, 'Our spreadsheet', '{names, meals, notes}' from public.events;
   insert into private.api_secrets (hash, key_id) select private.sha256_hex('key of ' || event_id), id from public.api_keys;
   insert into public.webhooks (id, event_id, url) select ${id('webhook', 'id::text')}, id, 'https://tool.example/hook' from public.events;
@@ -144,6 +150,7 @@ export function listStatements({ user_id, event_id }: HostIds): Record<string, s
   const change = (fields: string) =>
     `select public.change_seating(${event}, jsonb_build_object(${fields}))`;
   const reply = `'reply of ' || ${event} || '1'`;
+  const question = id('question', `${event} || '1'`);
   const invitationId = `(select (public.get_invitations(${event}) -> 0 ->> 'id')::uuid)`;
   const newEvent = `jsonb_build_object('id', gen_random_uuid(), 'event_name', 'Forty Years', 'event_date', '2027-06-12')`;
   const parts = (part: 'add' | 'update', fields: string) =>
@@ -166,7 +173,7 @@ export function listStatements({ user_id, event_id }: HostIds): Record<string, s
       `select public.get_invitation(${reply})`,
       `select public.answer_invitation(${reply}, jsonb_build_object(
          'guests', (select jsonb_agg(jsonb_build_object('id', guest -> 'id', 'reply', 'yes', 'allergies', 'Nuts', 'allergies_agreed', true)) from jsonb_array_elements(public.get_invitation(${reply}) -> 'guests') as guest),
-         'plus_ones', '[{"name": "Kit", "reply": "yes"}]'::jsonb, 'note', 'Thank you', 'language', 'cy'))`,
+         'plus_ones', '[{"name": "Kit", "reply": "yes"}]'::jsonb, 'questions', jsonb_build_object(${question}, 'No'), 'note', 'Thank you', 'language', 'cy'))`,
       `select public.get_table('table of ' || ${event})`,
       `select public.save_table('table of ' || ${event}, (select jsonb_agg(chair || '{"name": "Kit"}') from jsonb_array_elements(public.get_table('table of ' || ${event}) -> 'chairs') as chair))`,
       `select public.read_event_by_key('key of ' || ${event}, ${event})`,
@@ -215,6 +222,9 @@ export function listStatements({ user_id, event_id }: HostIds): Record<string, s
       `select public.remove_signed_plan(${id('signed plan', event)})`,
       `select public.get_invitations(${event})`,
       `select public.get_invitations(${sharedWith('editor')})`,
+      `select public.get_reply_questions(${event})`,
+      `select public.set_reply_answers(${invitationId}, jsonb_build_object(${question}, 'No'))`,
+      `select public.change_reply_questions(${event}, '[]', public.get_reply_questions(${event}))`,
       `select public.make_invitations(${event}, 1)`,
       `select public.get_table_links(${event})`,
       `select public.give_table(${event}, ${tableId('3')}, 'Wenlock Brewery', 'Tom Ash', 3, '2099-04-30')`,

@@ -153,6 +153,7 @@ const settingLabels: readonly [RegExp, string][] = [
   [/^dims_screen$/, 'how bright the entrance screen is'],
   [/^replies_close_on$/, 'when replies close'],
   [/^parts$/, 'the parts of the day'],
+  [/^questions$/, 'the questions to guests'],
   [/^evening_from$/, 'when evening guests come'],
   [/^frees_chairs$/, 'whether a no frees the chair'],
   [/^deletes_after_days$/, 'when the event is deleted'],

@@ -569,6 +569,9 @@ isOneToOne: false
 "change_event_parts":
 { Args: { "event_uuid": string,"known": Json,"parts": Json }; Returns: undefined
                            },
+"change_reply_questions":
+{ Args: { "event_uuid": string,"known": Json,"questions": Json }; Returns: undefined
+                           },
 "change_seating":
 { Args: { "change": Json,"event_uuid": string }; Returns: Json
                            },
@@ -655,6 +658,9 @@ isOneToOne: false
 { Args: { "token": string }; Returns: Json
                            },
 "get_invitations":
+{ Args: { "event_uuid": string }; Returns: Json
+                           },
+"get_reply_questions":
 { Args: { "event_uuid": string }; Returns: Json
                            },
 "get_seating_at":
@@ -806,6 +812,9 @@ isOneToOne: false
                            },
 "set_registration":
 { Args: { "domains": (string)[],"mode": string }; Returns: undefined
+                           },
+"set_reply_answers":
+{ Args: { "answers": Json,"invitation_id": string }; Returns: undefined
                            },
 "settle_payment":
 { Args: { "has_dispute": boolean,"payment_provider": string,"payment_session": string,"refunded_pence": number }; Returns: Json

@@ -57,6 +57,9 @@ const messages = {
     'Someone else has just changed this reply. Please look through it and send it again.',
   parts_changed:
     'Someone else has just changed the parts of the day. You see theirs with your changes: please look through them and save again.',
+  questions_changed:
+    'Someone else has just changed the questions. You see theirs with your changes: please look through them and save again.',
+  too_many_questions: ({ limit }) => `An event has at most ${limit} questions of your own.`,
   too_many_plus_ones: ({ limit }) => `This invitation is for ${limit} more at most.`,
   people_limit_reached: ({ limit }) =>
     `An event has at most ${limit} people, open invitations included. Please remove someone or cancel an invitation first.`,
