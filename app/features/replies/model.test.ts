@@ -37,6 +37,7 @@ const invitation = (given: Partial<Invitation> = {}) =>
     event: { meals: ['Lamb', 'Sea bass'], parts: [] },
     guests: [zoe, tom],
     plus_ones: 0,
+    questions: [],
     is_over: false,
     answered_at: null,
     version: 'first',
@@ -323,5 +324,47 @@ describe('a reply by part', () => {
     });
     expect(areAnswersStored(stored, sent([3]))).toBe(true);
     expect(areAnswersStored(stored, sent([]))).toBe(false);
+  });
+});
+
+describe('the hosts’ own questions', () => {
+  const song = { id: 'song', words: 'Which song?', choices: null, answer: null };
+  const bus = { id: 'bus', words: 'Bus?', choices: ['Yes', 'No'], answer: 'Yes' };
+  const asking = (given: Partial<Invitation> = {}) =>
+    invitation({ questions: [song, bus], ...given });
+  const drawn = toFormFields(asking());
+
+  test('are answered with the reply, and asked again if the answer is not offered', () => {
+    const sent = { ...drawn, ...lamb, 'question-song': 'September' };
+    const { answers, missing } = parseAnswers(asking(), sent);
+    expect(answers.questions).toEqual({ song: 'September', bus: 'Yes' });
+    expect(missing).toEqual({});
+    expect(areAnswersStored(asking(), answers)).toBe(false);
+    expect(parseAnswers(asking(), { ...sent, 'question-bus': 'Never' }).missing).toEqual({
+      bus: 'answer',
+    });
+  });
+
+  test('are not asked after the closing date, unless the household has not answered', () => {
+    const sent = { ...lamb, 'question-song': 'September' };
+    const late = { is_over: true };
+    expect(parseAnswers(asking(late), sent).answers.questions).toEqual({ song: 'September' });
+    const answered = asking({ ...late, answered_at: '2027-05-02 18:40' });
+    expect(parseAnswers(answered, sent).answers.questions).toBeUndefined();
+  });
+
+  test('take over what another person of the household answered meanwhile', () => {
+    const now = asking({ version: 'second', questions: [song, { ...bus, answer: 'No' }] });
+    const sent = { ...drawn, ...lamb, 'question-song': 'September' };
+    expect(findChangedAnswers(now, sent)).toEqual(['bus']);
+    expect(mergeFields(now, sent)).toMatchObject({
+      'question-song': 'September',
+      'question-bus': 'No',
+    });
+  });
+
+  test('added since the form was drawn are no change', () => {
+    const now = asking({ questions: [song, bus, { ...song, id: 'room' }] });
+    expect(findChangedAnswers(now, { ...drawn, ...lamb })).toEqual([]);
   });
 });

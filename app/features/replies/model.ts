@@ -3,6 +3,12 @@ import { toOneLine, toVisibleText, truncate } from '../../lib/text/text.ts';
 import { isTitleOrKinship } from '../../lib/text/titles.ts';
 import type { EventPart } from '../events/parts/schema.ts';
 import type { Need } from '../seating/guests/needs.ts';
+import {
+  type AskedQuestion,
+  getQuestionField,
+  parseQuestionFields,
+  questionFields,
+} from './questions/model.ts';
 
 export type InvitedPart = Omit<EventPart, 'invites'>;
 
@@ -58,6 +64,8 @@ export type Invitation<Room = unknown> = {
   /** Code of the language it opens in; null for the phone's. */
   language: string | null;
   has_note: boolean;
+  /** The hosts’ own questions, with the household’s answers. */
+  questions: AskedQuestion[];
   is_over: boolean;
   may_answer: boolean;
   shows_tables: boolean;
@@ -75,8 +83,10 @@ export const offeredNeeds = [
 ] as const satisfies Need[];
 
 export type FormFields = Readonly<Record<string, string>>;
-/** The missing answer of each person, by id. */
-export type MissingAnswers = Readonly<Record<string, 'reply' | 'meal' | 'name' | 'parts'>>;
+/** The missing answer of each person and question, by id. */
+export type MissingAnswers = Readonly<
+  Record<string, 'reply' | 'meal' | 'name' | 'parts' | 'answer'>
+>;
 
 type Answer = {
   id?: string;
@@ -93,6 +103,8 @@ type Answer = {
 export type Answers = {
   guests: Answer[];
   plus_ones: Answer[];
+  /** By id of the question. Null removes the answer; an omitted one stays. */
+  questions?: Record<string, string | null>;
   note?: string;
   language?: string;
   version?: string;
@@ -126,6 +138,10 @@ export function listInviteesToAnswer({
     ...Array.from({ length: open }, (_, at) => ({ ...unnamed, id: `new-${at + 1}` })),
   ];
 }
+
+/** The questions on the form: none after the closing date, unless the household has not answered at all. */
+export const listQuestionsToAnswer = ({ questions, is_over, answered_at }: Invitation) =>
+  is_over && answered_at ? [] : questions;
 
 export const isComingToPart = ({ reply, parts, absent_parts }: Invitee, id: number) =>
   reply === 'yes' && parts.includes(id) && !absent_parts.includes(id);
@@ -169,9 +185,10 @@ export const hasOwnAllergies = ({
 }: Pick<Invitee, 'allergies_agreed' | 'allergies_withheld'>) =>
   allergies_agreed || allergies_withheld;
 
-const answerFields = ({ guests }: Invitation): FormFields =>
-  Object.fromEntries(
-    guests.flatMap((guest) => [
+const answerFields = ({ guests, questions }: Invitation): FormFields =>
+  Object.fromEntries([
+    ...questionFields(questions),
+    ...guests.flatMap((guest) => [
       [`name-${guest.id}`, isPlaceholderGuest(guest) ? '' : guest.name],
       [`reply-${guest.id}`, guest.reply ?? ''],
       [`meal-${guest.id}`, guest.meal ?? ''],
@@ -183,7 +200,7 @@ const answerFields = ({ guests }: Invitation): FormFields =>
       ]),
       [`needed-${guest.id}`, guest.has_needs ? 'yes' : ''],
     ]),
-  );
+  ]);
 
 /** Stored answers as form fields; `was` repeats them, so that the form can be compared with answers stored later. */
 export function toFormFields(invitation: Invitation): FormFields {
@@ -197,7 +214,7 @@ export const parseFormerFields = ({ was = '' }: FormFields): FormFields =>
 const isUnchanged = (key: string, one: FormFields, other: FormFields) =>
   (one[key] ?? '') === (other[key] ?? '');
 
-/** Ids of guests whose stored answers differ from those the form was rendered with. */
+/** Ids of guests and questions whose stored answers differ from those the form was rendered with. */
 export function findChangedAnswers(now: Invitation, sent: FormFields): string[] {
   const was = parseFormerFields(sent);
   const stored = answerFields(now);
@@ -206,7 +223,11 @@ export function findChangedAnswers(now: Invitation, sent: FormFields): string[] 
       ...['name', 'reply', 'meal', 'agreed', 'noted', 'needed'].map((field) => `${field}-${id}`),
       ...parts.map((part) => getPartField(id, part)),
     ].some((key) => !isUnchanged(key, stored, was));
-  return now.guests.filter(differs).map(({ id }) => id);
+  const questions = now.questions.filter(({ id }) => {
+    const field = getQuestionField(id);
+    return field in was && !isUnchanged(field, stored, was);
+  });
+  return [...now.guests.filter(differs), ...questions].map(({ id }) => id);
 }
 
 /** Merges a submitted form with answers stored since it was rendered: untouched fields take the stored values. */
@@ -283,6 +304,8 @@ export function parseAnswers(
         }),
       });
   }
+  const questions = parseQuestionFields(listQuestionsToAnswer(invitation), fields);
+  for (const id of questions.missing) missing[id] = 'answer';
   const note = truncate(
     toVisibleText((fields.note ?? '').replaceAll('\r\n', '\n')),
     MAX_LENGTHS.note,
@@ -290,6 +313,7 @@ export function parseAnswers(
   return {
     answers: {
       ...answers,
+      ...(Object.keys(questions.answers).length > 0 && { questions: questions.answers }),
       ...(note && { note }),
       ...(fields.version && { version: fields.version }),
     },
@@ -316,9 +340,10 @@ export function parseNeedFields(fields: FormFields, id: string): Pick<Answer, 'n
 }
 
 /** Whether these answers are already stored, for example after a second click. */
-export const areAnswersStored = ({ guests }: Invitation, answers: Answers): boolean =>
+export const areAnswersStored = ({ guests, questions }: Invitation, answers: Answers): boolean =>
   answers.plus_ones.length === 0 &&
   !answers.note &&
+  questions.every(({ id, answer }) => [undefined, answer].includes(answers.questions?.[id])) &&
   answers.guests.every(
     ({ id, name, reply, meal, allergies, allergies_agreed, needs, absent_parts }) => {
       const stored = guests.find((guest) => guest.id === id);

@@ -47,6 +47,7 @@ const page = (reply: Invitee['reply']) =>
             version: '',
             language: null,
             has_note: false,
+            questions: [],
           },
           ...{ is_over: true, may_answer: false, shows_tables: true, room: null },
         } as unknown as Invitation<RoomOnPage>,

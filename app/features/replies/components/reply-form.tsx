@@ -4,11 +4,13 @@ import {
   type Invitation,
   joinNames,
   listInviteesToAnswer,
+  listQuestionsToAnswer,
   MAX_LENGTHS,
   type MissingAnswers,
   toFormFields,
 } from '../model';
 import { partWords, type ReplyPhrases } from '../phrases';
+import { QuestionFields } from '../questions/question-fields';
 import { FieldProblem, LockIcon } from './icons';
 import { PartList } from './part-list';
 import { FIRST_MISSING_ID, PersonFields } from './person-fields';
@@ -18,7 +20,7 @@ type Props = {
   invitation: Invitation;
   fields: FormFields;
   missing: MissingAnswers;
-  /** Ids of guests whose stored answers have changed since the form was rendered; null if none have. */
+  /** Ids of guests and questions whose stored answers have changed since the form was rendered; null if none have. */
   changed: readonly string[] | null;
   phrases: ReplyPhrases;
 };
@@ -26,7 +28,8 @@ type Props = {
 export function ReplyForm({ invitation, fields, missing, changed, phrases }: Props) {
   const { event, guests, has_note, is_over } = invitation;
   const invitees = listInviteesToAnswer(invitation);
-  const first = invitees.find(({ id }) => missing[id])?.id;
+  const questions = listQuestionsToAnswer(invitation);
+  const first = [...invitees, ...questions].find(({ id }) => missing[id])?.id;
   const dear = phrases.dear({ names: joinNames(guests, phrases.locale) });
   const closing = event.replies_close_on;
   const isOfEvening = guests.every(({ is_evening }) => is_evening);
@@ -67,6 +70,14 @@ export function ReplyForm({ invitation, fields, missing, changed, phrases }: Pro
             phrases={phrases}
           />
         ))}
+        <QuestionFields
+          questions={questions}
+          fields={fields}
+          missing={missing}
+          firstMissing={first === undefined ? null : { id: first, anchor: FIRST_MISSING_ID }}
+          changed={changed ?? []}
+          phrases={phrases}
+        />
         <div className="reply-person">
           <label className="reply-label" htmlFor="note">
             {phrases.aWord} <span>{phrases.optional}</span>

@@ -104,8 +104,9 @@ export const privacyPolicy: PolicySection[] = [
         </p>
         <p>
           Guests reply by a link that you send to their household. Anyone with the link sees the
-          names of that household, who is coming and what each chose to eat; that allergies or needs
-          are noted, never which. You can replace a link at once.
+          names of that household, who is coming, what each chose to eat and what the household
+          answered to your own questions; that allergies or needs are noted, never which. You can
+          replace a link at once.
         </p>
         <p>
           Helpers at the door see it by a link that you make for them: names, tables, parties, that
