@@ -4,6 +4,7 @@ import { tabParts } from '@/features/events/actions/tab-parts';
 import EventSettingsPanel from '@/features/events/components/event-settings';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { PartsScreen } from '@/features/replies/parts/parts-screen';
+import { QuestionsScreen } from '@/features/replies/questions/questions-screen';
 import { ApiKeys } from '@/features/sharing/components/api-keys';
 
 type Props = Omit<ComponentProps<typeof EventSettingsPanel>, 'again' | 'keys'> & {
@@ -14,6 +15,8 @@ export default function ManageEventSettings({ event, part, ...settings }: Props)
   const isInAccount = useIsInAccount();
   if (part === tabParts.parts.part && isInAccount)
     return <PartsScreen key={event.id} event={event} />;
+  if (part === tabParts.questions.part && isInAccount)
+    return <QuestionsScreen key={event.id} event={event} />;
   return (
     <EventSettingsPanel
       {...settings}

@@ -32,16 +32,26 @@ test.each([
   [
     true,
     false,
-    ['Room, tables, chairs', 'Look, message, languages', 'Dinner choices'],
+    ['Room, tables, chairs', 'Look, message, languages', 'Dinner choices, questions of your own'],
     'Who sits where, and wishes',
   ],
   [
     true,
     true,
-    ['Room, tables, chairs', 'Look, message, languages', 'Dinner choices', 'Wishes and tags'],
+    [
+      'Room, tables, chairs',
+      'Look, message, languages',
+      'Dinner choices, questions of your own',
+      'Wishes and tags',
+    ],
     'Who sits where',
   ],
-  [false, false, ['Look, message, languages', 'Dinner choices'], 'Room, tables, chairs'],
+  [
+    false,
+    false,
+    ['Look, message, languages', 'Dinner choices, questions of your own'],
+    'Room, tables, chairs',
+  ],
 ])(
   'a copy with the room (%s) and wishes (%s) lists what is copied and what is not',
   (with_room, with_wishes, copied, omitted) => {

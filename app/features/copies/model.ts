@@ -27,7 +27,7 @@ export function describeCopy({ with_room, with_wishes }: CopiedParts): {
     copied: [
       ...(with_room ? [room] : []),
       'Look, message, languages',
-      'Dinner choices',
+      'Dinner choices, questions of your own',
       ...(with_wishes ? ['Wishes and tags'] : []),
     ],
     omitted: [

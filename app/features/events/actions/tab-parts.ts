@@ -63,6 +63,7 @@ export const tabParts = {
   after: day('after', 'Afterwards', History),
   details: settings('details', 'Name and date', Pencil),
   parts: settings('parts', 'Parts of the day', CalendarClock, isAccountEvent),
+  questions: settings('questions', 'Questions of your own', MessageSquare, isAccountEvent),
   plan: settings('plan', 'Plan', Tag, isOwner),
   privacy: settings('privacy', 'Privacy and deletion', Eraser),
   again: settings('again', 'Use it again', CopyPlus, isOwnerOfAccountEvent),

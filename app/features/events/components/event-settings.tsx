@@ -45,12 +45,26 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys }:
         <Details event={event} saving={details} />
       </Part>
       {hasVisitors && (
-        <Part
-          of={tabParts.parts}
-          about="A ceremony, a dinner, an evening: each with its hour and place, on the guests’ own page."
-        >
-          <PartsSummary event={event} />
-        </Part>
+        <>
+          <Part
+            of={tabParts.parts}
+            about="A ceremony, a dinner, an evening: each with its hour and place, on the guests’ own page."
+          >
+            <PartsSummary event={event} />
+          </Part>
+          <Part
+            of={tabParts.questions}
+            about="A song, a bus home, a room for the night: asked once of each household, with their reply."
+          >
+            <LinkButton
+              variant="soft"
+              size="sm"
+              to={getTabPath(event.id, 'settings', tabParts.questions.part)}
+            >
+              Write questions
+            </LinkButton>
+          </Part>
+        </>
       )}
       {isOwner && <PlanPart event={event} plan={plan} expiry={expiry} />}
       <Part

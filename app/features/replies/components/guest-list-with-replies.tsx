@@ -30,6 +30,7 @@ import {
   findNewReplies,
   getHouseholdNames,
   groupHouseholds,
+  hasAnswers,
   type ReplyLink,
   seatActionLabel,
 } from '../host/households';
@@ -41,8 +42,10 @@ import type { TableLink } from '../table-host/organiser/hosted-tables';
 import { tableLinksQuery } from '../table-host/organiser/queries';
 import { HouseholdMessage } from './household-message';
 import {
+  AnswerCounts,
   AskHouseholds,
   GuestReplyLink,
+  HouseholdAnswers,
   PaperReplies,
   SendReplyLinks,
   TablesWithHosts,
@@ -91,7 +94,7 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
   );
   const { lastSeen, fresh, markSeen } = useNewReplies(event.id, guests, links);
   const isSeated = guests.some(({ table_number }) => table_number !== null);
-  const messages = useMessages(guests, links, lastSeen, change.mutate);
+  const messages = useMessages(event.id, guests, links, lastSeen, change.mutate);
   const isUnbegun = isSuccess && links.length === 0 && asked.length > 0 && !hasAnyReply(asked);
 
   if (open === 'paper-replies')
@@ -188,6 +191,11 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
                 </Suspense>
               )}
               <ComingByPart counts={countComingByPart(guests, event.parts)} />
+              {links.some(hasAnswers) && (
+                <Suspense>
+                  <AnswerCounts event={event} links={links} households={households} />
+                </Suspense>
+              )}
               <p className="flex flex-wrap gap-2 border-b border-hair px-5 py-2.5 desktop:hidden">
                 {actions.toReversed().map(({ label, icon, act, isMain, isDisabled }) => (
                   <Button
@@ -277,6 +285,7 @@ type Messages = RepliesSlot['messages'];
 type SettleFood = ReturnType<typeof useChangeGuests>['mutate'];
 
 function useMessages(
+  eventId: string,
   guests: readonly Guest[],
   links: readonly ReplyLink[],
   lastSeen: string | null,
@@ -284,12 +293,13 @@ function useMessages(
 ): Messages {
   const { settle } = useStableActions({ settle: mutate });
   return useMemo(
-    () => collectMessages(guests, links, lastSeen, settle),
-    [guests, links, lastSeen, settle],
+    () => collectMessages(eventId, guests, links, lastSeen, settle),
+    [eventId, guests, links, lastSeen, settle],
   );
 }
 
 function collectMessages(
+  eventId: string,
   guests: readonly Guest[],
   links: readonly ReplyLink[],
   lastSeen: string | null,
@@ -299,16 +309,17 @@ function collectMessages(
     at !== null && (lastSeen === null || Date.parse(at) > Date.parse(lastSeen));
   const entries = groupHouseholds(guests, links).flatMap(({ key, link, guests: together }) => {
     const isWritten = link !== null && (link.note !== null || link.over_plan.length > 0);
+    const hasAnswered = link !== null && hasAnswers(link);
     const toSettle = together.filter((guest) => isExpected(guest) && hasFoodConflict(guest));
-    if (!isWritten && toSettle.length === 0) return [];
+    if (!isWritten && !hasAnswered && toSettle.length === 0) return [];
+    const names = getHouseholdNames({ guests: together });
     const render = (openId: string | null) => (
       <>
-        {isWritten && (
-          <HouseholdMessage
-            link={link}
-            names={getHouseholdNames({ guests: together })}
-            isNew={isNew(link.note_at)}
-          />
+        {isWritten && <HouseholdMessage link={link} names={names} isNew={isNew(link.note_at)} />}
+        {hasAnswered && (
+          <Suspense>
+            <HouseholdAnswers eventId={eventId} link={link} names={names} />
+          </Suspense>
         )}
         {toSettle.map(
           (guest) =>

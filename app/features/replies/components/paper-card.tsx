@@ -13,11 +13,14 @@ import {
   withReply,
 } from '../host/paper-card';
 import { MAX_LENGTHS } from '../model';
+import type { ReplyQuestion } from '../questions/model';
+import { PaperAnswers } from '../questions/paper-answers';
 import { KeyCap, PaperCardLine } from './paper-card-line';
 
 type Props = {
   opened: PaperCardState;
   meals: readonly string[];
+  questions: readonly ReplyQuestion[];
   onSave: (card: PaperCardState) => void;
   onCancel: () => void;
 };
@@ -25,7 +28,7 @@ type Props = {
 const isField = (target: EventTarget) =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
-export function PaperCard({ opened, meals, onSave, onCancel }: Props) {
+export function PaperCard({ opened, meals, questions, onSave, onCancel }: Props) {
   const id = useId();
   const area = useRef<HTMLFormElement>(null);
   const [card, setCard] = useState(opened);
@@ -106,6 +109,13 @@ export function PaperCard({ opened, meals, onSave, onCancel }: Props) {
           }
         />
       ))}
+      <PaperAnswers
+        questions={questions}
+        answers={card.answers}
+        onAnswer={(question, answer) =>
+          setCard({ ...card, answers: { ...card.answers, [question]: answer } })
+        }
+      />
       <p className="mt-4 flex flex-wrap items-center gap-3">
         <Button type="submit">
           Save, next card <KeyCap>Enter</KeyCap>

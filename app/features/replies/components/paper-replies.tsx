@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
@@ -20,8 +21,12 @@ import {
   createCardState,
   describeCard,
   getCardChanges,
+  getChangedAnswers,
   type PaperCardState,
 } from '../host/paper-card';
+import type { ReplyQuestion } from '../questions/model';
+import { useSetReplyAnswers } from '../questions/mutations';
+import { replyQuestionsQuery } from '../questions/queries';
 import { PaperCard } from './paper-card';
 
 type Props = {
@@ -30,9 +35,9 @@ type Props = {
   links: readonly ReplyLink[];
   onClose: () => void;
 };
-type Typed = {
-  id: string;
-  card: PaperCardState;
+/** `link`: the household’s link when its card was opened. Only a household with a link can have answers. */
+type OpenCard = { id: string; card: PaperCardState; link: ReplyLink | null };
+type Typed = OpenCard & {
   names: string;
   words: string;
   undo: (() => void) | null;
@@ -40,13 +45,19 @@ type Typed = {
 
 const MAX_RESULTS = 6;
 const MAX_WAITING = 40;
+const noQuestions: readonly ReplyQuestion[] = [];
 
 /** Entry of replies received by post or telephone. The host types part of a name, a key for each answer, and Enter. */
 export default function PaperReplies({ event, guests, links, onClose }: Props) {
   const change = useChangeGuests(event.id);
+  const setAnswers = useSetReplyAnswers(event.id);
+  const { data: questions = noQuestions } = useQuery({
+    ...replyQuestionsQuery(event.id),
+    enabled: links.length > 0,
+  });
   const search = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
-  const [open, setOpen] = useState<{ id: string; card: PaperCardState } | null>(null);
+  const [open, setOpen] = useState<OpenCard | null>(null);
   const [typed, setTyped] = useState<readonly Typed[]>([]);
   const meals = listMeals(event.meals, guests);
   const households = groupHouseholds(guests, links);
@@ -63,13 +74,27 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
     : [];
 
   const take = (household: Household | undefined) =>
-    household && setOpen({ id: newId(), card: createCardState(household.guests) });
+    household &&
+    setOpen({
+      id: newId(),
+      card: createCardState(household.guests, household.link?.answers),
+      link: household.link,
+    });
   const nextCard = () => {
     setOpen(null);
     setWords('');
     search.current?.focus();
   };
-  const save = async (id: string, card: PaperCardState) => {
+  /** Returns how to undo it; null if nothing was saved. */
+  const saveAnswers = async (card: PaperCardState, link: ReplyLink) => {
+    const answers = getChangedAnswers(card, link.answers);
+    const ids = Object.keys(answers);
+    if (ids.length === 0) return null;
+    await setAnswers.mutateAsync({ invitation_id: link.id, answers });
+    const former = Object.fromEntries(ids.map((each) => [each, link.answers[each] ?? null]));
+    return () => setAnswers.mutate({ invitation_id: link.id, answers: former });
+  };
+  const save = async ({ id, link }: OpenCard, card: PaperCardState) => {
     const { getLatest, newGuest } = change;
     const batch = getCardChanges(card, event.frees_chairs, {
       latestOf: getLatest,
@@ -77,17 +102,28 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
       now: new Date(),
     });
     nextCard();
-    if (batch.add.length + batch.update.length === 0) return;
-    const undo = await change.mutateAsync({ change: { batch }, reason: 'reply' }).catch(() => null);
+    const hasChanged = batch.add.length + batch.update.length > 0;
+    const undos = await Promise.all([
+      hasChanged ? change.mutateAsync({ change: { batch }, reason: 'reply' }) : null,
+      link && saveAnswers(card, link),
+    ])
+      .then((all) => all.filter((undo) => undo !== null))
+      .catch(() => null);
+    if (undos?.length === 0) return;
+    const undo =
+      undos &&
+      (() => {
+        for (const undoEach of undos) undoEach();
+      });
     const cardNames = getFullHouseholdNames({ guests: card.lines.map(({ guest }) => guest) });
     const answers = undo ? describeCard(card, event.frees_chairs) : 'Not saved';
     setTyped((all) => [
-      { id, card, names: cardNames, words: answers, undo },
+      { id, link, card, names: cardNames, words: answers, undo },
       ...all.filter((one) => one.id !== id),
     ]);
   };
-  const undoCard = ({ id, card, undo }: Typed) => {
-    if (!undo) return setOpen({ id, card });
+  const undoCard = ({ id, link, card, undo }: Typed) => {
+    if (!undo) return setOpen({ id, link, card });
     undo();
     setTyped((all) => all.filter((one) => one.id !== id));
   };
@@ -134,7 +170,8 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
                 key={open.id}
                 opened={open.card}
                 meals={meals}
-                onSave={(card) => void save(open.id, card)}
+                questions={open.link ? questions : noQuestions}
+                onSave={(card) => void save(open, card)}
                 onCancel={nextCard}
               />
             ) : (

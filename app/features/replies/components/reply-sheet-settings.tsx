@@ -1,8 +1,11 @@
 import { type ComponentProps, useState } from 'react';
+import { Link } from 'react-router';
 import { Field } from '@/components/field';
 import { Checkbox, Input } from '@/components/ui/input';
+import { tabParts } from '@/features/events/actions/tab-parts';
 import { useUpdateReplySettings } from '@/features/events/mutations';
 import type { HostEvent } from '@/features/events/schema';
+import { getTabPath } from '@/features/events/workspace-tabs';
 
 export function ReplySheetSettings({ event }: { event: HostEvent }) {
   const { mutate } = useUpdateReplySettings();
@@ -42,6 +45,12 @@ export function ReplySheetSettings({ event }: { event: HostEvent }) {
         />
         Automatically free the places of guests who can’t come
       </label>
+      <Link
+        className="link flex min-h-11 items-center justify-self-start"
+        to={getTabPath(event.id, 'settings', tabParts.questions.part)}
+      >
+        {tabParts.questions.label}
+      </Link>
     </div>
   );
 }

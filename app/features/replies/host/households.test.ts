@@ -42,6 +42,7 @@ const link = (id: string, guest_ids: string[], more: Partial<ReplyLink> = {}): R
   language: null,
   note: null,
   note_at: null,
+  answers: {},
   over_plan: [],
   ...more,
 });

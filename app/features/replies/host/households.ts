@@ -25,6 +25,8 @@ export type ReplyLink = {
   language: string | null;
   note: string | null;
   note_at: string | null;
+  /** Answers to the hosts’ own questions, by id of the question. */
+  answers: Readonly<Record<string, string>>;
   over_plan: readonly { name: string }[];
 };
 
@@ -50,6 +52,10 @@ export const isAwaitingReply = ({ guests }: Household) =>
   guests.some((guest) => getAttendance(guest) === 'unanswered' && !isHeldPlace(guest));
 export const hasUnsentLink = ({ link }: Household) =>
   link !== null && link.sent_at === null && (link.answered_at === null || link.renewed_at !== null);
+
+/** Whether the household has answered a question of the hosts’ own. */
+export const hasAnswers = ({ answers }: Pick<ReplyLink, 'answers'>) =>
+  Object.keys(answers).length > 0;
 
 export const canReply = (household: Household) =>
   isAwaitingReply(household) && !household.link?.revoked_at;

@@ -5,6 +5,7 @@ import {
   createCardState,
   describeCard,
   getCardChanges,
+  getChangedAnswers,
   type PaperCardState,
   withAllergies,
 } from './paper-card';
@@ -156,4 +157,12 @@ test('a card frees the chairs of guests who declined if the host chose so', () =
   expect(stored(card, true).update.map(({ table_number }) => table_number)).toEqual(['4', null]);
   expect(stored(card).update.map(({ table_number }) => table_number)).toEqual(['4', '4']);
   expect(describeCard(card, true)).toContain('One chair freed at table 4.');
+});
+
+test('only answers to the hosts’ questions that were changed are stored, an emptied one as null', () => {
+  const known = { song: 'September', bus: 'Yes' };
+  const card = createCardState([ruth, samuel], known);
+  expect(getChangedAnswers(card, known)).toEqual({});
+  const answers = { ...card.answers, song: ' ', bus: 'No', room: '' };
+  expect(getChangedAnswers({ ...card, answers }, known)).toEqual({ song: null, bus: 'No' });
 });

@@ -9,6 +9,7 @@ import {
 import { tableName } from '@/features/seating/tables/model';
 import { capitalise, spellCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
+import { toOneLine } from '@/lib/text/text';
 
 export type CardLine = {
   guest: Guest;
@@ -16,10 +17,18 @@ export type CardLine = {
   meal: string | null;
   allergies: string;
 };
-/** `at`: index of the active line; `brings`: names of plus-ones. */
-export type PaperCardState = { lines: readonly CardLine[]; at: number; brings: readonly string[] };
+/** `at`: index of the active line; `brings`: names of plus-ones; `answers`: to the hosts’ own questions, by id. */
+export type PaperCardState = {
+  lines: readonly CardLine[];
+  at: number;
+  brings: readonly string[];
+  answers: Readonly<Record<string, string>>;
+};
 
-export function createCardState(guests: readonly Guest[]): PaperCardState {
+export function createCardState(
+  guests: readonly Guest[],
+  answers: PaperCardState['answers'] = {},
+): PaperCardState {
   const lines = guests.map((guest) => ({
     guest,
     reply: guest.reply,
@@ -27,7 +36,7 @@ export function createCardState(guests: readonly Guest[]): PaperCardState {
     allergies: guest.allergies ?? '',
   }));
   const first = lines.findIndex(({ reply }) => reply === null);
-  return { lines, at: Math.max(0, first), brings: [] };
+  return { lines, at: Math.max(0, first), brings: [], answers };
 }
 
 export const isCardAnswered = ({ lines }: PaperCardState): boolean =>
@@ -89,6 +98,16 @@ type Environment = {
   newGuest: (details: GuestDetails) => Guest;
   now: Date;
 };
+
+/** Answers that differ from those `known` when the card was opened; null for one that was emptied. */
+export function getChangedAnswers(
+  { answers }: PaperCardState,
+  known: PaperCardState['answers'],
+): Record<string, string | null> {
+  const typed = Object.entries(answers).map(([id, answer]) => [id, toOneLine(answer)] as const);
+  const changed = typed.filter(([id, answer]) => answer !== (known[id] ?? ''));
+  return Object.fromEntries(changed.map(([id, answer]) => [id, answer || null]));
+}
 
 const namesBrought = ({ brings }: PaperCardState) =>
   brings.map((name) => name.trim()).filter(Boolean);
