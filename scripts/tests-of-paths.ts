@@ -90,6 +90,11 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
     'access-matrix attendance crew guests replies waiting-list',
   ],
   [/^supabase\/migrations\/.*_table_hosts/, 'access-matrix replies table-hosts table-pages'],
+  [
+    /^supabase\/migrations\/.*_tables_of_another_event/,
+    'access-matrix attendance copies guests list-call-cost wishes',
+  ],
+  [/^supabase\/migrations\/.*_rows_of_seats/, 'access-matrix guest-page-cache rooms table-hosts'],
   [/^supabase\/migrations\/.*_history/, 'access-matrix history history-facts concurrent-windows'],
   [/^supabase\/migrations\/.*_door/, 'access-matrix door signed-plans'],
   [/^supabase\/migrations\/.*_signed_plans/, 'access-matrix signed-plans'],

@@ -755,7 +755,7 @@ CREATE TABLE public.tables (
     note private.plain_text,
     is_shaped boolean DEFAULT false NOT NULL,
     gaps text,
-    CONSTRAINT known_shape CHECK ((shape = ANY (ARRAY['round'::text, 'oval'::text, 'square'::text, 'long'::text, 'half-round'::text, 'l-shape'::text, 'u-shape'::text, 'e-shape'::text]))),
+    CONSTRAINT known_shape CHECK ((shape = ANY (ARRAY['round'::text, 'oval'::text, 'square'::text, 'long'::text, 'half-round'::text, 'l-shape'::text, 'u-shape'::text, 'e-shape'::text, 'rows'::text]))),
     CONSTRAINT label_length CHECK (((char_length((label)::text) <= 50) AND (btrim((label)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT note_length CHECK ((char_length((note)::text) <= 300)),
     CONSTRAINT table_depth CHECK (((depth >= (0.1)::double precision) AND (depth <= (100)::double precision))),
@@ -5428,6 +5428,22 @@ CREATE FUNCTION private.get_shared_events() RETURNS jsonb
   where member.user_id = auth.uid()
 $$;
 
+CREATE FUNCTION private.get_row_seat(width double precision, gaps text, seat smallint) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  with block as (
+    select greatest(1, floor(width / 0.55 + 0.5))::integer as row_length,
+      coalesce(string_to_array(gaps, ',')::integer[], '{}') as gaps
+  ), chairs as (
+    select (place - 1) / row_length as row, row_number() over (order by place) as number,
+      row_number() over (partition by (place - 1) / row_length order by place) as in_row
+    from block, generate_series(1, seat + cardinality(block.gaps)) as place
+    where place <> all (block.gaps)
+  )
+  select repeat(chr(65 + row % 26), row / 26 + 1) || in_row from chairs where number = seat and width is not null
+$$;
+
 CREATE FUNCTION private.get_sign_off(event_uuid uuid) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -5673,7 +5689,7 @@ CREATE FUNCTION private.guest_page_event(event_uuid uuid) RETURNS TABLE(id uuid,
   from public.events as e where e.id = event_uuid
 $$;
 
-CREATE FUNCTION private.guest_page_guests(event_uuid uuid) RETURNS TABLE(id uuid, name text, table_number text, additional_info text, also_known_as text, party integer, seat smallint, evening text)
+CREATE FUNCTION private.guest_page_guests(event_uuid uuid) RETURNS TABLE(id uuid, name text, table_number text, additional_info text, also_known_as text, party integer, seat jsonb, evening text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -5685,7 +5701,8 @@ CREATE FUNCTION private.guest_page_guests(event_uuid uuid) RETURNS TABLE(id uuid
     group by 1 having count(*) > 1
   )
   select g.id, g.name, g.table_number, g.additional_info, g.also_known_as, parties.number,
-    case when (select e.shows_chairs from public.events as e where e.id = event_uuid) then g.seat end,
+    case when (select e.shows_chairs from public.events as e where e.id = event_uuid)
+      then coalesce(to_jsonb(private.get_row_seat(block.width, block.gaps, g.seat)), to_jsonb(g.seat)) end,
     case when g.is_evening and g.table_number is null
       then (select coalesce(to_char(e.evening_from, 'HH24:MI'), '') from public.events as e
         where e.id = event_uuid) end
@@ -5741,6 +5758,8 @@ CREATE FUNCTION private.guest_page_room(event_uuid uuid) RETURNS TABLE(width dou
     from public.tables as t where t.event_id = room.event_id and x is not null
   ) as placed
   cross join lateral (
+  left join public.tables as block on block.event_id = event_uuid and block.label_key = g.table_key
+    and block.shape = 'rows'
     select jsonb_agg(jsonb_build_object('kind', kind, 'x', x, 'y', y, 'width', f.width, 'depth', f.depth,
       'turn', turn) order by kind, id) as fixtures
     from public.fixtures as f where f.event_id = room.event_id

@@ -79,29 +79,6 @@ begin
   return null;
 end $$;
 
-create or replace function private.guest_page_guests(event_uuid uuid)
-returns table (id uuid, name text, table_number text, additional_info text, also_known_as text, party integer,
-  seat smallint, evening text)
-language sql stable security definer set search_path = '' as $$
-  with parties as (
-    select private.table_key(g.party) as party_key,
-      row_number() over (order by min(g.position))::integer as number
-    from private.expected_guests(event_uuid) as g
-    where g.party is not null and (select e.shows_party from public.events as e where e.id = event_uuid)
-    group by 1 having count(*) > 1
-  )
-  select g.id, g.name, g.table_number, g.additional_info, g.also_known_as, parties.number,
-    case when (select e.shows_chairs from public.events as e where e.id = event_uuid) then g.seat end,
-    case when g.is_evening and g.table_number is null
-      then (select coalesce(to_char(e.evening_from, 'HH24:MI'), '') from public.events as e
-        where e.id = event_uuid) end
-  from private.expected_guests(event_uuid) as g
-  left join parties on parties.party_key = private.table_key(g.party)
-  where (select private.guest_page_state(event_uuid)) = 'open'
-    and g.id <> all (array(select private.held_place_ids(event_uuid)))
-  order by g.created_at, g.position
-$$;
-
 create or replace function private.make_invitations(event_uuid uuid, plus_ones integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

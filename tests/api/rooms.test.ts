@@ -7,6 +7,7 @@ import {
   type PlanTable,
   type SeatingPlan,
 } from '../../app/features/seating/schema.ts';
+import { getShortChairName } from '../../app/features/seating/tables/chair-names.ts';
 import {
   EMPTY_ROOM,
   type Fixture,
@@ -1258,6 +1259,35 @@ describe('the guest page', () => {
     await show(false);
     expect(await seats()).toEqual([null, null]);
     await vi.waitFor(async () => expect(await page()).not.toContain('seat"'));
+  });
+
+  test('a chair in a block of rows is on the guest page by row and seat', async () => {
+    const seats = [1, 9, 10, 28];
+    const amelia = await createWeddingHost(
+      ...seats.map((seat) => ({ name: `Guest ${seat}`, table_number: 'Block A', seat })),
+    );
+    const block = table('Block A', {
+      shape: 'rows',
+      width: 5.5,
+      depth: 3.3,
+      seats: 28,
+      gaps: '2,11',
+    });
+    expect((await amelia.changeSeating({ tables: { add: [block] } })).error).toBeNull();
+    await amelia.client
+      .from('events')
+      .update({ shows_chairs: true })
+      .eq('id', amelia.event.id)
+      .throwOnError();
+    const { data } = await anonymousClient().rpc(
+      'get_event_guest_page',
+      { event_uuid: amelia.event.id },
+      { get: true },
+    );
+    const { guests } = data as { guests: { name: string; seat: string }[] };
+    const shown = seats.map((seat) => guests.find(({ name }) => name === `Guest ${seat}`)?.seat);
+    expect(shown).toEqual(seats.map((seat) => getShortChairName(block, seat)));
+    expect(shown).toEqual(['A1', 'A9', 'B1', 'C10']);
   });
 
   test('the guest page includes the entrance screen’s dimming only while it is on', async () => {

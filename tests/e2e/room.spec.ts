@@ -417,6 +417,56 @@ test.describe('seating', () => {
     await expectAccessible(page);
   });
 
+  test('a block of rows is added, sized by rows and chairs, and read by row and seat', async ({
+    page,
+  }) => {
+    const amelia = await createHostWithTables(1, [{ name: 'Ruth Achebe', table_number: '1' }]);
+    const blocks = async () => {
+      const { data } = await amelia.client
+        .from('tables')
+        .select('label, seats, width, gaps')
+        .eq('shape', 'rows');
+      return data?.map(({ label, seats, width, gaps }) => `${label} ${seats} ${width} ${gaps}`);
+    };
+    await openEvent(page, amelia, 'room');
+    await button(page, 'More to add').click();
+    await page.getByRole('menuitem', { name: '5 rows of 8 chairs' }).click();
+    await expect(button(page, 'Block A, 0 of 40 seats')).toBeVisible();
+    await expect.poll(blocks).toEqual(['Block A 40 4.4 null']);
+    const panel = page.getByRole('complementary', { name: 'Block A' });
+    const inRow = panel.getByLabel('Chairs in a row');
+    await inRow.fill('13');
+    await inRow.press('Enter');
+    await expect(panel.getByRole('alert').filter({ hasText: 'from 1 to 12' })).toBeVisible();
+    await inRow.fill('10');
+    await inRow.press('Enter');
+    await expect.poll(blocks).toEqual(['Block A 50 5.5 null']);
+    const rows = panel.getByLabel('Rows', { exact: true });
+    await rows.fill('4');
+    await rows.press('Enter');
+    await expect.poll(blocks).toEqual(['Block A 40 5.5 null']);
+    await expect(panel.getByText('4 rows of 10 chairs')).toBeVisible();
+    await panel.getByRole('button', { name: 'Take chairs away' }).click();
+    await panel.getByRole('button', { name: 'Take row A, seat 2 away' }).click();
+    await expect.poll(blocks).toEqual(['Block A 39 5.5 2']);
+    await expectAccessible(page);
+
+    await amelia.client
+      .from('guests')
+      .update({ table_number: 'Block A', seat: 13 })
+      .eq('name', 'Ruth Achebe')
+      .throwOnError();
+    await expect(panel.getByRole('button', { name: 'Row B, seat 4: Ruth Achebe' })).toBeVisible();
+    await amelia.client
+      .from('events')
+      .update({ shows_chairs: true })
+      .eq('id', amelia.event.id)
+      .throwOnError();
+    await page.goto(`/seating-plan/${amelia.event.id}?name=ruth`);
+    await expect(page.getByText('Chair B4')).toBeVisible();
+    await expectAccessible(page);
+  });
+
   test('the tray’s search stays while others are seated, and clears once its guest is seated', {
     tag: '@all',
   }, async ({ page }) => {

@@ -86,6 +86,17 @@ test('the pinned message is on the page until it expires', () => {
   expect(messageOf('2020-01-01T00:00:00Z')).toBeNull();
 });
 
+test('a chair in a block of rows is on the page by row and seat', () => {
+  const plan = {
+    room: EMPTY_ROOM,
+    tables: [table('block a', { shape: 'rows', width: 1.1 })],
+    fixtures: [],
+  };
+  const seated = { ...guest('Ann', null), table_number: 'Block A' };
+  const page = buildPageFromList({ ...event, shows_chairs: true }, [seated], plan);
+  expect(page.guests.map(({ seat }) => seat)).toEqual(['B1']);
+});
+
 test('chairs are on the page only if the host shows them', () => {
   const guests = [guest('Ann', null), { ...guest('Bo', null), seat: null }];
   const seats = (shows_chairs: boolean) =>

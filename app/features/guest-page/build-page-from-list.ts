@@ -3,9 +3,17 @@ import type { EventPart } from '@/features/events/parts/schema';
 import type { HostEvent } from '@/features/events/schema';
 import { listExpected } from '@/features/seating/guests/attendance';
 import { type Guest, isEveningGuest } from '@/features/seating/guests/schema';
+import { getShortChairName } from '@/features/seating/tables/chair-names';
+import { isInRows } from '@/features/seating/tables/chair-rows';
 import type { RoomPlan } from '@/features/seating/tables/schema';
-import { partyKey } from '@/lib/text/table-key';
-import { buildGuestPage, type GuestPageData, type PartOnPage, type RoomOnPage } from './model';
+import { partyKey, tableKey } from '@/lib/text/table-key';
+import {
+  buildGuestPage,
+  type GuestOnPage,
+  type GuestPageData,
+  type PartOnPage,
+  type RoomOnPage,
+} from './model';
 
 /** Builds a guest page from a host's list, as the server does for events in an account. */
 export const buildPageFromList = (
@@ -15,7 +23,7 @@ export const buildPageFromList = (
 ): GuestPageData => ({
   ...buildGuestPage(
     event,
-    withPartyNumbers(listExpected(guests), event),
+    withPartyNumbers(withRowSeats(listExpected(guests), plan), event),
     plan ? buildPageRoom(plan) : null,
   ),
   message: getCurrentMessage(event),
@@ -63,9 +71,24 @@ function buildPageRoom({ room, tables, fixtures }: RoomPlan): RoomOnPage | null 
   };
 }
 
+/** As on the server, says “B4” for a chair in rows. */
+function withRowSeats(
+  guests: readonly Guest[],
+  plan: RoomPlan | undefined,
+): readonly (Omit<Guest, 'seat'> & Pick<GuestOnPage, 'seat'>)[] {
+  const blocks = new Map(
+    (plan?.tables ?? []).filter(isInRows).map((table) => [tableKey(table.label), table]),
+  );
+  if (blocks.size === 0) return guests;
+  return guests.map((guest) => {
+    const block = guest.table_number ? blocks.get(tableKey(guest.table_number)) : undefined;
+    return block && guest.seat ? { ...guest, seat: getShortChairName(block, guest.seat) } : guest;
+  });
+}
+
 /** As on the server, replaces party names by numbers, adds the time for evening guests, and includes chairs only if shown. */
 function withPartyNumbers(
-  guests: readonly Guest[],
+  guests: ReturnType<typeof withRowSeats>,
   { shows_party: isShown, shows_chairs, evening_from }: HostEvent,
 ) {
   const sizes = new Map<string, number>();

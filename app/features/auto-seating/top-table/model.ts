@@ -34,7 +34,9 @@ export function orderChairsFromMiddle(table: TableWithSeats): number[] {
   const isRing = !isOneSided(table) && !hasArms(table);
   const top = chairs.findIndex(({ turn }) => turn === TURN_AT_TOP);
   const first = Math.max(0, top);
-  const inFirstRow = chairs.filter(({ turn }) => turn === chairs[first]?.turn).length;
+  const inFirstRow = chairs.filter(
+    ({ turn, y }) => turn === chairs[first]?.turn && y === chairs[first]?.y,
+  ).length;
   const middle = first + Math.max(1, Math.floor(inFirstRow / 2)) + 0.5;
   const away = (number: number) => {
     const straight = Math.abs(number - middle);

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { chairName, shortLabel } from '@/features/seating/tables/model';
+import { shortLabel } from '@/features/seating/tables/model';
 import { isExpectedAtDoor } from '../facts';
 import { type DoorGuest, isEveningOnly } from '../model';
 import {
@@ -32,11 +32,10 @@ export const CheckInList = ({ guests, label, query = '', children }: Props) => (
 );
 
 function CheckInRow({ guest, query }: { guest: DoorGuest; query: string }) {
-  const { getStatus, now, showsChairs, mark, openMoveDialog } = useDoorContext();
+  const { getStatus, now, getChair, mark, openMoveDialog } = useDoorContext();
   const { isIn, checkedInAt, helperName, isSent } = getStatus(guest.id);
-  const chair = showsChairs && guest.seat && chairName(guest.seat);
   const note = [
-    chair,
+    getChair(guest),
     isIn && checkedInAt ? formatCheckedInSince(checkedInAt, helperName, now) : buildDoorNote(guest),
   ]
     .filter(Boolean)

@@ -15,7 +15,8 @@ export type DoorContextValue = {
   searchableGuests: readonly NamedGuest[];
   getStatus(guestId: string): CheckInStatus;
   now: Date;
-  showsChairs: boolean;
+  /** “Chair 3”; null if the guest has none or the host does not show chairs. */
+  getChair(guest: DoorGuest): string | null;
   /** Null if the link may not check in. */
   mark: ((guests: readonly DoorGuest[], kind: 'in' | 'undone') => void) | null;
   openMoveDialog: ((guest: DoorGuest) => void) | null;

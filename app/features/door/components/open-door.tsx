@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ShiftGuard } from '@/components/shift-guard';
+import { getChairName } from '@/features/seating/tables/chair-names';
+import { findTableByLabel } from '@/features/seating/tables/model';
 import { themeAttributes } from '@/features/theme/model';
 import { useLeaveWarning } from '@/lib/react/use-leave-warning';
 import { formatCount } from '@/lib/text/counts';
@@ -135,7 +137,10 @@ export function OpenDoor({ door, onSignOff }: Props) {
         searchableGuests: named,
         getStatus,
         now,
-        showsChairs: data.event.shows_chairs === true,
+        getChair: ({ table_number, seat }) =>
+          data.event.shows_chairs && table_number && seat
+            ? getChairName(findTableByLabel(data.plan, table_number), seat)
+            : null,
         mark: mayCheckIn ? mark : null,
         openMoveDialog: mayMove ? (guest) => setDialog(guest) : null,
       }}

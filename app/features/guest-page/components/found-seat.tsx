@@ -52,7 +52,7 @@ export function FoundSeat({ guest, takesFocus = false, isBrief = false }: Props)
   );
 }
 
-export const FoundChair = ({ seat }: { seat: number }) => (
+export const FoundChair = ({ seat }: { seat: number | string }) => (
   <p className="found-chair">{usePhrases().chair({ number: seat })}</p>
 );
 

@@ -61,8 +61,10 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
   const points = findRoute(room, lit);
   const doorName = getDoorNamePosition(room, phrases.door, points, lit);
   const reach = ((points.at(-2)?.y === lit.y ? tableBox.w : tableBox.h) / 2) * enlargement + 8;
-  const labelPoint = getLabelPoint(lit, unit, enlargement);
-  const labelBox = getBoundingBox({ ...lit, depth: getLabelArea(lit).depth }, unit);
+  // A highlighted block of chairs is filled, so its label may be on the chairs.
+  const label = lit.shape === 'rows' ? { depth: lit.depth, y: 0 } : getLabelArea(lit);
+  const labelPoint = getLabelPoint(lit, unit, label.y * enlargement);
+  const labelBox = getBoundingBox({ ...lit, depth: label.depth }, unit);
   const labelSize = Math.min(
     18,
     labelBox.h * enlargement - 1,
@@ -118,7 +120,7 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
       </g>
       <g className="room-numbers">
         {otherTables.filter(showsNumber).map((table, at) => {
-          const { x, y } = getLabelPoint(table, unit);
+          const { x, y } = getLabelPoint(table, unit, getLabelArea(table).y);
           return (
             <text
               key={at}
@@ -167,11 +169,8 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
   );
 }
 
-function getLabelPoint(table: DirectionsTable, unit: number, grown = 1) {
-  const { x, y } = toRoomPoint(
-    { ...table, x: 0, y: 0 },
-    { x: 0, y: getLabelArea(table).y * grown },
-  );
+function getLabelPoint(table: DirectionsTable, unit: number, below: number) {
+  const { x, y } = toRoomPoint({ ...table, x: 0, y: 0 }, { x: 0, y: below });
   return { x: (table.x + x) * unit, y: (table.y + y) * unit };
 }
 

@@ -1,6 +1,7 @@
 import { listMeals, mealKey } from '@/features/guests/kitchen/kitchen';
 import { assignMealSymbols, type MealSymbol } from '@/features/guests/kitchen/meal-symbols';
-import { chairName, tableName } from '@/features/seating/tables/model';
+import { getChairName } from '@/features/seating/tables/chair-names';
+import { findTableByLabel, tableName } from '@/features/seating/tables/model';
 import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 import { drawFrame } from '../drawing';
 import { type Box, mm, type Paper, papers, shrinkBox } from '../paper';
@@ -156,7 +157,9 @@ function drawFoldedCard(context: SheetContext, card: Card, box: Box): void {
 
 function drawCardFace(context: SheetContext, { guest, symbol, corner }: Card, face: Box): void {
   const { doc, colours, content } = context;
-  const chair = content.showsChairs && guest.seat ? ` · ${chairName(guest.seat)}` : '';
+  const table = content.plan && findTableByLabel(content.plan, guest.table_number);
+  const chair =
+    content.showsChairs && guest.seat ? ` · ${getChairName(table ?? undefined, guest.seat)}` : '';
   drawFrame(doc, shrinkBox(face, 2.4 * mm), 3 * mm, 0.24 * mm, colours);
   const symbolSize = 4.6 * mm;
   const inset = { x: 5.7 * mm, y: 4.3 * mm };

@@ -1,5 +1,6 @@
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { getLabelArea, getSmallestChairGap, shapePath } from '@/features/seating/floor-plan/shapes';
+import { listRowLetters } from '@/features/seating/tables/chair-names';
 import {
   getChairPositions,
   getPlanBounds,
@@ -182,6 +183,17 @@ function drawTable(
     doc.moveTo(from.x, from.y).lineTo(to.x, to.y);
   }
   doc.stroke().restore();
+  for (const { letter, ...place } of listRowLetters(table)) {
+    const middle = toRoomPoint({ x: 0, y: 0, turn: table.turn }, place);
+    const size = 0.26 * metre;
+    type.set(letter, 'interface', {
+      x: x + middle.x * metre,
+      baseline: y + middle.y * metre + size * 0.34,
+      size,
+      colour: colours.text2,
+      align: 'middle',
+    });
+  }
 
   const area = getLabelArea(table);
   const middle = toRoomPoint({ x, y, turn: table.turn }, { x: 0, y: area.y * metre });

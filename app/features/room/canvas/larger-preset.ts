@@ -16,6 +16,7 @@ const shortNames: Record<Table['shape'], string> = {
   'l-shape': 'an L-shape',
   'u-shape': 'a U-shape',
   'e-shape': 'an E-shape',
+  rows: 'a block',
 };
 export const shortPresetLabel = ({ shape, seats }: TablePreset) =>
   `${shortNames[shape]} of ${seats}`;

@@ -119,6 +119,12 @@ test('unplaced tables are used first, one named Top as the top table, and placed
   expect(again.tables.map(({ label }) => label)).toEqual(['Top Table', '1', '2']);
 });
 
+test('a block of chairs stays where it is, though all tables are moved', () => {
+  const block: Table = { ...NEW_TABLE, id: 'A', label: 'Block A', shape: 'rows', x: 6, y: 9 };
+  const { tables } = layOutTables(planOf([], [block]), { ...wanted, movesAll: true, count: 2 });
+  expect(tables.map(({ label }) => label)).toEqual(['Top Table', '1', '2']);
+});
+
 test('placed tables beyond the requested number stay, and new ones do not overlap them', () => {
   const standing = (label: string, x: number, y: number): Table => ({
     ...NEW_TABLE,

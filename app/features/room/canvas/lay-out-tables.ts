@@ -1,4 +1,5 @@
 import { hasArms } from '@/features/seating/tables/arms';
+import { isInRows } from '@/features/seating/tables/chair-rows';
 import { isOneSided, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
 import { isTopTable } from '@/features/seating/tables/model';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
@@ -19,10 +20,13 @@ type LayoutOptions = {
   movesAll: boolean;
 };
 
+/** Blocks of chairs stay where they are. */
 function partition({ tables }: RoomPlan, movesAll: boolean) {
   const placed = tables.filter(isPlaced);
-  const fixed = movesAll ? [] : placed;
-  const loose = [...(movesAll ? placed : []), ...tables.filter(({ x }) => x === null)];
+  const isFixed = (table: Table) => !movesAll || isInRows(table);
+  const fixed = placed.filter(isFixed);
+  const unplaced = tables.filter((table) => table.x === null && !isInRows(table));
+  const loose = [...placed.filter((table) => !isFixed(table)), ...unplaced];
   return {
     fixed,
     loose,

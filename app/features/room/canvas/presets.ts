@@ -1,8 +1,11 @@
 import type { FixtureKind } from '@/features/seating/fixtures/kinds';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
+import { countChairsInRow, getRowsSize, isInRows } from '@/features/seating/tables/chair-rows';
+import { listGaps } from '@/features/seating/tables/geometry';
 import { tableKey } from '@/features/seating/tables/model';
 import { type Fixture, NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { newId } from '@/lib/browser/new-id';
+import { formatCount } from '@/lib/text/counts';
 
 const INCH = 0.0254;
 export const METRES_PER_FOOT = 0.3048;
@@ -126,6 +129,13 @@ export const tablePresets = [
     width: feet(14.5),
     depth: feet(14.5),
   },
+  {
+    name: 'Rows of chairs',
+    size: '5 rows of 8 chairs',
+    shape: 'rows',
+    seats: 40,
+    ...getRowsSize(5, 8),
+  },
 ] as const satisfies readonly TablePreset[];
 
 const shapeNames: Record<Table['shape'], string> = {
@@ -137,6 +147,7 @@ const shapeNames: Record<Table['shape'], string> = {
   'l-shape': 'L-shape',
   'u-shape': 'U-shape',
   'e-shape': 'E-shape',
+  rows: 'Rows',
 };
 
 /** The hire table with this shape and size; undefined if there is none. */
@@ -150,8 +161,20 @@ export const findPreset = ({
       preset.shape === shape && isNear(preset.width, width) && isNear(preset.depth, depth),
   );
 
-export function describeSize(table: Pick<Table, 'shape' | 'width' | 'depth' | 'seats'>): string {
+/** How many rows a block of chairs has, and how many chairs a whole row. */
+export function countRows(table: Pick<Table, 'width' | 'seats' | 'gaps'>) {
+  const inRow = countChairsInRow(table);
+  return { rows: Math.ceil((table.seats + listGaps(table).length) / inRow), inRow };
+}
+
+export function describeSize(
+  table: Pick<Table, 'shape' | 'width' | 'depth' | 'seats' | 'gaps'>,
+): string {
   const { shape, width, depth, seats } = table;
+  if (isInRows(table)) {
+    const { rows, inRow } = countRows(table);
+    return `${formatCount(rows, 'row')} of ${formatCount(inRow, 'chair')}`;
+  }
   const match = findPreset(table);
   if (match && match.seats === seats) return match.size;
   const sizes =
@@ -170,6 +193,15 @@ export function findFreeLabels(tables: readonly Pick<Table, 'label'>[], count: n
   for (let number = 1; labels.length < count; number++)
     if (!taken.has(tableKey(`${number}`))) labels.push(`${number}`);
   return labels;
+}
+
+/** The first of “Block A”, “Block B” and so on that is not the label of any table. */
+export function findFreeBlockLabel(tables: readonly Pick<Table, 'label'>[]): string {
+  const taken = new Set(tables.map(({ label }) => tableKey(label)));
+  const free = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+    .map((letter) => `Block ${letter}`)
+    .find((label) => !taken.has(tableKey(label)));
+  return free ?? findFreeLabels(tables, 1)[0] ?? '1';
 }
 
 export function createTable(

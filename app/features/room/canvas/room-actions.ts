@@ -1,10 +1,17 @@
 import type { FixtureKind } from '@/features/seating/fixtures/kinds';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
+import { isInRows } from '@/features/seating/tables/chair-rows';
 import type { PlacedTable, Point } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
 import type { RoomEditor } from '../use-room-history';
-import { createFixture, createTable, findFreeLabels, type TablePreset } from './presets';
+import {
+  createFixture,
+  createTable,
+  findFreeBlockLabel,
+  findFreeLabels,
+  type TablePreset,
+} from './presets';
 import {
   createAdditionEdit,
   createObjectUpdate,
@@ -66,7 +73,8 @@ export function createRoomActions({
       announce(`Removed ${namesOf(things)}.`);
     },
     addTable: (preset: TablePreset) => {
-      const [label = '1'] = findFreeLabels(plan.tables, 1);
+      const [number = '1'] = findFreeLabels(plan.tables, 1);
+      const label = isInRows(preset) ? findFreeBlockLabel(plan.tables) : number;
       add([
         { ...createTable(preset, label), ...findFreePosition(plan, preset, near) } as PlacedTable,
       ]);

@@ -139,6 +139,14 @@ describe('problems of a room', () => {
       findRoomProblems(planOf(table('1', long), table('2', { ...long, x: 7 })), nobody),
     ).toEqual([]);
   });
+
+  test('an aisle between two blocks of chairs may be narrower than between tables, whose chairs stand outside', () => {
+    const block = { shape: 'rows', width: 4, depth: 4 } as const;
+    const beside = (x: number) =>
+      findRoomProblems(planOf(table('A', block), table('B', { ...block, x })), nobody);
+    expect(beside(9.7)).toEqual([]);
+    expect(beside(9.5)).toMatchObject([{ about: 'close', text: '0.5 m between A and B' }]);
+  });
 });
 
 describe('arranging tables', () => {

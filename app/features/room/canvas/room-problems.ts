@@ -1,5 +1,7 @@
 import { fixtureDesigns, fixtureTraits } from '@/features/seating/fixtures/registry';
+import { isInRows } from '@/features/seating/tables/chair-rows';
 import {
+  CHAIR_DEPTH,
   doPartsOverlap,
   type Gap,
   getOuterRadius,
@@ -82,7 +84,8 @@ export function findRoomProblems(
           ids,
         },
       ];
-    if (gap.length < TOGETHER || gap.length >= plan.room.clearance - 0.005) return [];
+    const clearance = plan.room.clearance - CHAIR_DEPTH * [a, b].filter(isInRows).length;
+    if (gap.length < TOGETHER || gap.length >= clearance - 0.005) return [];
     return [
       {
         about: 'close',

@@ -25,7 +25,8 @@ type Props = {
 };
 
 const presets: readonly TablePreset[] = tablePresets.filter(
-  ({ name, shape }) => name !== 'Top' && name !== 'For two' && !hasArms({ shape }),
+  ({ name, shape }) =>
+    name !== 'Top' && name !== 'For two' && shape !== 'rows' && !hasArms({ shape }),
 );
 const topSizes = [2, 4, 6, 8, 10, 12];
 const USUAL_TOP = 8;

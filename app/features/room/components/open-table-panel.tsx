@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TableChangeMarker } from '@/features/collaboration/components/table-change-marker';
 import type { Guest } from '@/features/seating/guests/schema';
+import { isInRows } from '@/features/seating/tables/chair-rows';
 import type { Table } from '@/features/seating/tables/schema';
 import { findLargerPreset, resizeToPreset } from '../canvas/larger-preset';
 import { SeatingGuestDialog } from '../manual-seating/components/seating-guest-dialog';
@@ -9,6 +10,7 @@ import { createTableActions, type useGuestDrag } from '../manual-seating/use-gue
 import type { RoomEditor } from '../use-room-history';
 import type { WishControls } from '../wish-controls';
 import { ChairPlaces } from './chair-places';
+import { RowFields } from './row-fields';
 import { SeatingDetails } from './seating-details';
 import {
   SeatingTablePanel,
@@ -116,6 +118,7 @@ export function OpenTablePanel({
             onDone={() => setIsDescribing(false)}
           />
         )}
+        {isInRows(table) && <RowFields table={table} onChange={(next) => tables.update(next)} />}
         <TableWarnings
           seatedTable={open}
           dragged={drag.dragged}

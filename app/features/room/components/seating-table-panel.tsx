@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { NeedMarks } from '@/features/guests/needs/need-marks';
 import type { Guest } from '@/features/seating/guests/schema';
+import { getChairName, getShortChairName } from '@/features/seating/tables/chair-names';
 import { tableName } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type Table, tableSchema } from '@/features/seating/tables/schema';
 import { duplicateAction, removeInPanelAction } from '../actions/object-actions';
@@ -229,10 +230,10 @@ export function TableChairs({
           {...dropTargetProps({ table: table.id, chair: number })}
         >
           <span
-            className="w-5 flex-none font-display lining-nums text-brass-text"
+            className="min-w-5 flex-none font-display lining-nums text-brass-text"
             aria-hidden="true"
           >
-            {number}
+            {getShortChairName(table, number)}
           </span>
           <button
             type="button"
@@ -241,7 +242,7 @@ export function TableChairs({
             {...(guest && draggableProps(guest.id))}
             onClick={({ shiftKey }) => press(number, guest?.id ?? null, shiftKey)}
           >
-            <span className="sr-only">Chair {number}: </span>
+            <span className="sr-only">{getChairName(table, number)}: </span>
             {guest?.name ?? 'Free'}
             {number > table.seats && (
               <span className="ml-2 text-sm whitespace-nowrap">{toOrdinal(number)} chair</span>

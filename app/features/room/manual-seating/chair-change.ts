@@ -1,4 +1,5 @@
 import type { Guest } from '@/features/seating/guests/schema';
+import { getChairName, nameChair } from '@/features/seating/tables/chair-names';
 import { getPlaceOfChair, listGaps } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
@@ -36,9 +37,9 @@ export function takeChairAway(seatedTable: SeatedTable, chair: number): ChairCha
     table,
     guests,
     label: `took a chair away at ${name}`,
-    message: `Chair ${chair} of ${name} is taken away. ${formatSeats(table)}`,
+    message: `${getChairName(seatedTable.table, chair)} of ${name} is taken away. ${formatSeats(table)}`,
     ...(guest && {
-      stays: `${guest.name} stays at ${name}, on chair ${next}${next && next > table.seats ? ', an extra one' : ''}.`,
+      stays: `${guest.name} stays at ${name}, on ${nameChair(table, next ?? 1)}${next && next > table.seats ? ', an extra one' : ''}.`,
     }),
   };
 }
@@ -60,7 +61,7 @@ export function putChairBack(seatedTable: SeatedTable, place: number): ChairChan
     table,
     guests,
     label: `put a chair back at ${name}`,
-    message: `Chair ${chair} of ${name} is back. ${formatSeats(table)}`,
+    message: `${getChairName(table, chair)} of ${name} is back. ${formatSeats(table)}`,
   };
 }
 

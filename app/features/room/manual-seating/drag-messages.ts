@@ -1,5 +1,6 @@
 import type { Guest } from '@/features/seating/guests/schema';
-import { tableKey, tableName } from '@/features/seating/tables/model';
+import { getShortChairName, nameChair } from '@/features/seating/tables/chair-names';
+import { findTableByLabel, tableKey, tableName } from '@/features/seating/tables/model';
 import { capitalise, formatNumber, pluralise, spellCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { getFirstName } from '@/lib/text/names';
@@ -58,13 +59,15 @@ export function dropTargetMessage(seating: Seating, target: DropTarget): string 
     return `${name}, ${seatCountLabel(at.guests.length, at.table.seats)} seats taken.`;
   const guest = at.chairs.find(({ number }) => number === target.chair)?.guest;
   return guest
-    ? `${name}, chair ${target.chair}: ${target.isInsert ? `${guest.name} moves along` : `swap with ${guest.name}`}.`
-    : `${name}, chair ${target.chair}: free.`;
+    ? `${name}, ${nameChair(at.table, target.chair)}: ${target.isInsert ? `${guest.name} moves along` : `swap with ${guest.name}`}.`
+    : `${name}, ${nameChair(at.table, target.chair)}: free.`;
 }
 
-function formatSeat({ table_number, seat }: Guest): string {
+function formatSeat({ tables }: Seating, { table_number, seat }: Guest): string {
   const name = tableName(table_number, 'table');
-  return seat === null ? name : `${name}, chair ${seat}`;
+  if (table_number === null || seat === null) return name;
+  const table = findTableByLabel({ tables: tables.map(({ table }) => table) }, table_number);
+  return `${name}, ${nameChair(table, seat)}`;
 }
 
 /** `label` names the undo step, `message` is announced. */
@@ -81,10 +84,12 @@ export function describeDrop(
   const at = findSeatedTable(seating, target.table);
   const label = at?.table.label ?? null;
   const [only] = dragged.length === 1 ? update.filter(({ id }) => id === dragged[0]?.id) : [];
-  const seated = `${who} ${pluralise(dragged.length, 'sits', 'sit')} at ${only ? formatSeat(only) : tableName(label, 'table')}`;
+  const seated = `${who} ${pluralise(dragged.length, 'sits', 'sit')} at ${only ? formatSeat(seating, only) : tableName(label, 'table')}`;
   if (swapped && !target.isInsert) {
     const place =
-      swapped.table_number === null ? 'has no table now' : `sits at ${formatSeat(swapped)}`;
+      swapped.table_number === null
+        ? 'has no table now'
+        : `sits at ${formatSeat(seating, swapped)}`;
     return { label: seated, message: `${seated}. ${swapped.name} ${place}.` };
   }
   const here = new Set(at?.guests.map(({ id }) => id));
@@ -120,9 +125,10 @@ export function dropLabel(
   const numbers = [...taken].sort((a, b) => a - b);
   const [only] = numbers;
   if (only === undefined) return name;
-  if (numbers.length > 1) return `${name}, chairs ${formatList(numbers.map(String))}`;
+  if (numbers.length > 1)
+    return `${name}, chairs ${formatList(numbers.map((number) => getShortChairName(table, number)))}`;
   const guest = chairs.find(({ number }) => number === only)?.guest;
   const isTaken = guest && !dragged.some(({ id }) => id === guest.id);
   const takenWords = isInsert ? `: ${guest?.name} moves along` : `: swap with ${guest?.name}`;
-  return `${name}, chair ${only}${isTaken ? takenWords : only > table.seats ? ', an extra one' : ''}`;
+  return `${name}, ${nameChair(table, only)}${isTaken ? takenWords : only > table.seats ? ', an extra one' : ''}`;
 }

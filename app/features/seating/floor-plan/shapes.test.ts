@@ -75,6 +75,16 @@ test('a U is one path, and its chair line runs inside only if the chairs do not 
   expect(getChairLine({ ...u, seats: 16 }, 0.2).line).toBe(shapePath(u, 0.2));
 });
 
+test('rows of chairs are a rectangle with a line for each row, the last only as long as its chairs', () => {
+  const rows = { shape: 'rows', width: 5.5, depth: 3.3 } as const;
+  expect(shapePath(rows)).toBe('M-2.75 -1.65H2.75V1.65H-2.75Z');
+  expect(getChairLine({ ...rows, seats: 24 }, 0.2)).toEqual({
+    line: 'M-2.75 -0.6h5.5M-2.75 0.3h5.5M-2.75 1.2h2.2',
+    places: 24,
+  });
+  expect(getLabelArea(rows)).toMatchObject({ width: 5.5, depth: 0.6 });
+});
+
 test.each(['l-shape', 'u-shape', 'e-shape'] as const)(
   'the label of a %s is on its base',
   (shape) => {

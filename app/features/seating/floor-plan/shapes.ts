@@ -1,5 +1,6 @@
 import { getFirstName, getInitials } from '@/lib/text/names';
 import { getArmDepth, hasArms, tableArms } from '../tables/arms';
+import { getFrontDepth, getRowSpacing } from '../tables/chair-rows';
 import {
   CHAIR_DISTANCE,
   type ChairPosition,
@@ -48,9 +49,13 @@ export function shapePath(
   return `M${-a} ${-b}H${a}V${b}H${-a}Z`;
 }
 
-/** The area for a table’s label: the whole table, or only the base if it has arms. `y` is relative to the table’s centre. */
+/** The area for a table’s label: the whole table, its base if it has arms, or the front of a block of chairs. `y` is relative to the table’s centre. */
 export function getLabelArea(table: Sized): Sized & { y: number } {
-  const depth = hasArms(table) ? getArmDepth(table) : table.depth;
+  const depth = hasArms(table)
+    ? getArmDepth(table)
+    : table.shape === 'rows'
+      ? getFrontDepth(table)
+      : table.depth;
   return { shape: table.shape, width: table.width, depth, y: (depth - table.depth) / 2 };
 }
 
@@ -63,6 +68,15 @@ export function getChairLine(table: Sized & Pick<Table, 'seats'>, offset: number
     const outside = `M${-side} ${end}V${-end}H${side}${arms[0] ? `V${end}` : ''}`;
     const fitsOutside = seats * PLACE_SETTING_WIDTH <= width + depth * (arms[0] ? 2 : 1);
     return { line: fitsOutside ? outside : shapePath(table, offset, unit), places: seats };
+  }
+  if (shape === 'rows') {
+    const { inRow, across, along, left, top } = getRowSpacing(table, seats);
+    const start = inUnits(left - across / 2, unit);
+    const rows = Array.from({ length: Math.ceil(seats / inRow) }, (_, row) => {
+      const chairs = Math.min(inRow, seats - row * inRow);
+      return `M${start} ${inUnits(top + along * row, unit)}h${inUnits(across * chairs, unit)}`;
+    });
+    return { line: rows.join(''), places: seats };
   }
   if (shape !== 'long' && shape !== 'half-round')
     return { line: shapePath(table, offset, unit), places: seats };

@@ -1,4 +1,6 @@
 import { memo } from 'react';
+import { getShortChairName, listRowLetters } from '../tables/chair-names';
+import { isInRows } from '../tables/chair-rows';
 import {
   CHAIR_DEPTH,
   type ChairPosition,
@@ -69,6 +71,7 @@ export const TableShape = memo(function TableShape({
     return isAmong(staying) ? 'is-staying' : 'is-taken';
   };
   const drawnRotation = turn - (isTurned ? 90 : 0);
+  const top = <TableTop table={table} detail={detail} />;
   const classes = [
     'table-shape',
     `table-${detail}`,
@@ -80,6 +83,7 @@ export const TableShape = memo(function TableShape({
     <g className={classes.filter(Boolean).join(' ')} transform={`translate(${x} ${y})`}>
       <g transform={`rotate(${turn})`}>
         {(isSelected || isAimed) && <path className="table-halo" d={shapePath(table, 0.5)} />}
+        {isInRows(table) && top}
         {chairs.map((place, chair) => (
           <g
             key={chair}
@@ -96,7 +100,7 @@ export const TableShape = memo(function TableShape({
             )}
           </g>
         ))}
-        <TableTop table={table} detail={detail} />
+        {isInRows(table) ? <RowLetters table={table} drawnRotation={drawnRotation} /> : top}
         <TableWords
           table={table}
           detail={detail}
@@ -111,7 +115,7 @@ export const TableShape = memo(function TableShape({
             const text = name
               ? fitChairLabel(name, detail)
               : table.has_numbered_chairs
-                ? `${chair + 1}`
+                ? getShortChairName(table, chair + 1)
                 : null;
             return (
               text && (
@@ -122,6 +126,7 @@ export const TableShape = memo(function TableShape({
                   text={text}
                   state={stateOf(chair)}
                   isCard={detail === 'card' && Boolean(name)}
+                  maxWidth={isInRows(table) ? CARD_IN_ROW : undefined}
                   data={chairData?.(chair + 1)}
                 />
               )
@@ -132,6 +137,16 @@ export const TableShape = memo(function TableShape({
     </g>
   );
 });
+
+function RowLetters({ table, drawnRotation }: Pick<Words, 'table' | 'drawnRotation'>) {
+  return listRowLetters(table).map(({ letter, x, y }) => (
+    <g key={letter} transform={`translate(${x} ${y}) rotate(${-drawnRotation}) scale(.01)`}>
+      <text y="9" fontSize="26">
+        {letter}
+      </text>
+    </g>
+  ));
+}
 
 const Chair = () => (
   <>
@@ -183,7 +198,9 @@ function TableWords({
   const runsAlong = Math.abs(drawnRotation) % 180 === 90 && isLong;
   const text = fitTableLabel(label, area, detail);
   const size = fitLabelSize(text, area, detail);
-  const rotation = runsAlong ? 0 : -drawnRotation;
+  const isUpsideDown = Math.cos((drawnRotation * Math.PI) / 180) < 0;
+  const along = isInRows(table) ? (isUpsideDown ? 180 : 0) : -drawnRotation;
+  const rotation = runsAlong ? 0 : along;
   return (
     <g
       className="table-words"
@@ -236,16 +253,21 @@ type Card = {
   text: string;
   state: string;
   isCard: boolean;
+  maxWidth: number | undefined;
   data: Record<string, string | undefined> | undefined;
 };
 
-function PlaceCard({ place, turn, text, state, isCard, data }: Card) {
+/** In centimetres, so that cards in a row do not overlap. */
+const CARD_IN_ROW = 52;
+
+function PlaceCard({ place, turn, text, state, isCard, maxWidth, data }: Card) {
   const width = 18 + text.length * 7.2;
+  const scale = maxWidth && isCard ? Math.min(0.01, maxWidth / width / 100) : 0.01;
   return (
     <g
       {...data}
       className={`place-card ${state}`}
-      transform={`translate(${place.x} ${place.y}) rotate(${-turn}) scale(.01)`}
+      transform={`translate(${place.x} ${place.y}) rotate(${-turn}) scale(${scale})`}
     >
       {isCard && <rect x={-width / 2} y="-12" width={width} height="24" rx="1.5" />}
       {isCard && <path className="place-card-fold" d={`M${-width / 2} -12h${width}`} />}

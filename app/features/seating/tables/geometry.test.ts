@@ -136,6 +136,50 @@ test('a table over a wall is off the plan, one that touches it is not', () => {
   expect(isOutsideRoom(getOutline(table({ ...square, x: 1, y: 1, turn: 45 })), room)).toBe(true);
 });
 
+describe('a block of rows', () => {
+  const rows = table({ shape: 'rows', seats: 24, width: 5.5, depth: 3.3 });
+
+  test('all chairs face the front, row by row from the left', () => {
+    const chairs = getChairPositions(rows);
+    expect(chairs).toHaveLength(24);
+    expect(new Set(chairs.map(({ turn }) => turn))).toEqual(new Set([0]));
+    expect([0, 9, 10, 23].map((at) => [chairs[at]?.x, chairs[at]?.y])).toEqual([
+      [expect.closeTo(-2.475), expect.closeTo(-0.6)],
+      [expect.closeTo(2.475), expect.closeTo(-0.6)],
+      [expect.closeTo(-2.475), expect.closeTo(0.3)],
+      [expect.closeTo(-0.825), expect.closeTo(1.2)],
+    ]);
+  });
+
+  test('neighbours sit in the same row, and not across a chair that was taken away', () => {
+    expect([1, 9, 10].map((chair) => areSideBySide(rows, chair, chair + 1))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(areSideBySide(rows, 1, 24)).toBe(false);
+    expect(areSideBySide({ ...rows, seats: 23, gaps: '5' }, 4, 5)).toBe(false);
+  });
+
+  test('chairs stay inside the block, however small it is', () => {
+    const size = fc.double({ min: 0.1, max: 20, noNaN: true });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 60 }), size, size, (seats, width, depth) => {
+        for (const { x, y } of getChairPositions(table({ shape: 'rows', seats, width, depth }))) {
+          expect(Math.abs(x)).toBeLessThanOrEqual(width / 2);
+          expect(Math.abs(y)).toBeLessThanOrEqual(depth / 2);
+        }
+      }),
+    );
+  });
+
+  test('guests beyond the last chair sit in further rows', () => {
+    const [last, extra] = getChairPositions({ ...rows, seats: 30 }, 31).slice(-2);
+    expect(extra?.x).toBeLessThan(last?.x ?? 0);
+    expect(extra?.y).toBeGreaterThan(last?.y ?? 0);
+  });
+});
+
 describe('a table with arms', () => {
   const shapes = ['l-shape', 'u-shape', 'e-shape'] as const;
   const made = (

@@ -1,5 +1,6 @@
 import { fixtureDesigns } from '../fixtures/registry';
 import { getArmDepth, hasArms, tableArms } from './arms';
+import { countChairsInRow, getRowSpacing, isInRows } from './chair-rows';
 import type { Fixture, Room, RoomPlan, Table } from './schema';
 
 // Units: metres, and degrees clockwise. Chair positions are relative to the table, so that both can be rotated together; outlines are relative to the room.
@@ -43,6 +44,7 @@ export function getChairPositions(table: TableWithSeats, count = table.seats): C
       .filter((_, at) => !gaps.includes(at + 1))
       .slice(0, count);
   if (hasArms(table)) return placeAlongArms(table, count);
+  if (isInRows(table)) return placeInRows(table, count);
   const { shape, width, depth } = table;
   if (shape === 'round' || shape === 'oval')
     return aroundEllipse(width / 2 + CHAIR_DISTANCE, depth / 2 + CHAIR_DISTANCE, count);
@@ -56,10 +58,12 @@ export function getChairPositions(table: TableWithSeats, count = table.seats): C
   ];
 }
 
+/** Whether all guests face the same way. */
 export function isOneSided(table: TableWithSeats): boolean {
   const { shape, seats, width } = withoutGaps(table);
   return (
     shape === 'half-round' ||
+    shape === 'rows' ||
     (shape === 'long' && seats > 1 && width / seats >= PLACE_SETTING_WIDTH)
   );
 }
@@ -73,7 +77,21 @@ export function areSideBySide(table: TableWithSeats, a: number, b: number): bool
     const chairs = placeAlongArms(table, places);
     return apart === 1 && chairs[one - 1]?.run === chairs[other - 1]?.run;
   }
+  if (isInRows(table)) return apart === 1 && getRow(table, one) === getRow(table, other);
   return apart === 1 || (!isOneSided(table) && apart > 0 && apart === places - 1);
+}
+
+/** The row of a place, from 0. */
+export const getRow = (table: Pick<Table, 'width'>, place: number): number =>
+  Math.floor((place - 1) / countChairsInRow(table));
+
+function placeInRows(table: TableWithSeats, count: number): ChairPosition[] {
+  const { inRow, across, along, left, top } = getRowSpacing(table, table.seats);
+  return Array.from({ length: count }, (_, at) => ({
+    x: left + across * (at % inRow),
+    y: top + along * Math.floor(at / inRow),
+    turn: 0,
+  }));
 }
 
 /** A side with chairs, from its first to its last chair. Chairs of one run continue around corners. */

@@ -6,7 +6,7 @@ export { tableKey };
 
 /** The word for “table” in the hosts' languages; German joins it to the preceding word, Chinese has no spaces. */
 const tableWordPattern =
-  /(^|\P{L})(tables?|tab(el|ulk)a|tavol[oi]|mesas?|mas[aăe]|stół|stolik|stol|bord|bwrdd|стіл|стол|τραπέζι|میز|ਮੇਜ਼|طاولة)(?!\p{L})|(tisch|tafel)(?!\p{L})|[桌席]/iu;
+  /(^|\P{L})(tables?|blo(ck?|k|que|c?co)|tab(el|ulk)a|tavol[oi]|mesas?|mas[aăe]|stół|stolik|stol|bord|bwrdd|стіл|стол|τραπέζι|میز|ਮੇਜ਼|طاولة)(?!\p{L})|(tisch|tafel)(?!\p{L})|[桌席]/iu;
 
 export const NO_TABLE = 'No table yet';
 
@@ -82,8 +82,6 @@ export function tableName(label: string | null, word = 'Table'): string {
   if (label === null) return word === 'Table' ? NO_TABLE : NO_TABLE.toLowerCase();
   return hasTableWord(label) ? label : `${word} ${label}`;
 }
-
-export const chairName = (seat: number): string => `Chair ${seat}`;
 
 /** A stable id for a table that exists only because guests sit there. */
 export function getLabelId(eventId: string, key: string): string {

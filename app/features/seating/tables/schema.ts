@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { toOneLine, toVisibleText } from '@/lib/text/text';
 import { fixtureKinds } from '../fixtures/kinds';
 
-/** `half-round` is the sweetheart table, flat towards the wall. */
+/** `half-round` is the sweetheart table, flat towards the wall; `rows` are chairs without a table. */
 export const tableShapes = [
   'round',
   'oval',
@@ -12,6 +12,7 @@ export const tableShapes = [
   'l-shape',
   'u-shape',
   'e-shape',
+  'rows',
 ] as const;
 
 /** In metres, except counts and characters; the database has the same limits. */

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { toTransform } from '@/features/seating/floor-plan/shapes';
+import { getChairName } from '@/features/seating/tables/chair-names';
 import { getChairPositions, type PlacedTable } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import { findNextChair } from '../chairs';
@@ -43,7 +44,7 @@ export function ChairHitAreas({ table, sitting, chairData, metrePerPixel }: Prop
           r={Math.max(CHAIR, LEAST * metrePerPixel)}
           tabIndex={at + 1 === onTheWay ? 0 : -1}
           role="button"
-          aria-label={`Chair ${at + 1} of ${tableName(table.label, 'table')}, ${sitting[at] ?? 'free'}`}
+          aria-label={`${getChairName(table, at + 1)} of ${tableName(table.label, 'table')}, ${sitting[at] ?? 'free'}`}
           onFocus={() => setReached(at + 1)}
           onKeyDown={press}
         />

@@ -4,6 +4,7 @@ import { FixtureShape } from '@/features/seating/floor-plan/fixture-shape';
 import { Outline } from '@/features/seating/floor-plan/floor-plan';
 import { fitTableLabel, getLabelArea } from '@/features/seating/floor-plan/shapes';
 import { type TableMarks, TableShape } from '@/features/seating/floor-plan/table-shape';
+import { isInRows } from '@/features/seating/tables/chair-rows';
 import { isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan as Plan } from '@/features/seating/tables/schema';
@@ -93,6 +94,18 @@ export function RoomCanvas({
           ? fitNameCard(table, Math.max(table.seats, sitting.length), view.scale)
           : null;
         const detail = cardWidth === null ? fitting : 'dash';
+        const hit = (
+          <Hit
+            thing={table}
+            label={`${name}, ${taken} of ${table.seats} seats${people ? `, here now: ${people}` : ''}`}
+            title={
+              fitTableLabel(table.label, getLabelArea(table), detail) === table.label
+                ? undefined
+                : name
+            }
+            isSelected={selected.has(table.id)}
+          />
+        );
         return (
           <g
             key={table.id}
@@ -105,6 +118,7 @@ export function RoomCanvas({
             data-thing={table.id}
             {...data}
           >
+            {isInRows(table) && hit}
             <TableShape
               table={table}
               sitting={sitting}
@@ -127,16 +141,7 @@ export function RoomCanvas({
                 chairData={chairData}
               />
             )}
-            <Hit
-              thing={table}
-              label={`${name}, ${taken} of ${table.seats} seats${people ? `, here now: ${people}` : ''}`}
-              title={
-                fitTableLabel(table.label, getLabelArea(table), detail) === table.label
-                  ? undefined
-                  : name
-              }
-              isSelected={selected.has(table.id)}
-            />
+            {!isInRows(table) && hit}
             {!isViewed && focusedId === table.id && (
               <ChairHitAreas
                 table={table}
@@ -160,7 +165,7 @@ type HitProps = {
   isSelected: boolean;
 };
 
-/** Rendered above the drawing, so that screen readers do not read its label twice. */
+/** Rendered above the drawing, so that screen readers do not read its label twice; below it if the chairs are inside. */
 const Hit = memo(({ thing, label, title, isSelected }: HitProps) => (
   <Outline
     className="room-hit"
