@@ -875,8 +875,12 @@ CREATE TABLE public.wishes (
     table_id uuid,
     tag private.one_line,
     "position" bigint NOT NULL,
+    name private.one_line,
+    groups jsonb,
     CONSTRAINT known_wish CHECK (
 CASE
+    WHEN (kind = 'not_again'::text) THEN ((num_nonnulls(guest_id, other_id, table_id, tag) = 0) AND (num_nonnulls(name, groups) = 2))
+    WHEN (num_nonnulls(name, groups) > 0) THEN false
     WHEN (kind = ANY (ARRAY['together'::text, 'apart'::text, 'beside'::text])) THEN ((guest_id <> other_id) AND (num_nonnulls(guest_id, other_id) = 2) AND (num_nonnulls(table_id, tag) = 0))
     WHEN (kind = 'near'::text) THEN ((guest_id IS NOT NULL) AND (guest_id IS DISTINCT FROM other_id) AND (num_nonnulls(other_id, table_id) = 1) AND (tag IS NULL))
     WHEN (kind = ANY (ARRAY['at'::text, 'not_at'::text])) THEN ((num_nonnulls(guest_id, tag) = 1) AND (table_id IS NOT NULL) AND (other_id IS NULL))
@@ -885,7 +889,9 @@ CASE
     WHEN (kind = ANY (ARRAY['kept_together'::text, 'mixed'::text, 'by_parent'::text])) THEN ((tag IS NOT NULL) AND (num_nonnulls(guest_id, other_id, table_id) = 0))
     ELSE false
 END),
-    CONSTRAINT tag_length CHECK (((char_length((tag)::text) <= 40) AND ((tag)::text !~ ','::text) AND (btrim((tag)::text, private.invisible_characters()) <> ''::text)))
+    CONSTRAINT tag_length CHECK (((char_length((tag)::text) <= 40) AND ((tag)::text !~ ','::text) AND (btrim((tag)::text, private.invisible_characters()) <> ''::text))),
+    CONSTRAINT wish_groups CHECK (private.are_groups(groups)),
+    CONSTRAINT wish_name_length CHECK (((char_length((name)::text) <= 120) AND (btrim((name)::text, private.invisible_characters()) <> ''::text)))
 );
 
 ALTER TABLE public.wishes ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTITY (
@@ -897,7 +903,7 @@ ALTER TABLE public.wishes ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTI
     CACHE 1
 );
 ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_pkey PRIMARY KEY (id);
-CREATE UNIQUE INDEX unique_wish ON public.wishes USING btree (event_id, kind, LEAST(guest_id, other_id), GREATEST(guest_id, other_id), table_id, private.table_key((tag)::text)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX unique_wish ON public.wishes USING btree (event_id, kind, LEAST(guest_id, other_id), GREATEST(guest_id, other_id), table_id, private.table_key((tag)::text)) NULLS NOT DISTINCT WHERE (kind <> 'not_again'::text);
 CREATE INDEX wishes_of_event ON public.wishes USING btree (event_id, "position");
 CREATE INDEX wishes_of_guest ON public.wishes USING btree (guest_id);
 CREATE INDEX wishes_of_other ON public.wishes USING btree (other_id);
@@ -3025,6 +3031,21 @@ begin
       lateral (select concat(part ->> 'day', ' ', part ->> 'from')) as starting (start));
 end $$;
 
+CREATE FUNCTION private.are_groups(groups jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $_$
+  select case when jsonb_typeof(groups) <> 'array' or octet_length(groups::text) > 100000 then false
+    else jsonb_array_length(groups) between 1 and 100
+      and not jsonb_path_exists(groups,
+        'strict $[*] ? (@.type() != "array" || @.size() < 2 || @.size() > 60)')
+      -- silent, because the order of conditions is not certain; an error is null, and the first one false
+      and not jsonb_path_exists(groups, 'strict $[*][*] ? (@.type() != "string"
+        || !(@ like_regex "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"))',
+        silent => true)
+    end
+$_$;
+
 CREATE FUNCTION private.are_meals(meals text[]) RETURNS boolean
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -3615,11 +3636,18 @@ CREATE FUNCTION private.change_wishes(event_uuid uuid, change jsonb) RETURNS voi
     AS $$
 declare
   max_wishes constant integer := private.max_wishes();
+  max_events constant integer := 10;
   added constant jsonb := private.change_items(change, 'wishes', 'add');
   removed constant uuid[] := private.removed_ids(change, 'wishes');
 begin
   perform private.check_limit('wishes', jsonb_array_length(added), max_wishes);
-  if private.change_items(change, 'wishes', 'update') <> '[]' then
+  perform private.check_limit('wishes', (select count(*) from jsonb_array_elements(added) as listed (wish)
+    where wish ->> 'kind' = 'not_again'), max_events);
+  if private.change_items(change, 'wishes', 'update') <> '[]' or exists (
+    select from jsonb_array_elements(added) as listed (wish)
+    where jsonb_typeof(coalesce(wish -> 'groups', 'null')) <> 'null'
+      and not private.are_groups(wish -> 'groups')
+  ) then
     perform private.refuse(400, 'invalid_value');
   end if;
   if exists (
@@ -3630,19 +3658,24 @@ begin
         and given.other_id is not null
       or not exists (select from public.tables where id = given.table_id and event_id = event_uuid)
         and given.table_id is not null
+      or jsonb_typeof(given.groups) = 'array' and private.groups_in_event(event_uuid, given.groups) is null
   ) then
     perform private.refuse(404, 'not_found');
   end if;
   delete from public.wishes where event_id = event_uuid and id = any (removed);
-  insert into public.wishes (id, event_id, kind, guest_id, other_id, table_id, tag)
+  insert into public.wishes (id, event_id, kind, guest_id, other_id, table_id, tag, name, groups)
   select coalesce(given.id, gen_random_uuid()), event_uuid, given.kind, given.guest_id, given.other_id,
-    given.table_id, given.tag
+    given.table_id, given.tag, given.name,
+    case when jsonb_typeof(given.groups) = 'array'
+      then private.groups_in_event(event_uuid, given.groups) end
   from jsonb_array_elements(added) with ordinality as listed (wish, place),
     jsonb_populate_record(null::public.wishes, wish) as given
   order by place
   on conflict do nothing;
   perform private.check_limit('wishes', (select count(*) from public.wishes where event_id = event_uuid),
     max_wishes);
+  perform private.check_limit('wishes', (select count(*) from public.wishes
+    where event_id = event_uuid and kind = 'not_again'), max_events);
 end $$;
 
 CREATE FUNCTION private.changed_fields(collection text, was jsonb, is_now jsonb) RETURNS text[]
@@ -4444,7 +4477,7 @@ CREATE FUNCTION private.copied_seating(event_uuid uuid, copy_id uuid, which_gues
   ), wished as (
     select wish.* from public.wishes as wish
     where event_id = event_uuid and with_wishes and which_guests <> 'none'
-      and kind <> 'stays' -- a copy has no seating
+      and kind not in ('stays', 'not_again') -- a copy has no seating, and other guests
       and (guest_id is null or guest_id in (select id from coming))
       and (other_id is null or other_id in (select id from coming))
       and (table_id is null or private.id_in_copy(table_id, copy_id)::text in (
@@ -5395,6 +5428,22 @@ begin
   return private.questions_of_event(event_uuid);
 end $$;
 
+CREATE FUNCTION private.get_row_seat(width double precision, gaps text, seat smallint) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  with block as (
+    select greatest(1, floor(width / 0.55 + 0.5))::integer as row_length,
+      coalesce(string_to_array(gaps, ',')::integer[], '{}') as gaps
+  ), chairs as (
+    select (place - 1) / row_length as row, row_number() over (order by place) as number,
+      row_number() over (partition by (place - 1) / row_length order by place) as in_row
+    from block, generate_series(1, seat + cardinality(block.gaps)) as place
+    where place <> all (block.gaps)
+  )
+  select repeat(chr(65 + row % 26), row / 26 + 1) || in_row from chairs where number = seat and width is not null
+$$;
+
 CREATE FUNCTION private.get_shared_events() RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -5426,22 +5475,6 @@ CREATE FUNCTION private.get_shared_events() RETURNS jsonb
   join public.events as event on event.id = member.event_id
   left join public.profiles as profile on profile.id = event.user_id
   where member.user_id = auth.uid()
-$$;
-
-CREATE FUNCTION private.get_row_seat(width double precision, gaps text, seat smallint) RETURNS text
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
-    AS $$
-  with block as (
-    select greatest(1, floor(width / 0.55 + 0.5))::integer as row_length,
-      coalesce(string_to_array(gaps, ',')::integer[], '{}') as gaps
-  ), chairs as (
-    select (place - 1) / row_length as row, row_number() over (order by place) as number,
-      row_number() over (partition by (place - 1) / row_length order by place) as in_row
-    from block, generate_series(1, seat + cardinality(block.gaps)) as place
-    where place <> all (block.gaps)
-  )
-  select repeat(chr(65 + row % 26), row / 26 + 1) || in_row from chairs where number = seat and width is not null
 $$;
 
 CREATE FUNCTION private.get_sign_off(event_uuid uuid) RETURNS jsonb
@@ -5602,6 +5635,23 @@ begin
   perform private.make_column_triggers();
 end $$;
 
+CREATE FUNCTION private.groups_in_event(event_uuid uuid, groups jsonb) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with named as (
+    select place, member::uuid as id, min(nth) as nth
+    from jsonb_array_elements(groups) with ordinality as listed (members, place),
+      jsonb_array_elements_text(members) with ordinality as each (member, nth)
+    group by place, member
+  ), kept as (
+    select place, jsonb_agg(named.id order by nth) as members
+    from named join public.guests on guests.id = named.id and guests.event_id = event_uuid
+    group by place having count(*) > 1
+  )
+  select jsonb_agg(members order by place) from kept
+$$;
+
 CREATE FUNCTION private.guest_capacity(event_uuid uuid) RETURNS TABLE(guest_limit integer, remaining integer)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -5708,6 +5758,8 @@ CREATE FUNCTION private.guest_page_guests(event_uuid uuid) RETURNS TABLE(id uuid
         where e.id = event_uuid) end
   from private.expected_guests(event_uuid) as g
   left join parties on parties.party_key = private.table_key(g.party)
+  left join public.tables as block on block.event_id = event_uuid and block.label_key = g.table_key
+    and block.shape = 'rows'
   where (select private.guest_page_state(event_uuid)) = 'open'
     and g.id <> all (array(select private.held_place_ids(event_uuid)))
   order by g.created_at, g.position
@@ -5758,8 +5810,6 @@ CREATE FUNCTION private.guest_page_room(event_uuid uuid) RETURNS TABLE(width dou
     from public.tables as t where t.event_id = room.event_id and x is not null
   ) as placed
   cross join lateral (
-  left join public.tables as block on block.event_id = event_uuid and block.label_key = g.table_key
-    and block.shape = 'rows'
     select jsonb_agg(jsonb_build_object('kind', kind, 'x', x, 'y', y, 'width', f.width, 'depth', f.depth,
       'turn', turn) order by kind, id) as fixtures
     from public.fixtures as f where f.event_id = room.event_id

@@ -182,7 +182,7 @@ language sql stable set search_path = '' as $$
   ), wished as (
     select wish.* from public.wishes as wish
     where event_id = event_uuid and with_wishes and which_guests <> 'none'
-      and kind <> 'stays' -- a copy has no seating
+      and kind not in ('stays', 'not_again') -- a copy has no seating, and other guests
       and (guest_id is null or guest_id in (select id from coming))
       and (other_id is null or other_id in (select id from coming))
       and (table_id is null or private.id_in_copy(table_id, copy_id)::text in (

@@ -708,6 +708,8 @@ const forged = ({
       other_id: stranger.guest.id,
       table_id: randomUUID(),
       tag: 'Choir',
+      name: 'Spring Dinner',
+      groups: [[stranger.guest.id, randomUUID()]],
       position: 999999,
     },
     deleted_events: {

@@ -201,6 +201,7 @@ const wholeList = new Set<string>([
   'private.clear_left_seats',
   'private.change_guests',
   'private.change_wishes',
+  'private.groups_in_event',
   'private.text_conflicts',
   'private.check_size_in_history',
   'private.change_seating',

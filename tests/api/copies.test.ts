@@ -99,6 +99,7 @@ async function wedding(wishes: Parameters<typeof createHost>[0] = {}) {
         { kind: 'at', guest_id: zoe, table_id: top },
         { kind: 'stays', guest_id: zoe },
         { kind: 'kept_together', tag: canary },
+        { kind: 'not_again', name: canary, groups: [[zoe, tom]] },
       ],
     },
     room: { width: 30, depth: 12 },

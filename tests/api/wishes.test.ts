@@ -142,6 +142,88 @@ describe('the wishes of an event', () => {
       ).toEqual([]);
   });
 
+  describe('the tables of another event', () => {
+    const again = (groups: unknown, name = 'Spring Dinner') => ({
+      kind: 'not_again',
+      name,
+      groups,
+    });
+    const groupsOf = async ({ client, event }: Host) =>
+      (
+        await client
+          .from('wishes')
+          .select('name, groups')
+          .eq('event_id', event.id)
+          .order('position')
+          .throwOnError()
+      ).data?.map(({ groups }) => groups);
+
+    test('stores groups of this event’s guests only, and keeps them when a guest is removed', async () => {
+      const { owner, stranger } = await createTwoHosts();
+      const [hers, theirs] = [await createWeddingHost(owner), await createWeddingHost(stranger)];
+      const foreign = [theirs.zoe, theirs.tom];
+      const { zoe, tom } = hers;
+      const groups = [[zoe, theirs.tom, tom, randomUUID(), zoe], foreign, [zoe, theirs.zoe]];
+      expect((await change(owner, { add: [again(groups), again([[tom, zoe]])] })).error).toBeNull();
+      expect(await groupsOf(owner)).toEqual([[[zoe, tom]], [[tom, zoe]]]);
+      for (const groups of [[foreign], [[randomUUID(), randomUUID()]], [[zoe, theirs.zoe]]])
+        expect(refusal(await change(owner, { add: [again(groups)] }))).toEqual([404, 'not_found']);
+      await owner.client.from('guests').delete().eq('id', tom).throwOnError();
+      expect(await groupsOf(owner)).toEqual([[[zoe, tom]], [[tom, zoe]]]);
+    });
+
+    test('an event has at most ten', async () => {
+      const { amelia, zoe, tom } = await createWeddingHost();
+      const add = (count: number) =>
+        change(amelia, { add: Array.from({ length: count }, () => again([[zoe, tom]])) });
+      expect((await add(9)).error).toBeNull();
+      for (const count of [2, 11])
+        expect(refusal(await add(count))).toEqual([403, 'too_many_wishes']);
+      expect((await add(1)).error).toBeNull();
+      expect(await wishesOf(amelia)).toHaveLength(10);
+    });
+
+    test('the history says that a wish was added, without its name and guests', async () => {
+      const { amelia, zoe, tom } = await createWeddingHost();
+      const name = `Spring Dinner ${canary}`;
+      expect((await change(amelia, { add: [again([[zoe, tom]], name)] })).error).toBeNull();
+      const { data } = await adminClient()
+        .from('event_changes')
+        .select('*')
+        .eq('event_id', amelia.event.id);
+      expect(JSON.stringify(data)).toContain('wishes');
+      expect(JSON.stringify(data)).not.toContain(canary);
+    });
+
+    const id = '00000000-0000-4000-8000-000000000000';
+    test.each([
+      again('all'),
+      again({}),
+      again([]),
+      again([[]]),
+      again([[id]]),
+      again([id, id]),
+      again([[id, 7]]),
+      again([[id, 'Zoë']]),
+      again([[id, [id]]]),
+      again([Array.from({ length: 61 }, () => id)]),
+      again(Array.from({ length: 101 }, () => [id, id])),
+      { kind: 'not_again', name: 'Spring Dinner' },
+    ])('refuses %j', async (wish) => {
+      const { amelia } = await createWeddingHost();
+      expect((await change(amelia, { add: [wish] })).status).toBe(400);
+      expect(await wishesOf(amelia)).toEqual([]);
+    });
+
+    test.each(['', ' ', 'two\nlines', 'N'.repeat(121)])('refuses the name %j', async (name) => {
+      const { amelia, zoe, tom } = await createWeddingHost();
+      expect((await change(amelia, { add: [again([[zoe, tom]], name)] })).status).toBe(400);
+      const tagged = { kind: 'mixed', tag: work, name: 'Spring Dinner', groups: [[zoe, tom]] };
+      expect((await change(amelia, { add: [tagged] })).status).toBe(400);
+      expect(await wishesOf(amelia)).toEqual([]);
+    });
+  });
+
   test.each([
     'all of them',
     [],
@@ -166,12 +248,17 @@ describe('the wishes of an event', () => {
 
 test('the database accepts exactly the wishes of each kind that the browser accepts', async () => {
   const { amelia, zoe, tom, four } = await createWeddingHost();
-  const filled = { guest_id: zoe, other_id: tom, table_id: four, tag: work };
-  const names = Object.keys(filled) as (keyof typeof filled)[];
+  const filled = [
+    { guest_id: zoe },
+    { other_id: tom },
+    { table_id: four },
+    { tag: work },
+    { name: 'Spring Dinner', groups: [[zoe, tom]] },
+  ];
   const wishes = [...wishKinds, 'otherwise' as never].flatMap((kind) =>
-    Array.from({ length: 2 ** names.length }, (_, bits): Wish => {
-      const some = names.map((name, at) => [name, bits & (1 << at) ? filled[name] : null]);
-      return { id: randomUUID(), kind, ...Object.fromEntries(some) };
+    Array.from({ length: 2 ** filled.length }, (_, bits): Wish => {
+      const some = filled.filter((_part, at) => bits & (1 << at));
+      return Object.assign({ id: randomUUID(), kind, ...none, name: null, groups: null }, ...some);
     }),
   );
   const taken = await Promise.all(
@@ -189,7 +276,7 @@ test('the database accepts exactly the wishes of each kind that the browser acce
     wishes.filter((_, at) => taken[at]),
   ];
   expect(stored).toEqual(allowed);
-  expect(allowed).toHaveLength(20);
+  expect(allowed).toHaveLength(21);
 });
 
 describe('tags', () => {

@@ -1,3 +1,5 @@
+import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
+import { newId } from '../../app/lib/browser/new-id.ts';
 import {
   createBrowserHost,
   expect,
@@ -113,4 +115,81 @@ test('conflicting wishes are named, one is dropped, and a late guest is seated w
   await seating.button('Done').click();
   await expect(page.getByRole('group', { name: 'Plan of the room' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Seat them for me' })).toHaveCount(0);
+});
+
+test('guests are kept from the tables of another event, whose id is not stored, and these are read again', async ({
+  page,
+}) => {
+  const names = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal'].map((name) => `${name} Marsh`);
+  const amelia = await createBrowserHost({
+    plan: 'Pro',
+    events: [
+      {
+        event_name: 'Autumn Dinner',
+        guests: names.map((name) => ({ name, table_number: null })),
+      },
+      {
+        event_name: 'Spring Dinner',
+        guests: [...names.map((name) => name.toUpperCase()), 'Ivy', 'Ivy'].map((name, at) => ({
+          name,
+          table_number: at % 2 === 0 ? '1' : '2',
+        })),
+      },
+    ],
+  });
+  const add = ['1', '2'].map((label) => ({ ...NEW_TABLE, id: newId(), label, seats: 5 }));
+  expect((await amelia.changeSeating({ tables: { add } })).error).toBeNull();
+  await amelia.addGuest({ name: 'Ivy' });
+  const spring = amelia.events[1]?.id ?? '';
+  const wishes = async () => (await amelia.client.from('wishes').select('*').throwOnError()).data;
+  await openEvent(page, amelia, 'room');
+  const seating = locateSeatForMe(page);
+  await page.getByRole('group', { name: 'Plan of the room' }).waitFor();
+  await page.keyboard.press('s');
+  await seating.button('Not the tables of another event…').click();
+  const dialog = page.getByRole('dialog', { name: 'Not the tables of another event' });
+  await dialog.getByRole('button', { name: 'Add this wish' }).click();
+  await expect(dialog.getByText('Please choose an event.')).toBeVisible();
+  await dialog.getByLabel('Event').selectOption(spring);
+  await expect(
+    dialog.getByText(
+      '8 of these guests sat together at 2 tables there. Those who plan with you can see who.',
+    ),
+  ).toBeVisible();
+  await expect(
+    dialog.getByText('1 name is in a list more than once and left out: Ivy.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add this wish' }).click();
+  const wish = page.getByRole('list', { name: '1 wish' }).getByRole('listitem');
+  await expect(wish).toContainText('8 guests, 2 tables');
+  await expect.poll(wishes).toHaveLength(1);
+  expect(JSON.stringify(await wishes())).not.toContain(spring);
+
+  await seating.seatButton.click();
+  await expect(seating.verdict).toContainText('All 9 seated. 0 of 1 wish kept.');
+  await expect(
+    page.getByText('4 pairs meet again who sat together at Spring Dinner.'),
+  ).toBeVisible();
+  await page.getByText('Who', { exact: true }).click();
+  await expect(page.getByText(/^\w+ Marsh and \w+ Marsh$/)).toHaveCount(4);
+  await expectAccessible(page);
+  await seating.button('Discard').click();
+
+  await amelia.client
+    .from('guests')
+    .update({ table_number: null })
+    .eq('event_id', spring)
+    .eq('name', 'ANN MARSH')
+    .throwOnError();
+  await seating.button('Not the tables of Spring Dinner: change or remove').click();
+  await page.getByRole('menuitem', { name: 'Read again…' }).click();
+  const again = page.getByRole('dialog', { name: 'Read “Spring Dinner” again' });
+  await expect(again.getByText('7 of these guests sat together at 2 tables there.')).toBeVisible();
+  await again.getByRole('button', { name: 'Replace the wish' }).click();
+  await expectToast(page, 'Wish replaced', 'Not the tables of Spring Dinner');
+  await expect(wish).toContainText('7 guests, 2 tables');
+  await expect
+    .poll(async () => (await wishes())?.map(({ groups }) => (groups as string[][]).flat().length))
+    .toEqual([7]);
 });

@@ -382,6 +382,8 @@ export const accessByTable: {
       other_id: '',
       table_id: '',
       tag: '',
+      name: '',
+      groups: '',
       position: '',
     },
   },

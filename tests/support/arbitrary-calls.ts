@@ -66,17 +66,19 @@ export function buildArguments({ event, other, guest, secret, key }: KnownValues
   const table = {
     ...placement,
     label,
-    shape: fc.constantFrom('round', 'long'),
+    shape: fc.constantFrom('round', 'long', 'rows'),
     seats: fc.integer(),
     note: hostileText,
   };
   const fixture = { ...placement, kind: fc.constantFrom('door', 'pool') };
   const wish = {
     id: fc.uuid(),
-    kind: fc.constantFrom('apart', 'at', 'mixed'),
+    kind: fc.constantFrom('apart', 'at', 'mixed', 'not_again'),
     guest_id: guestId,
     other_id: guestId,
     tag: hostileText,
+    name: hostileText,
+    groups: fc.oneof(fc.array(fc.array(fc.oneof(guestId, hostileText))), fc.jsonValue()),
   };
   const picture = arbitraryRecord({
     picture: fc.constantFrom('data:image/png;base64,AAAA', 'x'),

@@ -211,6 +211,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
       : addMissingTables(answered, checkBeforeSeating(answered).lacking, plan);
   };
   const seated = {
+    eventId: event.id,
     plan: planWithAdded,
     tables,
     added,
@@ -283,6 +284,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
         wishes.some((wish) => wishKey(wish) === wishKey(made)) ? add(made) : addQuietly(made),
       remove,
       change: changeKind,
+      replace: editing.replaceWish,
     },
     keepWhole: (members: readonly string[]) => {
       const given = getBasis();

@@ -70,6 +70,13 @@ export function useWishEditor(event: { id: string }) {
     replaceTopTable: (remove: readonly Wish[], add: readonly Wish[]) =>
       replace('chose who sits at the top table', remove, add),
     remove: (wish: Wish) => replace('removed a wish', [wish], [], ['Wish removed', asText(wish)]),
+    replaceWish: (wish: Wish, made: Wish) =>
+      replace(
+        'read the tables of another event again',
+        [wish],
+        [made],
+        ['Wish replaced', asText(made)],
+      ),
     change: (wish: Wish, kind: WishKind) => {
       const changed = { ...wish, id: newId(), kind };
       replace('changed a wish', [wish], [changed], ['Wish changed', asText(changed)]);

@@ -3,9 +3,15 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { parseTags } from '@/features/seating/guests/tags';
 import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
-import type { GuestPlacements, WishContext, WishSubjects } from '@/features/seating/wishes/record';
+import type {
+  GuestPlacements,
+  Pair,
+  WishContext,
+  WishSubjects,
+} from '@/features/seating/wishes/record';
 import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
+import { isCoupleWish } from './couple';
 import type { TopTable } from './top-table/model';
 
 /** The guests to seat: those without a table; all unlocked guests, with few moves or from scratch; or latecomers, moving at most four others. */
@@ -59,11 +65,45 @@ export function buildSeatingFacts(wedding: Wedding): SeatingFacts {
     households: listHouseholds(wedding, [...parties.values()]),
     tagged: groupByName(guests.map(parseTags)),
   };
+  const hasGroups = wedding.wishes.some(({ groups }) => groups);
   const demanded = wedding.wishes.flatMap((wish) => {
     const about = wish.tag === null ? null : resolveSubjects(facts, wish);
     return (about && wishRules[wish.kind].constraints?.(about).seated) ?? [];
   });
-  return { ...facts, tablesOfTags: [...new Set(demanded.map(([, table]) => table))] };
+  return {
+    ...facts,
+    tablesOfTags: [...new Set(demanded.map(([, table]) => table))],
+    ...(hasGroups && { areMeantTogether: createTogetherCheck(facts) }),
+  };
+}
+
+/** Members of a household and guests whom a wish puts at one table belong together, and whoever belongs to the same guest; so do all with a tag. */
+function createTogetherCheck(
+  facts: Pick<SeatingFacts, 'wishes' | 'parties' | 'numbers' | 'places' | 'tagged' | 'guests'>,
+): (a: number, b: number) => boolean {
+  const first = [...facts.guests.keys()];
+  const rootOf = (guest: number): number => {
+    const above = first[guest] ?? guest;
+    return above === guest ? guest : rootOf(above);
+  };
+  const circles = new Map<number, Set<number>>();
+  const join = ([head = -1, ...others]: readonly number[]) => {
+    for (const other of others) first[rootOf(other)] = rootOf(head);
+  };
+  for (const party of facts.parties.values()) join(party);
+  join(
+    facts.wishes.filter(isCoupleWish).flatMap((wish) => resolveSubjects(facts, wish)?.guests ?? []),
+  );
+  for (const [at, wish] of facts.wishes.entries()) {
+    const about = wishRules[wish.kind].isTogether && resolveSubjects(facts, wish);
+    if (!about) continue;
+    if (wish.tag === null) join(about.guests);
+    else
+      for (const guest of about.guests)
+        circles.set(guest, (circles.get(guest) ?? new Set()).add(at));
+  }
+  return (a, b) =>
+    rootOf(a) === rootOf(b) || [...(circles.get(a) ?? [])].some((at) => circles.get(b)?.has(at));
 }
 
 function listHouseholds(
@@ -121,6 +161,12 @@ export function resolveSubjects(
     .map((id) => numbers.get(id));
   const table = wish.table_id === null ? null : places.get(wish.table_id);
   const guests = wish.tag === null ? named : (tagged.get(tableKey(wish.tag)) ?? []);
+  if (wish.groups) {
+    const groups = wish.groups.map((ids) => [
+      ...new Set(ids.flatMap((id) => numbers.get(id) ?? [])),
+    ]);
+    return { guests: [...new Set(groups.flat())], table: null, groups };
+  }
   if (table === undefined || !guests.every((guest) => guest !== undefined)) return null;
   if (guests.length === 0 && table === null) return null;
   return { guests, table };
@@ -135,6 +181,16 @@ export function countChairs({ room, topTable }: Wedding, table: number): number 
 export function isWishFixed(facts: SeatingFacts, wish: Wish): boolean {
   if (facts.mode !== 'unseated' || wishRules[wish.kind].isLock) return false;
   return resolveSubjects(facts, wish)?.guests.every((guest) => facts.fixed[guest]) ?? false;
+}
+
+/** The pairs of guests that break a wish about groups; empty for any other wish. */
+export function listBrokenPairs(
+  facts: SeatingFacts,
+  plan: GuestPlacements,
+  wish: Wish,
+): readonly Pair[] {
+  const about = resolveSubjects(facts, wish);
+  return (about && wishRules[wish.kind].listBroken?.(about, plan, facts)) ?? [];
 }
 
 /** A wish about a removed guest or table counts as satisfied. */

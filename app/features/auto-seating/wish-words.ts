@@ -15,17 +15,17 @@ export const buildNamesById = (guests: readonly Guest[], tables: readonly Table[
 });
 
 export function buildWishSentence(
-  { kind, guest_id, other_id, table_id, tag }: Wish,
+  { kind, guest_id, other_id, table_id, tag, name = null }: Wish,
   { guests, tables }: NamesById,
 ): Sentence {
   const guest = guests.get(guest_id ?? '');
   const label = tables.get(table_id ?? '')?.label ?? null;
-  const { relation, sentence } = wishWords[kind];
+  const { relation, sentence, subject = '' } = wishWords[kind];
   if (!sentence)
     return {
-      subject: guest?.name ?? tag ?? '',
+      subject: guest?.name ?? tag ?? subject,
       relation,
-      object: guests.get(other_id ?? '')?.name ?? null,
+      object: guests.get(other_id ?? '')?.name ?? name,
       table: label,
     };
   const now = guest?.table_number ?? null;

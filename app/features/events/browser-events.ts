@@ -20,6 +20,8 @@ const localWish = z.object({
   otherId: z.optional(z.string()),
   tableId: z.optional(z.string()),
   tag: z.optional(z.string()),
+  name: z.optional(z.string()),
+  groups: z.optional(z.array(z.array(z.string()))),
 });
 
 const localEvent = z.object({

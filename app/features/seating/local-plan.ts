@@ -87,7 +87,7 @@ function readTables(event: LocalEvent): PlanTable[] {
 
 /** A wish of an unknown shape is skipped instead of making the list unreadable. */
 function readWish(stored: NonNullable<LocalEvent['wishes']>[number]): readonly Wish[] {
-  const { id, kind, guestId = null, otherId = null, tableId = null, tag = null } = stored;
+  const { id, kind, guestId = null, otherId = null, tableId = null, tag = null, ...about } = stored;
   const { data } = wishSchema.safeParse({
     id,
     kind,
@@ -95,6 +95,7 @@ function readWish(stored: NonNullable<LocalEvent['wishes']>[number]): readonly W
     other_id: otherId,
     table_id: tableId,
     tag,
+    ...about,
   });
   return data ? [data] : [];
 }

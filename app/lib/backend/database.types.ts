@@ -503,14 +503,14 @@ isOneToOne: false
                   ]
                 },"wishes": {
                   Row: {
-                    "event_id": string,"guest_id": string | null,"id": string,"kind": string,"other_id": string | null,"position": number,"table_id": string | null,"tag": string | null
+                    "event_id": string,"groups": Json | null,"guest_id": string | null,"id": string,"kind": string,"name": string | null,"other_id": string | null,"position": number,"table_id": string | null,"tag": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "event_id": string,"guest_id"?: string | null,"id"?: string,"kind": string,"other_id"?: string | null,"position"?: never,"table_id"?: string | null,"tag"?: string | null
+                    "event_id": string,"groups"?: Json | null,"guest_id"?: string | null,"id"?: string,"kind": string,"name"?: string | null,"other_id"?: string | null,"position"?: never,"table_id"?: string | null,"tag"?: string | null
                   }
                   Update: {
-                    "event_id"?: string,"guest_id"?: string | null,"id"?: string,"kind"?: string,"other_id"?: string | null,"position"?: never,"table_id"?: string | null,"tag"?: string | null
+                    "event_id"?: string,"groups"?: Json | null,"guest_id"?: string | null,"id"?: string,"kind"?: string,"name"?: string | null,"other_id"?: string | null,"position"?: never,"table_id"?: string | null,"tag"?: string | null
                   }
                   Relationships: [
                     {

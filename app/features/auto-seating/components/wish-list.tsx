@@ -8,10 +8,19 @@ import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { formatCount } from '@/lib/text/counts';
 import { getAlternativeKinds, type WishSubject, type WishSubjectSources } from '../wish-subjects';
-import { buildNamesById, buildWishSentence, formatSentence } from '../wish-words';
+import { buildNamesById, buildWishSentence, formatSentence, type NamesById } from '../wish-words';
 import { AddWishForm } from './add-wish-form';
 import { WishIcon } from './wish-icon';
 import { WishSentence } from './wish-sentence';
+
+/** “24 guests, 6 tables”, without guests removed since. */
+function describeGroups(groups: NonNullable<Wish['groups']>, { guests }: NamesById): string {
+  const here = groups
+    .map((ids) => ids.filter((id) => guests.has(id)).length)
+    .filter((count) => count > 1);
+  const all = here.reduce((sum, count) => sum + count, 0);
+  return `${formatCount(all, 'guest')}, ${formatCount(here.length, 'table')}`;
+}
 
 type Props = {
   wishes: readonly Wish[];
@@ -20,6 +29,8 @@ type Props = {
   onAdd: (wish: Wish) => void;
   onRemove: (wish: Wish) => void;
   onChange: (wish: Wish, kind: WishKind) => void;
+  /** For a wish about the tables of another event. */
+  onReadAgain?: ((wish: Wish) => void) | undefined;
   first?: ReactNode;
   none?: string;
   children?: ReactNode;
@@ -32,6 +43,7 @@ export function WishList({
   onAdd,
   onRemove,
   onChange,
+  onReadAgain,
   first,
   none,
   children,
@@ -65,6 +77,11 @@ export function WishList({
               >
                 <WishIcon kind={wish.kind} />
                 <WishSentence sentence={sentence} />
+                {wish.groups && (
+                  <span className="flex-none text-sm text-ink-2">
+                    {describeGroups(wish.groups, named)}
+                  </span>
+                )}
                 <DropdownMenu.Root modal={false}>
                   <DropdownMenu.Trigger asChild>
                     <IconButton
@@ -80,6 +97,11 @@ export function WishList({
                         Change to “{wishWords[kind].relation}”
                       </DropdownMenu.Item>
                     ))}
+                    {onReadAgain && wish.groups && (
+                      <DropdownMenu.Item onSelect={() => onReadAgain(wish)}>
+                        Read again…
+                      </DropdownMenu.Item>
+                    )}
                     <DropdownMenu.Item className="danger" onSelect={() => remove(wish)}>
                       <Trash2 className="icon" aria-hidden="true" /> Remove
                     </DropdownMenu.Item>

@@ -5,6 +5,7 @@ import { tableName } from '@/features/seating/tables/model';
 import { useFocusNextOnRemoval } from '@/lib/react/use-focus-next-on-removal';
 import { capitalise, formatCount } from '@/lib/text/counts';
 import type { SummaryLine } from '../explain/plan-words';
+import { useNotAgain } from '../not-again/use-not-again';
 import type { AutoSeatingState } from '../use-seat-for-me';
 import { buildNamesById } from '../wish-words';
 import { ModeChoice } from './mode-choice';
@@ -20,6 +21,7 @@ export function WishPanel({ seated }: { seated: AutoSeatingState }) {
   const panel = useRef<HTMLDivElement>(null);
   useFocusNextOnRemoval(panel);
   const named = useMemo(() => buildNamesById(guests, tables), [guests, tables]);
+  const notAgain = useNotAgain(seated);
   const asks = topTable?.isOpen || notes.offers.length > 0;
   const lines = [...(shortage ? [describeShortage(shortage, added.length)] : []), ...before.lines];
   return (
@@ -34,15 +36,18 @@ export function WishPanel({ seated }: { seated: AutoSeatingState }) {
         onAdd={wish.add}
         onRemove={wish.remove}
         onChange={wish.change}
+        onReadAgain={notAgain.readAgain}
         first={couple && !topTable?.isOpen && <Couple couple={couple} />}
         none="No wishes yet. We keep households together, and try to leave no one among strangers. Your guest list never leaves this browser."
       >
+        {notAgain.button}
         {lines.length > 0 && !before.refusal && (
           <div className="px-5 py-3">
             <SummaryLines lines={lines} />
           </div>
         )}
       </WishList>
+      {notAgain.dialog}
       <footer className="mt-auto grid flex-none gap-2.5 border-t border-hair bg-paper px-5 pt-3 pb-4 wish-panel-foot">
         {before.refusal && (
           <p className="flex gap-2 leading-snug text-claret" role="alert">

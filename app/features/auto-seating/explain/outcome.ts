@@ -78,7 +78,7 @@ export function buildOutcome(
     lines: [
       ...buildMoveLines(newlySeated, moved, guests.length),
       ...buildChairLines(facts, plan),
-      ...buildOpenWishLines(facts, open, isSoFar),
+      ...buildOpenWishLines(facts, plan, open, isSoFar),
       ...buildLoneGuestLines(facts, plan, alone),
       ...buildCompanyLines(facts, plan, others),
     ],

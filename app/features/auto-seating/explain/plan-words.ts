@@ -6,11 +6,24 @@ import { capitalise, formatCount, formatNumber, pluralise, spellCount } from '@/
 import { formatList } from '@/lib/text/format-list';
 import { formatHouseholdName, getFirstName } from '@/lib/text/names';
 import type { SplitHousehold } from '../solver/households';
-import { type Assignment, countChairs, isWishFixed, type SeatingFacts } from '../wedding';
+import {
+  type Assignment,
+  countChairs,
+  isWishFixed,
+  listBrokenPairs,
+  type SeatingFacts,
+} from '../wedding';
 import { buildNamesById, buildWishSentence, formatSentence } from '../wish-words';
 import type { Clash } from './clash';
+import { describePairs } from './pair-words';
 
-export type SummaryLine = { tone: 'good' | 'still'; strong: string; rest: string };
+/** `names`: shown on request. */
+export type SummaryLine = {
+  tone: 'good' | 'still';
+  strong: string;
+  rest: string;
+  names?: readonly string[];
+};
 
 /** A household at several tables. `keepWhole`: the ids of its guests, if they would fit at one table. */
 export type SplitCard = { title: string; detail: string; keepWhole?: readonly string[] };
@@ -176,10 +189,16 @@ export function buildCompanyLines(
 /** Wishes that this mode cannot satisfy are only counted. */
 export function buildOpenWishLines(
   facts: SeatingFacts,
-  open: readonly Wish[],
+  plan: Assignment,
+  allOpen: readonly Wish[],
   isSoFar: boolean,
 ): SummaryLine[] {
   const named = buildNamesById(facts.guests, facts.room.tables);
+  const meetings = allOpen.flatMap((wish): SummaryLine[] => {
+    const pairs = listBrokenPairs(facts, plan, wish);
+    return pairs.length > 0 ? [{ tone: 'still', ...describePairs(facts, wish, pairs) }] : [];
+  });
+  const open = allOpen.filter(({ groups }) => !groups);
   const settled = open.filter((wish) => isWishFixed(facts, wish));
   const others = open.filter((wish) => !settled.includes(wish));
   const count = settled.length;
@@ -189,6 +208,7 @@ export function buildOpenWishLines(
       ? `${formatSentence(buildWishSentence(only, named))}.`
       : `${spellCount(count)} wishes.`;
   return [
+    ...meetings,
     ...others.slice(0, MAX_NAMED).map(
       (wish): SummaryLine => ({
         tone: 'still',

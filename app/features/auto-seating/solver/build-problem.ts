@@ -60,7 +60,9 @@ function scoreTopTable(facts: SeatingFacts): WeightedPair[] {
   if (top < 0) return [];
   const wished = facts.wishes.flatMap((wish) => {
     const about = resolveSubjects(facts, wish);
-    return about && (about.table === top || about.guests.some((guest) => couple.includes(guest)))
+    return about &&
+      !about.groups &&
+      (about.table === top || about.guests.some((guest) => couple.includes(guest)))
       ? about.guests
       : [];
   });

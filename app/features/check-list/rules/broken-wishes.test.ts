@@ -48,6 +48,19 @@ test('a wish to sit side by side depends on chairs', () => {
   expect(listBroken([guest('a', '1', 1), guest('b', '1', 8)], beside)).toEqual([]);
 });
 
+test('guests who meet again are one broken wish, without those who have no table or can’t come', () => {
+  const again = {
+    ...wish('not_again', { guest_id: null }),
+    name: 'Spring Dinner',
+    groups: [['a', 'b', 'c', 'd']],
+  };
+  expect(
+    listBroken([guest('a', '1'), guest('b', '1'), guest('c', '1'), guest('d', null)], again),
+  ).toEqual(['3 pairs meet again who sat together at Spring Dinner.']);
+  const declined = { ...guest('b', '1'), reply: 'no' as const };
+  expect(listBroken([guest('a', '1'), declined, guest('c', '2')], again)).toEqual([]);
+});
+
 test('a wish about toilets says so if the room has none', () => {
   const findMissing = (fixtures: Fixture[]) =>
     findBrokenWishes({

@@ -1,7 +1,9 @@
+import { describePairs } from '@/features/auto-seating/explain/pair-words';
 import { getCurrentChairs } from '@/features/auto-seating/solver/chairs';
 import {
   buildSeatingFacts,
   isSatisfied,
+  listBrokenPairs,
   resolveSubjects,
   type SeatingFacts,
   type Wedding,
@@ -37,18 +39,35 @@ export function findBrokenWishes({
     for (const [guest, number] of chairs) chairOf[guest] = number;
   const plan = { tableOf: facts.now, chairOf, touched: room.tables.map(() => false) };
   const named = buildNamesById(guests, room.tables);
+  const isComing = (at: number) => {
+    const guest = guests[at];
+    return guest !== undefined && isExpectedAtTables(guest);
+  };
   return wishes
-    .filter((wish) => areSubjectsSeated(facts, wish) && !isSatisfied(facts, plan, wish))
-    .map((wish) => {
+    .map((wish) => ({
+      wish,
+      pairs: listBrokenPairs(facts, plan, wish).filter((pair) => pair.every(isComing)),
+    }))
+    .filter(({ wish, pairs }) =>
+      wish.groups
+        ? pairs.length > 0
+        : areSubjectsSeated(facts, wish) && !isSatisfied(facts, plan, wish),
+    )
+    .map(({ wish, pairs }) => {
       const describePlace = (guest: number) => {
         const table = room.tables[facts.now[guest] ?? -1]?.id;
         return wishRules[wish.kind].isAboutChairs ? `${table} ${plan.chairOf[guest]}` : table;
       };
-      const places = (resolveSubjects(facts, wish)?.guests ?? []).map(describePlace).join(', ');
+      const about = pairs.length > 0 ? pairs.flat() : (resolveSubjects(facts, wish)?.guests ?? []);
+      const places = about.map(describePlace).join(', ');
+      const { strong, rest } = describePairs(facts, wish, pairs);
       const { spot } = wishRules[wish.kind];
       return {
         id: wish.id,
-        sentence: `${formatSentence(buildWishSentence(wish, named))}.`,
+        sentence:
+          pairs.length > 0
+            ? `${strong}${rest}`
+            : `${formatSentence(buildWishSentence(wish, named))}.`,
         places,
         missing: spot && !hasSpot(room, spot) ? spot.missing : null,
       };

@@ -112,6 +112,8 @@ test('moves wishes with their guests’ new ids and drops those about missing gu
       { id: '2', kind: 'at', tag: 'Work', tableId: tables[0]?.id },
       { id: '3', kind: 'near_door', guestId: 'guest_9' },
       { id: '4', kind: 'not_at', guestId: 'guest_1', tableId: 'gone' },
+      { id: '5', kind: 'not_again', name: 'Dinner', groups: [['guest_1', 'guest_2', 'guest_9']] },
+      { id: '6', kind: 'not_again', name: 'Lunch', groups: [['guest_1', 'guest_9']] },
     ],
   }).seating;
   const [zoe, tom] = guests?.add?.map(({ id }) => id) ?? [];
@@ -119,6 +121,7 @@ test('moves wishes with their guests’ new ids and drops those about missing gu
   expect(wishes?.add).toMatchObject([
     { kind: 'apart', guest_id: zoe, other_id: tom },
     { kind: 'at', table_id: tables[0]?.id, tag: 'Work' },
+    { kind: 'not_again', name: 'Dinner', groups: [[zoe, tom]] },
   ]);
   expect(row().seating).not.toHaveProperty('wishes');
 });

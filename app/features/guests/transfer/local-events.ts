@@ -40,12 +40,19 @@ export function buildTransferRow(
   const plan: SeatingPlan = {
     ...local,
     guests: local.guests.map((guest) => ({ ...guest, id: ids.get(guest.id) ?? guest.id })),
-    wishes: local.wishes.map((wish) => ({
-      ...wish,
-      id: newId(),
-      guest_id: toNewId(wish.guest_id),
-      other_id: toNewId(wish.other_id),
-    })),
+    wishes: local.wishes.flatMap((wish) => {
+      const groups = wish.groups
+        ?.map((group) => group.flatMap((guest) => ids.get(guest) ?? []))
+        .filter(({ length }) => length > 1);
+      if (groups?.length === 0) return [];
+      return {
+        ...wish,
+        id: newId(),
+        guest_id: toNewId(wish.guest_id),
+        other_id: toNewId(wish.other_id),
+        ...(groups && { groups }),
+      };
+    }),
     picture,
   };
   return {

@@ -30,6 +30,7 @@ export const rule: WishRule = {
   },
   isAboutChairs: true,
   isAboutCompany: true,
+  isTogether: true,
   constraints: ({ guests: [a = 0, b = 0] }) => ({ beside: [[a, b]] }),
   neighbourScores: ({ guests: [a = 0, b = 0] }) => [[a, b, 1000]],
 };

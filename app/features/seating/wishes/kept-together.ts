@@ -29,6 +29,7 @@ export const rule: WishRule = {
   isSatisfied: ({ guests }, { tableOf }, facts) =>
     countByTable(guests, tableOf).size <= tablesFor(guests.length, facts),
   isAboutCompany: true,
+  isTogether: true,
   /** A small group gets a higher score per pair, so that it weighs as much as a large one. */
   scores({ guests }) {
     const worth = Math.max(2, Math.min(15, 60 / guests.length));

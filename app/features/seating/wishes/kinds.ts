@@ -1,7 +1,7 @@
 type Named = 'guest' | 'tag' | 'table';
 export type WishForm = { subjects: readonly Named[]; objects: readonly Exclude<Named, 'tag'>[] };
 
-/** In display order. Everything else about a kind is in the file named after it. */
+/** In display order. A kind without subjects is about groups of guests. Everything else about a kind is in the file named after it. */
 export const wishForms = {
   together: { subjects: ['guest'], objects: ['guest'] },
   apart: { subjects: ['guest'], objects: ['guest'] },
@@ -16,6 +16,7 @@ export const wishForms = {
   kept_together: { subjects: ['tag'], objects: [] },
   mixed: { subjects: ['tag'], objects: [] },
   by_parent: { subjects: ['tag'], objects: [] },
+  not_again: { subjects: [], objects: [] },
 } as const satisfies Record<string, WishForm>;
 export type WishKind = keyof typeof wishForms;
 export const wishKinds = Object.keys(wishForms) as readonly string[] as readonly [

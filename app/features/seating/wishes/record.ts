@@ -19,6 +19,8 @@ export type Sentence = {
 };
 
 export type WishWords = {
+  /** Replaces the subject of a wish that is about neither a guest nor a tag. */
+  subject?: string;
   relation: string;
   /** Overrides the default sentence of guest, relation and other guest. `table`: the wish’s table or, without one, the guest’s. */
   sentence?(guest: Guest | undefined, table: string | null): Sentence;
@@ -41,7 +43,12 @@ export type WishWords = {
   labelForEach?: { label: string; isForSeatedOnly?: true };
 };
 
-export type WishSubjects = { guests: readonly number[]; table: number | null };
+/** `groups`: for a wish about groups of guests, who are all in `guests` too. */
+export type WishSubjects = {
+  guests: readonly number[];
+  table: number | null;
+  groups?: readonly (readonly number[])[];
+};
 export type Pair = [number, number];
 export type WeightedPair = readonly [number, number, number];
 
@@ -52,6 +59,8 @@ export type WishContext = {
   now: readonly number[];
   parties: ReadonlyMap<string, readonly number[]>;
   tablesOfTags: readonly number[];
+  /** Whether two guests belong together: by household, as the couple, or by a wish. */
+  areMeantTogether?: (a: number, b: number) => boolean;
 };
 /** Table index and chair number (from 1) of each guest, by guest index. */
 export type GuestPlacements = { tableOf: readonly number[]; chairOf: readonly number[] };
@@ -70,6 +79,10 @@ export type WishRule = {
   isPlace?: true;
   isAboutChairs?: true;
   isAboutCompany?: true;
+  /** Its guests belong together. */
+  isTogether?: true;
+  /** The pairs of guests that break the wish. */
+  listBroken?(about: WishSubjects, plan: GuestPlacements, context: WishContext): readonly Pair[];
   spot?: Spot;
   /** Hard constraints. Without them, a wish other than a lock is satisfied as far as possible. */
   constraints?(about: WishSubjects): Constraints;

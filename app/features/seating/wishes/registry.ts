@@ -9,6 +9,7 @@ import * as mixed from './mixed';
 import * as near from './near';
 import * as nearDoor from './near-door';
 import * as nearToilets from './near-toilets';
+import * as notAgain from './not-again';
 import * as notAt from './not-at';
 import type { WishIcon, WishRule, WishWords } from './record';
 import * as stays from './stays';
@@ -28,6 +29,7 @@ export const wishWords: Record<WishKind, WishWords> = {
   kept_together: keptTogether.words,
   mixed: mixed.words,
   by_parent: byParent.words,
+  not_again: notAgain.words,
 };
 
 export const wishIcons: Record<WishKind, WishIcon> = {
@@ -44,6 +46,7 @@ export const wishIcons: Record<WishKind, WishIcon> = {
   kept_together: keptTogether.icon,
   mixed: mixed.icon,
   by_parent: byParent.icon,
+  not_again: notAgain.icon,
 };
 
 export const wishRules: Record<WishKind, WishRule> = {
@@ -60,4 +63,5 @@ export const wishRules: Record<WishKind, WishRule> = {
   kept_together: keptTogether.rule,
   mixed: mixed.rule,
   by_parent: byParent.rule,
+  not_again: notAgain.rule,
 };

@@ -17,6 +17,11 @@ test.each<Partial<Wish>>([
   { kind: 'at', guest_id: 'zoe', tag: 'Work', table_id: 'four' },
   { kind: 'stays', guest_id: 'zoe', table_id: 'four' },
   { kind: 'mixed', tag: 'a'.repeat(41) },
+  { kind: 'mixed', tag: 'Work', name: 'Spring Dinner', groups: [['zoe', 'tom']] },
+  { kind: 'not_again', name: 'Spring Dinner' },
+  { kind: 'not_again', name: 'N'.repeat(121), groups: [['zoe', 'tom']] },
+  { kind: 'not_again', name: 'Spring Dinner', groups: [['zoe']] },
+  { kind: 'not_again', name: 'Spring Dinner', groups: [['zoe', 'tom']], tag: 'Work' },
 ])('%j is not a valid wish', (wish) => {
   expect(wishSchema.safeParse({ ...none, ...wish }).success).toBe(false);
 });

@@ -6,7 +6,14 @@ const columnOfSubject = { guest: 'guest_id', tag: 'tag', table: 'table_id' } as 
 const columnOfObject = { guest: 'other_id', table: 'table_id' } as const;
 const columns = ['guest_id', 'other_id', 'table_id', 'tag'] as const;
 
-/** Refers to guests and tables by id, and is removed with them. */
+/** The database has the same limits. */
+export const GROUP_LIMITS = { name: 120, groups: 100, guests: { least: 2, most: 60 } } as const;
+
+const groupSchema = z
+  .array(z.string())
+  .check(z.minLength(GROUP_LIMITS.guests.least), z.maxLength(GROUP_LIMITS.guests.most));
+
+/** Refers to guests and tables by id, and is removed with them. Only removed guests of groups are ignored. */
 export const wishSchema = z
   .object({
     id: z.string(),
@@ -15,6 +22,9 @@ export const wishSchema = z
     other_id: z.nullable(z.string()),
     table_id: z.nullable(z.string()),
     tag: z.nullable(z.string().check(z.minLength(1), z.maxLength(MAX_TAG_LENGTH))),
+    /** The name of the event at which each of the groups shared a table; nothing else leads to that event. */
+    name: z.nullish(z.string().check(z.minLength(1), z.maxLength(GROUP_LIMITS.name))),
+    groups: z.nullish(z.array(groupSchema).check(z.minLength(1), z.maxLength(GROUP_LIMITS.groups))),
   })
   .check(
     z.refine((wish) => {
@@ -22,6 +32,10 @@ export const wishSchema = z
       const filled = columns.filter((column) => wish[column] !== null);
       const subjects = form.subjects.filter((named) => wish[columnOfSubject[named]] !== null);
       const objects = form.objects.filter((named) => wish[columnOfObject[named]] !== null);
+      const isAboutGroups = form.subjects.length === 0;
+      if (isAboutGroups !== Boolean(wish.groups) || isAboutGroups !== Boolean(wish.name))
+        return false;
+      if (isAboutGroups) return filled.length === 0;
       const parts = form.objects.length > 0 ? 2 : 1;
       const isOfOneself = wish.guest_id !== null && wish.guest_id === wish.other_id;
       return (

@@ -23,6 +23,7 @@ export const words: WishWords = {
 export const rule: WishRule = {
   isSatisfied: ({ guests: [a = -1, b = -1] }, { tableOf }) => tableOf[a] === tableOf[b],
   isAboutCompany: true,
+  isTogether: true,
   constraints: ({ guests: [a = 0, b = 0] }) => ({ together: [[a, b]] }),
   neighbourScores: ({ guests: [a = 0, b = 0] }) => [[a, b, 20]],
 };

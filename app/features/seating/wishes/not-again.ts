@@ -1,0 +1,29 @@
+import { listPairs } from './groups';
+import type { Pair, WishContext, WishIcon, WishRule, WishSubjects, WishWords } from './record';
+
+export const icon: WishIcon = [
+  ['table', 6, 5],
+  ['table', 26, 5],
+  ['cut', 'M13 9h2M17 9h2M14.5 13.5l3-9'],
+];
+
+export const words: WishWords = { subject: 'Not the tables', relation: 'of' };
+
+/** As much as two members of a household gain at one table. */
+const MEETING_AGAIN = -30;
+
+const listStrangers = ({ groups = [] }: WishSubjects, { areMeantTogether }: WishContext): Pair[] =>
+  groups.flatMap(listPairs).filter(([a, b]) => !areMeantTogether?.(a, b));
+
+const listBroken: NonNullable<WishRule['listBroken']> = (about, { tableOf }, context) =>
+  listStrangers(about, context).filter(
+    ([a, b]) => (tableOf[a] ?? -1) !== -1 && tableOf[a] === tableOf[b],
+  );
+
+export const rule: WishRule = {
+  isSatisfied: (...asked) => listBroken(...asked).length === 0,
+  listBroken,
+  scores: (about, context) => ({
+    weights: listStrangers(about, context).map(([a, b]) => [a, b, MEETING_AGAIN] as const),
+  }),
+};
