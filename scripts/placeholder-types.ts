@@ -22,7 +22,7 @@ export function formatPlaceholderType(placeholders: PlaceholderNames, indent = '
 }
 
 export function buildPlaceholderTypes(): string {
-  const words = ['guest-page', 'replies', 'messages'].map((audience) => [
+  const words = ['guest-page', 'replies', 'messages', 'mails'].map((audience) => [
     audience,
     JSON.parse(readFileSync(join(languages, audience, 'en.json'), 'utf8')),
   ]);

@@ -34,7 +34,7 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
     /^server\/periodic\//,
     'contact-mails deleted-events deletion-mails joining-mails offer-mails payment-mails periodic-jobs',
   ],
-  [/^server\/replies\//, 'event-parts replies reply-pages reply-questions table-pages'],
+  [/^server\/replies\//, 'event-parts replies reply-mails reply-pages reply-questions table-pages'],
   [/^server\/venue\//, 'drawing signed-plans'],
   [/^server\/webhooks\//, 'webhooks'],
   [/^server\/realtime\//, 'realtime unknown-events'],
@@ -84,6 +84,7 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
     /^supabase\/migrations\/.*_replies/,
     'access-matrix event-parts replies reply-links reply-pages',
   ],
+  [/^supabase\/migrations\/.*_reply_mails/, 'access-matrix reply-links reply-mails'],
   [/^supabase\/migrations\/.*_needs/, 'access-matrix door needs replies signed-plans'],
   [
     /^supabase\/migrations\/.*_crew_and_waiting_list/,

@@ -30,7 +30,7 @@ const places: Record<string, readonly string[]> = {
   'venue-and-kitchen': ['app/features/venue/**', 'app/routes/signed-plan.tsx'],
   replies: [
     'app/features/replies/**',
-    'app/features/languages/{replies,messages}/en.json',
+    'app/features/languages/{replies,messages,mails}/en.json',
     'server/replies/**',
   ],
   'signing-up-and-buying': [

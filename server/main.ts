@@ -3,6 +3,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { readSeller } from '../supabase/functions/_shared/brand.ts';
 import type { FunctionContext } from '../supabase/functions/_shared/context.ts';
 import type { SendMail } from '../supabase/functions/_shared/mail.ts';
+import { createLinkSigner } from '../supabase/functions/_shared/reply-token.ts';
 import { batchLookups } from './backend/batch-lookups.ts';
 import { openDatabase, recordDatabaseAddress, refuseOtherDatabase } from './backend/database.ts';
 import type { SqlDatabase } from './backend/interface.ts';
@@ -51,6 +52,9 @@ import {
 import { sweepMessages } from './personal-data/screenshots.ts';
 import { createChangeListener } from './realtime/change-listener.ts';
 import { createSockets } from './realtime/sockets.ts';
+import { createMailPages } from './replies/mail-pages.ts';
+import { createReportQueue } from './replies/mail-reports.ts';
+import { createReplyMailSender } from './replies/reply-mail-sender.ts';
 import { createReplyPages } from './replies/reply-pages.ts';
 import { createTablePages } from './replies/table-pages.ts';
 import { createNameReader, type NameReader } from './romanise/name-reader.ts';
@@ -112,6 +116,7 @@ async function main(): Promise<void> {
   const payments = await openPayments(settings, context);
   const writeBackupTo = async (file: string, signal?: AbortSignal) =>
     database && writeBackup(database, await readStoredKeys(dataDir), file, signal);
+  const signer = keys.replyLinkKey ? createLinkSigner(keys.replyLinkKey) : undefined;
   const guestPages = createGuestPages(cache, {
     render: pages.render,
     cachesPages: !isDevelopment,
@@ -124,7 +129,12 @@ async function main(): Promise<void> {
   const web = createWeb({
     backend,
     ping: opened.ping,
-    functions: createFunctions(context, payments, Boolean(settings.smtpUrl), keys.replyLinkKey),
+    functions: createFunctions(
+      context,
+      payments,
+      Boolean(settings.smtpUrl),
+      supabaseUrl ? '' : keys.replyLinkKey, // a project has functions of its own
+    ),
     backup: database && serveBackup(writeBackupTo, keys.secretKey, dataDir),
     limiter: createLimiter(backend?.query, settings),
     rateLimitFactor: Math.max(1, settings.rateLimitFactor),
@@ -140,6 +150,9 @@ async function main(): Promise<void> {
     cachedReads: backend && cacheReads(cache, backend),
     replyPages: createReplyPages(visitor, pages.render),
     tablePages: createTablePages(visitor, pages.render, settings.publicUrl),
+    mailPages:
+      signer &&
+      createMailPages(context.admin, { signer, sendMail, reports: createReportQueue(context) }),
     eventApi: createEventApi(
       backend
         ? createDatabaseEventReader(backend)
@@ -163,13 +176,17 @@ async function main(): Promise<void> {
     createWebhookPost(resolveByDns, settings.webhookTestOrigin),
   );
   webhooks.start();
+  const replyMails = createReplyMailSender(context.admin, { sendMail, signer, publicUrl });
+  if (settings.smtpUrl) replyMails.start();
+  if (settings.smtpUrl && !signer)
+    log.warn('no mails with reply links are sent: set REPLY_LINK_KEY, as for the functions');
   log.info({ url: publicUrl }, `Placecard is ready: ${publicUrl}`);
   announceReady();
   if (isFirstWorker()) void checkMailServer(settings);
 
   stopOnSignals(async () => {
     sockets.close();
-    await Promise.all([server.stop(), jobs.stop(), webhooks.stop()]);
+    await Promise.all([server.stop(), jobs.stop(), webhooks.stop(), replyMails.stop()]);
     await searches.stop();
     await backend?.close();
   });

@@ -27,6 +27,7 @@ import { limitRequests } from './limits/request-limits.ts';
 import { log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { LinkPages } from './replies/link-pages.ts';
+import type { MailPages } from './replies/mail-pages.ts';
 import type { NameReader } from './romanise/name-reader.ts';
 import { createNamesHandler, NAMES_PATH } from './romanise/names-handler.ts';
 import { cacheSitePages } from './site/cached-pages.ts';
@@ -60,6 +61,7 @@ export type WebDependencies = {
   cachedReads?: MiddlewareHandler<Env>;
   replyPages: LinkPages;
   tablePages: LinkPages;
+  mailPages?: MailPages;
   eventApi: EventApi;
   planPages: PlanPages;
   clientDir?: string;
@@ -140,6 +142,11 @@ export function createWeb(parts: WebDependencies): Hono<Env> {
   web.on(['GET', 'POST'], '/table/:token', (c) =>
     parts.tablePages(c.req.raw, c.req.param('token'), networkOf(c)),
   );
+  const { mailPages } = parts;
+  if (mailPages)
+    web.on(['GET', 'POST'], '/mail/:token', async (c) =>
+      addContentSecurityPolicy(await mailPages(c.req.raw, c.req.param('token')), []),
+    );
   const describeApi = createApiDescription(publicUrl);
   web.all('/api/v1/openapi.json', (c) => describeApi(c.req.raw));
   web.all('/api/v1/events', (c) => parts.eventApi.events(c.req.raw));

@@ -1071,8 +1071,13 @@ CREATE TABLE private.invitations (
     owner private.one_line,
     contact private.one_line,
     closes_on date,
+    mail_to private.email_address,
+    mail_state text,
+    mail_at timestamp with time zone,
+    mails smallint DEFAULT 0 NOT NULL,
     CONSTRAINT close_of_names CHECK (((closes_on >= '1900-01-01'::date) AND (closes_on <= '2999-12-31'::date))),
     CONSTRAINT contact_length CHECK (((char_length((contact)::text) <= 100) AND (btrim((contact)::text, private.invisible_characters()) <> ''::text))),
+    CONSTRAINT known_mail_state CHECK ((mail_state = ANY (ARRAY['due'::text, 'sent'::text, 'returned'::text, 'failed'::text, 'stopped'::text]))),
     CONSTRAINT language_code CHECK ((language ~ '^[a-z]{2}$'::text)),
     CONSTRAINT max_plus_ones CHECK (((plus_ones >= 0) AND (plus_ones <= 12))),
     CONSTRAINT note_length CHECK ((char_length((note)::text) <= 500)),
@@ -1120,6 +1125,17 @@ CREATE INDEX looked_up_guests_day ON private.looked_up_guests USING btree (day);
 CREATE INDEX looked_up_guests_event_id ON private.looked_up_guests USING btree (event_id);
 ALTER TABLE ONLY private.looked_up_guests ADD CONSTRAINT looked_up_guests_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 ALTER TABLE ONLY private.looked_up_guests ADD CONSTRAINT looked_up_guests_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES public.guests(id) ON DELETE CASCADE;
+
+-- private.mail_stops
+
+CREATE TABLE private.mail_stops (
+    event_id uuid NOT NULL,
+    mailbox_hash text NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY private.mail_stops ADD CONSTRAINT mail_stops_pkey PRIMARY KEY (event_id, mailbox_hash);
+ALTER TABLE ONLY private.mail_stops ADD CONSTRAINT mail_stops_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 
 -- private.noted_changes
 
@@ -1259,6 +1275,63 @@ ALTER TABLE ONLY private.reply_answers ADD CONSTRAINT reply_answers_pkey PRIMARY
 CREATE INDEX reply_answers_to_question ON private.reply_answers USING btree (question_id);
 ALTER TABLE ONLY private.reply_answers ADD CONSTRAINT reply_answers_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES private.invitations(id) ON DELETE CASCADE;
 ALTER TABLE ONLY private.reply_answers ADD CONSTRAINT reply_answers_question_id_fkey FOREIGN KEY (question_id) REFERENCES private.reply_questions(id) ON DELETE CASCADE;
+
+-- private.reply_mail_counts
+
+CREATE TABLE private.reply_mail_counts (
+    id bigint NOT NULL,
+    owner uuid,
+    mailbox_hash text NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE private.reply_mail_counts ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME private.reply_mail_counts_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+ALTER TABLE ONLY private.reply_mail_counts ADD CONSTRAINT reply_mail_counts_pkey PRIMARY KEY (id);
+CREATE INDEX reply_mail_counts_of_mailbox ON private.reply_mail_counts USING btree (mailbox_hash, at);
+CREATE INDEX reply_mail_counts_of_owner ON private.reply_mail_counts USING btree (owner, at);
+ALTER TABLE ONLY private.reply_mail_counts ADD CONSTRAINT reply_mail_counts_owner_fkey FOREIGN KEY (owner) REFERENCES auth.users(id) ON DELETE SET NULL;
+
+-- private.reply_mails
+
+CREATE TABLE private.reply_mails (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    event_id uuid NOT NULL,
+    invitation_id uuid NOT NULL,
+    sender uuid,
+    mail_to private.email_address NOT NULL,
+    language text NOT NULL,
+    words private.plain_text NOT NULL,
+    asked_at timestamp with time zone DEFAULT now() NOT NULL,
+    state text DEFAULT 'due'::text NOT NULL,
+    due_at timestamp with time zone,
+    claimed_at timestamp with time zone,
+    tries smallint DEFAULT 0 NOT NULL,
+    reported_at timestamp with time zone,
+    report_claimed_at timestamp with time zone,
+    report_sent_at timestamp with time zone,
+    CONSTRAINT due_until_settled CHECK (((state = 'due'::text) = (due_at IS NOT NULL))),
+    CONSTRAINT known_state CHECK ((state = ANY (ARRAY['due'::text, 'sent'::text, 'returned'::text, 'failed'::text]))),
+    CONSTRAINT language_code CHECK ((language ~ '^[a-z]{2}$'::text)),
+    CONSTRAINT words_length CHECK (((char_length((words)::text) >= 1) AND (char_length((words)::text) <= 1000)))
+);
+
+ALTER TABLE ONLY private.reply_mails ADD CONSTRAINT reply_mails_pkey PRIMARY KEY (id);
+CREATE INDEX claimed_reply_mails ON private.reply_mails USING btree (claimed_at);
+CREATE INDEX due_reply_mails ON private.reply_mails USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX reply_mails_of_event ON private.reply_mails USING btree (event_id, asked_at);
+CREATE INDEX reply_mails_of_invitation ON private.reply_mails USING btree (invitation_id);
+CREATE INDEX reply_mails_of_sender ON private.reply_mails USING btree (sender);
+CREATE INDEX reported_reply_mails ON private.reply_mails USING btree (reported_at) WHERE ((reported_at IS NOT NULL) AND (report_sent_at IS NULL));
+ALTER TABLE ONLY private.reply_mails ADD CONSTRAINT reply_mails_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+ALTER TABLE ONLY private.reply_mails ADD CONSTRAINT reply_mails_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES private.invitations(id) ON DELETE CASCADE;
+ALTER TABLE ONLY private.reply_mails ADD CONSTRAINT reply_mails_sender_fkey FOREIGN KEY (sender) REFERENCES auth.users(id) ON DELETE SET NULL;
 
 -- private.reply_questions
 
@@ -1488,6 +1561,67 @@ begin
   end case;
 end $$;
 
+CREATE FUNCTION public.claim_reply_mail() RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  mail private.reply_mails;
+  link private.invitations;
+  event public.events;
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('reply mails', 0))
+    or private.is_recent((select max(claimed_at) from private.reply_mails), '1 second') then
+    return null;
+  end if;
+  update private.reply_mails set claimed_at = clock_timestamp(), tries = reply_mails.tries + 1,
+    due_at = now() + interval '5 minutes'
+  where id = (select due.id from private.reply_mails as due where due.due_at <= now()
+    order by due.due_at, due.id limit 1 for no key update skip locked)
+  returning * into mail;
+  if not found then
+    return null;
+  end if;
+  select * into link from private.invitations where id = mail.invitation_id;
+  select * into event from public.events where id = mail.event_id;
+  return jsonb_build_object('id', mail.id, 'to', mail.mail_to, 'language', mail.language,
+    'words', mail.words, 'invitation_id', link.id, 'generation', link.generation,
+    'token_hash', link.token_hash, 'opens_in', link.language, 'event_name', event.event_name,
+    'guests', (select coalesce(jsonb_agg(name), '[]') from private.guests_of_invitation(link)),
+    'reply_to', (select email from auth.users
+      where id = mail.sender and email_confirmed_at is not null),
+    'sender_name', (select full_name from public.profiles where id = mail.sender),
+    'is_allowed', link.mail_to = mail.mail_to and link.token_hash is not null
+      and link.revoked_at is null and not private.only_former_editor_knows(link)
+      and mail.asked_at > now() - interval '1 day' and mail.tries <= 4
+      and not exists (select from private.mail_stops
+        where event_id = event.id and mailbox_hash = private.mailbox_hash(mail.mail_to))
+      and mail.sender is not null and private.may_mail(event.user_id, mail.sender)
+      and (event.user_id = mail.sender or exists (select from public.event_members
+        where event_id = event.id and user_id = mail.sender and role = 'editor')));
+end $$;
+
+CREATE FUNCTION public.claim_reply_mail_report() RETURNS jsonb
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with due as (
+    select id from private.reply_mails
+    where reported_at is not null and report_sent_at is null
+      and not private.is_recent(report_claimed_at, '5 minutes')
+    order by report_claimed_at nulls first, reported_at limit 1 -- failed mails come last
+    for no key update skip locked
+  ), claimed as (
+    update private.reply_mails as mail set report_claimed_at = clock_timestamp()
+    from due where mail.id = due.id returning mail.*
+  )
+  select jsonb_build_object('id', claimed.id, 'event_id', event.id, 'event_name', event.event_name,
+    'owner', owner.email, 'sender', sender.email, 'words', claimed.words, 'asked_at', claimed.asked_at)
+  from claimed join public.events as event on event.id = claimed.event_id
+  left join auth.users as owner on owner.id = event.user_id
+  left join auth.users as sender on sender.id = claimed.sender
+$$;
+
 CREATE FUNCTION public.claim_webhooks(max_count integer) RETURNS jsonb
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -1621,6 +1755,8 @@ begin
   update public.guests set external_id = null where lower(external_id) = person;
   update private.removed_items set fields = fields - 'external_id'
   where lower(fields ->> 'external_id') = person;
+  update private.invitations set mail_to = null, mail_state = null where lower(mail_to) = person;
+  delete from private.reply_mails where lower(mail_to) = person;
   delete from public.contact_submissions where lower(email) = person;
   delete from auth.audit_log_entries
   where strpos(lower(payload::text), to_json(person)::text) > 0;
@@ -1724,7 +1860,8 @@ CREATE FUNCTION public.find_person(address text) RETURNS jsonb
       join auth.users on users.id = named.user_id
       where lower(named.owner_email) = person.email and lower(users.email) is distinct from person.email),
     'listed', (select count(*) from public.guests where lower(external_id) = person.email)
-      + (select count(*) from private.removed_items where lower(fields ->> 'external_id') = person.email))
+      + (select count(*) from private.removed_items where lower(fields ->> 'external_id') = person.email),
+    'households', (select count(*) from private.invitations where lower(mail_to) = person.email))
   from person
 $$;
 
@@ -1827,6 +1964,18 @@ CREATE FUNCTION public.get_invitations(event_uuid uuid) RETURNS jsonb
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$ select private.get_invitations(event_uuid) $$;
+
+CREATE FUNCTION public.get_reply_mail(mail_id uuid) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object('event_name', event.event_name, 'language', mail.language,
+    'is_stopped', exists (select from private.mail_stops as stop
+      where stop.event_id = mail.event_id and stop.mailbox_hash = private.mailbox_hash(mail.mail_to)),
+    'is_reported', mail.reported_at is not null)
+  from private.reply_mails as mail join public.events as event on event.id = mail.event_id
+  where mail.id = mail_id
+$$;
 
 CREATE FUNCTION public.get_reply_questions(event_uuid uuid) RETURNS jsonb
     LANGUAGE sql STABLE
@@ -2202,6 +2351,44 @@ CREATE FUNCTION public.record_presence(event_uuid uuid, place text, table_id uui
   select private.record_presence(event_uuid, place, table_id, guest_id)
 $$;
 
+CREATE FUNCTION public.record_reply_mail(mail_id uuid, outcome text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  waits constant interval[] := '{1 minute, 15 minutes, 2 hours}';
+  mail private.reply_mails;
+  settled text;
+begin
+  -- The link before its mail, in the common lock order.
+  perform from private.invitations
+  where id = (select invitation_id from private.reply_mails where id = mail_id) for no key update;
+  select * into mail from private.reply_mails where id = mail_id and state = 'due' for no key update;
+  if not found then
+    return;
+  end if;
+  if outcome = 'again' and mail.tries <= cardinality(waits) then
+    update private.reply_mails set due_at = now() + waits[mail.tries] where id = mail_id;
+    return;
+  end if;
+  settled := case when outcome = 'again' then 'failed' else outcome end;
+  update private.reply_mails set state = settled, due_at = null where id = mail_id;
+  update private.invitations as link
+  set mail_state = case when link.mail_state = 'stopped' then 'stopped' else settled end,
+    mail_at = case when settled = 'sent' then now() else link.mail_at end,
+    sent_at = case when settled = 'sent' then coalesce(link.sent_at, now()) else link.sent_at end,
+    reminded_at = case when settled = 'sent' and link.sent_at < now() - interval '1 hour' then now()
+      else link.reminded_at end
+  where link.id = mail.invitation_id;
+end $$;
+
+CREATE FUNCTION public.record_reply_mail_report(mail_id uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  update private.reply_mails set report_sent_at = now() where id = mail_id
+$$;
+
 CREATE FUNCTION public.record_searches(event_uuid uuid, found integer, missed text[]) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -2312,10 +2499,22 @@ CREATE FUNCTION public.save_venue(event_uuid uuid, venue_name text) RETURNS uuid
     SET search_path TO ''
     AS $$ select private.save_venue(event_uuid, venue_name) $$;
 
+CREATE FUNCTION public.send_reply_mails(event_uuid uuid, invitation_ids uuid[], texts jsonb, chosen_language text) RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select private.send_reply_mails(event_uuid, invitation_ids, texts, chosen_language)
+$$;
+
 CREATE FUNCTION public.set_invitation_language(invitation_id uuid, language text) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
     AS $$ select private.set_invitation_language(invitation_id, language) $$;
+
+CREATE FUNCTION public.set_invitation_mail(invitation_id uuid, mail_to text) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.set_invitation_mail(invitation_id, mail_to) $$;
 
 CREATE FUNCTION public.set_registration(mode text, domains text[]) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -2454,6 +2653,29 @@ begin
   end if;
   insert into public.subscriptions (user_id, tier_id) values (buyer, plan.id);
   return plan.name;
+end $$;
+
+CREATE FUNCTION public.stop_reply_mails(mail_id uuid, is_report boolean) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  mail private.reply_mails;
+begin
+  select * into mail from private.reply_mails where id = mail_id;
+  if not found then
+    return;
+  end if;
+  perform from public.events where id = mail.event_id for key share;
+  insert into private.mail_stops (event_id, mailbox_hash)
+  values (mail.event_id, private.mailbox_hash(mail.mail_to)) on conflict do nothing;
+  perform from private.invitations where event_id = mail.event_id and mail_to is not null
+  order by id for no key update;
+  update private.invitations set mail_state = 'stopped' where event_id = mail.event_id
+    and private.mailbox_hash(mail_to) = private.mailbox_hash(mail.mail_to);
+  if is_report then
+    update private.reply_mails set reported_at = coalesce(reported_at, now()) where id = mail_id;
+  end if;
 end $$;
 
 CREATE FUNCTION public.suspend_account(address text) RETURNS boolean
@@ -3886,6 +4108,28 @@ begin
   end if;
 end $$;
 
+CREATE FUNCTION private.check_mail_words(words jsonb) RETURNS void
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+declare
+  max_languages constant integer := 30;
+  found text;
+begin
+  if jsonb_typeof(words) is distinct from 'object'
+    or (select count(*) from jsonb_object_keys(words)) not between 1 and max_languages
+    or exists (select from jsonb_each(words) as said
+      where jsonb_typeof(said.value) <> 'string' or char_length(said.value #>> '{}') not between 1 and 1000)
+  then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  select private.find_address_in(said.value) into found from jsonb_each_text(words) as said
+  where private.find_address_in(said.value) is not null limit 1;
+  if found is not null then
+    perform private.refuse(400, 'mail_has_address', jsonb_build_object('found', left(found, 60)));
+  end if;
+end $$;
+
 CREATE FUNCTION private.check_people_limit(event_uuid uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -5218,6 +5462,15 @@ begin
   return account;
 end $$;
 
+CREATE FUNCTION private.find_address_in(words text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select substring(words from
+    '[^[:space:]]*(?:://|[^[:space:]]@|[^[:space:][:punct:]][.．][^[:space:][:punct:][:digit:]]{2})'
+    '[^[:space:]]*')
+$$;
+
 CREATE FUNCTION private.find_guests(words text) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -5546,7 +5799,8 @@ begin
   end if;
   return (
     select coalesce(jsonb_agg(to_jsonb(link)
-      - '{event_id, token_hash, form_hash, made_by, note, note_at, plus_ones}'::text[]
+      - '{event_id, token_hash, form_hash, made_by, note, note_at, plus_ones, mail_to, mail_state, mail_at,
+        mails}'::text[]
       || jsonb_build_object('guest_ids', (select coalesce(jsonb_agg(id), '[]')
         from private.chairs_of_table(link))) order by made_at, link.id), '[]')
     from private.invitations as link where event_id = event_uuid and table_id is not null);
@@ -6477,6 +6731,13 @@ CREATE FUNCTION private.lock_user(user_id uuid) RETURNS void
   select pg_advisory_xact_lock(hashtextextended('user ' || user_id, 0))
 $$;
 
+CREATE FUNCTION private.mailbox_hash(address text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select private.sha256_hex('mailbox ' || lower(regexp_replace(address, '\+[^@]*', '')))
+$$;
+
 CREATE FUNCTION private.make_account_key(key_name text, key_rights text[]) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -6696,6 +6957,15 @@ CREATE FUNCTION private.max_wishes() RETURNS integer
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$ select 500 $$;
+
+CREATE FUNCTION private.may_mail(owner uuid, sender uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select (private.has_paid_plan(owner)
+      or exists (select from auth.users where id = owner and email_confirmed_at is not null))
+    and not private.is_suspended(owner) and not private.is_suspended(sender)
+$$;
 
 CREATE FUNCTION private.merge_theme_change(event_uuid uuid, person uuid, theme_fact jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -8252,6 +8522,103 @@ CREATE FUNCTION private.seating_version(event_uuid uuid) RETURNS bigint
   select coalesce(max(version), 0) from public.event_changes where event_id = event_uuid
 $$;
 
+CREATE FUNCTION private.send_reply_mails(event_uuid uuid, invitation_ids uuid[], texts jsonb, chosen_language text) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  max_at_once constant integer := 500;
+  max_per_household constant integer := 3;
+  max_per_mailbox_and_day constant integer := 3;
+  max_per_event_and_day constant integer := 600;
+  max_per_account_and_day constant integer := 1200;
+  max_per_free_account_and_day constant integer := 100;
+  event_owner uuid;
+  remaining integer;
+  outcome jsonb;
+begin
+  if cardinality(invitation_ids) > max_at_once then
+    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', max_at_once));
+  end if;
+  perform private.check_unique_ids(invitation_ids);
+  perform private.require_event_right('edit', event_uuid);
+  select user_id into event_owner from public.events where id = event_uuid;
+  perform private.lock_user(event_owner); -- the account before its event, in the common lock order
+  perform private.lock_event_with_right('edit', event_uuid);
+  select user_id into event_owner from public.events where id = event_uuid;
+  perform private.check_mail_words(texts);
+  if (texts ? chosen_language) is not true then
+    perform private.refuse(400, 'invalid_value');
+  elsif not private.may_mail(event_owner, auth.uid()) then
+    perform private.refuse(403, 'mail_not_allowed');
+  end if;
+  perform from private.invitations where id = any (invitation_ids) order by id for no key update;
+  if (select count(*) from private.invitations
+      where id = any (invitation_ids) and event_id = event_uuid and table_id is null)
+      is distinct from (select count(*) from unnest(invitation_ids)) then
+    perform private.refuse(404, 'not_found');
+  end if;
+  remaining := least(
+    max_per_event_and_day - (select count(*) from private.reply_mails
+      where event_id = event_uuid and asked_at > now() - interval '1 day'),
+    case when private.has_paid_plan(event_owner) then max_per_account_and_day
+      else max_per_free_account_and_day end
+      - (select count(*) from private.reply_mail_counts
+        where owner = event_owner and at > now() - interval '1 day'));
+  with asked as materialized (
+    select link.id, link.mail_to, private.mailbox_hash(link.mail_to) as mailbox, place,
+      case when texts ? link.language then link.language else chosen_language end as mail_language,
+      case
+        when link.mail_to is null then 'no_address'
+        when link.revoked_at is not null or link.token_hash is null
+          or private.only_former_editor_knows(link)
+          or not exists (select from private.guests_of_invitation(link)) then 'no_link'
+        when exists (select from private.mail_stops
+          where event_id = event_uuid and mailbox_hash = private.mailbox_hash(link.mail_to)) then 'stopped'
+        when link.mails >= max_per_household then 'all_sent'
+        when link.mail_state in ('due', 'sent') and private.is_recent(link.mail_at, '1 day') then 'recent'
+      end as reason
+    from unnest(invitation_ids) with ordinality as listed (id, place)
+    join private.invitations as link on link.id = listed.id
+  ), by_mailbox as (
+    select asked.*, row_number() over (partition by mailbox, reason is null order by place)
+      + (select count(*) from private.reply_mail_counts as counted
+        where counted.mailbox_hash = asked.mailbox and counted.at > now() - interval '1 day') as nth
+    from asked
+  ), limited as (
+    select id, mail_to, mailbox, place, mail_language,
+      case when reason is null and nth > max_per_mailbox_and_day then 'mailbox_full' else reason end as reason
+    from by_mailbox
+  ), judged as materialized (
+    select id, mail_to, mailbox, place, mail_language,
+      row_number() over (partition by reason is null order by place) as nth,
+      case when reason is null
+          and row_number() over (partition by reason is null order by place) > remaining
+        then 'day_full' else reason end as reason
+    from limited
+  ), counted as (
+    insert into private.reply_mail_counts (owner, mailbox_hash)
+    select event_owner, mailbox from judged where reason is null
+  ), stored as (
+    insert into private.reply_mails (event_id, invitation_id, sender, mail_to, language, words, due_at)
+    -- a second apart, so that a long list does not keep another host's mails waiting
+    select event_uuid, id, auth.uid(), mail_to, mail_language, texts ->> mail_language,
+      now() + (nth - 1) * interval '1 second'
+    from judged where reason is null
+  ), noted as (
+    update private.invitations as link set mail_state = 'due', mail_at = now(), mails = link.mails + 1
+    from judged where link.id = judged.id and judged.reason is null
+  )
+  select jsonb_build_object(
+    'queued', coalesce(jsonb_agg(id order by place) filter (where reason is null), '[]'),
+    'left_out', coalesce(jsonb_agg(jsonb_build_object('id', id, 'reason', reason) order by place)
+      filter (where reason is not null), '[]')) into outcome
+  from judged;
+  return outcome;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
+end $$;
+
 CREATE FUNCTION private.set_invitation_language(invitation_id uuid, language text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -8261,6 +8628,25 @@ begin
   update private.invitations set language = set_invitation_language.language where id = invitation_id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
+end $$;
+
+CREATE FUNCTION private.set_invitation_mail(invitation_id uuid, mail_to text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.lock_invitations(array[invitation_id]);
+  update private.invitations as link set mail_to = nullif(set_invitation_mail.mail_to, ''),
+    mail_state = case
+      when private.mailbox_hash(link.mail_to) = private.mailbox_hash(set_invitation_mail.mail_to)
+      then link.mail_state
+      when exists (select from private.mail_stops where event_id = link.event_id
+        and mailbox_hash = private.mailbox_hash(set_invitation_mail.mail_to)) then 'stopped'
+      when link.mail_state in ('returned', 'failed', 'stopped') then null
+      else link.mail_state end
+  where id = invitation_id;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the address
 end $$;
 
 CREATE FUNCTION private.set_reply_answers(invitation_id uuid, answers jsonb) RETURNS void
@@ -8755,6 +9141,7 @@ begin
   perform private.sweep_guest_page_activity();
   perform private.sweep_recent_writes();
   perform private.sweep_unused_accounts();
+  perform private.sweep_reply_mails();
 end $$;
 
 CREATE FUNCTION private.sweep_pending_events() RETURNS void
@@ -8783,6 +9170,13 @@ CREATE FUNCTION private.sweep_removed_items() RETURNS void
     SET search_path TO ''
     AS $$
   delete from private.removed_items where removed_at < now() - interval '90 days'
+$$;
+
+CREATE FUNCTION private.sweep_reply_mails() RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  delete from private.reply_mail_counts where at < now() - interval '1 day';
 $$;
 
 CREATE FUNCTION private.sweep_sharing_records() RETURNS void
@@ -9271,7 +9665,9 @@ grant execute on function private.save_table(text, jsonb, text) to anon, authent
 grant execute on function private.save_venue(uuid, text) to authenticated;
 grant execute on function private.screenshot_name(text) to anon, authenticated;
 grant execute on function private.seating_version(uuid) to authenticated;
+grant execute on function private.send_reply_mails(uuid, uuid[], jsonb, text) to authenticated;
 grant execute on function private.set_invitation_language(uuid, text) to authenticated;
+grant execute on function private.set_invitation_mail(uuid, text) to authenticated;
 grant execute on function private.set_reply_answers(uuid, jsonb) to authenticated;
 grant execute on function private.shared_fixtures(uuid) to authenticated;
 grant execute on function private.shared_room(uuid) to authenticated;
@@ -9393,7 +9789,9 @@ grant select on public.room_pictures to authenticated;
 grant select on public.rooms to authenticated;
 grant execute on function public.save_table(text, jsonb, text) to anon, authenticated;
 grant execute on function public.save_venue(uuid, text) to authenticated;
+grant execute on function public.send_reply_mails(uuid, uuid[], jsonb, text) to authenticated;
 grant execute on function public.set_invitation_language(uuid, text) to authenticated;
+grant execute on function public.set_invitation_mail(uuid, text) to authenticated;
 grant execute on function public.set_reply_answers(uuid, jsonb) to authenticated;
 grant execute on function public.sign_plan(uuid, text) to authenticated;
 grant select on public.subscriptions to authenticated;

@@ -23,9 +23,9 @@ const random = () => randomBytes(32).toString('base64url');
 
 /** Reads the keys from the environment, or generates DATA_DIR/keys.json on first start, mode 600. Never stores keys of a Supabase project. */
 export async function loadKeys(settings: Settings): Promise<Keys> {
-  const { supabaseUrl, publishableKey, secretKey } = settings;
+  const { supabaseUrl, publishableKey, secretKey, replyLinkKey = '' } = settings;
   if (supabaseUrl && publishableKey && secretKey)
-    return { publishableKey, secretKey, jwtSecret: '', replyLinkKey: '' };
+    return { publishableKey, secretKey, jwtSecret: '', replyLinkKey };
   const stored = await readStoredKeys(settings.dataDir);
   const isGiven = publishableKey && secretKey && settings.jwtSecret;
   const chosen = chooseKeys(settings, stored);

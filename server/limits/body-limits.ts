@@ -49,6 +49,7 @@ const bodyLimits: BodyLimit[] = [
   { path: NAMES_PATH, maxBytes: 64 * KILOBYTE },
   { path: '/reply/', maxBytes: 64 * KILOBYTE },
   { path: '/table/', maxBytes: 64 * KILOBYTE },
+  { path: '/mail/', maxBytes: 4 * KILOBYTE },
   { path: LATEST_PLAN_PATH, maxBytes: 4 * KILOBYTE },
 ];
 const MAX_PAGE_BODY_BYTES = KILOBYTE;

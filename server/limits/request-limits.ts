@@ -299,7 +299,7 @@ function limitHelperCalls(web: Hono<Env>, limiter: Limiter): void {
 /** A household or table host opens its link from few networks. The limit stops guessing long before one token in 2^128 is found. */
 function limitReplyCalls(web: Hono<Env>, limiter: Limiter): void {
   const networkLimit = limiter({ name: 'replies', max: 600, window: TEN_MINUTES, reads: true });
-  for (const path of ['/reply/*', '/table/*']) web.use(path, networkLimit);
+  for (const path of ['/reply/*', '/table/*', '/mail/*']) web.use(path, networkLimit);
   for (const call of ['get_invitation', 'answer_invitation', 'get_table', 'save_table']) {
     const path = `/rest/v1/rpc/${call}`;
     web.get(path, notFound);

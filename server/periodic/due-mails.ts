@@ -19,6 +19,7 @@ import {
   createBoardOrderQueue,
   createReceiptQueue,
 } from '../../supabase/functions/_shared/payment-mails.ts';
+import { createReportQueue } from '../replies/mail-reports.ts';
 import type { PeriodicJob } from './job-scheduler.ts';
 
 const MAX_MAILS = 100;
@@ -82,6 +83,7 @@ export function listMailJobs(context: FunctionContext): PeriodicJob[] {
     job('board orders', 'quarter of an hour', createBoardOrderQueue(context)),
     job('mails about new members', 'quarter of an hour', createJoinedMailQueue(context)),
     job('offers of events', 'quarter of an hour', createOfferMailQueue(context)),
+    job('reports of mails', 'quarter of an hour', createReportQueue(context)),
     job('deletion mails', 'night', createDeletionMailQueue(context)),
   ];
 }

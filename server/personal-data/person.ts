@@ -40,6 +40,7 @@ const personalDataSchema = z.object({
   pending: z.number(),
   events: z.number(),
   listed: z.number(),
+  households: z.number(),
 });
 type PersonalData = z.infer<typeof personalDataSchema>;
 
@@ -89,7 +90,7 @@ function report(
   backups: string[],
   heading: string,
 ): string {
-  const { accounts, messages, notes, pending, events, listed } = personalData;
+  const { accounts, messages, notes, pending, events, listed, households } = personalData;
   const day = (time: string) => time.slice(0, 10);
   const lines = [
     ...accounts.map(
@@ -108,6 +109,7 @@ function report(
         ]
       : []),
     ...(listed ? [`guests with it as their id in another list: ${listed}`] : []),
+    ...(households ? [`households whose address for mails it is: ${households}`] : []),
     ...mails.map((file) => `mail ${file}`),
   ];
   if (lines.length === 0) return `Nothing is stored about ${address}.`;

@@ -17,6 +17,7 @@ test.each([
   ],
   [`/test-checkout/${id}`, '/test-checkout/{…}', 'test checkout'],
   ['/reply/abcdefghijklmnopqrstuv', '/reply/{…}', 'reply page'],
+  ['/mail/abcdefghijklmnopqrstuv', '/mail/{…}', 'mail page'],
   ['/s/amelia-tom-k7m4qx', '/s/{…}', 'short address'],
   ['/S/amelia.js', '/s/{…}', 'short address'],
   [`/api/v1/events/${id}`, '/api/v1/events/{…}', 'event api'],

@@ -52,6 +52,7 @@ export function getRouteLabel(path: string): string {
   if (/^\/s\//i.test(path)) return 'short address';
   if (path.startsWith('/reply/')) return 'reply page';
   if (path.startsWith('/table/')) return 'table page';
+  if (path.startsWith('/mail/')) return 'mail page';
   if (path.startsWith('/api/')) return 'event api';
   if (path.startsWith('/test-checkout/')) return 'test checkout';
   return isFile.test(path) ? 'file' : 'page';
@@ -65,6 +66,7 @@ export function redactPath(path: string): string {
   if (route === 'short address') return '/s/{…}';
   if (route === 'reply page') return '/reply/{…}';
   if (route === 'table page') return '/table/{…}';
+  if (route === 'mail page') return '/mail/{…}';
   return path
     .split('/')
     .map((part) => (/^[a-z_-]{0,40}$|^v1$/.test(part) ? part : '{…}'))

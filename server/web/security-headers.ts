@@ -37,6 +37,6 @@ export function setSecurityHeaders(publicUrl: string): MiddlewareHandler {
 }
 
 const isFile = /^https?:\/\/[^/]+\/assets\//;
-const isKey = /^https?:\/\/[^/]+\/((reply|table)\/|join(\?|$))/;
+const isKey = /^https?:\/\/[^/]+\/((reply|table|mail)\/|join(\?|$))/;
 const isOnThisMachine = (url: string) =>
   /^http:\/\/(127(\.\d+){3}|\[::1\]|([\w-]+\.)*localhost)(:\d+)?\//.test(url);

@@ -375,7 +375,8 @@ begin
   end if;
   return (
     select coalesce(jsonb_agg(to_jsonb(link)
-      - '{event_id, token_hash, form_hash, made_by, note, note_at, plus_ones}'::text[]
+      - '{event_id, token_hash, form_hash, made_by, note, note_at, plus_ones, mail_to, mail_state, mail_at,
+        mails}'::text[]
       || jsonb_build_object('guest_ids', (select coalesce(jsonb_agg(id), '[]')
         from private.chairs_of_table(link))) order by made_at, link.id), '[]')
     from private.invitations as link where event_id = event_uuid and table_id is not null);

@@ -1097,6 +1097,17 @@ const calls: Record<
   'set_invitation_language(uuid,text)': (_, holder) => ({
     given: { invitation_id: holder.invitation.id, language: 'pl' },
   }),
+  'set_invitation_mail(uuid,text)': (_, holder) => ({
+    given: { invitation_id: holder.invitation.id, mail_to: 'ruth@example.com' },
+  }),
+  'send_reply_mails(uuid,uuid[],jsonb,text)': (_, holder) => ({
+    given: {
+      event_uuid: holder.event.id,
+      invitation_ids: [holder.invitation.id],
+      texts: { en: 'Dear {names}, please reply: {link}' },
+      chosen_language: 'en',
+    },
+  }),
   'mark_invitations_sent(uuid[])': (_, holder) => ({
     given: { invitation_ids: [holder.invitation.id] },
   }),

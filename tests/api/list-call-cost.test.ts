@@ -85,6 +85,8 @@ const marked = (ids: string) =>
   `select mark_invitations_sent(array(select jsonb_array_elements_text(${ids})::uuid))`;
 const renewedLinks = (ids: string) =>
   `select renew_invitations(array(select jsonb_array_elements_text(${ids})::uuid))`;
+const mailed = (ids: string) =>
+  `select send_reply_mails('${event}', array(select jsonb_array_elements_text(${ids})::uuid), '{"en": "Dear {names}"}', 'en')`;
 const shown = (hashes: string) =>
   `select count(*) from show_invitations('${owner}', '${event}', ${hashes})`;
 const hashOfLink = (i: string) =>
@@ -283,6 +285,12 @@ const functions: Record<string, Record<string, Call> | string> = {
     ids: callWithIds([125, 500], 'owner', renewedLinks, invitation, {
       by: 'owner',
       call: (length) => renewedLinks(list(length, invitation('i'))),
+    }),
+  },
+  send_reply_mails: {
+    ids: callWithIds([125, 500], 'owner', mailed, invitation, {
+      by: 'owner',
+      call: (length) => mailed(list(length, invitation('i'))),
     }),
   },
   show_invitations: {

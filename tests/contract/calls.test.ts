@@ -67,7 +67,7 @@ test('find_guests and count_looked_up find guests across events and count lookup
   expect((await owner.client.rpc('count_looked_up', { event_uuid })).error).toBeNull();
 });
 
-test('reply links are created, changed and revoked: make_invitations, get_invitations, allow_plus_ones, set_invitation_language, mark_invitations_sent, renew_invitations, revoke_invitation', async () => {
+test('reply links are created, changed and revoked: make_invitations, get_invitations, allow_plus_ones, set_invitation_language, mark_invitations_sent, set_invitation_mail, send_reply_mails, renew_invitations, revoke_invitation', async () => {
   const [link] = await call('make_invitations', { event_uuid, plus_ones: 0 });
   const invitation_id = link.id;
   await call('allow_plus_ones', { invitation_id, plus_ones: 1 });
@@ -76,6 +76,15 @@ test('reply links are created, changed and revoked: make_invitations, get_invita
   expect(JSON.stringify(await call('get_invitations', { event_uuid }))).toContain(
     '"language":"pl"',
   );
+  await call('set_invitation_mail', { invitation_id, mail_to: 'ruth@example.com' });
+  expect(
+    await call('send_reply_mails', {
+      event_uuid,
+      invitation_ids: [invitation_id],
+      texts: { en: 'Dear {names}, please reply: {link}' },
+      chosen_language: 'en',
+    }),
+  ).toEqual({ queued: [], left_out: [{ id: invitation_id, reason: 'no_link' }] });
   await call('renew_invitations', { invitation_ids: [invitation_id] });
   await call('revoke_invitation', { invitation_id });
 });

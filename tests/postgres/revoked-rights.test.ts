@@ -220,6 +220,13 @@ const functions: Record<string, Write | string> = {
   renew_event_invitation: byOwner(({ opening }) => `select renew_event_invitation('${opening}')`),
   renew_invitations: byEditor(({ invitation }) => `select renew_invitations('{${invitation}}')`),
   revoke_invitation: byEditor(({ invitation }) => `select revoke_invitation('${invitation}')`),
+  send_reply_mails: byEditor(
+    ({ event, invitation }) =>
+      `select send_reply_mails('${event}', '{${invitation}}', '{"en": "Dear {names}"}', 'en')`,
+  ),
+  set_invitation_mail: byEditor(
+    ({ invitation }) => `select set_invitation_mail('${invitation}', 'ada@example.com')`,
+  ),
   set_invitation_language: byEditor(
     ({ invitation }) => `select set_invitation_language('${invitation}', 'cy')`,
   ),
@@ -301,7 +308,7 @@ afterAll(async () => {
 });
 
 const signUp = (id: string) => `
-  insert into auth.users (id, email) values ('${id}', '${id}@example.com');
+  insert into auth.users (id, email, email_confirmed_at) values ('${id}', '${id}@example.com', now());
   insert into public.subscriptions (user_id, tier_id) select '${id}', id from public.tier_plans where name = 'Pro Plus';`;
 
 /** An event offered to its editor, with every kind of row a right can concern. */
@@ -323,7 +330,7 @@ async function makeEvent(): Promise<Ids> {
     insert into door_links (id, event_id, name, rights, ends_at, made_by) values
       ('${helper}', '${event}', 'Sam', '{look, check_in, move_seats}', '2099-01-01', '${ids.editor}'), ('${venue}', '${event}', 'Barn', '{venue}', '2099-01-01', '${ids.owner}');
     insert into private.door_secrets (hash, link_id) values (private.sha256_hex('helper ${event}'), '${helper}'), (private.sha256_hex('venue ${event}'), '${venue}');
-    insert into private.invitations (id, event_id, token_hash, plus_ones, made_by) values ('${invitation}', '${event}', private.sha256_hex('reply ${event}'), 2, '${ids.editor}');
+    insert into private.invitations (id, event_id, token_hash, plus_ones, made_by, mail_to) values ('${invitation}', '${event}', private.sha256_hex('reply ${event}'), 2, '${ids.editor}', '${event}@example.com');
     insert into private.invited_guests (guest_id, invitation_id) values ('${guest}', '${invitation}');
     insert into private.reply_questions (id, event_id, position, words) values ('${guest}', '${event}', 1, 'Which song?');
     insert into private.invitations (id, event_id, token_hash, plus_ones, made_by, table_id, owner, closes_on) values ('${table_link}', '${event}', private.sha256_hex('table ${event}'), 0, '${ids.editor}', '${given}', 'Harlow Bank', '2099-04-30');

@@ -29,6 +29,9 @@ export const tablesWithManyHosts = [
   'reply_answers',
   'api_keys',
   'api_secrets',
+  'reply_mails',
+  'mail_stops',
+  'reply_mail_counts',
   'account_key_blocks',
   'webhooks',
   'webhook_secrets',
@@ -90,8 +93,8 @@ export const buildManyHostsSql = (events: number, guestsEach: number): string =>
   insert into private.signed_plans (id, event_id, label, version, plan) select ${id('signed plan', 'id::text')}, id, 'Final', 0, private.build_signed_plan(id) from public.events;
   insert into private.signed_food (signed_id, guest_id, food) select signed.id, guests.id, '{"meal": "Lamb"}' from private.signed_plans as signed join public.guests using (event_id);
   insert into private.running_orders (event_id, words) select id, '17:30 Dinner' from public.events;
-  insert into private.invitations (id, event_id, token_hash, plus_ones)
-    select ${id('reply', 'id::text || j')}, id, private.sha256_hex('reply of ' || id || j), 1 from public.events, generate_series(0, 4) as j;
+  insert into private.invitations (id, event_id, token_hash, plus_ones, mail_to)
+    select ${id('reply', 'id::text || j')}, id, private.sha256_hex('reply of ' || id || j), 1, 'guest' || j || '@example.com' from public.events, generate_series(0, 4) as j;
   insert into private.invitations (id, event_id, token_hash, plus_ones, table_id, owner, closes_on)
     select ${id('table link', 'event_id::text')}, event_id, private.sha256_hex('table of ' || event_id), 0, id, 'Harlow Bank', current_date + 100 from public.tables where label = '2';
   insert into private.invited_guests (guest_id, invitation_id)
@@ -102,6 +105,10 @@ export const buildManyHostsSql = (events: number, guestsEach: number): string =>
     select ${id('question', 'id::text || j')}, id, j, 'Bus at 23:30?', '{Yes, No}' from public.events, generate_series(1, 5) as j;
   insert into private.reply_answers (invitation_id, question_id, answer)
     select ${id('reply', 'id::text || i')}, ${id('question', 'id::text || j')}, 'Yes' from public.events, generate_series(0, 4) as i, generate_series(1, 5) as j;
+  insert into private.reply_mails (id, event_id, invitation_id, mail_to, language, words, state, claimed_at)
+    select ${id('mail', 'id::text')}, event_id, id, mail_to, 'en', 'Dear {names}', 'sent', now() - interval '1 hour' from private.invitations where mail_to is not null;
+  insert into private.mail_stops (event_id, mailbox_hash) select id, private.mailbox_hash('stopped@example.com') from public.events;
+  insert into private.reply_mail_counts (owner, mailbox_hash, at) select user_id, private.mailbox_hash('guest of ' || id), now() - interval '2 days' from public.events;
   insert into public.api_keys (id, event_id, name, rights) select ${id('key', 'id::text')}, id, 'Our spreadsheet', '{names, meals, notes}' from public.events;
   insert into private.api_secrets (hash, key_id) select private.sha256_hex('key of ' || event_id), id from public.api_keys;
   insert into public.webhooks (id, event_id, url) select ${id('webhook', 'id::text')}, id, 'https://tool.example/hook' from public.events;
@@ -234,6 +241,8 @@ export function listStatements({ user_id, event_id }: HostIds): Record<string, s
       `select public.revoke_invitation(${invitationId})`,
       `select public.allow_plus_ones(${invitationId}, 2)`,
       `select public.set_invitation_language(${invitationId}, 'cy')`,
+      `select public.set_invitation_mail(${invitationId}, 'ada@example.com')`,
+      `select public.send_reply_mails(${event}, array[${invitationId}], '{"en": "Dear {names}"}', 'en')`,
       `select public.mark_invitations_sent(array[${invitationId}])`,
       `select public.make_api_key(${event}, 'Our planner', '{names}')`,
       `select public.make_account_key('Our office', '{names}')`,
@@ -334,6 +343,12 @@ export function listStatements({ user_id, event_id }: HostIds): Record<string, s
       `select public.settle_payment('test', '${user_id}', 3900, false)`,
       `select public.sweep_contact_messages()`,
       `select public.claim_mail('deletion')`,
+      `select public.claim_reply_mail()`,
+      `select public.record_reply_mail(${id('mail', `${id('reply', `${event} || '0'`)}::text`)}, 'again')`,
+      `select public.stop_reply_mails(${id('mail', `${id('reply', `${event} || '0'`)}::text`)}, true)`,
+      `select public.get_reply_mail(${id('mail', `${id('reply', `${event} || '0'`)}::text`)})`,
+      `select public.claim_reply_mail_report()`,
+      `select public.record_reply_mail_report(${id('mail', `${id('reply', `${event} || '0'`)}::text`)})`,
     ],
   };
 }

@@ -2,8 +2,14 @@ import { createServer, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { findFreePort } from './server.ts';
 
-/** Starts a mail server that records every mail. With a certificate it speaks TLS from the start. */
-export async function startMailServer(certificate?: { key: Buffer; cert: Buffer }) {
+/**
+ * Starts a mail server that records every mail. With a certificate it speaks TLS from the start. `refusals` has its answers to recipients
+ * that it refuses.
+ */
+export async function startMailServer(
+  certificate?: { key: Buffer; cert: Buffer },
+  refusals: Readonly<Record<string, string>> = {},
+) {
   const mails: string[] = [];
   const recipients: string[] = [];
   const handleConnection = (socket: Socket) => {
@@ -20,6 +26,11 @@ export async function startMailServer(certificate?: { key: Buffer; cert: Buffer 
         const received = unread.slice(0, end);
         unread = unread.slice(end + (isInMail ? 5 : 2));
         const [, recipient] = /^RCPT TO:<(.*)>/.exec(received) ?? [];
+        const refusal = isInMail ? undefined : refusals[recipient ?? ''];
+        if (refusal) {
+          reply(refusal);
+          continue;
+        }
         if (!isInMail && recipient) recipients.push(recipient);
         if (isInMail) mails.push(received.replaceAll('\r\n', '\n'));
         if (!isInMail && received === 'QUIT') {

@@ -72,4 +72,11 @@ export type Placeholders = {
     mayBring: 'name';
     tableLink: 'names' | 'link';
   };
+  mails: {
+    subject: 'event';
+    from: 'host' | 'brand';
+    answers: 'host';
+    title: 'event';
+    explain: 'brand' | 'event';
+  };
 };

@@ -16,11 +16,14 @@ const scripts: Partial<Record<string, RegExp>> = {
   zh: /\p{Script=Han}/u,
 };
 
-const files: Record<string, Said> = import.meta.glob('./{guest-page,replies,messages}/*.json', {
-  eager: true,
-  import: 'default',
-});
-const audiences = ['guest-page', 'replies', 'messages'];
+const files: Record<string, Said> = import.meta.glob(
+  './{guest-page,replies,messages,mails}/*.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+);
+const audiences = ['guest-page', 'replies', 'messages', 'mails'];
 
 type Group = { readonly [key: string]: Said };
 type Said = string | readonly string[] | Group;

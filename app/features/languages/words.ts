@@ -1,5 +1,6 @@
 import { memoizeByKey } from '../../lib/collections/memoize.ts';
 import type guestPage from './guest-page/en.json';
+import type mails from './mails/en.json';
 import type messages from './messages/en.json';
 import type { Placeholders } from './placeholders.ts';
 import type replies from './replies/en.json';
@@ -33,6 +34,8 @@ export type Words = Translation<typeof guestPage, Placeholders['guest-page']>;
 export type ReplyWords = Translation<typeof replies, Placeholders['replies']>;
 /** Texts of messages with a reply link. */
 export type MessageWords = Translation<typeof messages, Placeholders['messages']>;
+/** Texts of mails with a reply link, and of the page that stops them. */
+export type MailWords = Translation<typeof mails, Placeholders['mails']>;
 
 type Values = Readonly<Record<string, string | number>>;
 

@@ -175,6 +175,14 @@ export function findInvitingGuest(
     parseInviterName(name) ?? guests.find((guest) => !isPlaceholderGuest(guest))?.name;
   return bringer ? getShortName(bringer) : null;
 }
+/** The guests who may bring an unnamed plus-one, each once. */
+export const listBringers = (guests: readonly { name: string }[]): string[] => [
+  ...new Set(
+    guests
+      .filter(isPlaceholderGuest)
+      .flatMap((place) => findInvitingGuest(place, { guests }) ?? []),
+  ),
+];
 export const listOfferedMeals = ({ is_evening }: Invitee, { event }: Invitation) =>
   is_evening ? [] : event.meals;
 

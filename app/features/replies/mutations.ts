@@ -8,6 +8,7 @@ import { notify } from '@/components/notify';
 import type { EventPart } from '@/features/events/parts/schema';
 import { toAppError, unwrap, unwrapVoid } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
+import type { MailsAsked } from './host/reply-mails';
 import { replyLinksQuery } from './queries';
 
 /** The links of an event's households, or of its tables. */
@@ -53,8 +54,23 @@ export const changeEventParts = (
     supabase.rpc('change_event_parts', { event_uuid, parts: [...parts], known: [...known] }),
   );
 
+/** The words of mails by language; a household without one of these languages gets the chosen one. */
+export type MailWording = { texts: Record<string, string>; chosen_language: string };
+
+const findLinks = (eventId: string) => ({ eventId, queryKey: replyLinksQuery(eventId).queryKey });
+
+export const useSendReplyMails = (eventId: string) =>
+  useLinkMutation(
+    findLinks(eventId),
+    'No mail was sent',
+    async (mails: MailWording & { invitation_ids: string[] }) =>
+      (await unwrap(
+        supabase.rpc('send_reply_mails', { event_uuid: eventId, ...mails }),
+      )) as unknown as MailsAsked,
+  );
+
 export function useReplyLinks(eventId: string) {
-  const links = { eventId, queryKey: replyLinksQuery(eventId).queryKey };
+  const links = findLinks(eventId);
   const make = useLinkMutation(links, 'The links weren’t made', () =>
     unwrap(supabase.rpc('make_invitations', { event_uuid: eventId })),
   );
@@ -79,7 +95,13 @@ export function useReplyLinks(eventId: string) {
         ),
       ),
   );
+  const setMail = useLinkMutation(
+    links,
+    'The address wasn’t saved',
+    (address: { invitation_id: string; mail_to: string }) =>
+      unwrapVoid(supabase.rpc('set_invitation_mail', address)),
+  );
   const renew = useRenewLinks(links);
   const markSent = useMarkLinksSent(links);
-  return { make, renew, revoke, allow, changeLanguage, markSent };
+  return { make, renew, revoke, allow, changeLanguage, setMail, markSent };
 }

@@ -581,6 +581,12 @@ isOneToOne: false
 "claim_mail":
 { Args: { "about"?: Json,"kind": string }; Returns: Json
                            },
+"claim_reply_mail":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"claim_reply_mail_report":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "claim_webhooks":
 { Args: { "max_count": number }; Returns: Json
                            },
@@ -659,6 +665,9 @@ isOneToOne: false
                            },
 "get_invitations":
 { Args: { "event_uuid": string }; Returns: Json
+                           },
+"get_reply_mail":
+{ Args: { "mail_id": string }; Returns: Json
                            },
 "get_reply_questions":
 { Args: { "event_uuid": string }; Returns: Json
@@ -774,6 +783,12 @@ isOneToOne: false
 "record_presence":
 { Args: { "event_uuid": string,"guest_id": string,"place": string,"table_id": string }; Returns: Json
                            },
+"record_reply_mail":
+{ Args: { "mail_id": string,"outcome": string }; Returns: undefined
+                           },
+"record_reply_mail_report":
+{ Args: { "mail_id": string }; Returns: undefined
+                           },
 "record_searches":
 { Args: { "event_uuid": string,"found": number,"missed": (string)[] }; Returns: undefined
                            },
@@ -807,8 +822,14 @@ isOneToOne: false
 "save_venue":
 { Args: { "event_uuid": string,"venue_name": string }; Returns: string
                            },
+"send_reply_mails":
+{ Args: { "chosen_language": string,"event_uuid": string,"invitation_ids": (string)[],"texts": Json }; Returns: Json
+                           },
 "set_invitation_language":
 { Args: { "invitation_id": string,"language": string }; Returns: undefined
+                           },
+"set_invitation_mail":
+{ Args: { "invitation_id": string,"mail_to": string }; Returns: undefined
                            },
 "set_registration":
 { Args: { "domains": (string)[],"mode": string }; Returns: undefined
@@ -832,6 +853,9 @@ isOneToOne: false
                            },
 "start_free_plan":
 { Args: { "buyer": string,"plan_key": string }; Returns: string
+                           },
+"stop_reply_mails":
+{ Args: { "is_report": boolean,"mail_id": string }; Returns: undefined
                            },
 "suspend_account":
 { Args: { "address": string }; Returns: boolean

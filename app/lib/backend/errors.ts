@@ -52,6 +52,10 @@ const messages = {
   table_given: 'This table already has a host.',
   table_full:
     'Everyone at this table has a reply link of their own, so there is no chair left to give.',
+  mail_not_allowed:
+    'Mails are sent only for an owner whose address is confirmed or who has bought a plan. Please copy or share the links.',
+  mail_has_address: ({ found }) =>
+    `Please leave web and mail addresses such as “${found}” out of your words; the reply link is added to them.`,
   replies_closed: 'Replies are closed. Please tell the hosts.',
   reply_changed:
     'Someone else has just changed this reply. Please look through it and send it again.',

@@ -10,7 +10,10 @@ export type Attachment = {
 };
 export type Mail = {
   to: string;
+  /** The name beside our address; by default that of MAIL_FROM. */
+  fromName?: string;
   replyTo?: { name: string; address: string };
+  headers?: Record<string, string>;
   subject: string;
   text: string;
   html?: string;
@@ -19,12 +22,12 @@ export type Mail = {
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** A message for nodemailer. The recipient is an object, because a string would be parsed for names and lists. */
-export function toMessage({ to, ...mail }: Mail, from: Sender) {
+export function toMessage({ to, fromName, headers, ...mail }: Mail, from: Sender) {
   if (!isEmailAddress(to)) throw new Error('the recipient of a mail is not an e-mail address');
   return {
-    from,
+    from: fromName ? { ...from, name: fromName } : from,
     to: { name: '', address: to },
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     ...mail,
   };
 }
@@ -33,7 +36,9 @@ export type MailPart =
   | string
   | { steps: string[] }
   | { facts: [label: string, value: string][] }
-  | { button: string; url: string };
+  /** `help` stands above the address below the button. */
+  | { button: string; url: string; help?: string }
+  | { link: string; url: string };
 
 const escapeHtml = (text: string) =>
   text.replace(
@@ -47,7 +52,7 @@ function renderAsText(part: MailPart): string {
   if (typeof part === 'string') return part;
   if ('steps' in part) return part.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
   if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
-  return `${part.button}: ${part.url}`;
+  return `${'link' in part ? part.link : part.button}: ${part.url}`;
 }
 
 function renderAsHtml(part: MailPart): string {
@@ -63,8 +68,10 @@ function renderAsHtml(part: MailPart): string {
     return `<table style="margin:0 0 16px;border-collapse:collapse;font:inherit">${rows.join('')}</table>`;
   }
   const url = escapeHtml(part.url);
+  if ('link' in part)
+    return `<p style="margin:0 0 16px;font-size:14px"><a href="${url}" style="color:#1D3557">${escapeHtml(part.link)}</a></p>`;
   return `<p style="margin:24px 0"><a href="${url}" style="display:inline-block;background:#1D3557;color:#ffffff;padding:13px 24px;border-radius:4px;text-decoration:none;font-weight:600">${escapeHtml(part.button)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;color:#45576F">If the button doesn’t work, copy this address into your browser:<br><a href="${url}" style="color:#1D3557;word-break:break-all">${url}</a></p>`;
+<p style="margin:0 0 16px;font-size:14px;color:#45576F">${escapeHtml(part.help ?? 'If the button doesn’t work, copy this address into your browser:')}<br><a href="${url}" style="color:#1D3557;word-break:break-all">${url}</a></p>`;
 }
 
 const MAX_NAME_LENGTH = 60;
@@ -78,13 +85,23 @@ export function toSafeName(name: string | null | undefined): string | undefined 
   return isName && [...oneLine].length <= MAX_NAME_LENGTH ? oneLine : undefined;
 }
 
+/** A name for a mail, without what a mail program would turn into a link. Empty if nothing is left. */
+export const toPlainName = (name: string): string =>
+  toSafeName(name) ??
+  [...name.replace(/[^\p{L}\p{M}'’-]+/gu, ' ')].slice(0, MAX_NAME_LENGTH).join('').trim();
+
+const english = { locale: 'en-GB', direction: 'ltr' };
+
 /** The layout of all our mails, as HTML that fits phones and as plain text. Parts are plain text and are escaped here. */
-export function renderMail(parts: MailPart[]): { text: string; html: string } {
+export function renderMail(
+  parts: MailPart[],
+  { locale, direction } = english,
+): { text: string; html: string } {
   const signature = `${brand.name} · ${brand.supportEmail}`;
   return {
     text: `${parts.map(renderAsText).join('\n\n')}\n\n--\n${signature}\n`,
     html: `<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${brand.name}</title></head>
+<html lang="${locale}"${direction === 'rtl' ? ' dir="rtl"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${brand.name}</title></head>
 <body style="margin:0;background:#F8F5F3"><div style="font:17px/1.55 Calibri,'Gill Sans',sans-serif;color:#1D3557;background:#ffffff;max-width:544px;margin:0 auto;padding:32px 24px">
 <p style="margin:0 0 24px;font:24px Baskerville,Georgia,serif">${brand.name}</p>
 ${parts.map(renderAsHtml).join('\n')}

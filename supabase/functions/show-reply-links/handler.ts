@@ -2,6 +2,7 @@ import { authenticateCaller } from '../_shared/caller.ts';
 import type { FunctionContext, Handler } from '../_shared/context.ts';
 import { jsonResponse, readJsonObject } from '../_shared/http.ts';
 import { callDatabaseRule, handleRefusals, invalidBodyRefusal } from '../_shared/refusal.ts';
+import { createLinkSigner, hashOf } from '../_shared/reply-token.ts';
 
 type Link = { id: string; generation: string; token_hash: string | null };
 
@@ -12,7 +13,7 @@ export function createHandler({
   admin,
   replyLinkKey,
 }: FunctionContext & { replyLinkKey: string }): Handler {
-  const signer = createSigner(replyLinkKey);
+  const signer = createLinkSigner(replyLinkKey);
   return handleRefusals(async (request) => {
     const { eventId } = (await readJsonObject(request)) ?? {};
     const caller = await authenticateCaller(request, admin);
@@ -26,7 +27,7 @@ export function createHandler({
     const links = await read([]);
     const made = await Promise.all(
       links.map(async ({ id, generation }) => {
-        const token = await (await signer).sign(`reply link ${id} ${generation}`);
+        const token = await signer.signReplyLink(id, generation);
         return { id, generation, token, hash: await hashOf(token) };
       }),
     );
@@ -40,32 +41,4 @@ export function createHandler({
       links: known.map(({ id, generation, token }) => ({ id, generation, token })),
     });
   });
-}
-
-const bytes = (text: string) => new TextEncoder().encode(text);
-
-/** Signs with HMAC-SHA256. The token is the first 128 bits in base64url. */
-async function createSigner(secret: string) {
-  const key = await crypto.subtle.importKey(
-    'raw',
-    bytes(secret),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign'],
-  );
-  return {
-    async sign(text: string) {
-      const signature = new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(text)));
-      return btoa(String.fromCharCode(...signature.subarray(0, 16))).replace(
-        /[+/=]/g,
-        (sign) => base64url[sign] ?? '',
-      );
-    },
-  };
-}
-const base64url: Record<string, string> = { '+': '-', '/': '_' };
-
-async function hashOf(token: string): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes(token)));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

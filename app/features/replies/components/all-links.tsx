@@ -13,6 +13,8 @@ type Props = {
   count: number;
   onCopyList: () => void;
   csv: { fileName: string; create: () => string };
+  /** Copying is the main action of the screen. */
+  isCopyMain?: boolean;
   cards: {
     kind: LinkCardKind;
     create: (createPhrases: typeof createReplyPhrases) => readonly PrintedLinkCard[];
@@ -26,7 +28,7 @@ type Props = {
 const loadPhrases = retryableImport(() => import('../phrases'));
 
 /** Copies, prints and saves several links at once. */
-export function AllLinks({ count, onCopyList, csv, cards, onSent }: Props) {
+export function AllLinks({ count, onCopyList, csv, cards, isCopyMain, onSent }: Props) {
   const print = useMutation({
     mutationFn: async () => {
       const { createReplyPhrases } = await loadPhrases();
@@ -55,6 +57,7 @@ export function AllLinks({ count, onCopyList, csv, cards, onSent }: Props) {
         detail="Names and links, one to a line"
         icon={Copy}
         label="Copy list"
+        isMain={isCopyMain}
         disabled={disabled}
         onClick={onCopyList}
       />
@@ -84,16 +87,17 @@ type RowProps = Pick<ComponentProps<typeof Button>, 'busy' | 'disabled' | 'onCli
   detail: string;
   icon: LucideIcon;
   label: string;
+  isMain?: boolean;
 };
 
-const AllLinksRow = ({ title, detail, icon: Icon, label, ...button }: RowProps) => (
+const AllLinksRow = ({ title, detail, icon: Icon, label, isMain, ...button }: RowProps) => (
   <p className="flex items-center justify-between gap-3 border-t border-hair py-2.5 last:border-b">
     <span>
       <b className="font-medium">{title}</b>
       <small className="block text-sm text-ink-2">{detail}</small>
     </span>
     <Button
-      variant="soft"
+      variant={isMain ? 'ink' : 'soft'}
       className="flex-none border-transparent px-3 whitespace-nowrap"
       {...button}
     >

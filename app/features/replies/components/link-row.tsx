@@ -5,6 +5,7 @@ import { Checkbox } from '@/components/ui/input';
 import { MenuContent, MenuGroup } from '@/components/ui/menu';
 import type { Language } from '@/features/languages/languages';
 import { describeLink, getHouseholdNames, type Household } from '../host/households';
+import { MailAddress } from './mail-address';
 
 type Props = {
   household: Household;
@@ -24,6 +25,8 @@ export type LinkActions = {
   revoke: (household: Household) => void;
   allow: (household: Household, plusOnes: number) => void;
   changeLanguage: (household: Household, language: string | null) => void;
+  /** Null where no mails can be sent. Resolves with whether it was saved. */
+  setMail: ((household: Household, address: string | null) => Promise<boolean>) | null;
 };
 
 /** Choices in the menu; the database allows up to 12. */
@@ -62,6 +65,13 @@ export function LinkRow({
           {link && link.plus_ones > 0 && ` May bring ${link.plus_ones}.`}
           {linkLanguage && ` In ${languageNames.of(linkLanguage.code)}.`}
         </p>
+        {link && actions.setMail && (
+          <MailAddress
+            link={link}
+            names={names}
+            onSave={async (address) => (await actions.setMail?.(household, address)) ?? false}
+          />
+        )}
         {isOpen && isShown === false && (
           <p className="text-sm text-brass-text">
             This link still opens, but can’t be shown again.{' '}

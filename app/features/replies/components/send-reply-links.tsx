@@ -8,6 +8,7 @@ import { Select } from '@/components/ui/input';
 import { SidePanel } from '@/components/ui/side-panel';
 import type { HostEvent } from '@/features/events/schema';
 import type { Guest } from '@/features/seating/guests/schema';
+import { env } from '@/lib/backend/env';
 import { toAppError } from '@/lib/backend/errors';
 import { toFileStem } from '@/lib/browser/save-file';
 import { formatTime, toIsoDate } from '@/lib/dates/dates';
@@ -29,12 +30,13 @@ import { type SaveLinkCards, toPrintedReplyCard } from '../host/printed-link-car
 import { joinNames } from '../model';
 import { useReplyLinks } from '../mutations';
 import type { createReplyPhrases } from '../phrases';
-import { replyTokensQuery } from '../queries';
+import { replyLinksQuery, replyTokensQuery } from '../queries';
 import { AllLinks } from './all-links';
 import { ExposedLinks } from './exposed-links';
 import { type LinkActions, LinkRow } from './link-row';
 import { LinkWordsEditor, useLinkWords } from './link-words';
 import { ReplySheetSettings } from './reply-sheet-settings';
+import { SendByMail } from './send-by-mail';
 
 type Props = {
   event: HostEvent;
@@ -74,6 +76,18 @@ function useHouseholdFilter(households: readonly Household[]) {
     : { filter: chosen, shown: matching, countBy, setFilter };
 }
 
+const MAIL_STATES_EVERY_MS = 5000;
+
+/** Rereads the links while mails are on their way. */
+function useMailStates(eventId: string, links: readonly ReplyLink[]): void {
+  const isSending = links.some(({ mail_state }) => mail_state === 'due');
+  useQuery({
+    ...replyLinksQuery(eventId),
+    enabled: isSending,
+    refetchInterval: MAIL_STATES_EVERY_MS,
+  });
+}
+
 /** Sends each household its own link, in the host's words. */
 export default function SendReplyLinks({ event, guests, links, saveCards, onClose }: Props) {
   const {
@@ -83,7 +97,8 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
     isPlaceholderData,
     refetch,
   } = useQuery(replyTokensQuery(event.id, links));
-  const { make, renew, revoke, allow, changeLanguage, markSent } = useReplyLinks(event.id);
+  useMailStates(event.id, links);
+  const { make, renew, revoke, allow, changeLanguage, setMail, markSent } = useReplyLinks(event.id);
   const households = groupHouseholds(guests, links);
   const { filter, shown, countBy, setFilter } = useHouseholdFilter(households);
   const words = useLinkWords(event, 'replyLink');
@@ -117,16 +132,20 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
         ...Object.fromEntries(some.map((household) => [getToken(household) ?? '', now])),
       }));
       markHouseholdsSent(some);
+      return true;
     } catch (error) {
       console.error('Could not copy the message', error);
       notify.error(
         'Error',
         'We couldn’t copy the words. Please allow this page to use the clipboard.',
       );
+      return false;
     }
   };
   const shareWith = async (household: Household) => {
-    if (await share({ text: messageTo(household).text })) markHouseholdsSent([household]);
+    const isShared = await share({ text: messageTo(household).text });
+    if (isShared) markHouseholdsSent([household]);
+    return isShared;
   };
   const canTick = (household: Household) =>
     getToken(household) !== undefined && householdFilters[filter].matches(household);
@@ -134,14 +153,33 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   const ticked = shown.filter(isTicked);
   const tick = ({ key }: Household, isOn: boolean) =>
     setUnticked((now) => new Set(isOn ? [...now].filter((other) => other !== key) : [...now, key]));
+  const copyOne = (household: Household) => copy([household], messageTo(household).text);
+  /** With its newest link. */
+  const findCurrent = (household: Household) =>
+    households.find(({ key }) => key === household.key) ?? household;
+  const buildWording = (mailed: readonly Household[]) => {
+    const own = mailed.flatMap((household) => findOwnLanguage(household)?.code ?? []);
+    return {
+      texts: Object.fromEntries(
+        [language.code, ...own].map((code) => [code, words.getWords(code).trim() || '{link}']),
+      ),
+      chosen_language: language.code,
+    };
+  };
+  const saveMail = ({ link }: Household, address: string | null) =>
+    setMail.mutateAsync({ invitation_id: link?.id ?? '', mail_to: address ?? '' }).then(
+      () => true,
+      () => false, // a toast says why
+    );
   const actions: LinkActions = {
-    copy: (household) => void copy([household], messageTo(household).text),
+    copy: (household) => void copyOne(household),
     share: (household) => void shareWith(household),
     renew: ({ link }) => link && renew.mutate([link.id]),
     revoke: ({ link }) => link && revoke.mutate(link.id),
     allow: ({ link }, plus_ones) => link && allow.mutate({ invitation_id: link.id, plus_ones }),
     changeLanguage: ({ link }, language) =>
       link && changeLanguage.mutate({ invitation_id: link.id, language }),
+    setMail: env.hasMail ? saveMail : null,
   };
   const copyList = () =>
     copy(
@@ -255,8 +293,18 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
             rows={6}
             help="{names} and {link} become each household’s own. Households with a language set are written to in it."
           />
+          {env.hasMail && (
+            <SendByMail
+              eventId={event.id}
+              chosen={ticked}
+              buildWording={buildWording}
+              copy={(household) => copyOne(findCurrent(household))}
+              share={(household) => shareWith(findCurrent(household))}
+            />
+          )}
           <AllLinks
             count={ticked.length}
+            isCopyMain={!env.hasMail}
             onCopyList={() => void copyList()}
             csv={{ fileName: `${toFileStem(event.event_name)}-reply-links.csv`, create: createCsv }}
             cards={{ kind: 'households', create: createCards, save: saveCards }}

@@ -44,6 +44,9 @@ const link = (id: string, guest_ids: string[], more: Partial<ReplyLink> = {}): R
   note_at: null,
   answers: {},
   over_plan: [],
+  mail_to: null,
+  mail_state: null,
+  mail_at: null,
   ...more,
 });
 const at = (day: number, hour = 12) => `2027-05-0${day}T${hour}:00:00Z`;

@@ -28,6 +28,10 @@ export type ReplyLink = {
   /** Answers to the hosts’ own questions, by id of the question. */
   answers: Readonly<Record<string, string>>;
   over_plan: readonly { name: string }[];
+  /** The household's address for mails, and what became of the last one. */
+  mail_to: string | null;
+  mail_state: 'due' | 'sent' | 'returned' | 'failed' | 'stopped' | null;
+  mail_at: string | null;
 };
 
 export type Household = { key: string; link: ReplyLink | null; guests: readonly Guest[] };

@@ -1,8 +1,7 @@
 import type { LanguageCode } from '@/features/languages/languages';
 import { formatMayBring } from '@/features/languages/messages';
 import { fillPlaceholders } from '@/features/languages/words';
-import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
-import { findInvitingGuest } from '../model';
+import { listBringers } from '../model';
 import type { Household } from './households';
 
 export const MAX_LINK_MESSAGE = 1000;
@@ -12,10 +11,7 @@ export function buildPlusOneLines(
   { guests }: Pick<Household, 'guests'>,
   code: LanguageCode,
 ): string[] {
-  const bringers = guests
-    .filter(isPlaceholderGuest)
-    .flatMap((place) => findInvitingGuest(place, { guests }) ?? []);
-  return [...new Set(bringers)].map((name) => formatMayBring(code, name));
+  return listBringers(guests).map((name) => formatMayBring(code, name));
 }
 
 /** Inserts a household's names and link. Without `{link}` the link is put at the end, before `more`. */

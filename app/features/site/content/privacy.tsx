@@ -24,9 +24,9 @@ export const privacyPolicy: PolicySection[] = [
         <li>
           Event details: the name and date of your event, its theme, and your guest list with tables
           and notes. If you say so, what each guest eats and must not eat, whether they are coming,
-          what they write to you with their reply, your own notes on them, who you’d like to sit
-          where, and, of a list that you bring from another service, the e-mail or number by which
-          it knows them.
+          what they write to you with their reply, the e-mail of a household that you ask us to
+          mail, your own notes on them, who you’d like to sit where, and, of a list that you bring
+          from another service, the e-mail or number by which it knows them.
         </li>
         <li>
           Who came and when, as your helpers at the door tick it off, what you call each helper, and
@@ -103,8 +103,12 @@ export const privacyPolicy: PolicySection[] = [
           They see your name, and you see theirs and their e-mail.
         </p>
         <p>
-          Guests reply by a link that you send to their household. Anyone with the link sees the
-          names of that household, who is coming, what each chose to eat and what the household
+          Guests reply by a link that you send to their household, yourself or, where you type their
+          e-mail, through us: then we mail it in your words, and pass your name and e-mail on so
+          that they can answer you. Only you and editors see that e-mail. Each mail has a link to
+          get no more of them or to report it to us; we keep that wish as a code made from the
+          address, and for a day such a code of each mail, for our limits. Anyone with the link sees
+          the names of that household, who is coming, what each chose to eat and what the household
           answered to your own questions; that allergies or needs are noted, never which. You can
           replace a link at once.
         </p>
@@ -206,13 +210,13 @@ export const privacyPolicy: PolicySection[] = [
         name, because the law asks for them. It leaves our backups after seven more days of backups.
         We end logins unused for 180 days, and delete what we note of logins after 90 days. Meals,
         allergies, needs, notes for the kitchen and your own, tags, replies, numbers from other
-        lists, wishes, who came and the links of helpers and of replies are deleted 30 days after
-        the event, or when you say; an event deletes itself when you ask for it, after we have
-        written to you. Messages you send us go after 24 months, their screenshots after 30 days, or
-        sooner when you ask; a screenshot whose message was never sent goes after an hour. If you
-        never bought anything and no one has used your account for a year, the venues you kept go,
-        and the signed plans and the picture under the room of events that were over a year ago;
-        your events and guest lists stay.
+        lists, wishes, who came, the links of helpers and of replies and the e-mails of households
+        are deleted 30 days after the event, or when you say; an event deletes itself when you ask
+        for it, after we have written to you. Messages you send us go after 24 months, their
+        screenshots after 30 days, or sooner when you ask; a screenshot whose message was never sent
+        goes after an hour. If you never bought anything and no one has used your account for a
+        year, the venues you kept go, and the signed plans and the picture under the room of events
+        that were over a year ago; your events and guest lists stay.
       </p>
     ),
   },

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
+import { callDatabaseRule } from '../../supabase/functions/_shared/refusal.ts';
+import { hashOf, type LinkSigner } from '../../supabase/functions/_shared/reply-token.ts';
+import { log } from '../log.ts';
+import { buildReplyMail, type DueReplyMail } from './reply-mail.ts';
+
+/** As private.reply_mails: `returned` if the recipient was refused for good, `again` for what may pass. */
+type Outcome = 'sent' | 'returned' | 'failed' | 'again';
+
+const CHECK_INTERVAL_MS = 5000;
+/** The database hands out one mail a second, over all processes. */
+const PACE_MS = 1100;
+const PAUSE_MS = 60_000;
+
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
+
+/** A server that cannot be reached, or refuses our login, says nothing about the mail. */
+const isAboutServer = ({ code, responseCode }: SmtpError) =>
+  responseCode === undefined || code === 'EAUTH';
+
+export function toOutcome(error: SmtpError): Outcome {
+  const { command, responseCode = 0, message } = error;
+  if (isAboutServer(error) || responseCode < 500) return 'again';
+  const isPolicy = /\b5\.7\.\d/.test(message); // such as a refused sender
+  return command === 'RCPT TO' && !isPolicy ? 'returned' : 'failed';
+}
+
+/** Without a signer, beside a Supabase project whose REPLY_LINK_KEY is not set, every mail fails at once. */
+type Dependencies = { sendMail: SendMail; signer?: LinkSigner; publicUrl: string };
+
+/** Sends due mails with reply links one after another, each claimed in the database, so that only one process sends it. */
+export function createReplyMailSender(
+  admin: SupabaseClient,
+  { sendMail, signer, publicUrl }: Dependencies,
+) {
+  const stopping = new AbortController();
+  let pausedUntil = 0;
+  let isDatabaseDown = false;
+  let round: Promise<void> | undefined;
+
+  async function trySending(due: DueReplyMail): Promise<Outcome> {
+    if (!signer) return 'failed';
+    const token = await signer.signReplyLink(due.invitation_id, due.generation);
+    // A link made with another key cannot be made again.
+    if (!due.is_allowed || (await hashOf(token)) !== due.token_hash) return 'failed';
+    try {
+      await sendMail(await buildReplyMail(due, token, signer, publicUrl));
+      return 'sent';
+    } catch (error) {
+      const { code, command, responseCode } = error as SmtpError;
+      log.warn({ code, command, responseCode }, 'reply mail not sent'); // the message has the address
+      if (isAboutServer(error as SmtpError)) pausedUntil = performance.now() + PAUSE_MS;
+      return toOutcome(error as SmtpError);
+    }
+  }
+
+  async function sendAll(): Promise<void> {
+    while (!stopping.signal.aborted && performance.now() >= pausedUntil) {
+      const due = await callDatabaseRule<DueReplyMail | null>(admin, 'claim_reply_mail', {});
+      if (!due) return;
+      const outcome = await trySending(due);
+      await callDatabaseRule<void>(admin, 'record_reply_mail', { mail_id: due.id, outcome });
+      await sleep(PACE_MS, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  }
+
+  const sendDue = (): Promise<void> => {
+    round ??= sendAll()
+      .then(() => {
+        isDatabaseDown = false;
+      })
+      .catch((error: Error) => {
+        if (!isDatabaseDown)
+          log.warn({ reason: error.message }, 'could not check for due reply mails');
+        isDatabaseDown = true;
+      })
+      .finally(() => {
+        round = undefined;
+      });
+    return round;
+  };
+
+  return {
+    /** Resolves when no mail is due, or the mail server does not answer. */
+    sendDue,
+    start(): void {
+      setInterval(sendDue, CHECK_INTERVAL_MS).unref();
+    },
+    async stop(): Promise<void> {
+      stopping.abort();
+      await round;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+/** Makes the tokens of reply links, and of links in their mails, by a key that the database does not have. */
+export function createLinkSigner(secret: string) {
+  const key = crypto.subtle.importKey(
+    'raw',
+    bytes(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
+  /** HMAC-SHA256, its first 128 bits in base64url. */
+  async function sign(text: string): Promise<string> {
+    const signature = new Uint8Array(await crypto.subtle.sign('HMAC', await key, bytes(text)));
+    return btoa(String.fromCharCode(...signature.subarray(0, 16))).replace(
+      /[+/=]/g,
+      (sign) => base64url[sign] ?? '',
+    );
+  }
+  return {
+    signReplyLink: (id: string, generation: string) => sign(`reply link ${id} ${generation}`),
+    /** The token of the link in a mail by which its reader stops or reports such mails. */
+    signMailLink: async (mailId: string) => `${mailId}.${await sign(`reply mail ${mailId}`)}`,
+  };
+}
+export type LinkSigner = ReturnType<typeof createLinkSigner>;
+
+const base64url: Record<string, string> = { '+': '-', '/': '_' };
+
+export async function hashOf(token: string): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes(token)));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
