@@ -11,7 +11,7 @@ export const featureOrder = [
   ['collaboration'],
   ['guests'],
   ['guest-page', 'import'],
-  ['room', 'page-stats', 'replies', 'copies'],
+  ['room', 'page-stats', 'replies', 'copies', 'planner'],
   ['auto-seating'],
   ['door', 'print'],
   [

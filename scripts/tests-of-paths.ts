@@ -81,6 +81,10 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
   [/^supabase\/migrations\/.*_webhooks/, 'access-matrix webhooks'],
   [/^supabase\/migrations\/.*_reply_questions/, 'access-matrix reply-questions'],
   [
+    /^supabase\/migrations\/.*_events_of_an_account/,
+    'access-matrix attendance joining-mails members news-mails planner registration',
+  ],
+  [
     /^supabase\/migrations\/.*_replies/,
     'access-matrix event-parts replies reply-links reply-pages',
   ],

@@ -642,11 +642,13 @@ ALTER TABLE public.payments ENABLE ROW LEVEL SECURITY;
 CREATE TABLE public.profiles (
     id uuid NOT NULL,
     full_name private.one_line NOT NULL,
+    daily_mail boolean DEFAULT false NOT NULL,
     CONSTRAINT full_name_length CHECK (((char_length((full_name)::text) <= 200) AND (char_length(btrim((full_name)::text, private.invisible_characters())) >= 2)))
 );
 
 ALTER TABLE ONLY public.profiles ADD CONSTRAINT profiles_pkey PRIMARY KEY (id);
 CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.profiles FOR EACH ROW WHEN ((new.id IS DISTINCT FROM old.id)) EXECUTE FUNCTION private.allow_only_columns('{id}');
+CREATE TRIGGER schedule_news_mail AFTER UPDATE OF daily_mail ON public.profiles FOR EACH ROW WHEN ((new.daily_mail <> old.daily_mail)) EXECUTE FUNCTION private.schedule_news_mail();
 ALTER TABLE ONLY public.profiles ADD CONSTRAINT profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE;
 CREATE POLICY "Users delete their profile" ON public.profiles FOR DELETE TO authenticated USING ((id = ( SELECT auth.uid() AS uid)));
 CREATE POLICY "Users read their profile" ON public.profiles FOR SELECT TO authenticated USING ((id = ( SELECT auth.uid() AS uid)));
@@ -1007,6 +1009,7 @@ CREATE TABLE private.event_invitations (
     mail_claimed_at timestamp with time zone,
     mailed_at timestamp with time zone,
     sign_ups integer DEFAULT 0 NOT NULL,
+    group_hash text,
     CONSTRAINT known_role CHECK ((role = ANY (ARRAY['editor'::text, 'viewer'::text]))),
     CONSTRAINT label_length CHECK (((char_length((label)::text) <= 100) AND (btrim((label)::text, private.invisible_characters()) <> ''::text)))
 );
@@ -1016,6 +1019,7 @@ ALTER TABLE ONLY private.event_invitations ADD CONSTRAINT event_invitations_toke
 CREATE INDEX event_invitations_accepted_by ON private.event_invitations USING btree (accepted_by);
 CREATE INDEX event_invitations_created_by ON private.event_invitations USING btree (created_by);
 CREATE INDEX event_invitations_of_event ON private.event_invitations USING btree (event_id);
+CREATE INDEX event_invitations_of_group ON private.event_invitations USING btree (group_hash) WHERE (group_hash IS NOT NULL);
 CREATE INDEX event_invitations_to_mail ON private.event_invitations USING btree (accepted_at) WHERE (mailed_at IS NULL);
 ALTER TABLE ONLY private.event_invitations ADD CONSTRAINT event_invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES auth.users(id) ON DELETE SET NULL;
 ALTER TABLE ONLY private.event_invitations ADD CONSTRAINT event_invitations_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL;
@@ -1035,6 +1039,19 @@ CREATE UNLOGGED TABLE private.event_presence (
 
 ALTER TABLE ONLY private.event_presence ADD CONSTRAINT event_presence_pkey PRIMARY KEY (event_id, user_id);
 CREATE INDEX event_presence_of_user ON private.event_presence USING btree (user_id);
+
+-- private.event_visits
+
+CREATE TABLE private.event_visits (
+    event_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    version bigint NOT NULL
+);
+
+ALTER TABLE ONLY private.event_visits ADD CONSTRAINT event_visits_pkey PRIMARY KEY (user_id, event_id);
+CREATE INDEX event_visits_of_event ON private.event_visits USING btree (event_id);
+ALTER TABLE ONLY private.event_visits ADD CONSTRAINT event_visits_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 
 -- private.invitation_mails
 
@@ -1136,6 +1153,18 @@ CREATE TABLE private.mail_stops (
 
 ALTER TABLE ONLY private.mail_stops ADD CONSTRAINT mail_stops_pkey PRIMARY KEY (event_id, mailbox_hash);
 ALTER TABLE ONLY private.mail_stops ADD CONSTRAINT mail_stops_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+
+-- private.news_mails
+
+CREATE TABLE private.news_mails (
+    user_id uuid NOT NULL,
+    since timestamp with time zone NOT NULL,
+    next_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY private.news_mails ADD CONSTRAINT news_mails_pkey PRIMARY KEY (user_id);
+CREATE INDEX due_news_mails ON private.news_mails USING btree (next_at);
+ALTER TABLE ONLY private.news_mails ADD CONSTRAINT news_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
 -- private.noted_changes
 
@@ -1462,6 +1491,7 @@ CREATE TRIGGER check_domain_of_new_email BEFORE UPDATE OF email, email_change ON
 CREATE TRIGGER check_email BEFORE INSERT OR UPDATE OF email, email_change ON auth.users FOR EACH ROW EXECUTE FUNCTION private.check_email();
 CREATE TRIGGER check_registration BEFORE INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.check_registration();
 CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.create_profile();
+CREATE TRIGGER delete_event_visits AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.delete_event_visits();
 CREATE TRIGGER delete_user_data AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.delete_user_data();
 CREATE TRIGGER drop_invitation_secret BEFORE INSERT OR UPDATE OF identity_data ON auth.identities FOR EACH ROW EXECUTE FUNCTION private.drop_copied_invitation_secret();
 CREATE TRIGGER drop_invitation_secret BEFORE INSERT OR UPDATE OF raw_user_meta_data ON auth.users FOR EACH ROW EXECUTE FUNCTION private.drop_invitation_secret();
@@ -1502,6 +1532,11 @@ CREATE FUNCTION public.cancel_event_invitation(invitation_id uuid) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
     AS $$ select private.cancel_event_invitation(invitation_id) $$;
+
+CREATE FUNCTION public.cancel_group_invitation(invitation_id uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.cancel_group_invitation(invitation_id) $$;
 
 CREATE FUNCTION public.change_event_member(event_uuid uuid, member uuid, role text, sees_names boolean, sees_meals boolean) RETURNS void
     LANGUAGE sql
@@ -1552,6 +1587,7 @@ begin
       return private.claim_invitation_mail((about ->> 'sender')::uuid, about ->> 'token');
     when 'joining' then return private.claim_joining_mail();
     when 'offer' then return private.claim_offer_mail();
+    when 'news' then return private.claim_news_mail();
     when 'deletion' then return private.claim_deletion_mail();
     when 'contact' then return private.claim_contact_mail(about ->> 'address');
     when 'receipt' then
@@ -2086,6 +2122,13 @@ CREATE FUNCTION public.invite_to_event(event_uuid uuid, role text, label text, s
   select private.invite_to_event(event_uuid, role, label, sees_names, sees_meals)
 $$;
 
+CREATE FUNCTION public.invite_to_events(event_uuids uuid[], role text, label text, sees_names boolean, sees_meals boolean) RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select private.invite_to_events(event_uuids, role, label, sees_names, sees_meals)
+$$;
+
 CREATE FUNCTION public.list_accounts(page integer) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -2102,6 +2145,16 @@ CREATE FUNCTION public.list_accounts(page integer) RETURNS json
     limit 50 offset private.rows_before_page(page)
   ) as listed
 $$;
+
+CREATE FUNCTION public.list_due_work() RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select private.list_due_work() $$;
+
+CREATE FUNCTION public.list_event_news() RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select private.list_event_news() $$;
 
 CREATE FUNCTION public.list_events(page integer) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2160,6 +2213,11 @@ CREATE FUNCTION public.list_payments(page integer) RETURNS json
     limit 50 offset private.rows_before_page(page)
   ) as listed
 $$;
+
+CREATE FUNCTION public.list_people() RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select private.list_people() $$;
 
 CREATE FUNCTION public.make_account_key(key_name text, key_rights text[]) RETURNS jsonb
     LANGUAGE sql
@@ -2337,6 +2395,9 @@ begin
     when 'joining' then perform private.record_joining_mail((due ->> 'event_id')::uuid);
     when 'offer' then
       perform private.record_ownership_offer_mail((due ->> 'event_id')::uuid, (due ->> 'user_id')::uuid);
+    when 'news' then
+      update private.news_mails set since = (due ->> 'until')::timestamptz
+      where user_id = (due ->> 'user_id')::uuid;
     when 'deletion' then perform private.record_deletion_mail((due ->> 'event_id')::uuid);
     when 'contact' then update public.contact_submissions set notified_at = now() where id = due_id;
     when 'receipt' then update public.payments set receipt_sent_at = now() where id = due_id;
@@ -2445,6 +2506,11 @@ CREATE FUNCTION public.remove_event_member(event_uuid uuid, member uuid) RETURNS
     LANGUAGE sql
     SET search_path TO ''
     AS $$ select private.remove_event_member(event_uuid, member) $$;
+
+CREATE FUNCTION public.remove_from_events(member uuid) RETURNS integer
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.remove_from_events(member) $$;
 
 CREATE FUNCTION public.remove_signed_plan(signed_uuid uuid) RETURNS void
     LANGUAGE sql
@@ -2893,28 +2959,41 @@ CREATE FUNCTION private.accept_event_invitation(token text) RETURNS jsonb
     SET search_path TO ''
     AS $$
 declare
-  invitation private.event_invitations;
-  state text;
+  asked record;
+  joined uuid[] := '{}';
+  first_id uuid;
+  first_state text;
 begin
-  -- Locks the event before the invitation, in the common lock order. Later reads see committed changes.
-  perform from public.events where id = (select event_id from private.event_invitations
-    where token_hash = private.sha256_hex(token)) for no key update;
-  select * into invitation from private.event_invitations where token_hash = private.sha256_hex(token)
-    for no key update;
-  state := private.invitation_state(invitation);
-  if state = 'open' then
-    update private.event_invitations set accepted_by = auth.uid(), accepted_at = now()
-    where id = invitation.id;
-    perform private.check_people_limit(invitation.event_id);
-    insert into public.event_members (event_id, user_id, role, sees_names, sees_meals, added_by)
-    values (invitation.event_id, auth.uid(), invitation.role, invitation.sees_names, invitation.sees_meals,
-      invitation.created_by);
-    -- members can read this row, but the address is private
-    update public.events set owner_email = null where id = invitation.event_id and owner_email is not null;
-  elsif state not in ('yours', 'joined') then
-    perform private.refuse(403, 'invitation_' || state);
+  -- Locks the events before the invitations, in the common lock order. Later reads see committed changes.
+  perform from public.events
+  where id = any (array(select event_id from private.invitations_of_link(token)))
+  order by id for no key update;
+  perform from private.event_invitations
+  where id = any (array(select id from private.invitations_of_link(token)))
+  order by id for no key update;
+  for asked in select (listed.invitation).*, listed.state from private.invitation_states(token) as listed loop
+    first_id := coalesce(first_id, asked.event_id);
+    first_state := coalesce(first_state, asked.state);
+    if asked.state = 'open' then
+      update private.event_invitations set accepted_by = auth.uid(), accepted_at = now(),
+        mailed_at = case when joined <> '{}' then now() end
+      where id = asked.id;
+      perform private.check_people_limit(asked.event_id);
+      insert into public.event_members (event_id, user_id, role, sees_names, sees_meals, added_by)
+      values (asked.event_id, auth.uid(), asked.role, asked.sees_names, asked.sees_meals, asked.created_by);
+      -- members can read this row, but the address is private
+      update public.events set owner_email = null where id = asked.event_id and owner_email is not null;
+      joined := joined || asked.event_id;
+    elsif asked.state = 'joined' and joined <> '{}' then
+      update private.event_invitations set revoked_at = now()
+      where id = asked.id and accepted_at is null and revoked_at is null; -- the link has been used
+    end if;
+  end loop;
+  if joined = '{}' and coalesce(first_state, 'unknown') not in ('yours', 'joined') then
+    perform private.refuse(403, 'invitation_' || coalesce(first_state, 'unknown'));
   end if;
-  return jsonb_build_object('event_id', invitation.event_id);
+  return jsonb_build_object('event_id', first_id)
+    || case when cardinality(joined) > 1 then jsonb_build_object('events', cardinality(joined)) else '{}' end;
 end $$;
 
 CREATE FUNCTION private.add_held_places(link private.invitations, label text, places integer) RETURNS void
@@ -3505,6 +3584,31 @@ CREATE FUNCTION private.cancel_event_invitation(invitation_id uuid) RETURNS void
 begin
   perform private.lock_event_of_invitation(invitation_id);
   update private.event_invitations set revoked_at = now() where id = invitation_id;
+end $$;
+
+CREATE FUNCTION private.cancel_group_invitation(invitation_id uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  asked record;
+  cancelled integer := 0;
+begin
+  for asked in
+    select id, event_id from private.event_invitations
+    where group_hash = (select group_hash from private.event_invitations where id = invitation_id)
+      and accepted_at is null and revoked_at is null
+    order by event_id
+  loop
+    if private.lock_event_if_allowed('own', asked.event_id) then
+      update private.event_invitations set revoked_at = now()
+      where id = asked.id and accepted_at is null and revoked_at is null;
+      cancelled := cancelled + 1;
+    end if;
+  end loop;
+  if cancelled = 0 then
+    perform private.refuse(404, 'not_found');
+  end if;
 end $$;
 
 CREATE FUNCTION private.chair_version(link private.invitations, chair public.guests) RETURNS text
@@ -4152,15 +4256,16 @@ CREATE FUNCTION private.check_registration() RETURNS trigger
     AS $$
 declare
   secret constant text := new.raw_user_meta_data ->> 'invitation';
+  ids constant uuid[] := array(select id from private.invitations_of_link(secret));
   refusal text;
 begin
-  -- Locks the invitation, so that sign-ups with the same link are counted one at a time.
-  perform from private.event_invitations where token_hash = private.sha256_hex(secret) for no key update;
+  -- Locks the invitations, so that sign-ups with the same link are counted one at a time.
+  perform from private.event_invitations where id = any (ids) order by id for no key update;
   refusal := private.registration_refusal(new.email, secret);
   if refusal is not null then
     perform private.refuse(403, refusal);
   end if;
-  update private.event_invitations set sign_ups = sign_ups + 1 where token_hash = private.sha256_hex(secret);
+  update private.event_invitations set sign_ups = sign_ups + 1 where id = any (ids);
   return new;
 end $$;
 
@@ -4367,14 +4472,14 @@ declare
   due jsonb;
 begin
   perform private.lock_user(claim_invitation_mail.sender);
-  select jsonb_build_object('invited_by', profile.full_name, 'role', invitation.role,
-      'expires_at', invitation.expires_at) into due
-    from private.event_invitations as invitation
+  select jsonb_build_object('invited_by', min(profile.full_name), 'role', min(invitation.role),
+      'expires_at', min(invitation.expires_at), 'events', count(*)) into due
+    from private.invitations_of_link(token) as invitation
     join public.events as event on event.id = invitation.event_id
       and event.user_id = claim_invitation_mail.sender
     left join public.profiles as profile on profile.id = event.user_id
-    where invitation.token_hash = private.sha256_hex(token)
-      and invitation.accepted_at is null and invitation.revoked_at is null and invitation.expires_at > now();
+    where invitation.accepted_at is null and invitation.revoked_at is null and invitation.expires_at > now()
+    having count(*) > 0;
   if found then
     insert into private.invitation_mails (sender) values (claim_invitation_mail.sender);
     if (select count(*) from private.invitation_mails as sent
@@ -4421,6 +4526,39 @@ CREATE FUNCTION private.claim_joining_mail() RETURNS jsonb
   left join public.profiles as profile on profile.id = claimed.accepted_by
   group by event.id, users.id, owner.id
 $$;
+
+CREATE FUNCTION private.claim_news_mail() RETURNS jsonb
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  max_accounts constant integer := 500;
+  due private.news_mails;
+  news jsonb;
+begin
+  for looked in 1..max_accounts loop
+    select * into due from private.news_mails where next_at <= now() order by next_at limit 1
+    for no key update skip locked;
+    exit when not found;
+    select jsonb_agg(jsonb_build_object(
+        'event_name', case when event.user_id = due.user_id then event.event_name end,
+        'owner', case when event.user_id <> due.user_id then owner.full_name end,
+        'replies', news_of_event.replies, 'people', news_of_event.people, 'others', news_of_event.others)
+      order by event.event_date, event.id) into news
+    from private.event_news(due.user_id, due.since) as news_of_event
+    join public.events as event on event.id = news_of_event.event_id
+    left join public.profiles as owner on owner.id = event.user_id;
+    update private.news_mails set next_at = now() + interval '1 day' where user_id = due.user_id;
+    if news is not null and not private.is_suspended(due.user_id) then
+      return (
+        select jsonb_build_object('user_id', users.id, 'email', users.email, 'full_name', profile.full_name,
+          'until', now(), 'events', news)
+        from auth.users left join public.profiles as profile on profile.id = users.id
+        where users.id = due.user_id);
+    end if;
+  end loop;
+  return null;
+end $$;
 
 CREATE FUNCTION private.claim_offer_mail() RETURNS jsonb
     LANGUAGE sql
@@ -4966,6 +5104,15 @@ begin
   return false;
 end $$;
 
+CREATE FUNCTION private.delete_event_visits() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from private.event_visits where user_id = old.id;
+  return null;
+end $$;
+
 CREATE FUNCTION private.delete_old_invited_guests() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -5393,6 +5540,44 @@ begin
   end if;
 end $$;
 
+CREATE FUNCTION private.event_news(person uuid, since timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS TABLE(event_id uuid, replies bigint, people jsonb, others bigint)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  max_events constant integer := 200;
+  max_changes constant integer := 500;
+begin
+  return query
+    with theirs as (
+      select event.id, visit.version, visit.at
+      from (
+        select id from public.events where user_id = person
+        union all select member.event_id from public.event_members as member
+        where member.user_id = person and member.role = 'editor'
+      ) as event
+      left join private.event_visits as visit on visit.event_id = event.id and visit.user_id = person
+      where since is not null or visit.version is not null
+      order by visit.at desc nulls last, event.id limit max_events
+    ), counted as (
+      select theirs.id, change.user_id, change.by = 'reply' as is_reply, count(*) as changes
+      from theirs cross join lateral (
+        select listed.user_id, listed.by, listed.facts, listed.at from public.event_changes as listed
+        where listed.event_id = theirs.id and listed.version > coalesce(theirs.version, 0)
+        order by listed.version desc limit max_changes
+      ) as change
+      where change.facts <> '[]' and change.user_id is distinct from person
+        and (since is null or change.at > since)
+      group by 1, 2, 3
+    )
+    select counted.id, coalesce(sum(changes) filter (where is_reply), 0)::bigint,
+      coalesce(jsonb_agg(jsonb_build_object('name', profile.full_name, 'count', changes)
+        order by changes desc, user_id) filter (where user_id is not null), '[]'),
+      coalesce(sum(changes) filter (where user_id is null and is_reply is not true), 0)::bigint
+    from counted left join public.profiles as profile on profile.id = counted.user_id
+    group by counted.id;
+end $$;
+
 CREATE FUNCTION private.event_of_key(opened public.api_keys, event_uuid uuid) RETURNS public.events
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -5524,15 +5709,26 @@ CREATE FUNCTION private.get_event_invitation(token text) RETURNS jsonb
     SET search_path TO ''
     AS $$
 declare
+  first record;
   invitation private.event_invitations;
   state text;
   is_open boolean;
   is_in boolean;
+  together jsonb; -- the events of this state
 begin
-  select * into invitation from private.event_invitations where token_hash = private.sha256_hex(token);
-  state := private.invitation_state(invitation);
+  select * into first from private.invitation_states(token) limit 1;
+  invitation := first.invitation;
+  state := coalesce(first.state, 'unknown');
   is_open := state = 'open';
   is_in := state in ('yours', 'joined');
+  if is_open or is_in or state in ('over', 'used') then
+    select jsonb_agg(jsonb_build_object('event_id', case when is_in then event.id end,
+        'event_name', event.event_name, 'event_date', event.event_date)
+      order by event.event_date, event.id) into together
+    from private.invitation_states(token) as listed
+    join public.events as event on event.id = (listed.invitation).event_id
+    where listed.state = first.state;
+  end if;
   return (
     select jsonb_build_object('state', state, 'event_id', case when is_in then event.id end,
       'event_name', event.event_name, 'event_date', event.event_date, 'invited_by', profile.full_name,
@@ -5541,6 +5737,7 @@ begin
       'sees_names', case when is_open then invitation.sees_names end,
       'sees_meals', case when is_open then invitation.sees_meals end,
       'expires_at', case when is_open then invitation.expires_at end)
+      || case when jsonb_array_length(together) > 1 then jsonb_build_object('events', together) else '{}' end
     from (select) as always
     left join public.events as event on event.id = invitation.event_id
       and (is_open or is_in or state in ('over', 'used'))
@@ -6217,13 +6414,28 @@ CREATE FUNCTION private.invitation_state(invitation private.event_invitations) R
     else 'open' end
 $$;
 
+CREATE FUNCTION private.invitation_states(token text) RETURNS TABLE(invitation private.event_invitations, state text)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return query
+    select listed.invitation, listed.state
+    from (
+      select link as invitation, private.invitation_state(link) as state, event.event_date, event.id
+      from private.invitations_of_link(token) as link join public.events as event on event.id = link.event_id
+    ) as listed
+    order by array_position('{open, joined, yours, used, over, withdrawn}'::text[], listed.state),
+      listed.event_date, listed.id;
+end $$;
+
 CREATE FUNCTION private.invitation_to_sign_up(secret text) RETURNS uuid
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select id from private.event_invitations
-  where token_hash = private.sha256_hex(secret) and sign_ups < 3
-    and accepted_at is null and revoked_at is null and expires_at > now()
+  select id from private.invitations_of_link(secret)
+  where sign_ups < 3 and accepted_at is null and revoked_at is null and expires_at > now()
+  order by id limit 1
 $$;
 
 CREATE FUNCTION private.invitation_version(invitation private.invitations, people public.guests[]) RETURNS text
@@ -6239,6 +6451,14 @@ CREATE FUNCTION private.invitation_version(invitation private.invitations, peopl
     || coalesce((
       select jsonb_agg(jsonb_build_array(question_id, answer) order by question_id)
       from private.reply_answers where invitation_id = invitation.id), '[]'))::text), 16)
+$$;
+
+CREATE FUNCTION private.invitations_of_link(token text) RETURNS SETOF private.event_invitations
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select * from private.event_invitations where token_hash = private.sha256_hex(token)
+  union all select * from private.event_invitations where group_hash = private.sha256_hex(token)
 $$;
 
 CREATE FUNCTION private.invite_to_event(event_uuid uuid, role text, label text, sees_names boolean, sees_meals boolean) RETURNS jsonb
@@ -6265,6 +6485,30 @@ begin
   return jsonb_build_object('id', invitation.id, 'token', token, 'expires_at', invitation.expires_at);
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
+end $$;
+
+CREATE FUNCTION private.invite_to_events(event_uuids uuid[], role text, label text, sees_names boolean, sees_meals boolean) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  max_events constant integer := 100;
+  token constant text := private.new_secret();
+  event_uuid uuid;
+  made jsonb;
+begin
+  if coalesce(cardinality(event_uuids), 0) = 0 then
+    perform private.refuse(400, 'invalid_value');
+  elsif cardinality(event_uuids) > max_events then
+    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', max_events));
+  end if;
+  perform private.check_unique_ids(event_uuids);
+  for event_uuid in select unnest(event_uuids) order by 1 loop
+    made := private.invite_to_event(event_uuid, role, label, sees_names, sees_meals);
+    update private.event_invitations set group_hash = private.sha256_hex(token)
+    where id = (made ->> 'id')::uuid;
+  end loop;
+  return jsonb_build_object('token', token, 'expires_at', made -> 'expires_at');
 end $$;
 
 CREATE FUNCTION private.is_address(given jsonb) RETURNS boolean
@@ -6543,6 +6787,86 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION private.list_due_work() RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  max_events constant integer := 200;
+  max_guests constant integer := 100000; -- of all these events; beyond it guests are not counted
+  max_lines constant integer := 100;
+  caller constant uuid := auth.uid();
+begin
+  return (
+    with mine as (
+      select id, event_date, guests_count, replies_close_on, opens_at, closes_at, user_id = caller as is_own,
+        private.today_in(time_zone) as today,
+        (opens_at at time zone private.time_zone_or_default(time_zone))::date as opens_on,
+        case when deletes_after_days is not null then greatest(event_date + deletes_after_days,
+          (coalesce(deletion_mailed_at, now()) at time zone 'UTC')::date + 7) end as deletes_on
+      from public.events where id = any (array(select private.event_ids_with_right('edit')))
+    ), soonest as (
+      select mine.*, event_date - today as days,
+        sum(guests_count) over (order by event_date < today, event_date, id) <= max_guests as is_counted
+      from mine where event_date >= today or deletes_on <= today + 7
+      order by event_date < today, event_date, id limit max_events
+    ), with_guests as (
+      select soonest.*, counted.tableless, counted.late
+      from soonest
+      left join private.event_visits as visit on visit.event_id = soonest.id and visit.user_id = caller
+      cross join lateral (
+        select count(*) filter (where table_number is null and not is_evening
+            and reply is distinct from 'no'
+            and not coalesce(reply = 'yes' and starts_with(absent_from, 'tables'), false)) as tableless,
+          count(*) filter (where is_late and replied_at > coalesce(visit.at, '-infinity')) as late
+        from public.guests
+        where event_id = soonest.id and not is_crew and waiting is distinct from 'yes'
+      ) as counted
+      where is_counted and days between 0 and 28
+    ), with_households as (
+      select soonest.*, coalesce(replies_close_on, event_date) as closes_on, (
+        select count(distinct coalesce(link.invitation_id::text, private.table_key(party), guest.id::text))
+        from public.guests as guest left join private.invited_guests as link on link.guest_id = guest.id
+        where guest.event_id = soonest.id and guest.reply is null and not guest.is_crew
+          and guest.waiting is distinct from 'yes' and guest.name !~ '^Place of \S') as waiting
+      from soonest
+      where is_counted and days >= 0 and coalesce(replies_close_on, event_date) <= today + 14
+        and exists (select from private.invitations
+          where event_id = soonest.id and table_id is null and revoked_at is null)
+    ), own_plan as (
+      select (least(end_date, expiry_date) at time zone 'UTC')::date as ends_on
+      from public.subscriptions where user_id = caller order by created_at desc, id desc limit 1
+    ), lines as (
+      select id as event_id, 'no_table' as kind, tableless as count, event_date as day, days
+      from with_guests where tableless > 0
+      union all select id, 'late_replies', late, event_date, days from with_guests where late > 0
+      union all select id, case when replies_close_on is null then 'replies' else 'closing_replies' end,
+        waiting, closes_on, closes_on - today from with_households where waiting > 0
+      union all select id, 'page_opens', null, opens_on, opens_on - today from soonest
+      where opens_at > now() and opens_on <= today + 7 and days >= 0
+      union all select id, 'page_unseen', null, event_date, days from soonest
+      where days between 0 and 14 and guests_count > 0 and coalesce(opens_at <= now(), true)
+        and coalesce(closes_at > now(), true)
+        and not exists (select from public.guest_page_hours where event_id = soonest.id and phone_visits > 0)
+      union all select id, 'deletion', null, deletes_on, deletes_on - today from soonest
+      where deletes_on <= today + 7
+      union all select (array_agg(id order by event_date, id))[1], 'plan_end', count(*), min(ends_on),
+        min(ends_on) - current_date
+      from mine, own_plan
+      where is_own and ends_on between current_date and current_date + 60 and event_date > ends_on
+      having count(*) > 0
+    )
+    select coalesce(jsonb_agg(to_jsonb(first_lines)), '[]')
+    from (select * from lines order by days, kind, event_id limit max_lines) as first_lines);
+end $$;
+
+CREATE FUNCTION private.list_event_news() RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(jsonb_agg(to_jsonb(news)), '[]') from private.event_news(auth.uid()) as news
+$$;
+
 CREATE FUNCTION private.list_events_by_key(secret text) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -6565,6 +6889,44 @@ begin
       select version, at from public.event_changes where event_id = event.id order by version desc limit 1
     ) as newest on true
     where opened.event_id is not null or private.is_open_to_account(event, opened.account_id));
+end $$;
+
+CREATE FUNCTION private.list_people() RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  max_people constant integer := 500;
+  caller constant uuid := auth.uid();
+begin
+  return jsonb_build_object(
+    'people', (
+      select coalesce(jsonb_agg(jsonb_build_object('user_id', person.user_id, 'name', profile.full_name,
+        'email', users.email, 'events', person.events)
+        order by person.event_count desc, profile.full_name, person.user_id), '[]')
+      from (
+        select member.user_id, count(*) as event_count, jsonb_agg(jsonb_build_object('event_id', event.id,
+          'role', member.role, 'sees_names', member.sees_names, 'sees_meals', member.sees_meals)
+          order by event.event_date, event.id) as events
+        from public.events as event join public.event_members as member on member.event_id = event.id
+        where event.user_id = caller
+        group by member.user_id order by count(*) desc, member.user_id limit max_people
+      ) as person
+      join auth.users on users.id = person.user_id
+      left join public.profiles as profile on profile.id = person.user_id),
+    'invitations', (
+      select coalesce(jsonb_agg(to_jsonb(listed) order by listed.expires_at, listed.id), '[]')
+      from (
+        select min(invitation.id::text) as id, min(invitation.label) as label, min(invitation.role) as role,
+          min(invitation.expires_at) as expires_at,
+          jsonb_agg(event.id order by event.event_date, event.id) as event_ids
+        from public.events as event join private.event_invitations as invitation
+          on invitation.event_id = event.id
+        where event.user_id = caller and invitation.group_hash is not null
+          and invitation.accepted_at is null and invitation.revoked_at is null
+          and invitation.expires_at > now()
+        group by invitation.group_hash limit max_people
+      ) as listed));
 end $$;
 
 CREATE FUNCTION private.list_with_upgrades(subscription uuid) RETURNS uuid[]
@@ -7845,6 +8207,9 @@ begin
     on conflict (event_id, user_id) do update set place = excluded.place, table_id = excluded.table_id,
       guest_id = excluded.guest_id, at = excluded.at;
   end if;
+  if is_editor and place <> '' is not false then
+    perform private.record_visit(event_uuid, is_leaving => place is null);
+  end if;
   if place <> '' is not false
     and (earlier.place, earlier.table_id, earlier.guest_id) is distinct from (place, table_uuid, guest_uuid)
   then
@@ -7860,6 +8225,16 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
+
+CREATE FUNCTION private.record_visit(event_uuid uuid, is_leaving boolean) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  insert into private.event_visits as earlier (event_id, user_id, version)
+  values (event_uuid, auth.uid(), private.seating_version(event_uuid))
+  on conflict (user_id, event_id) do update set at = excluded.at, version = excluded.version
+  where is_leaving or not private.is_recent(earlier.at, '10 minutes')
+$$;
 
 CREATE FUNCTION private.refuse(status integer, code text, detail jsonb DEFAULT '{}'::jsonb) RETURNS void
     LANGUAGE plpgsql
@@ -7986,6 +8361,36 @@ begin
   end if;
 end $$;
 
+CREATE FUNCTION private.remove_from_events(member uuid) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  theirs constant uuid[] := array(
+    select event.id from public.event_members as joined
+    join public.events as event on event.id = joined.event_id
+    where joined.user_id = member and event.user_id = auth.uid() order by event.id);
+  event_uuid uuid;
+  removed integer;
+begin
+  foreach event_uuid in array theirs loop
+    perform private.lock_event_if_allowed('own', event_uuid);
+  end loop;
+  with gone as (
+    delete from public.event_members as joined using public.events as event
+    where joined.event_id = any (theirs) and joined.user_id = member
+      and event.id = joined.event_id and event.user_id = auth.uid() -- none handed over meanwhile
+    returning joined.event_id
+  )
+  insert into private.removed_members (event_id, user_id) select event_id, member from gone
+  on conflict (event_id, user_id) do update set at = excluded.at;
+  get diagnostics removed = row_count;
+  if removed = 0 then
+    perform private.refuse(404, 'not_found');
+  end if;
+  return removed;
+end $$;
+
 CREATE FUNCTION private.remove_signed_plan(signed_uuid uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -8084,8 +8489,8 @@ begin
   if exists (select from private.event_invitations where id = invitation_id and expires_at <= now()) then
     perform private.check_people_limit(event_uuid);
   end if;
-  update private.event_invitations set token_hash = private.sha256_hex(token), created_at = default,
-    expires_at = default
+  update private.event_invitations set token_hash = private.sha256_hex(token), group_hash = null,
+    created_at = default, expires_at = default
   where id = invitation_id returning expires_at into ends_at;
   return jsonb_build_object('token', token, 'expires_at', ends_at);
 end $$;
@@ -8425,6 +8830,20 @@ begin
   return venue_id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
+end $$;
+
+CREATE FUNCTION private.schedule_news_mail() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if new.daily_mail then
+    insert into private.news_mails (user_id, since, next_at) values (new.id, now(), now() + interval '1 day')
+    on conflict (user_id) do update set since = excluded.since, next_at = excluded.next_at;
+  else
+    update private.news_mails set next_at = 'infinity' where user_id = new.id;
+  end if;
+  return null;
 end $$;
 
 CREATE FUNCTION private.screenshot_name(url text) RETURNS text
@@ -9585,6 +10004,7 @@ grant execute on function private.are_needs(text) to authenticated;
 grant execute on function private.are_tags(text) to authenticated;
 grant execute on function private.caller() to authenticated;
 grant execute on function private.cancel_event_invitation(uuid) to authenticated;
+grant execute on function private.cancel_group_invitation(uuid) to authenticated;
 grant execute on function private.change_event_member(uuid, uuid, text, boolean, boolean) to authenticated;
 grant execute on function private.change_event_parts(uuid, jsonb, jsonb) to authenticated;
 grant execute on function private.change_reply_questions(uuid, jsonb, jsonb) to authenticated;
@@ -9624,10 +10044,14 @@ grant execute on function private.held_place_ids(uuid) to authenticated;
 grant execute on function private.id_in_copy(uuid, uuid) to authenticated;
 grant execute on function private.invisible_characters() to anon, authenticated;
 grant execute on function private.invite_to_event(uuid, text, text, boolean, boolean) to authenticated;
+grant execute on function private.invite_to_events(uuid[], text, text, boolean, boolean) to authenticated;
 grant execute on function private.is_event_part(jsonb) to authenticated;
 grant execute on function private.is_screen_dim(uuid) to anon, authenticated;
 grant execute on function private.is_time_zone(text) to authenticated;
+grant execute on function private.list_due_work() to authenticated;
+grant execute on function private.list_event_news() to authenticated;
 grant execute on function private.list_events_by_key(text) to anon, authenticated;
+grant execute on function private.list_people() to authenticated;
 grant execute on function private.lock_event_if_allowed(private.event_right, uuid) to authenticated;
 grant execute on function private.make_account_key(text, text[]) to authenticated;
 grant execute on function private.make_api_key(uuid, text, text[]) to authenticated;
@@ -9655,6 +10079,7 @@ grant execute on function private.record_guest_page(uuid, text, text) to anon, a
 grant execute on function private.record_presence(uuid, text, uuid, uuid) to authenticated;
 grant execute on function private.refuse(integer, text, jsonb) to anon, authenticated;
 grant execute on function private.remove_event_member(uuid, uuid) to authenticated;
+grant execute on function private.remove_from_events(uuid) to authenticated;
 grant execute on function private.remove_signed_plan(uuid) to authenticated;
 grant execute on function private.renew_event_invitation(uuid) to authenticated;
 grant execute on function private.renew_invitations(uuid[]) to authenticated;
@@ -9694,6 +10119,7 @@ grant execute on function public.answer_invitation(text, jsonb) to anon, authent
 grant select on public.api_keys to authenticated;
 grant delete on public.api_keys to authenticated;
 grant execute on function public.cancel_event_invitation(uuid) to authenticated;
+grant execute on function public.cancel_group_invitation(uuid) to authenticated;
 grant execute on function public.change_event_member(uuid, uuid, text, boolean, boolean) to authenticated;
 grant execute on function public.change_event_parts(uuid, jsonb, jsonb) to authenticated;
 grant execute on function public.change_reply_questions(uuid, jsonb, jsonb) to authenticated;
@@ -9757,7 +10183,11 @@ grant update (absent_from) on public.guests to authenticated;
 grant insert (needs, reply_needs) on public.guests to authenticated;
 grant update (needs, reply_needs) on public.guests to authenticated;
 grant execute on function public.invite_to_event(uuid, text, text, boolean, boolean) to authenticated;
+grant execute on function public.invite_to_events(uuid[], text, text, boolean, boolean) to authenticated;
+grant execute on function public.list_due_work() to authenticated;
+grant execute on function public.list_event_news() to authenticated;
 grant execute on function public.list_events_by_key(text) to anon, authenticated;
+grant execute on function public.list_people() to authenticated;
 grant execute on function public.make_account_key(text, text[]) to authenticated;
 grant execute on function public.make_api_key(uuid, text, text[]) to authenticated;
 grant execute on function public.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
@@ -9774,6 +10204,7 @@ grant select on public.payments to authenticated;
 grant select on public.profiles to authenticated;
 grant update (full_name) on public.profiles to authenticated;
 grant delete on public.profiles to authenticated;
+grant update (daily_mail) on public.profiles to authenticated;
 grant execute on function public.read_arrivals(uuid, integer) to authenticated;
 grant execute on function public.read_event_by_key(text, uuid, text[], bigint) to anon, authenticated;
 grant execute on function public.read_plan_by_key(text, uuid, text[]) to anon, authenticated;
@@ -9781,6 +10212,7 @@ grant execute on function public.record_check_ins(text, jsonb, integer) to anon,
 grant execute on function public.record_guest_page(uuid, text, text) to anon, authenticated;
 grant execute on function public.record_presence(uuid, text, uuid, uuid) to authenticated;
 grant execute on function public.remove_event_member(uuid, uuid) to authenticated;
+grant execute on function public.remove_from_events(uuid) to authenticated;
 grant execute on function public.remove_signed_plan(uuid) to authenticated;
 grant execute on function public.renew_event_invitation(uuid) to authenticated;
 grant execute on function public.renew_invitations(uuid[]) to authenticated;

@@ -180,6 +180,15 @@ async function newParty() {
   };
 }
 
+const groupInvitation = { role: 'editor', label: 'Sam', sees_names: true, sees_meals: true };
+async function newGroupInvitation({ client, event }: Party): Promise<string> {
+  const invited = { event_uuids: [event.id], ...groupInvitation };
+  await unwrap(client.rpc('invite_to_events', invited));
+  const { invitations } = (await unwrap(client.rpc('list_people'))) as unknown as {
+    invitations: { id: string }[];
+  };
+  return invitations[0]?.id ?? '';
+}
 const venue = { name: 'The Tithe Barn', room: { room: { width: 20, depth: 14 } } };
 const webhook = { url: 'https://tool.example/hook', is_off: true };
 const planner = { name: 'Planner', rights: ['names'] };
@@ -465,7 +474,7 @@ const forged = ({
       is_active: false,
       payment_product_id: randomUUID(),
     },
-    profiles: { id: stranger.id, full_name: `Renamed ${randomUUID()}` },
+    profiles: { id: stranger.id, full_name: `Renamed ${randomUUID()}`, daily_mail: true },
     subscriptions: {
       id: randomUUID(),
       user_id: stranger.id,
@@ -1265,6 +1274,19 @@ const calls: Record<
   },
   'get_shared_events()': () => ({ given: {} }),
   'find_guests(text)': () => ({ given: { words: 'guest' } }),
+  'list_due_work()': () => ({ given: {} }),
+  'list_event_news()': () => ({ given: {} }),
+  'list_people()': () => ({ given: {} }),
+  'invite_to_events(uuid[],text,text,boolean,boolean)': (_, holder) => ({
+    given: { event_uuids: [holder.event.id], ...groupInvitation },
+  }),
+  'cancel_group_invitation(uuid)': (_, holder) => ({
+    given: newGroupInvitation(holder).then((invitation_id) => ({ invitation_id })),
+  }),
+  'remove_from_events(uuid)': (_, holder) => ({
+    given: { member: members.third.id },
+    undo: () => server.from('event_members').insert({ ...thirdOf(holder), ...looking }),
+  }),
   'transfer_local_events(jsonb)': () => {
     const id = randomUUID();
     return {

@@ -213,6 +213,7 @@ const wholeList = new Set<string>([
   'private.build_signed_plan', // counts by part, where attended_part_ids leaves out who declined
   'private.store_removed_items', // for Undo
   'private.restore_notes_and_wishes',
+  'private.list_due_work', // counts who has no chair, without those who declined (planner.test.ts)
   'private.find_guests', // hosts search their own lists
   'private.record_guest_page',
   'private.sign_plan', // locks them

@@ -114,6 +114,7 @@ const functions: Record<string, Record<string, Call> | string> = {
   change_event_parts: 'takes at most six parts',
   change_reply_questions: 'takes at most five questions',
   set_reply_answers: 'reads at most five answers',
+  invite_to_events: 'takes at most 100 events',
   save_table: {
     chairs: {
       ...{ by: 'anonymous', lengths: [15, 60], refusal: 'named_twice' },

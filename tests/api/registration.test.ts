@@ -32,7 +32,21 @@ async function hostOf(backend: Backend) {
       .throwOnError();
     return made as { id: string; token: string };
   };
-  return { client, invite };
+  const inviteToTwo = async () => {
+    const { data: other } = await client
+      .from('events')
+      .insert({ ...event, event_name: 'Fifty Years' })
+      .select()
+      .single()
+      .throwOnError();
+    const ids = [eventId, (other as { id: string }).id];
+    const role = { role: 'editor', label: '', sees_names: true, sees_meals: true };
+    const { data: made } = await client
+      .rpc('invite_to_events', { event_uuids: ids, ...role })
+      .throwOnError();
+    return made as { token: string };
+  };
+  return { client, invite, inviteToTwo };
 }
 
 const refusedAs = (code: string) => ({ status: 403, code });
@@ -87,6 +101,17 @@ test('the secret of an open invitation link allows three sign-ups and is not sto
      union all select audit_log_entries::text from auth.audit_log_entries`,
   );
   expect(JSON.stringify(stored)).not.toContain(token);
+});
+
+test('the secret of a link to several events allows three sign-ups in all', async () => {
+  const backend = await startBackendForTest();
+  const { token } = await (await hostOf(backend)).inviteToTwo();
+  await allow(backend, 'invited');
+  for (let turn = 0; turn < 3; turn++)
+    expect((await signUp(backend, newEmail(), { invitation: token })).code).toBeUndefined();
+  expect(await signUp(backend, newEmail(), { invitation: token })).toMatchObject(
+    refusedAs('registration_by_invitation'),
+  );
 });
 
 test('a cancelled, used or expired invitation allows no sign-up', async () => {

@@ -67,6 +67,29 @@ test('find_guests and count_looked_up find guests across events and count lookup
   expect((await owner.client.rpc('count_looked_up', { event_uuid })).error).toBeNull();
 });
 
+test('list_due_work, list_event_news and list_people read all events of an account', async () => {
+  for (const name of ['list_due_work', 'list_event_news'])
+    expect(Array.isArray(await get(name, {}))).toBe(true);
+  expect(await get('list_people', {})).toMatchObject({ people: expect.any(Array) });
+});
+
+test('invite_to_events, cancel_group_invitation and remove_from_events change who plans several events', async () => {
+  const invite = () =>
+    call('invite_to_events', {
+      event_uuids: [event_uuid],
+      role: 'editor',
+      label: 'Sam',
+      sees_names: false,
+      sees_meals: false,
+    });
+  await invite();
+  const { invitations } = await get('list_people', {});
+  await call('cancel_group_invitation', { invitation_id: invitations[0].id });
+  const { token } = await invite();
+  await call('accept_event_invitation', { token }, member.client);
+  expect(await call('remove_from_events', { member: member.id })).toBe(1);
+});
+
 test('reply links are created, changed and revoked: make_invitations, get_invitations, allow_plus_ones, set_invitation_language, mark_invitations_sent, set_invitation_mail, send_reply_mails, renew_invitations, revoke_invitation', async () => {
   const [link] = await call('make_invitations', { event_uuid, plus_ones: 0 });
   const invitation_id = link.id;

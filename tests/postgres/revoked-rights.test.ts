@@ -173,6 +173,11 @@ const functions: Record<string, Write | string> = {
   invite_to_event: byOwner(
     ({ event }) => `select invite_to_event('${event}', 'editor', 'Sam', true, true)`,
   ),
+  invite_to_events: byOwner(
+    ({ event }) => `select invite_to_events('{${event}}', 'editor', 'Sam', true, true)`,
+  ),
+  cancel_group_invitation: byOwner(({ opening }) => `select cancel_group_invitation('${opening}')`),
+  remove_from_events: byOwner(({ editor }) => `select remove_from_events('${editor}')`),
   save_table: byLink(
     ofTableHost,
     ({ event }) =>
@@ -336,7 +341,7 @@ async function makeEvent(): Promise<Ids> {
     insert into private.invitations (id, event_id, token_hash, plus_ones, made_by, table_id, owner, closes_on) values ('${table_link}', '${event}', private.sha256_hex('table ${event}'), 0, '${ids.editor}', '${given}', 'Harlow Bank', '2099-04-30');
     insert into private.invited_guests (guest_id, invitation_id) values ('${chair}', '${table_link}');
     insert into guests (id, event_id, name, table_number) values ('${chair}', '${event}', 'Place of Harlow Bank', '3');
-    insert into private.event_invitations (id, event_id, role, sees_names, sees_meals, token_hash) values ('${opening}', '${event}', 'viewer', true, true, private.sha256_hex('opening ${event}'));
+    insert into private.event_invitations (id, event_id, role, sees_names, sees_meals, token_hash, group_hash) values ('${opening}', '${event}', 'viewer', true, true, private.sha256_hex('opening ${event}'), private.sha256_hex('group ${event}'));
     insert into private.signed_plans (id, event_id, label, version, plan) values ('${signed}', '${event}', 'First', 0, '{}');
     insert into api_keys (id, event_id, name, rights) values ('${key}', '${event}', 'Ours', '{}');
     insert into webhooks (id, event_id, url) values ('${webhook}', '${event}', 'https://tool.example/hook');

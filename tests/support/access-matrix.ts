@@ -97,7 +97,7 @@ export const accessByTable: {
     insert: nobody, // created at sign-up
     update: owners,
     delete: owners,
-    columns: { id: '', full_name: 'update' },
+    columns: { id: '', full_name: 'update', daily_mail: 'update' },
   },
   subscriptions: {
     select: owners,
@@ -519,6 +519,12 @@ export const callersByFunction: Record<string, readonly Role[]> = {
   'accept_event(uuid)': ['viewer'], // the member who received the offer
   'get_shared_events()': users,
   'find_guests(text)': users,
+  'list_due_work()': users, // in the caller's own and shared events
+  'list_event_news()': users,
+  'list_people()': users,
+  'invite_to_events(uuid[],text,text,boolean,boolean)': owners,
+  'cancel_group_invitation(uuid)': owners,
+  'remove_from_events(uuid)': owners, // removes a member of the caller's events
   'make_invitations(uuid,integer)': hosts,
   'renew_invitations(uuid[])': hosts,
   'revoke_invitation(uuid)': hosts,
@@ -679,6 +685,12 @@ export const callersByPrivateFunction: Record<string, readonly ('anon' | 'authen
   'accept_event(uuid)': ['authenticated'],
   'get_shared_events()': ['authenticated'],
   'find_guests(text)': ['authenticated'],
+  'list_due_work()': ['authenticated'],
+  'list_event_news()': ['authenticated'],
+  'list_people()': ['authenticated'],
+  'invite_to_events(uuid[],text,text,boolean,boolean)': ['authenticated'],
+  'cancel_group_invitation(uuid)': ['authenticated'],
+  'remove_from_events(uuid)': ['authenticated'],
   'table_key(text)': ['authenticated'],
   'check_unique_ids(uuid[])': ['authenticated'],
   'are_meals(text[])': ['authenticated'],

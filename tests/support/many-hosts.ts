@@ -17,6 +17,7 @@ export const tablesWithManyHosts = [
   'removed_items',
   'event_changes',
   'event_presence',
+  'event_visits',
   'door_links',
   'door_secrets',
   'doors',
@@ -51,6 +52,7 @@ export const tablesWithManyHosts = [
   'test_checkouts',
   'pending_events',
   'welcome_mails',
+  'news_mails',
   'recent_writes',
 ];
 
@@ -85,6 +87,8 @@ export const buildManyHostsSql = (events: number, guestsEach: number): string =>
   insert into public.event_changes (event_id, version, user_id, facts, touched, item_count, bytes, total_bytes)
     select id, j, user_id, '[{"kind": "added", "guests": ["Guest 1"], "ids": [], "count": 1}]', '{}', 1, 300, j * 300 from public.events, generate_series(1, 5) as j;
   insert into private.event_presence (event_id, user_id, place, at) select id, user_id, 'room', now() from public.events;
+  insert into private.event_visits (event_id, user_id, version) select id, user_id, 1 from public.events;
+  insert into private.news_mails (user_id, since, next_at) select id, now(), now() - interval '1 day' + random() * interval '40 days' from auth.users;
   insert into public.door_links (id, event_id, name, ends_at) select ${id('link', 'id::text')}, id, 'Sam', now() + interval '1 day' from public.events;
   update public.door_links set rights = '{look, check_in, move_seats, kitchen}';
   insert into private.door_secrets (hash, link_id) select encode(sha256(convert_to('secret of ' || event_id, 'utf8')), 'hex'), id from public.door_links;
@@ -278,6 +282,11 @@ export function listStatements({ user_id, event_id }: HostIds): Record<string, s
       `update public.events set event_name = 'Forty Years' where id = ${sharedWith('editor')}`,
       `select public.get_shared_events()`,
       `select public.find_guests('guest 7')`,
+      `select public.list_due_work()`,
+      `select public.list_event_news()`,
+      `select public.list_people()`,
+      `select public.invite_to_events(array[${event}], 'editor', 'Sam', true, true)`,
+      `select public.cancel_group_invitation((public.list_people() #>> '{invitations,0,id}')::uuid)`,
       `select public.get_event_people(${event})`,
       `select public.accept_event_invitation('invitation to ' || md5('event 7')::uuid || '1')`,
       `select public.renew_event_invitation((public.invite_to_event(${event}, 'editor', 'Sam', true, true) ->> 'id')::uuid)`,
@@ -286,6 +295,7 @@ export function listStatements({ user_id, event_id }: HostIds): Record<string, s
       `select public.offer_event(${memberOf})`,
       `select public.withdraw_event_offer(${event})`,
       `select public.remove_event_member(${memberOf})`,
+      `select public.remove_from_events('${user_id}')`,
       `select public.remove_event_member(${sharedWith('editor')}, '${user_id}')`,
       change(
         `'guests', ${parts('add', `'name', 'Zoë', 'table_number', '4'`)}, 'wishes', ${parts('add', `'kind', 'near_door', 'guest_id', ${guestId}`)}`,
@@ -331,6 +341,7 @@ export function listStatements({ user_id, event_id }: HostIds): Record<string, s
       `select public.claim_mail('invitation', jsonb_build_object('sender', '${user_id}', 'token', 'invitation to ' || ${event} || '1'))`,
       `select public.claim_mail('joining')`,
       `select public.claim_mail('offer')`,
+      `select public.claim_mail('news')`,
       `select public.claim_mail('contact', '{"address": "host-777@example.com"}')`,
       `select public.price_purchase('${user_id}', (select id::text from public.tier_plans where name = 'Pro Plus'), false, null, null)`,
       `select public.claim_mail('receipt', '{"payment_provider": "test", "payment_session": "${user_id}"}')`,

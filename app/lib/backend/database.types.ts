@@ -355,14 +355,14 @@ isOneToOne: false
                   ]
                 },"profiles": {
                   Row: {
-                    "full_name": string,"id": string
+                    "daily_mail": boolean,"full_name": string,"id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "full_name": string,"id": string
+                    "daily_mail"?: boolean,"full_name": string,"id": string
                   }
                   Update: {
-                    "full_name"?: string,"id"?: string
+                    "daily_mail"?: boolean,"full_name"?: string,"id"?: string
                   }
                   Relationships: [
                     
@@ -563,6 +563,9 @@ isOneToOne: false
 "cancel_event_invitation":
 { Args: { "invitation_id": string }; Returns: undefined
                            },
+"cancel_group_invitation":
+{ Args: { "invitation_id": string }; Returns: undefined
+                           },
 "change_event_member":
 { Args: { "event_uuid": string,"member": string,"role": string,"sees_meals": boolean,"sees_names": boolean }; Returns: undefined
                            },
@@ -705,8 +708,17 @@ isOneToOne: false
 "invite_to_event":
 { Args: { "event_uuid": string,"label": string,"role": string,"sees_meals": boolean,"sees_names": boolean }; Returns: Json
                            },
+"invite_to_events":
+{ Args: { "event_uuids": (string)[],"label": string,"role": string,"sees_meals": boolean,"sees_names": boolean }; Returns: Json
+                           },
 "list_accounts":
 { Args: { "page": number }; Returns: Json
+                           },
+"list_due_work":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"list_event_news":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "list_events":
 { Args: { "page": number }; Returns: Json
@@ -722,6 +734,9 @@ isOneToOne: false
                            },
 "list_payments":
 { Args: { "page": number }; Returns: Json
+                           },
+"list_people":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "make_account_key":
 { Args: { "key_name": string,"key_rights": (string)[] }; Returns: Json
@@ -800,6 +815,9 @@ isOneToOne: false
                            },
 "remove_event_member":
 { Args: { "event_uuid": string,"member": string }; Returns: undefined
+                           },
+"remove_from_events":
+{ Args: { "member": string }; Returns: number
                            },
 "remove_signed_plan":
 { Args: { "signed_uuid": string }; Returns: undefined

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/backend/errors';
+import { supabase } from '@/lib/backend/supabase';
+import type { DueLine } from './due-work';
+import type { EventNews } from './news';
+
+/** What is due in all events that the user owns or edits, most urgent first. */
+export const dueWorkQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['due work', userId],
+    queryFn: ({ signal }) =>
+      unwrap(
+        supabase.rpc('list_due_work', undefined, { get: true }).abortSignal(signal),
+      ) as unknown as Promise<DueLine[]>,
+    staleTime: 0,
+  });
+
+/** What others did since the user last had each event open. */
+export const eventNewsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['event news', userId],
+    queryFn: ({ signal }) =>
+      unwrap(
+        supabase.rpc('list_event_news', undefined, { get: true }).abortSignal(signal),
+      ) as unknown as Promise<EventNews[]>,
+    staleTime: 0,
+  });
