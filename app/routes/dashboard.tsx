@@ -1,9 +1,9 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { PageHeader } from '@/components/page-header';
-import { EmptyState, ErrorState, Loading } from '@/components/page-states';
+import { EmptyState, ErrorState, LoadFailed, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { profileQuery } from '@/features/account/queries';
 import { RequireUser } from '@/features/auth/components/require-user';
@@ -15,22 +15,30 @@ import { useDuplicateDialogs } from '@/features/copies/components/use-duplicate-
 import { Venues } from '@/features/copies/components/venues';
 import { DashboardFigures } from '@/features/events/components/dashboard-figures';
 import { DeletedEvents } from '@/features/events/components/deleted-events';
-import { EventCard } from '@/features/events/components/event-card';
+import { EventCard, type EventNewsLine } from '@/features/events/components/event-card';
 import { EventRows } from '@/features/events/components/event-rows';
 import { lazyDialogs } from '@/features/events/components/use-event-dialogs';
 import { useEvents } from '@/features/events/components/use-events';
 import { filterOwnEvents, sortBySoonest } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { LocalEventsOffer } from '@/features/guests/transfer/local-events-offer';
+import { PlannerSection, WaitingRows } from '@/features/planner/components/planner-section';
+import { listNews } from '@/features/planner/news';
+import { eventNewsQuery } from '@/features/planner/queries';
 import { PlanEndingNote } from '@/features/plans/components/plan-ending-note';
 import { PlanError } from '@/features/plans/components/plan-error';
 import { getActivePlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { OfferNote } from '@/features/sharing/offer/offer-note';
-import { usePrefetchWhenIdle } from '@/lib/react/lazy-with-fallback';
+import { lazyWithFallback, usePrefetchWhenIdle } from '@/lib/react/lazy-with-fallback';
 import { buildTitleMeta } from '@/lib/react/page-title';
 
 export const meta = () => [buildTitleMeta('Dashboard')];
+
+const DueWork = lazyWithFallback(
+  () => import('@/features/planner/components/due-work'),
+  LoadFailed,
+);
 
 const MANY_EVENTS = 6;
 
@@ -48,6 +56,11 @@ function HostDashboard({ user }: { user: User }) {
   const profile = useQuery(profileQuery(user.id));
   const createNewEvent = useCreateNewEvent();
   const again = useDuplicateDialogs(filterOwnEvents(events.data ?? []).length);
+  const news = useQuery({
+    ...eventNewsQuery(user.id),
+    enabled: events.isSuccess,
+    select: listNews,
+  }).data;
   usePrefetchWhenIdle(events.isSuccess, lazyDialogs);
 
   if (events.isPending || subscription.isPending || profile.isPending) return <Loading />;
@@ -57,10 +70,12 @@ function HostDashboard({ user }: { user: User }) {
   const name = profile.data?.full_name || user.email;
   const own = events.data && filterOwnEvents(events.data);
   const shared = (events.data ?? []).filter(({ role }) => role !== 'owner');
+  const editable = (events.data ?? []).filter(({ role }) => role !== 'viewer');
   const isMany = (events.data?.length ?? 0) >= MANY_EVENTS;
   const hasOnlyShared = own?.length === 0 && shared.length > 0;
   const isFirstRun = events.data?.length === 0 && plan !== undefined;
 
+  const newsOf = (event: HostEvent) => news?.get(event.id);
   const moreOf = (event: HostEvent) => (
     <DuplicateMenuItems
       onDuplicate={() => again.duplicate(event)}
@@ -94,6 +109,17 @@ function HostDashboard({ user }: { user: User }) {
         {shared.map((event) => (
           <OfferNote key={event.id} event={event} />
         ))}
+        {editable.length > 1 && (
+          <Suspense
+            fallback={
+              <PlannerSection title="What is due">
+                <WaitingRows />
+              </PlannerSection>
+            }
+          >
+            <DueWork user={user} events={editable} />
+          </Suspense>
+        )}
         <PageHeader
           level={2}
           isDense={isMany}
@@ -122,14 +148,15 @@ function HostDashboard({ user }: { user: User }) {
             events={events.data ?? []}
             found={(words) => <FoundGuests user={user} words={words} />}
             more={moreOf}
+            news={newsOf}
           />
         ) : (
           <>
-            <EventCards events={own ?? []} plan={plan} more={moreOf} />
+            <EventCards events={own ?? []} plan={plan} more={moreOf} news={newsOf} />
             {shared.length > 0 && (
               <>
                 {!hasOnlyShared && <h2 className="title-l pt-10 pb-5">Shared with you</h2>}
-                <EventCards events={shared} plan={plan} />
+                <EventCards events={shared} plan={plan} news={newsOf} />
               </>
             )}
           </>
@@ -145,12 +172,13 @@ type CardsProps = {
   events: readonly HostEvent[];
   plan: Plan | null | undefined;
   more?: (event: HostEvent) => ReactNode;
+  news: (event: HostEvent) => EventNewsLine | undefined;
 };
 
-const EventCards = ({ events, plan, more }: CardsProps) => (
+const EventCards = ({ events, plan, more, news }: CardsProps) => (
   <div className="grid gap-4">
     {sortBySoonest(events, new Date()).map((event) => (
-      <EventCard key={event.id} event={event} plan={plan} more={more?.(event)} />
+      <EventCard key={event.id} event={event} plan={plan} more={more?.(event)} news={news(event)} />
     ))}
   </div>
 );

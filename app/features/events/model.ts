@@ -1,5 +1,5 @@
 import { guestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
-import { toIsoDate } from '@/lib/dates/dates';
+import { formatLongDate, formatShortDate, toIsoDate } from '@/lib/dates/dates';
 import { formatCount, pluralise } from '@/lib/text/counts';
 import { getFirstName } from '@/lib/text/names';
 import type { HostEvent } from './schema';
@@ -49,6 +49,23 @@ export function sortBySoonest<Event extends { event_date: string }>(
     list.sort((a, b) => a.event_date.localeCompare(b.event_date));
   return [...sortByDate(upcoming), ...sortByDate(past).reverse()];
 }
+
+/** Whether the name, the date or the owner's name contains `words`, which are in lower case. */
+export const isEventCalled = (
+  {
+    event_name,
+    event_date,
+    owner_name,
+  }: Pick<HostEvent, 'event_name' | 'event_date' | 'owner_name'>,
+  words: string,
+): boolean =>
+  [
+    event_name,
+    event_date,
+    formatLongDate(event_date),
+    formatShortDate(event_date),
+    owner_name,
+  ].some((text) => text.toLowerCase().includes(words));
 
 const [WEEK, MONTH, YEAR] = [7, 30.44, 365.25];
 export function formatDaysAway({ event_date }: { event_date: string }, today: Date): string {

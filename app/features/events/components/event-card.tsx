@@ -18,13 +18,17 @@ import { OpeningNote } from './opening-note';
 import { SharedByNote } from './shared-by-note';
 import { useEventDialogs } from './use-event-dialogs';
 
+/** What others did since the user last had the event open, and where it is listed. */
+export type EventNewsLine = { words: string; to: string };
+
 type Props = {
   event: HostEvent;
   plan: Plan | null | undefined;
   more?: ReactNode;
+  news?: EventNewsLine | undefined;
 };
 
-export function EventCard({ event, plan, more }: Props) {
+export function EventCard({ event, plan, more, news }: Props) {
   const { show, dialog } = useEventDialogs(event);
   const isOwner = event.role === 'owner';
   const next = getNextStep(event, new Date());
@@ -43,6 +47,14 @@ export function EventCard({ event, plan, more }: Props) {
         </div>
         <SharedByNote event={event} />
         <OpeningNote event={event} isBrief />
+        {news && (
+          <p>
+            Since you were last here:{' '}
+            <Link className="link font-semibold" to={news.to}>
+              {news.words}
+            </Link>
+          </p>
+        )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <LinkButton
             className="whitespace-nowrap px-4 max-sm:flex-1"

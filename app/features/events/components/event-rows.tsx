@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/page-states';
 import { SearchField } from '@/components/search-field';
 import { LinkButton } from '@/components/ui/link-button';
 import { MenuContent } from '@/components/ui/menu';
-import { formatLongDate, formatShortDate } from '@/lib/dates/dates';
+import { formatShortDate } from '@/lib/dates/dates';
 import { capitalise, formatCount } from '@/lib/text/counts';
 import { guestPagePath, paths } from '@/lib/text/paths';
 import {
@@ -15,11 +15,13 @@ import {
   formatDaysAway,
   getNextStep,
   getOwnerFirstName,
+  isEventCalled,
   prependLead,
   roleLabels,
   sortBySoonest,
 } from '../model';
 import type { HostEvent } from '../schema';
+import type { EventNewsLine } from './event-card';
 import { EventCloth } from './event-cloth';
 import { useEventDialogs } from './use-event-dialogs';
 import './event-rows.css';
@@ -30,9 +32,10 @@ type Props = {
   events: readonly HostEvent[];
   found: (words: string) => ReactNode;
   more: (event: HostEvent) => ReactNode;
+  news: (event: HostEvent) => EventNewsLine | undefined;
 };
 
-export function EventRows({ events, found, more }: Props) {
+export function EventRows({ events, found, more, news }: Props) {
   const today = new Date();
   const [words, setWords] = useState('');
   const query = useDeferredValue(words).trim().toLowerCase();
@@ -47,7 +50,7 @@ export function EventRows({ events, found, more }: Props) {
   };
   const rows = sortBySoonest(
     // A search ignores the filter and covers all events.
-    query ? events.filter((event) => isCalled(event, query)) : (shown[chosen] ?? events),
+    query ? events.filter((event) => isEventCalled(event, query)) : (shown[chosen] ?? events),
     today,
   );
   return (
@@ -81,7 +84,7 @@ export function EventRows({ events, found, more }: Props) {
       </div>
       <ul>
         {rows.map((event) => (
-          <EventRow key={event.id} event={event} today={today} more={more} />
+          <EventRow key={event.id} event={event} today={today} more={more} news={news(event)} />
         ))}
       </ul>
       {rows.length === 0 && !query && (
@@ -100,16 +103,13 @@ export function EventRows({ events, found, more }: Props) {
   );
 }
 
-const isCalled = ({ event_name, event_date, owner_name }: HostEvent, words: string) =>
-  [
-    event_name,
-    event_date,
-    formatLongDate(event_date),
-    formatShortDate(event_date),
-    owner_name,
-  ].some((text) => text.toLowerCase().includes(words));
+type RowProps = Pick<Props, 'more'> & {
+  event: HostEvent;
+  today: Date;
+  news: EventNewsLine | undefined;
+};
 
-function EventRow({ event, today, more }: { event: HostEvent; today: Date } & Pick<Props, 'more'>) {
+function EventRow({ event, today, more, news }: RowProps) {
   const { show, dialog } = useEventDialogs(event);
   const [isOwner, mayEdit] = [event.role === 'owner', event.role !== 'viewer'];
   const next = getNextStep(event, today);
@@ -142,7 +142,16 @@ function EventRow({ event, today, more }: { event: HostEvent; today: Date } & Pi
           <span className="text-ink-2">{formatCount(event.tables_count, 'table')}</span>
         )}
       </p>
-      {mayEdit ? (
+      {news ? (
+        <Link
+          className="link relative z-1 w-fit max-w-full truncate max-lg:col-start-2 max-lg:row-start-3 max-lg:text-sm"
+          to={news.to}
+          title={`Since you were last here: ${news.words}`}
+        >
+          <span className="sr-only">Since you were last here: </span>
+          {news.words}
+        </Link>
+      ) : mayEdit ? (
         <Link className="link relative z-1 w-fit truncate max-lg:hidden" to={next.to}>
           {next.lead === 'Next' ? capitalise(next.words) : prependLead(next.lead, next.words)}
         </Link>

@@ -1,0 +1,17 @@
+import { type ReactNode, useId } from 'react';
+import { SkeletonRows } from '@/components/page-states';
+
+/** A list over all events, on the dashboard. */
+export function PlannerSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="mt-3 mb-8" aria-labelledby={id}>
+      <h2 id={id} className="title-m pb-2">
+        {title}
+      </h2>
+      <div className="sheet">{children}</div>
+    </section>
+  );
+}
+
+export const WaitingRows = () => <SkeletonRows rows={3} isDense />;
