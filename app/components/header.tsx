@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 import { paths } from '@/lib/text/paths';
@@ -27,9 +27,14 @@ const AccountMenu = lazyWithFallback(
   ),
 );
 
-type Props = { signedIn: boolean; isPublicPage: boolean; onSignOut: () => void };
+type Props = {
+  signedIn: boolean;
+  isPublicPage: boolean;
+  tools?: ReactNode;
+  onSignOut: () => void;
+};
 
-export function Header({ signedIn, isPublicPage, onSignOut }: Props) {
+export function Header({ signedIn, isPublicPage, tools, onSignOut }: Props) {
   const signUpLink = useSignUpLink();
   const isScrolled = useScrolledPast(10);
   const { key } = useLocation();
@@ -63,6 +68,7 @@ export function Header({ signedIn, isPublicPage, onSignOut }: Props) {
             </NavLink>
           ))}
         </nav>
+        {tools && <div className="max-[767px]:ml-auto">{tools}</div>}
         <div className="hidden items-center gap-[0.4rem] min-[768px]:flex min-[768px]:max-[1120px]:gap-[0.1rem]">
           {signedIn ? (
             <>
@@ -89,7 +95,7 @@ export function Header({ signedIn, isPublicPage, onSignOut }: Props) {
         <button
           ref={menuButton}
           type="button"
-          className="icon-button ml-auto -mr-[10px] text-inherit min-[768px]:hidden"
+          className={`icon-button ${tools ? '-ml-4' : 'ml-auto'} -mr-[10px] text-inherit min-[768px]:hidden`}
           aria-label="Menu"
           aria-expanded={isOpen}
           aria-controls="menu"

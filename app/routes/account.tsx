@@ -2,8 +2,12 @@ import { FormCard } from '@/components/form-card';
 import { AccountSettings } from '@/features/account/components/account-settings';
 import { RequireUser } from '@/features/auth/components/require-user';
 import { buildTitleMeta } from '@/lib/react/page-title';
+import type { RouteHandle } from '@/lib/react/route-handle';
+import { FindAnywhere } from './find-anywhere';
 
 export const meta = () => [buildTitleMeta('Account Settings')];
+
+export const handle = { HeaderTools: FindAnywhere } satisfies RouteHandle;
 
 export default function Account() {
   return (

@@ -8,8 +8,12 @@ import { NewEvent } from '@/features/checkout/components/new-event';
 import type { CheckoutState } from '@/features/checkout/model';
 import { LocalEventsOffer } from '@/features/guests/transfer/local-events-offer';
 import { buildTitleMeta } from '@/lib/react/page-title';
+import type { RouteHandle } from '@/lib/react/route-handle';
+import { FindAnywhere } from './find-anywhere';
 
 export const meta = () => [buildTitleMeta('Choose your plan')];
+
+export const handle = { HeaderTools: FindAnywhere } satisfies RouteHandle;
 
 export default function Checkout() {
   const { user, loading } = useAuth();

@@ -32,8 +32,12 @@ import { subscriptionQuery } from '@/features/plans/queries';
 import { OfferNote } from '@/features/sharing/offer/offer-note';
 import { lazyWithFallback, usePrefetchWhenIdle } from '@/lib/react/lazy-with-fallback';
 import { buildTitleMeta } from '@/lib/react/page-title';
+import type { RouteHandle } from '@/lib/react/route-handle';
+import { FindAnywhere } from './find-anywhere';
 
 export const meta = () => [buildTitleMeta('Dashboard')];
+
+export const handle = { HeaderTools: FindAnywhere } satisfies RouteHandle;
 
 const DueWork = lazyWithFallback(
   () => import('@/features/planner/components/due-work'),

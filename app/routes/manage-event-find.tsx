@@ -8,6 +8,7 @@ import { tableKey } from '@/features/seating/tables/model';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { listAvailableActions } from '@/lib/react/actions';
 import { listAllActions } from '@/lib/react/use-actions';
+import { useOtherPlaces } from './use-other-places';
 
 type Props = { given: EventActionInput; onClose: () => void };
 
@@ -16,18 +17,24 @@ export default function EventCommandPalette({ given, onClose }: Props) {
   const openTarget = useOpenTarget(event.id);
   const { guests = [] } = useGuests(event.id);
   const { plan } = useRoom(event);
+  const others = useOtherPlaces(event.id);
   return (
     <CommandPalette
-      guests={guests}
-      tables={plan?.tables ?? []}
-      seatedAt={({ label }) =>
-        guests.filter(({ table_number: at }) => at && tableKey(at) === tableKey(label)).length
-      }
-      places={listAvailableActions([...buildTabActions(), ...Object.values(tabParts)], given)}
+      inEvent={{
+        guests,
+        tables: plan?.tables ?? [],
+        seatedAt: ({ label }) =>
+          guests.filter(({ table_number: at }) => at && tableKey(at) === tableKey(label)).length,
+        onGuest: ({ id, name }) => openTarget({ to: 'guests', label: name, ids: [id] }),
+        onGuests: (words, ids) => openTarget({ to: 'guests', label: `“${words}”`, ids }),
+        onTable: (tableId) => openTarget({ to: 'room', tableId }),
+      }}
+      {...others}
+      places={[
+        ...listAvailableActions([...buildTabActions(), ...Object.values(tabParts)], given),
+        ...others.places,
+      ]}
       actions={listAllActions(eventActions, given)}
-      onGuest={({ id, name }) => openTarget({ to: 'guests', label: name, ids: [id] })}
-      onGuests={(words, ids) => openTarget({ to: 'guests', label: `“${words}”`, ids })}
-      onTable={(tableId) => openTarget({ to: 'room', tableId })}
       onClose={onClose}
     />
   );

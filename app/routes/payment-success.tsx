@@ -5,9 +5,13 @@ import { RequireUser } from '@/features/auth/components/require-user';
 import { FreePlanSetup } from '@/features/checkout/components/free-plan-setup';
 import { PaymentCheck } from '@/features/checkout/components/payment-check';
 import { buildTitleMeta } from '@/lib/react/page-title';
+import type { RouteHandle } from '@/lib/react/route-handle';
 import { paths } from '@/lib/text/paths';
+import { FindAnywhere } from './find-anywhere';
 
 export const meta = () => [buildTitleMeta('Your plan')];
+
+export const handle = { HeaderTools: FindAnywhere } satisfies RouteHandle;
 
 export default function PaymentSuccess() {
   const [search] = useSearchParams();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from 'react-router';
 import { Footer } from '@/components/footer';
 import { Header } from '@/components/header';
@@ -24,6 +25,7 @@ export default function Site() {
   useAnnounceHydration();
   const matches = useMatches();
   const hasOwnFrame = matches.some((match) => getRouteHandle(match).hasOwnFrame);
+  const Tools = matches.map(getRouteHandle).find(({ HeaderTools }) => HeaderTools)?.HeaderTools;
   const isPublicPage = !matches.some(({ id }) => id === 'routes/workspace');
   return (
     <AuthProvider isPublicPage={isPublicPage}>
@@ -31,7 +33,7 @@ export default function Site() {
         <a className="skip" href="#main">
           Skip to content
         </a>
-        {!hasOwnFrame && <SiteHeader isPublicPage={isPublicPage} />}
+        {!hasOwnFrame && <SiteHeader isPublicPage={isPublicPage} tools={Tools && <Tools />} />}
         <Outlet />
         {!hasOwnFrame && <Footer />}
       </div>
@@ -62,8 +64,17 @@ export function ErrorBoundary() {
   );
 }
 
-function SiteHeader({ isPublicPage }: { isPublicPage: boolean }) {
+type SiteHeaderProps = { isPublicPage: boolean; tools: ReactNode };
+
+function SiteHeader({ isPublicPage, tools }: SiteHeaderProps) {
   const { user } = useAuth();
   const signOut = useSignOut();
-  return <Header signedIn={user !== null} isPublicPage={isPublicPage} onSignOut={signOut} />;
+  return (
+    <Header
+      signedIn={user !== null}
+      isPublicPage={isPublicPage}
+      tools={tools}
+      onSignOut={signOut}
+    />
+  );
 }

@@ -8,6 +8,7 @@ import type { ListedTab } from '@/features/events/workspace-tabs';
 import type { ViewedPlan } from '@/features/seating/schema';
 import { listAvailableActions } from '@/lib/react/actions';
 import { listAllActions } from '@/lib/react/use-actions';
+import { useOtherPlaces } from './use-other-places';
 
 type Props = {
   event: HostEvent;
@@ -20,27 +21,29 @@ type Props = {
 /** The command palette for viewers. Finds guests only if the owner shares names. */
 export default function ViewerCommandPalette({ event, plan, places, given, onClose }: Props) {
   const { goTo } = useEventFromUrl();
+  const others = useOtherPlaces(event.id);
   const labels = new Map(plan.tables.map(({ id, label }) => [id, label]));
   const list = (label: string, ids: readonly string[]) =>
     goTo(event.id, { place: 'guests' }, { state: { wanted: { guests: { label, ids } } } });
   return (
     <CommandPalette
-      guests={
-        event.sees_names
+      inEvent={{
+        guests: event.sees_names
           ? plan.guests.map(({ id, name, table_id }) => ({
               id,
               name,
               table_number: labels.get(table_id ?? '') ?? null,
             }))
-          : null
-      }
-      tables={plan.tables}
-      seatedAt={({ id }) => plan.counts[id] ?? 0}
-      places={listAvailableActions(buildTabActions(places), given)}
+          : null,
+        tables: plan.tables,
+        seatedAt: ({ id }) => plan.counts[id] ?? 0,
+        onGuest: ({ id, name }) => list(name, [id]),
+        onGuests: list,
+        onTable: (tableId) => goTo(event.id, { place: 'room' }, { state: { wanted: { tableId } } }),
+      }}
+      {...others}
+      places={[...listAvailableActions(buildTabActions(places), given), ...others.places]}
       actions={listAllActions(eventActions, given)}
-      onGuest={({ id, name }) => list(name, [id])}
-      onGuests={list}
-      onTable={(tableId) => goTo(event.id, { place: 'room' }, { state: { wanted: { tableId } } })}
       onClose={onClose}
     />
   );

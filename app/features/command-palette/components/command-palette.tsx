@@ -1,9 +1,11 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { Command } from 'cmdk';
-import { Search, UserRound } from 'lucide-react';
+import { CalendarDays, Search, UserRound } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { findAction } from '@/features/events/actions/bar-actions';
+import { isEventCalled, sortBySoonest } from '@/features/events/model';
+import type { HostEvent } from '@/features/events/schema';
 import { TableChip } from '@/features/guests/components/table-chip';
 import { findGuests } from '@/features/guests/model';
 import { useLazySearch } from '@/features/name-search/lazy/use-lazy-search';
@@ -11,45 +13,73 @@ import type { Named } from '@/features/name-search/other-names';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
+import { toAppError } from '@/lib/backend/errors';
+import { formatShortDate } from '@/lib/dates/dates';
 import { type AvailableAction, formatShortcut } from '@/lib/react/actions';
 import { formatCount } from '@/lib/text/counts';
 import { containsWords, findActions } from '../find-actions';
+import type { FoundGuest } from '../found-guests';
+import { useFoundGuests } from '../use-found-guests';
 import './command-palette.css';
 
-type FoundGuest = Named & Pick<Guest, 'id' | 'table_number'>;
-type Props = {
+type ListedGuest = Named & Pick<Guest, 'id' | 'table_number'>;
+type ListedEvent = Pick<HostEvent, 'id' | 'event_name' | 'event_date' | 'owner_name'>;
+
+/** What the palette finds of the open event. */
+export type EventContents = {
   /** Null without the right to read names. */
-  guests: readonly FoundGuest[] | null;
+  guests: readonly ListedGuest[] | null;
   tables: readonly Pick<Table, 'id' | 'label' | 'seats'>[];
   seatedAt: (table: Pick<Table, 'id' | 'label'>) => number;
-  /** The event's tabs that the user may see, and their parts. */
-  places: readonly AvailableAction[];
-  actions: readonly AvailableAction[];
-  onGuest: (guest: FoundGuest) => void;
+  onGuest: (guest: ListedGuest) => void;
   onTable: (tableId: string) => void;
   /** Called with the ids of all guests in the list that match the words. */
   onGuests: (words: string, ids: readonly string[]) => void;
+};
+type Props = {
+  /** Absent outside an event, where the guests of all events of this user are found. */
+  inEvent?: EventContents;
+  userId?: string;
+  /** Events to go to. */
+  events: readonly ListedEvent[];
+  /** Other places that the user may see. */
+  places: readonly AvailableAction[];
+  actions: readonly AvailableAction[];
+  onEvent: (eventId: string) => void;
+  onFoundGuest?: (guest: FoundGuest) => void;
   onClose: () => void;
 };
 
-const [MAX_GUESTS, MAX_TABLES, MAX_PLACES] = [5, 4, 5];
+const [MAX_GUESTS, MAX_TABLES, MAX_PLACES, MAX_EVENTS] = [5, 4, 5, 8];
 
-/** Searches the guests, tables and actions of an event, from any tab. */
+const noGuests: readonly ListedGuest[] = [];
+
+/** Searches events, and the guests, tables and actions of the open one, from anywhere. */
 export default function CommandPalette(props: Props) {
-  const { guests, tables, seatedAt, places, actions, onGuest, onTable, onGuests, onClose } = props;
+  const { inEvent, userId, events, places, actions, onEvent, onFoundGuest, onClose } = props;
   const [words, setWords] = useState('');
   const query = words.trim();
   const search = useLazySearch(query);
-  const found = useMemo(() => findGuests(search, guests ?? [], query), [search, guests, query]);
+  const guests = inEvent?.guests ?? noGuests;
+  const found = useMemo(() => findGuests(search, guests, query), [search, guests, query]);
   const matches = query ? (found.matches.length > 0 ? found.matches : found.guesses) : [];
   const foundTables = query
-    ? tables.filter(({ label }) => containsWords(tableName(label), query))
+    ? (inEvent?.tables ?? []).filter(({ label }) => containsWords(tableName(label), query))
     : [];
-  const subjects = guests ? 'Find a guest, a table, an action' : 'Find a table, an action';
+  const subjects = describeSubjects(inEvent);
   const foundActions = findActions(actions, query);
   const foundPlaces = places
-    .filter(({ label }) => query && containsWords(label, query))
+    .filter(({ label }) => (query ? containsWords(label, query) : !inEvent))
     .slice(0, MAX_PLACES);
+  const foundEvents = sortBySoonest(
+    query
+      ? events.filter((event) => isEventCalled(event, query.toLowerCase()))
+      : inEvent
+        ? []
+        : events,
+    new Date(),
+  ).slice(0, MAX_EVENTS);
+  const everywhere = useFoundGuests(inEvent ? null : (userId ?? null), query);
   const choose = (act: () => void) => () => {
     flushSync(onClose); // otherwise closing overrides the focus set by an action
     act();
@@ -74,7 +104,9 @@ export default function CommandPalette(props: Props) {
             </div>
             <Command.List label="Found" className="min-h-0 flex-1 overflow-y-auto p-2">
               <Command.Empty className="px-3 py-8 text-center text-ink-2">
-                Nothing matches “{query}”. Try fewer letters.
+                {everywhere.isSearching
+                  ? 'Searching all guest lists...'
+                  : `Nothing matches “${query}”. Try fewer letters.`}
               </Command.Empty>
               {matches.length > 0 && (
                 <Group heading={found.matches.length > 0 ? 'Guests' : 'Did you mean'}>
@@ -82,7 +114,7 @@ export default function CommandPalette(props: Props) {
                     <Item
                       key={guest.id}
                       value={`guest ${guest.id}`}
-                      onSelect={choose(() => onGuest(guest))}
+                      onSelect={choose(() => inEvent?.onGuest(guest))}
                     >
                       <UserRound className="icon flex-none" aria-hidden="true" />
                       <span className="min-w-0 flex-1 truncate">
@@ -98,7 +130,7 @@ export default function CommandPalette(props: Props) {
                     <Item
                       value="all guests"
                       onSelect={choose(() =>
-                        onGuests(
+                        inEvent?.onGuests(
                           query,
                           matches.map(({ id }) => id),
                         ),
@@ -112,6 +144,13 @@ export default function CommandPalette(props: Props) {
                   )}
                 </Group>
               )}
+              <FoundEvents events={foundEvents} words={query} choose={choose} onEvent={onEvent} />
+              <GuestsEverywhere
+                {...everywhere}
+                words={query}
+                choose={choose}
+                onGuest={onFoundGuest}
+              />
               <Actions heading="Places" actions={foundPlaces} words={query} choose={choose} />
               {foundTables.length > 0 && (
                 <Group heading="Tables">
@@ -119,7 +158,7 @@ export default function CommandPalette(props: Props) {
                     <Item
                       key={table.id}
                       value={`table ${table.id}`}
-                      onSelect={choose(() => onTable(table.id))}
+                      onSelect={choose(() => inEvent?.onTable(table.id))}
                     >
                       <span aria-hidden="true">
                         <TableChip label={table.label} />
@@ -128,7 +167,7 @@ export default function CommandPalette(props: Props) {
                         <Matched text={tableName(table.label)} words={query} />
                       </span>
                       <span className="text-ink-2">
-                        {seatedAt(table)} of {table.seats}
+                        {inEvent?.seatedAt(table)} of {table.seats}
                       </span>
                     </Item>
                   ))}
@@ -151,12 +190,73 @@ export default function CommandPalette(props: Props) {
   );
 }
 
-type ActionsProps = {
-  heading: string;
-  actions: readonly AvailableAction[];
-  words: string;
-  choose: (act: () => void) => () => void;
+const describeSubjects = (inEvent: EventContents | undefined) => {
+  if (!inEvent) return 'Find an event or a guest';
+  return inEvent.guests ? 'Find a guest, a table, an action' : 'Find a table, an action';
 };
+
+type Choosing = { words: string; choose: (act: () => void) => () => void };
+
+type FoundEventsProps = Choosing & Pick<Props, 'events' | 'onEvent'>;
+
+const FoundEvents = ({ events, words, choose, onEvent }: FoundEventsProps) =>
+  events.length > 0 && (
+    <Group heading="Events">
+      {events.map(({ id, event_name, event_date }) => (
+        <Item key={id} value={`event ${id}`} onSelect={choose(() => onEvent(id))}>
+          <CalendarDays className="icon flex-none" size={20} aria-hidden="true" />
+          <span className="min-w-0 flex-1 truncate">
+            <Matched text={event_name} words={words} />
+          </span>
+          <span className="flex-none text-ink-2">{formatShortDate(event_date)}</span>
+        </Item>
+      ))}
+    </Group>
+  );
+
+type EverywhereProps = Choosing & {
+  guests: readonly FoundGuest[];
+  error: unknown;
+  onGuest: Props['onFoundGuest'];
+};
+
+/** Guests of all events. */
+function GuestsEverywhere({ guests, error, words, choose, onGuest }: EverywhereProps) {
+  if (error)
+    return (
+      <p role="alert" className="px-3 py-2 text-ink-2">
+        {toAppError(error).message}
+      </p>
+    );
+  if (guests.length === 0) return null;
+  return (
+    <Group heading="Guests">
+      {guests.map((guest) => (
+        <Item
+          key={guest.guest_id}
+          value={`guest ${guest.guest_id}`}
+          onSelect={choose(() => onGuest?.(guest))}
+        >
+          <UserRound className="icon flex-none" aria-hidden="true" />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate">
+              <Matched text={guest.name} words={words} />
+            </span>
+            <span className="block truncate text-sm text-ink-2">
+              {guest.event_name}, {formatShortDate(guest.event_date)}
+            </span>
+          </span>
+          <span className="sr-only">{tableName(guest.table_number)}</span>
+          <span aria-hidden="true">
+            <TableChip label={guest.table_number} />
+          </span>
+        </Item>
+      ))}
+    </Group>
+  );
+}
+
+type ActionsProps = Choosing & { heading: string; actions: readonly AvailableAction[] };
 
 const Actions = ({ heading, actions, words, choose }: ActionsProps) =>
   actions.length > 0 && (

@@ -1,0 +1,17 @@
+import { getTabPath } from '@/features/events/workspace-tabs';
+
+/** A guest of any event whose names the user may read. */
+export type FoundGuest = {
+  event_id: string;
+  event_name: string;
+  event_date: string;
+  guest_id: string;
+  name: string;
+  table_number: string | null;
+};
+
+/** Where the guest is shown, in the guest list of their event. */
+export const getFoundGuestTarget = ({ event_id, guest_id, name }: FoundGuest) => ({
+  to: getTabPath(event_id, 'guests'),
+  state: { wanted: { guests: { label: name, ids: [guest_id] } } },
+});
