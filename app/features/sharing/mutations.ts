@@ -7,7 +7,7 @@ import { isPlanLimitCode, useRedirectToPlans } from '@/features/events/use-redir
 import { toAppError, toFunctionError, unwrap, unwrapRow, unwrapVoid } from '@/lib/backend/errors';
 import { functions } from '@/lib/backend/functions';
 import { supabase } from '@/lib/backend/supabase';
-import { manageEventPath } from '@/lib/text/paths';
+import { manageEventPath, paths } from '@/lib/text/paths';
 import { allowsAccountKeysQuery, apiKeysQuery, peopleQuery } from './queries';
 import type {
   ApiKey,
@@ -119,7 +119,8 @@ export function useAcceptEvent(event: { id: string; event_name: string }) {
   });
 }
 
-export function useAcceptInvitation(eventName: string) {
+/** `joined`: the event's name, or how many events there are. */
+export function useAcceptInvitation(joined: string) {
   const queryClient = useQueryClient();
   const store = useEventStore();
   const navigate = useNavigate();
@@ -127,9 +128,14 @@ export function useAcceptInvitation(eventName: string) {
     mutationFn: (token: string) => unwrap(supabase.rpc('accept_event_invitation', { token })),
     onSuccess: async (answer) => {
       await queryClient.prefetchQuery({ ...eventsQuery(store), staleTime: 0 });
-      const { event_id } = answer as { event_id: string };
-      await navigate(manageEventPath(event_id), { replace: true });
-      notify.success(`You’ve joined ${eventName}`, undefined, { event: event_id });
+      const { event_id, events } = answer as { event_id: string; events?: number };
+      const path = events === undefined ? manageEventPath(event_id) : paths.dashboard;
+      await navigate(path, { replace: true });
+      notify.success(
+        `You’ve joined ${joined}`,
+        undefined,
+        events === undefined ? { event: event_id } : undefined,
+      );
     },
     // The join page then shows why the invitation is not valid.
     onError: () => queryClient.invalidateQueries({ queryKey: ['invitation'] }),

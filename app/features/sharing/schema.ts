@@ -43,7 +43,13 @@ export type EventPeople = { people: EventPerson[]; invitations: PendingInvitatio
 
 export type NewInvitation = { label: string; token: string; expires_at: string };
 
-type InvitingEvent = { event_name: string; event_date: string; invited_by: string };
+type InvitingEvent = {
+  event_name: string;
+  event_date: string;
+  invited_by: string;
+  /** All events of a link to several, the one above first. */
+  events?: readonly { event_name: string; event_date: string }[];
+};
 
 /** A used or withdrawn invitation reveals nothing about the event; only members get its id. */
 export type OpenedInvitation =

@@ -7,7 +7,12 @@ import { renderMail, toSafeName } from '../_shared/mail.ts';
 import { claimMail } from '../_shared/mail-queue.ts';
 import { handleRefusals, Refusal } from '../_shared/refusal.ts';
 
-type Due = { invited_by: string | null; role: 'editor' | 'viewer'; expires_at: string };
+type Due = {
+  invited_by: string | null;
+  role: 'editor' | 'viewer';
+  expires_at: string;
+  events: number;
+};
 
 /** `{ token, email }` → `{ success }`. The mail contains only our own text and the owner's name. */
 export const createHandler = ({ admin, sendMail, publicUrl }: FunctionContext): Handler =>
@@ -28,18 +33,19 @@ export const createHandler = ({ admin, sendMail, publicUrl }: FunctionContext): 
     return jsonResponse({ success: true });
   });
 
-function buildInvitationMail({ invited_by, role, expires_at }: Due, url: string) {
+function buildInvitationMail({ invited_by, role, expires_at, events }: Due, url: string) {
   const name = toSafeName(invited_by) ?? 'Someone';
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(expires_at),
   );
+  const what = events > 1 ? `${events} events` : 'an event';
   return {
-    subject: `${name} invites you to plan an event`,
+    subject: `${name} invites you to plan ${what}`,
     ...renderMail([
       'Hello,',
       role === 'editor'
-        ? `${name} asks you to plan the seating of an event together, on ${brand.name}.`
-        : `${name} would like to show you the room and the tables of an event, on ${brand.name}.`,
+        ? `${name} asks you to plan the seating of ${what} together, on ${brand.name}.`
+        : `${name} would like to show you the room and the tables of ${what}, on ${brand.name}.`,
       { button: 'Open the invitation', url },
       `The link works once, until ${day}. If you don’t know ${name}, please ignore this mail.`,
     ]),

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { TextField } from '@/components/form-field';
-import { ErrorState, Loading } from '@/components/page-states';
+import { ErrorState, LoadFailed, Loading, SkeletonRows } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { filterOwnEvents } from '@/features/events/model';
@@ -15,12 +15,18 @@ import { useEventStore } from '@/features/events/use-event-store';
 import { AccountKeys } from '@/features/sharing/components/api-keys';
 import { peopleQuery } from '@/features/sharing/queries';
 import { toAppError } from '@/lib/backend/errors';
+import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 import { pluralise } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { manageEventPath, paths } from '@/lib/text/paths';
 import { forgetDeletedSession, useDeleteAccount, useUpdateAccount } from '../mutations';
 import { profileQuery } from '../queries';
 import { accountSchema } from '../schema';
+
+const PeopleSection = lazyWithFallback(
+  () => import('@/features/planner/people/people-section'),
+  LoadFailed,
+);
 
 export function AccountSettings({ user }: { user: User }) {
   const profile = useQuery(profileQuery(user.id));
@@ -32,6 +38,7 @@ export function AccountSettings({ user }: { user: User }) {
   return (
     <>
       <AccountInformation key={user.email} user={user} fullName={profile.data?.full_name ?? ''} />
+      <PeopleOfEvents user={user} />
       <ApiKeySection userId={user.id} />
       <DangerZone />
     </>
@@ -69,6 +76,23 @@ function AccountInformation({ user, fullName }: { user: User; fullName: string }
         {update.isPending ? 'Saving...' : 'Save Changes'}
       </Button>
     </form>
+  );
+}
+
+/** Absent with a single event, whose people are under Share. */
+function PeopleOfEvents({ user }: { user: User }) {
+  const { data: events = [] } = useQuery(eventsQuery(useEventStore()));
+  const own = filterOwnEvents(events);
+  if (own.length < 2) return null;
+  return (
+    <section className="mt-8 border-t border-hair pt-6" aria-labelledby="people">
+      <h2 id="people" className="title-m">
+        People who plan with you
+      </h2>
+      <Suspense fallback={<SkeletonRows rows={2} />}>
+        <PeopleSection user={user} events={own} />
+      </Suspense>
+    </section>
   );
 }
 

@@ -7,6 +7,8 @@ import { Button } from '@/components/ui/button';
 import { useAuth } from '@/features/auth/auth-provider';
 import { defaultTheme } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';
+import { formatLongDate } from '@/lib/dates/dates';
+import { formatCount, formatNumber } from '@/lib/text/counts';
 import { getFirstName } from '@/lib/text/names';
 import { manageEventPath, paths } from '@/lib/text/paths';
 import { describeInvitation, parseToken } from '../model';
@@ -56,19 +58,20 @@ function Invited({ token, user }: { token: string; user: User | null }) {
 type OpenProps = { invitation: InvitationWithState<'open'>; token: string; user: User | null };
 
 function Open({ invitation, token, user }: OpenProps) {
-  const { event_name, invited_by, role } = invitation;
-  const accept = useAcceptInvitation(event_name);
+  const { event_name, invited_by, role, events } = invitation;
+  const several = events && formatCount(events.length, 'event');
+  const accept = useAcceptInvitation(several ?? event_name);
   const owner = getFirstName(invited_by) || 'The owner';
   const name: string = user?.user_metadata.full_name || user?.email || '';
   return (
     <EventCardPage
-      event={invitation}
+      event={several ? null : invitation}
       theme={defaultTheme}
       name={user ? getFirstName(name) : undefined}
       title={
         role === 'editor'
-          ? `${owner} asks you to plan the seating together`
-          : `${owner} shares the seating with you`
+          ? `${owner} asks you to plan ${several ? `the seating of ${several}` : 'the seating'} together`
+          : `${owner} shares the seating ${several ? `of ${several} ` : ''}with you`
       }
       actions={
         user ? (
@@ -92,12 +95,29 @@ function Open({ invitation, token, user }: OpenProps) {
         )
       }
     >
+      {events && <InvitingEvents events={events} />}
       <p>{describeInvitation(invitation)}</p>
       {!user && <p>It’s free to join: create an account, or log in to the one you have.</p>}
       {accept.error && <p role="alert">{toAppError(accept.error).message}</p>}
     </EventCardPage>
   );
 }
+
+const MAX_LISTED = 5;
+
+const InvitingEvents = ({ events }: Required<Pick<OpenProps['invitation'], 'events'>>) => (
+  <ul aria-label="Events">
+    {events.slice(0, MAX_LISTED).map(({ event_name, event_date }, at) => (
+      <li key={at} className="border-b border-hair py-1.5">
+        <b className="block font-semibold text-(--event-text) wrap-anywhere">{event_name}</b>
+        <span className="text-sm">{formatLongDate(event_date)}</span>
+      </li>
+    ))}
+    {events.length > MAX_LISTED && (
+      <li className="py-1.5">and {formatNumber(events.length - MAX_LISTED)} more</li>
+    )}
+  </ul>
+);
 
 function WithAccount({ token }: { token: string }) {
   const state = { returnTo: `${paths.join}#${token}` };
@@ -133,24 +153,33 @@ function OtherAccount() {
 
 function AlreadyIn({ invitation }: { invitation: InvitationWithState<'yours' | 'joined'> }) {
   const isYours = invitation.state === 'yours';
+  const isSeveral = invitation.events !== undefined;
   return (
     <EventCardPage
-      event={invitation}
+      event={isSeveral ? null : invitation}
       theme={defaultTheme}
       title={isYours ? 'This invitation is for someone else' : 'You’re in already'}
       actions={
         <Button asChild block variant="line" size="lg" className={cardOutlineClass}>
-          <Link to={manageEventPath(invitation.event_id)}>Open the event</Link>
+          {isSeveral ? (
+            <Link to={paths.dashboard}>Go to my events</Link>
+          ) : (
+            <Link to={manageEventPath(invitation.event_id)}>Open the event</Link>
+          )}
         </Button>
       }
     >
-      <p>
-        {isYours
-          ? 'It’s your own event. Send the link to the person planning with you: it hasn’t been used yet.'
-          : 'This event is among those that are shared with you.'}
-      </p>
+      <p>{describeMembership(isYours, isSeveral)}</p>
     </EventCardPage>
   );
+}
+
+function describeMembership(isYours: boolean, isSeveral: boolean): string {
+  if (!isYours)
+    return isSeveral
+      ? 'These events are among those that are shared with you.'
+      : 'This event is among those that are shared with you.';
+  return `${isSeveral ? 'They’re your own events' : 'It’s your own event'}. Send the link to the person planning with you: it hasn’t been used yet.`;
 }
 
 const overTitles = {
@@ -170,7 +199,7 @@ function Over({
   const owner = getFirstName(event?.invited_by ?? '');
   return (
     <EventCardPage
-      event={event}
+      event={event?.events ? null : event}
       theme={defaultTheme}
       title={overTitles[invitation.state]}
       actions={<ToEvents user={user} />}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { describeRights, nameEvents } from './model';
+
+const inEvents = (...roles: ('editor' | 'viewer')[]) => ({
+  events: roles.map((role, at) => ({
+    role,
+    event_id: `${at}`,
+    sees_names: false,
+    sees_meals: false,
+  })),
+});
+
+test.each([
+  [inEvents('editor'), 'Edits 1 event'],
+  [inEvents('viewer', 'viewer'), 'Views 2 events'],
+  [inEvents('viewer', 'editor', 'editor'), 'Edits 2 events, views 1 event'],
+])('says what a person may do: %j', (person, words) => expect(describeRights(person)).toBe(words));
+
+test('names up to four events, and counts the rest', () => {
+  const events = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir'].map((event_name, at) => ({
+    id: `${at}`,
+    event_name,
+  }));
+  expect(nameEvents(['1', '0', 'gone'], events)).toBe('Birch and Ash');
+  expect(nameEvents(['0', '1', '2', '3', '4'], events)).toBe('Ash, Birch, Cedar and 2 more');
+});
