@@ -14,6 +14,7 @@ import {
   type MailQueue,
   sendClaimedMail,
 } from '../../supabase/functions/_shared/mail-queue.ts';
+import { buildNewsMail, type DueNewsMail } from '../../supabase/functions/_shared/news-mail.ts';
 import { buildOfferMail, type DueOfferMail } from '../../supabase/functions/_shared/offer-mail.ts';
 import {
   createBoardOrderQueue,
@@ -43,6 +44,12 @@ export const createOfferMailQueue = ({
   publicUrl,
 }: EventMailContext): MailQueue<DueOfferMail> =>
   createMailQueue<DueOfferMail>(admin, 'offer', (due) => buildOfferMail(due, publicUrl));
+
+export const createNewsMailQueue = ({
+  admin,
+  publicUrl,
+}: EventMailContext): MailQueue<DueNewsMail> =>
+  createMailQueue<DueNewsMail>(admin, 'news', (due) => buildNewsMail(due, publicUrl));
 
 /** Tries all due mails, up to MAX_MAILS; then throws the first failure, if any. */
 export async function sendDueMails<Due>(
@@ -84,6 +91,7 @@ export function listMailJobs(context: FunctionContext): PeriodicJob[] {
     job('mails about new members', 'quarter of an hour', createJoinedMailQueue(context)),
     job('offers of events', 'quarter of an hour', createOfferMailQueue(context)),
     job('reports of mails', 'quarter of an hour', createReportQueue(context)),
+    job('mails about changes', 'quarter of an hour', createNewsMailQueue(context)),
     job('deletion mails', 'night', createDeletionMailQueue(context)),
   ];
 }

@@ -39,6 +39,17 @@ export function useUpdateAccount(user: User) {
   });
 }
 
+/** Switches the daily mail about changes on or off. */
+export function useSetDailyMail(userId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (daily_mail: boolean) =>
+      unwrapRow(supabase.from('profiles').update({ daily_mail }).eq('id', userId).select('id')),
+    onError: (error) => notify.error('Error', toAppError(error).message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['profile', userId] }),
+  });
+}
+
 /** Deletes the account with all its data in one transaction; then call `forgetDeletedSession`. */
 export const useDeleteAccount = () =>
   useMutation({

@@ -10,7 +10,7 @@ export const profileQuery = (userId: string) =>
       unwrapOrNull(
         supabase
           .from('profiles')
-          .select('full_name')
+          .select('full_name, daily_mail')
           .eq('id', userId)
           .abortSignal(signal)
           .maybeSingle(),

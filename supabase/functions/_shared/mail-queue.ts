@@ -15,6 +15,7 @@ type Kind =
   | 'invitation'
   | 'joining'
   | 'offer'
+  | 'news'
   | 'deletion'
   | 'contact'
   | 'receipt'

@@ -1,25 +1,32 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { TextField } from '@/components/form-field';
 import { ErrorState, LoadFailed, Loading, SkeletonRows } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Checkbox } from '@/components/ui/input';
 import { filterOwnEvents } from '@/features/events/model';
 import { eventsQuery } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { useEventStore } from '@/features/events/use-event-store';
 import { AccountKeys } from '@/features/sharing/components/api-keys';
 import { peopleQuery } from '@/features/sharing/queries';
+import { env } from '@/lib/backend/env';
 import { toAppError } from '@/lib/backend/errors';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 import { pluralise } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { manageEventPath, paths } from '@/lib/text/paths';
-import { forgetDeletedSession, useDeleteAccount, useUpdateAccount } from '../mutations';
+import {
+  forgetDeletedSession,
+  useDeleteAccount,
+  useSetDailyMail,
+  useUpdateAccount,
+} from '../mutations';
 import { profileQuery } from '../queries';
 import { accountSchema } from '../schema';
 
@@ -38,6 +45,7 @@ export function AccountSettings({ user }: { user: User }) {
   return (
     <>
       <AccountInformation key={user.email} user={user} fullName={profile.data?.full_name ?? ''} />
+      {env.hasMail && profile.data && <DailyMail userId={user.id} isOn={profile.data.daily_mail} />}
       <PeopleOfEvents user={user} />
       <ApiKeySection userId={user.id} />
       <DangerZone />
@@ -76,6 +84,31 @@ function AccountInformation({ user, fullName }: { user: User; fullName: string }
         {update.isPending ? 'Saving...' : 'Save Changes'}
       </Button>
     </form>
+  );
+}
+
+function DailyMail({ userId, isOn }: { userId: string; isOn: boolean }) {
+  const id = useId();
+  const set = useSetDailyMail(userId);
+  return (
+    <section className="mt-8 border-t border-hair pt-6" aria-labelledby="daily-mail">
+      <h2 id="daily-mail" className="title-m">
+        Mails
+      </h2>
+      <label htmlFor={id} className="mt-2 flex min-h-11 items-center gap-3">
+        <Checkbox
+          id={id}
+          checked={set.isPending ? set.variables : isOn}
+          aria-describedby={`${id}-about`}
+          aria-disabled={set.isPending}
+          onChange={({ currentTarget }) => !set.isPending && set.mutate(currentTarget.checked)}
+        />
+        <span>Mail me once a day when something changed</span>
+      </label>
+      <p id={`${id}-about`} className="text-sm text-ink-2">
+        Replies and changes by people who plan with you, as numbers. Never a guest’s name.
+      </p>
+    </section>
   );
 }
 
