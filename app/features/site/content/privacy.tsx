@@ -33,8 +33,8 @@ export const privacyPolicy: PolicySection[] = [
           when their link was used.
         </li>
         <li>
-          Who plans an event with you, since when, what they may do, and the people you invited, as
-          you call them.
+          Who plans an event with you, since when, what they may do, when they last had it open, and
+          the people you invited, as you call them.
         </li>
         <li>
           The room as you draw it, with the picture of the venue’s plan you lay under it, which only
