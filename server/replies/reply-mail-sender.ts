@@ -20,7 +20,7 @@ type SmtpError = Error & { code?: string; command?: string; responseCode?: numbe
 const isAboutServer = ({ code, responseCode }: SmtpError) =>
   responseCode === undefined || code === 'EAUTH';
 
-export function toOutcome(error: SmtpError): Outcome {
+function toOutcome(error: SmtpError): Outcome {
   const { command, responseCode = 0, message } = error;
   if (isAboutServer(error) || responseCode < 500) return 'again';
   const isPolicy = /\b5\.7\.\d/.test(message); // such as a refused sender

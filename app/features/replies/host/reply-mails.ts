@@ -11,7 +11,7 @@ export const leftOutWords = {
   mailbox_full: 'This address has had three mails today.',
   day_full: 'Today’s limit of mails is reached.',
 } as const;
-export type LeftOutReason = keyof typeof leftOutWords;
+type LeftOutReason = keyof typeof leftOutWords;
 
 /** What the database did with mails that a host asked for. */
 export type MailsAsked = {
