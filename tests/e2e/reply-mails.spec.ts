@@ -121,7 +121,7 @@ test.describe('where mail is set up', () => {
     await button(page, 'Send to 2 by mail').click(); // a day has not passed
     await expect(rest).toContainText('Mailed within the last day.');
 
-    const [, stop = ''] = /List-Unsubscribe: <([^>]+)>/.exec(sent.replace(/\n[ \t]+/g, '')) ?? [];
+    const [, stop = ''] = /List-Unsubscribe:\s*<([^>]+)>/.exec(sent.replace(/\n[ \t]+/g, '')) ?? [];
     const phone = await browser.newContext({ javaScriptEnabled: false });
     const guest = await phone.newPage();
     await guest.goto(stop);
