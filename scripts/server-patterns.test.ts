@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { collectBuiltPatterns, collectPatterns, findHostileText } from './server-patterns.ts';
+import { collectBuiltPatterns, collectServerPatterns, findHostileText } from './server-patterns.ts';
 
 const root = join(import.meta.dirname, '..');
-const { literals, built } = collectPatterns(root, 'server/main.ts');
+const { literals, built } = collectServerPatterns(root, 'server/main.ts');
 
 test.each([
   [/\s+$/, 'spaces before something else'],

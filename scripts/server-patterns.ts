@@ -7,7 +7,7 @@ import ts from 'typescript';
 type Built = { file: string; line: number; isAtTopLevel: boolean };
 export type ServerPatterns = { literals: ReadonlyMap<string, string>; built: readonly Built[] };
 
-export function collectPatterns(root: string, entry: string): ServerPatterns {
+export function collectServerPatterns(root: string, entry: string): ServerPatterns {
   const literals = new Map<string, string>();
   const built: Built[] = [];
   const seen = new Set<string>();

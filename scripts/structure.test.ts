@@ -195,7 +195,7 @@ const registered = {
   'app/features/seating/fixtures/kinds.ts':
     "export const fixtureKinds = [\n  'dance-floor',\n  'kitchen',\n] as const;\n",
   'app/features/seating/wishes/kinds.ts':
-    'export const wishForms = {\n  not_at: { who: [] },\n  near: { who: [] },\n} as const;\n',
+    'export const wishOperands = {\n  not_at: { who: [] },\n  near: { who: [] },\n} as const;\n',
   'app/features/print/sheet-kinds.ts':
     "type Sheet = {\n  name: string;\n};\nexport const sheetsByKind = {\n  kitchen: { name: 'For it' },\n};\n",
 };

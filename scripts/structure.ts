@@ -126,7 +126,7 @@ const registries = [
     of: 'wish',
     home: 'app/features/seating/wishes/',
     index: 'app/features/seating/wishes/kinds.ts',
-    list: 'wishForms',
+    list: 'wishOperands',
   },
   {
     of: 'sheet',

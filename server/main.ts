@@ -29,7 +29,7 @@ import {
 } from './guest-page/read-guest-page.ts';
 import {
   createSearchRecorder,
-  createSearchWriter,
+  createSearchStore,
 } from './guest-page/searches-without-javascript.ts';
 import { sendCachedPage } from './guest-page/send-cached.ts';
 import { isSameSecret } from './http/same-secret.ts';
@@ -110,7 +110,7 @@ async function main(): Promise<void> {
 
   const context = { admin: opened.admin, sendMail, publicUrl, supportEmail };
   const searches = createSearchRecorder({
-    record: createSearchWriter(context.admin),
+    record: createSearchStore(context.admin),
     maxPerNetwork: Math.ceil(MAX_SEARCHES * settings.factorOfProcess),
   });
   const payments = await openPayments(settings, context);

@@ -9,7 +9,7 @@ import { KILOBYTE } from './bytes.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { createApiDescription } from './event-api/api-description.ts';
 import type { EventApi } from './event-api/event-api.ts';
-import type { AddressLookup } from './guest-page/address-lookup.ts';
+import type { ShortAddressLookup } from './guest-page/address-lookup.ts';
 import { createAddressRoute, SHORT_ADDRESS } from './guest-page/address-route.ts';
 import { CACHED_READS } from './guest-page/cached-reads.ts';
 import type { EventLookup } from './guest-page/event-lookup.ts';
@@ -52,7 +52,7 @@ export type WebDependencies = {
   rateLimitFactor: number;
   networkOf(c: Context<Env>): string;
   eventLookup: EventLookup;
-  addressLookup: AddressLookup;
+  addressLookup: ShortAddressLookup;
   metrics?: Metrics;
   testCheckout?: Handler;
   renderPage: SitePageRenderer;

@@ -26,7 +26,7 @@ import { lazyDialogs, useEventDialogs } from '@/features/events/components/use-e
 import { useEventFromUrl } from '@/features/events/components/use-event-from-url';
 import { useEventSync, useEvents } from '@/features/events/components/use-events';
 import { WorkspaceTabList } from '@/features/events/components/workspace-tab-list';
-import { getAccessKey } from '@/features/events/forget-event';
+import { serialiseAccess } from '@/features/events/forget-event';
 import { filterOwnEvents } from '@/features/events/model';
 import { leaveMutationKey } from '@/features/events/queries';
 import { useIsInAccount } from '@/features/events/use-event-store';
@@ -179,7 +179,7 @@ function Managed({ user }: { user: User | null }) {
   const onCreate = () => createNewEvent(own.length);
   const props = { event: current, events: events.data, plan, expiry, onCreate };
   // A change of role changes the key, which remounts everything and refetches all data.
-  const key = `${current.id} ${getAccessKey(current)}`;
+  const key = `${current.id} ${serialiseAccess(current)}`;
   if (current.role !== 'viewer') return <InEvent key={key} {...props} />;
   return (
     <Suspense fallback={waiting}>

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createCallers } from './callers.ts';
+import { createCallerChecks } from './callers.ts';
 
 const jwtSecret = 'x'.repeat(32);
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -15,7 +15,7 @@ function tokenWith({
   const signed = `${part({ alg })}.${part({ role, sub: 'amelia', session_id: 's', exp: Date.now() / 1000 + endsIn, ...claims })}`;
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
 }
-const { hasSession, identify, isVisitor } = createCallers({
+const { hasSession, identify, isVisitor } = createCallerChecks({
   publishableKey: 'sb_publishable_x',
   secretKey: 'sb_secret_x',
   jwtSecret,

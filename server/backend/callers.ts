@@ -27,7 +27,7 @@ const tokenBody = z.looseObject({
   session_id: z.string().optional(),
 });
 
-export function createCallers({
+export function createCallerChecks({
   publishableKey,
   secretKey,
   jwtSecret,

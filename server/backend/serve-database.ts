@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import type { Settings } from '../settings.ts';
 import { batchLookups } from './batch-lookups.ts';
-import { type CallerChecks, createCallers } from './callers.ts';
+import { type CallerChecks, createCallerChecks } from './callers.ts';
 import { createApi } from './calls/api.ts';
 import type { Executor, Services, SqlDatabase } from './interface.ts';
 import { type Keys, recordKeys } from './keys.ts';
@@ -63,7 +63,7 @@ export async function serveDatabase(
       throw damageError(join(diskOfDatabase, 'database'), (error as Error).message);
     throw error;
   }
-  const callers = createCallers(keys);
+  const callers = createCallerChecks(keys);
   const isStored = batchLookups(async (tokens) => {
     const rows = await database.query<{ token: string }>(
       'select token from auth.refresh_tokens where token = any ($1)',

@@ -3,10 +3,10 @@ import { runShared } from '../http/request-scope.ts';
 import { createMissLimit } from '../limits/miss-limit.ts';
 
 /** An event's id; `unknown`: no event has this address; `refused`: not looked up, because of too many unknown addresses. */
-type AddressResult = { eventId: string } | 'unknown' | 'refused';
+type ShortAddressResult = { eventId: string } | 'unknown' | 'refused';
 
 /** Finds events by their short address, as it was typed. Rejects if the database fails. */
-export type AddressLookup = (address: string, network: string) => Promise<AddressResult>;
+export type ShortAddressLookup = (address: string, network: string) => Promise<ShortAddressResult>;
 
 const MINUTE_MS = 60_000;
 const MISS_MS = 5_000;
@@ -25,15 +25,15 @@ export function createAddressLookup(
   findEvent: (address: string) => Promise<string | null>,
   limits: { perNetwork: number; overall: number },
   stored: Iterable<readonly [address: string, eventId: string]> = [],
-): AddressLookup {
+): ShortAddressLookup {
   const known = createLru<string>(MAX_CACHED);
   for (const [address, eventId] of stored) known.set(normalizeAddress(address), eventId);
   const counted = createLru<true>(MAX_CACHED, { ttl: MINUTE_MS, noUpdateTTL: true });
   const unknown = createLru<true>(MAX_CACHED, { ttl: MISS_MS });
-  const pendingLookups = new Map<string, Promise<AddressResult>>();
+  const pendingLookups = new Map<string, Promise<ShortAddressResult>>();
   const misses = createMissLimit(limits);
 
-  async function lookUp(address: string, release: () => void): Promise<AddressResult> {
+  async function lookUp(address: string, release: () => void): Promise<ShortAddressResult> {
     const eventId = await runShared(() => findEvent(address)).catch((error) => {
       release();
       throw error;

@@ -4,7 +4,7 @@ import type { Env } from '../http/env.ts';
 import { unavailablePage } from '../http/plain-page.ts';
 import { log } from '../log.ts';
 import { tooManyLookupsPage } from '../web/unknown-events.ts';
-import type { AddressLookup } from './address-lookup.ts';
+import type { ShortAddressLookup } from './address-lookup.ts';
 import type { GuestPages } from './guest-pages.ts';
 
 /** A phone may capitalise the first letter of a typed path. */
@@ -12,7 +12,7 @@ export const SHORT_ADDRESS = '/:s{[sS]}/:address{.+}';
 
 /** Redirects a short address to the guest page, keeping its `?lang`. */
 export function createAddressRoute(
-  find: AddressLookup,
+  find: ShortAddressLookup,
   guestPages: Pick<GuestPages, 'unknownAddress'>,
   networkOf: (c: Context<Env>) => string,
 ): Handler<Env, typeof SHORT_ADDRESS> {

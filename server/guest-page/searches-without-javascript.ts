@@ -74,7 +74,7 @@ export function createSearchRecorder({ record, maxPerNetwork }: Parts): SearchRe
   };
 }
 
-export const createSearchWriter =
+export const createSearchStore =
   (admin: SupabaseClient): Parts['record'] =>
   (eventId, found, missed) =>
     callDatabaseRule<void>(admin, 'record_searches', { event_uuid: eventId, found, missed });

@@ -33,7 +33,7 @@ export const createDeletionMailQueue = ({
 }: EventMailContext): MailQueue<DueDeletionMail> =>
   createMailQueue<DueDeletionMail>(admin, 'deletion', (due) => buildDeletionMail(due, publicUrl));
 
-export const createJoinedMailQueue = ({
+export const createNewMemberMailQueue = ({
   admin,
   publicUrl,
 }: EventMailContext): MailQueue<DueJoinedMail> =>
@@ -88,7 +88,7 @@ export function listMailJobs(context: FunctionContext): PeriodicJob[] {
     job('messages to support', 'quarter of an hour', createContactMailQueue(context)),
     job('receipts', 'quarter of an hour', createReceiptQueue(context)),
     job('board orders', 'quarter of an hour', createBoardOrderQueue(context)),
-    job('mails about new members', 'quarter of an hour', createJoinedMailQueue(context)),
+    job('mails about new members', 'quarter of an hour', createNewMemberMailQueue(context)),
     job('offers of events', 'quarter of an hour', createOfferMailQueue(context)),
     job('reports of mails', 'quarter of an hour', createReportQueue(context)),
     job('mails about changes', 'quarter of an hour', createNewsMailQueue(context)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createJoinedMailQueue, sendDueMails } from '../../server/periodic/due-mails.ts';
+import { createNewMemberMailQueue, sendDueMails } from '../../server/periodic/due-mails.ts';
 import type { Mail } from '../../supabase/functions/_shared/mail.ts';
 import { startBackendForTest } from '../support/in-process-backend.ts';
 
@@ -25,7 +25,7 @@ async function withInvited() {
   const sendMail = async (mail: Mail) => void mails.push(mail);
   const tell = (send = sendMail) =>
     sendDueMails(
-      createJoinedMailQueue({ admin: backend.admin, publicUrl }),
+      createNewMemberMailQueue({ admin: backend.admin, publicUrl }),
       send,
       new AbortController().signal,
     );

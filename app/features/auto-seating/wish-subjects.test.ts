@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Guest } from '@/features/seating/guests/schema';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
-import { wishForms, wishKinds } from '@/features/seating/wishes/kinds';
+import { wishKinds, wishOperands } from '@/features/seating/wishes/kinds';
 import { type Wish, wishSchema } from '@/features/seating/wishes/schema';
 import { findWishSubjects } from './find-wish-subjects';
 import {
@@ -71,7 +71,7 @@ test('every wish that the form can make is valid', () => {
   );
   expect(made.filter((wish) => !wishSchema.safeParse(wish).success)).toEqual([]);
   expect(new Set(made.map(({ kind }) => kind))).toEqual(
-    new Set(wishKinds.filter((kind) => wishForms[kind].subjects.length > 0)),
+    new Set(wishKinds.filter((kind) => wishOperands[kind].subjects.length > 0)),
   );
   expect(made).toHaveLength(20);
 });

@@ -1,7 +1,7 @@
 import type { Guest } from '@/features/seating/guests/schema';
 import { hasTag } from '@/features/seating/guests/tags';
 import type { Table } from '@/features/seating/tables/schema';
-import { type WishKind, wishForms, wishKinds } from '@/features/seating/wishes/kinds';
+import { type WishKind, wishKinds, wishOperands } from '@/features/seating/wishes/kinds';
 import { type Wish, wishSchema } from '@/features/seating/wishes/schema';
 import { newId } from '@/lib/browser/new-id';
 
@@ -14,10 +14,10 @@ export type WishSubject = {
 export type WishSubjectSources = { guests: readonly Guest[]; tables: readonly Table[] };
 
 export const getWishKinds = (subject: WishSubject['named']): readonly WishKind[] =>
-  wishKinds.filter((kind) => (wishForms[kind].subjects as readonly string[]).includes(subject));
+  wishKinds.filter((kind) => (wishOperands[kind].subjects as readonly string[]).includes(subject));
 
 export const getAllowedObjects = (kind: WishKind): readonly WishSubject['named'][] =>
-  wishForms[kind].objects;
+  wishOperands[kind].objects;
 
 export const concernsGuest = ({ guest_id, other_id, tag }: Wish, guest: Guest) =>
   guest_id === guest.id || other_id === guest.id || (tag !== null && hasTag(guest, tag));

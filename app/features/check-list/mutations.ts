@@ -10,7 +10,7 @@ import { useChangeGuests } from '@/features/guests/mutations';
 import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
 import type { Check } from './model';
-import { findStepsTaken, formatStepTaken, type PlanningStepKey } from './planning-steps';
+import { findStepsTaken, type PlanningStepKey, toTakenStepKey } from './planning-steps';
 import { checkRulesQuery } from './queries';
 
 type Answer = DismissalChange & { check: Check };
@@ -48,7 +48,7 @@ export function useRecordStep(eventId: string, step: PlanningStepKey | null): vo
     // A step that could not be stored is missing again after the refetch.
     if (isRecorded || step === null || sent.current === taken) return;
     sent.current = taken;
-    mutate({ add: [formatStepTaken(step)] });
+    mutate({ add: [toTakenStepKey(step)] });
   }, [isRecorded, step, eventId, mutate]);
 }
 

@@ -3,8 +3,8 @@ import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import {
   findPlanningSteps,
   findStepsTaken,
-  formatStepTaken,
   type PlanningFacts,
+  toTakenStepKey,
 } from './planning-steps';
 
 const guest = (id: string, table_number: string | null, more: Partial<Guest> = {}): Guest => ({
@@ -53,8 +53,8 @@ test('suggests no reply step if all have replied or the event is stored in this 
 });
 
 test('stores a visit in the format of dismissed checks and reads it back', () => {
-  expect(formatStepTaken('look')).toMatch(/^[a-z-]{1,40} [0-9a-f]{16}$/);
-  expect([...findStepsTaken([formatStepTaken('look'), 'no-table 00112233445566aa'])]).toEqual([
+  expect(toTakenStepKey('look')).toMatch(/^[a-z-]{1,40} [0-9a-f]{16}$/);
+  expect([...findStepsTaken([toTakenStepKey('look'), 'no-table 00112233445566aa'])]).toEqual([
     'look',
   ]);
 });

@@ -110,7 +110,7 @@ export const findPlanningSteps = (facts: PlanningFacts): PlanningStep[] =>
 const STEP_TAKEN = /^visited-([a-z-]+) 0{16}$/;
 
 /** Stored among the event's dismissed checks, in their format. */
-export const formatStepTaken = (step: PlanningStepKey) => `visited-${step} ${'0'.repeat(16)}`;
+export const toTakenStepKey = (step: PlanningStepKey) => `visited-${step} ${'0'.repeat(16)}`;
 
 export const findStepsTaken = (stored: readonly string[]): ReadonlySet<string> =>
   new Set(stored.flatMap((found) => STEP_TAKEN.exec(found)?.[1] ?? []));

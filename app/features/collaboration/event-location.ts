@@ -15,7 +15,7 @@ const location = createStore<EventLocation>({ place: null, ...noSelection });
 export const getEventLocation = location.get;
 export const useEventLocation = (): EventLocation => useStoreSelector(location, (state) => state);
 
-export function useReportTab(place: WorkspaceTab): void {
+export function usePublishTab(place: WorkspaceTab): void {
   useEffect(() => location.set({ place }), [place]);
 }
 

@@ -4,7 +4,7 @@ import { addSignOutTask } from '@/features/auth/sign-out';
 import { presenceKey } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import type { WorkspaceTab } from '@/features/events/workspace-tabs';
-import { useEventLocation, useReportTab } from './event-location';
+import { useEventLocation, usePublishTab } from './event-location';
 import {
   type PresentPerson,
   presenceQuery,
@@ -24,7 +24,7 @@ export function usePresence(
   const location = useEventLocation();
   const hasHostTopic = host_topic !== null;
   const visitSignal = useRef<AbortSignal>(null);
-  useReportTab(place);
+  usePublishTab(place);
   useQuery({ ...presenceQuery(id), enabled: hasHostTopic });
   const report = useEffectEvent(() => {
     const signal = visitSignal.current;

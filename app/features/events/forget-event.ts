@@ -33,7 +33,7 @@ export function removeLostEventData(listed: readonly { id: string }[]): void {
 }
 
 /** A key that changes with the user's rights to an event. */
-export const getAccessKey = ({ role, sees_names, sees_meals }: EventAccess): string =>
+export const serialiseAccess = ({ role, sees_names, sees_meals }: EventAccess): string =>
   [role, sees_names, sees_meals].join();
 
 export function forgetEvent(client: QueryClient, eventId: string): void {

@@ -19,7 +19,7 @@ import type {
   HostMessage,
   OpeningSettings,
   PageSettings,
-  PaperSize,
+  PaperSizeSetting,
   ReplySettings,
 } from './schema';
 import { getNetworkMode } from './store';
@@ -190,7 +190,8 @@ export const useUpdateMessage = () =>
 
 export const useUpdatePageSettings = () => useChangeEvent<Partial<PageSettings>>();
 
-export const useUpdatePaperSize = () => useChangeEvent<PaperSize>({ scope: { id: 'paper size' } });
+export const useUpdatePaperSize = () =>
+  useChangeEvent<PaperSizeSetting>({ scope: { id: 'paper size' } });
 
 export const useUpdateReplySettings = () =>
   useChangeEvent<Partial<ReplySettings>>({ scope: { id: 'replies' } });

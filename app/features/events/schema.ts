@@ -90,7 +90,7 @@ export type PageSettings = Pick<
 >;
 export type OpeningSettings = Pick<HostEvent, 'opens_at' | 'closes_at' | 'time_zone' | 'thanks'>;
 export type ReplySettings = Pick<HostEvent, 'replies_close_on' | 'evening_from' | 'frees_chairs'>;
-export type PaperSize = Pick<HostEvent, 'paper_size'>;
+export type PaperSizeSetting = Pick<HostEvent, 'paper_size'>;
 export type EventSettings = EventDetails &
   Pick<HostEvent, 'time_zone' | 'deletes_after_days' | 'private_days' | 'parts'>;
 export type EventPatch =
@@ -100,7 +100,7 @@ export type EventPatch =
   | Partial<PageSettings>
   | Partial<OpeningSettings>
   | Partial<ReplySettings>
-  | PaperSize;
+  | PaperSizeSetting;
 
 /** What a copy includes; “coming” means guests of the whole day who accepted. */
 export type CopiedParts = {

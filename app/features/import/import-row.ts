@@ -44,7 +44,7 @@ type Finding =
   | { is: 'tableless' }
   | { is: 'faulty'; why: Fault };
 
-export type TableDoubt = 'food' | 'people';
+export type SuspectedContent = 'food' | 'people';
 
 export type ImportRow = Omit<FilePerson, 'skipped'> & {
   /** Stays the same after corrections: the row's index, followed by `.` and `companionKey` for other people of the row. */
@@ -62,7 +62,7 @@ export type ImportRow = Omit<FilePerson, 'skipped'> & {
   finding: Finding;
   answer: string | null;
   /** Set if the table label looks like something else. Guests see tables, so food is not imported as a table until the host confirms it. */
-  doubt: { is: TableDoubt; label: string } | null;
+  doubt: { is: SuspectedContent; label: string } | null;
   listedGuest: Guest | null;
   changes: readonly FieldChange[];
   /** The row has more details than the listed guest of that name, but may refer to another guest. */

@@ -28,7 +28,7 @@ import {
   type FilePerson,
   getPersonKey,
   type ImportRow,
-  type TableDoubt,
+  type SuspectedContent,
 } from './import-row';
 import type { ColumnKind } from './lexicon/headings';
 import { parseReply } from './lexicon/replies';
@@ -252,7 +252,7 @@ function findTableDoubts(
   rows: readonly Row[],
   list: readonly Guest[],
   confirmed: Readonly<Record<string, boolean>>,
-): ReadonlyMap<string, TableDoubt> {
+): ReadonlyMap<string, SuspectedContent> {
   const labels = new Set(
     rows.flatMap(({ guest, finding }) =>
       finding.is === 'faulty' ? [] : (guest.table_number ?? []),
@@ -274,7 +274,7 @@ function findTableDoubts(
     label.split(/\s+/).length > 1 &&
     surnames.has(fold(label.split(/\s+/).at(-1) ?? ''));
   return new Map(
-    open.flatMap((label): [string, TableDoubt][] => {
+    open.flatMap((label): [string, SuspectedContent][] => {
       if (classifyFoodRemark(label) !== null) return [[label, 'food']];
       return label.split(/\s*(?:&|\+|,|\band\b)\s*/).some(isPeople) ? [[label, 'people']] : [];
     }),

@@ -6,7 +6,7 @@ import {
   getCardGrid,
   getPaperName,
   homePapers,
-  listOtherPapers,
+  listAlternativePapers,
   plainPaperKinds,
   type SheetKind,
   sheetGroups,
@@ -60,8 +60,8 @@ test.each([
 });
 
 const bought = [
-  ...listOtherPapers('place-cards', 'A4'),
-  ...listOtherPapers('place-cards', 'Letter'),
+  ...listAlternativePapers('place-cards', 'A4'),
+  ...listAlternativePapers('place-cards', 'Letter'),
 ];
 test.each(bought)('cards on %s do not overlap or leave the sheet', (stock) => {
   const { left, top, width, height, gap, columns, rows } = getCardGrid('place-cards', stock);
@@ -73,9 +73,9 @@ test.each(bought)('cards on %s do not overlap or leave the sheet', (stock) => {
 });
 
 test('each paper size has its own Avery sheets', () => {
-  expect(listOtherPapers('place-cards', 'A4')).toEqual(['L7418', 'L7163', 'L7160']);
-  expect(listOtherPapers('place-cards', 'A3')).toEqual(['L7418', 'L7163', 'L7160']);
-  expect(listOtherPapers('escort-cards', 'Letter').map(getPaperName)).toEqual([
+  expect(listAlternativePapers('place-cards', 'A4')).toEqual(['L7418', 'L7163', 'L7160']);
+  expect(listAlternativePapers('place-cards', 'A3')).toEqual(['L7418', 'L7163', 'L7160']);
+  expect(listAlternativePapers('escort-cards', 'Letter').map(getPaperName)).toEqual([
     'Avery 5371 or 8371',
     'Avery 5163 or 8163',
     'Avery 5160 or 8160',

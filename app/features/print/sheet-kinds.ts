@@ -247,7 +247,7 @@ export const getPaperName = (paper: Paper): string =>
   paper === 'Letter' ? 'US Letter' : isStock(paper) ? stocks[paper].product : paper;
 
 /** Print-shop sizes, or pre-cut sheets that fit the printer. */
-export function listOtherPapers(kind: SheetKind, homePaper: HomePaper): readonly Paper[] {
+export function listAlternativePapers(kind: SheetKind, homePaper: HomePaper): readonly Paper[] {
   const { papers: otherPapers = [] } = getSheet(kind);
   return 'A4' in otherPapers ? otherPapers[toCardPaper(homePaper)] : otherPapers;
 }
@@ -258,7 +258,7 @@ export const choosePaper = (kind: SheetKind, homePaper: HomePaper): HomePaper =>
 
 function isForA3(kind: SheetKind): boolean {
   const { cards } = getSheet(kind);
-  return cards ? !('labels' in cards) : listOtherPapers(kind, 'A3').includes('A3');
+  return cards ? !('labels' in cards) : listAlternativePapers(kind, 'A3').includes('A3');
 }
 
 /** `usedPlaces`: card places already used up on the first sheet. `only`: guest ids or table labels to print. `since`: for an extra sheet of a chart, the date of the print it amends. */

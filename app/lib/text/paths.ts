@@ -68,7 +68,7 @@ export const manageEventPath = (eventId: string) => `${paths.admin}?eventId=${ev
 export const DEMO_EVENT_ID = '00000000-0000-4000-8000-00000000de30';
 
 /** With an opener, the new tab has a copy of the session storage, which contains the demo. */
-export const guestPageRel = (eventId: string) =>
+export const getGuestPageRel = (eventId: string) =>
   eventId === DEMO_EVENT_ID ? 'opener' : 'noreferrer';
 
 export const hostDemoPath = `${manageEventPath(DEMO_EVENT_ID)}&place=room`;

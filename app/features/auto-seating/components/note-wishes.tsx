@@ -11,7 +11,7 @@ import { WishSentence } from './wish-sentence';
 type Props = { offers: NoteWishOffers; named: NamesById };
 
 /** Offers wishes from notes and needs. They count only once the host accepts them. */
-export function NoteWishes({ offers: { offers, accept, refuse }, named }: Props) {
+export function WishesInNotes({ offers: { offers, accept, refuse }, named }: Props) {
   const open = useMemo(() => offers.filter(({ isAccepted }) => !isAccepted), [offers]);
   if (offers.length === 0) return null;
   return (

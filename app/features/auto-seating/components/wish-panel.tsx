@@ -9,7 +9,7 @@ import { useNotAgain } from '../not-again/use-not-again';
 import type { AutoSeatingState } from '../use-seat-for-me';
 import { buildNamesById } from '../wish-words';
 import { ModeChoice } from './mode-choice';
-import { NoteWishes } from './note-wishes';
+import { WishesInNotes } from './note-wishes';
 import { PossibleHouseholds } from './possible-households';
 import { SummaryLines } from './summary-lines';
 import { TopTableQuestion } from './top-table-question';
@@ -29,7 +29,7 @@ export function WishPanel({ seated }: { seated: AutoSeatingState }) {
       {seated.isLate && <Late seated={seated} />}
       <PossibleHouseholds households={seated.households} guests={guests} />
       {topTable && <TopTableQuestion question={topTable} guests={guests} tables={tables} />}
-      <NoteWishes offers={notes} named={named} />
+      <WishesInNotes offers={notes} named={named} />
       <WishList
         wishes={wishes}
         among={{ guests, tables }}

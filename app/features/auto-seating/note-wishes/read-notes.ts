@@ -1,5 +1,5 @@
 import type { Guest } from '@/features/seating/guests/schema';
-import { type WishKind, wishForms } from '@/features/seating/wishes/kinds';
+import { type WishKind, wishOperands } from '@/features/seating/wishes/kinds';
 import { wishKey } from '@/features/seating/wishes/model';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { digest } from '@/lib/browser/hash';
@@ -120,7 +120,7 @@ function readPart(
     isNegated ||= words.some(isNegation);
     shared = null;
     if (kind === null) continue;
-    if (wishForms[kind].objects.length === 0) {
+    if (wishOperands[kind].objects.length === 0) {
       wishes.push(buildWish(kind, who, null));
       continue;
     }

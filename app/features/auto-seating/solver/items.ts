@@ -1,7 +1,10 @@
 import { checkProblem, findImpossibleReason, ImpossibleSeatingError } from './impossible.ts';
-import type { Links, SeatingItems, SeatingProblem } from './problem.ts';
+import type { AdjacencyList, SeatingItems, SeatingProblem } from './problem.ts';
 
-function buildLinks(count: number, pairs: Iterable<readonly [number, number, number]>): Links {
+function buildAdjacencyList(
+  count: number,
+  pairs: Iterable<readonly [number, number, number]>,
+): AdjacencyList {
   const rows = Array.from({ length: count }, () => new Map<number, number>());
   for (const [a, b, value] of pairs) {
     if (a === b) continue;
@@ -109,13 +112,13 @@ export function buildItems(problem: SeatingProblem): SeatingItems {
     movable: Int32Array.from(members.keys()).filter(
       (item) => tablesOf(item).reduce((sum, one) => sum + one, 0) > 1,
     ),
-    weights: buildLinks(count, weights.map(toItems)),
-    apart: buildLinks(
+    weights: buildAdjacencyList(count, weights.map(toItems)),
+    apart: buildAdjacencyList(
       count,
       apart.map(([a, b]) => [at(a), at(b), 1]),
     ),
-    near: buildLinks(count, near.map(toItems)),
-    company: buildLinks(count, companions),
+    near: buildAdjacencyList(count, near.map(toItems)),
+    company: buildAdjacencyList(count, companions),
     looksForCompany,
     neighbouring,
     places: worth,

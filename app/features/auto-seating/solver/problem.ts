@@ -35,10 +35,10 @@ export type SeatingItems = {
   /** 1 if an item may sit at a table; the index is item × tables + table. */
   allowed: Uint8Array;
   movable: Int32Array;
-  weights: Links;
-  apart: Links;
-  near: Links;
-  company: Links;
+  weights: AdjacencyList;
+  apart: AdjacencyList;
+  near: AdjacencyList;
+  company: AdjacencyList;
   looksForCompany: Uint8Array;
   neighbouring: Float64Array;
   places: Float64Array;
@@ -47,4 +47,4 @@ export type SeatingItems = {
   within: number;
 };
 
-export type Links = { starts: Int32Array; others: Int32Array; values: Float64Array };
+export type AdjacencyList = { starts: Int32Array; others: Int32Array; values: Float64Array };

@@ -8,7 +8,7 @@ import { themeAttributes } from '@/features/theme/model';
 import { formatShortDate } from '@/lib/dates/dates';
 import { type Action, isAvailable, resolveLabel } from '@/lib/react/actions';
 import { formatCount } from '@/lib/text/counts';
-import { guestPagePath, guestPageRel, paths } from '@/lib/text/paths';
+import { getGuestPageRel, guestPagePath, paths } from '@/lib/text/paths';
 import type { EventActionInput } from '../actions/event-action-input';
 import {
   createEventAction,
@@ -100,7 +100,7 @@ export default function EventMenuContent({
               className="event-menu-row"
               href={guestPagePath(event.id)}
               target="_blank"
-              rel={guestPageRel(event.id)}
+              rel={getGuestPageRel(event.id)}
             >
               <guestPageAction.Icon className="icon size-4.5 text-ink-2" aria-hidden="true" />{' '}
               {guestPageAction.label}

@@ -12,7 +12,7 @@ import { tableName } from '@/features/seating/tables/model';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { themeAttributes, themeFields } from '@/features/theme/model';
 import { getLocalZone, parseDateTimeInput } from '@/lib/dates/time-zones';
-import { guestPagePath, guestPageRel } from '@/lib/text/paths';
+import { getGuestPageRel, guestPagePath } from '@/lib/text/paths';
 import { buildPageFromList } from '../build-page-from-list';
 import type { Opening } from '../model';
 import { LocalPreview } from './local-preview';
@@ -108,7 +108,7 @@ export default function GuestPagePreview({
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-3">
             <h2 className="title-m">Preview</h2>
             <Button variant="line" size="sm" asChild>
-              <a href={pagePath} target="_blank" rel={guestPageRel(event.id)}>
+              <a href={pagePath} target="_blank" rel={getGuestPageRel(event.id)}>
                 <guestPageAction.Icon className="icon" aria-hidden="true" /> {guestPageAction.label}
               </a>
             </Button>

@@ -39,7 +39,7 @@ export function reportMissing(
 type Lists = { tables: readonly ListedTable[]; meals: readonly string[] };
 
 /** Table and meal as the event has them: “table 4” becomes “4”, “lamb” becomes “Lamb”. */
-export const toListedDetails = <Typed extends GuestDetails | Guest>(
+export const normaliseGuestDetails = <Typed extends GuestDetails | Guest>(
   typed: Typed,
   { tables, meals }: Lists,
 ): Typed => ({

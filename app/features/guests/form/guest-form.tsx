@@ -13,7 +13,7 @@ import { MEAL_LIST_ID, PARTY_LIST_ID } from '../components/name-suggestions';
 import { ReplyOptions } from '../list/guest-cell-field';
 import { useSharedList } from '../list/shared-list';
 import { FormNote } from './form-note';
-import { reportMissing, toFormValues, toListedDetails } from './form-values';
+import { normaliseGuestDetails, reportMissing, toFormValues } from './form-values';
 import { TableField } from './table-field';
 import './guest-form.css';
 
@@ -46,7 +46,7 @@ export default function GuestForm({ ref, refusal }: Props) {
 
   const submit = handleSubmit((typed) => {
     if (reportMissing(typed, form)) return;
-    const guest = toListedDetails(typed, { tables, meals });
+    const guest = normaliseGuestDetails(typed, { tables, meals });
     if (refusal && !isCrew) return refusal();
     const restoreDraft = () => {
       const { table_number: _table, party: _party, ...now } = getValues();

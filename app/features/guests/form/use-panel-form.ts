@@ -7,7 +7,12 @@ import { useLeaveWarning } from '@/lib/react/use-leave-warning';
 import { useListStore } from '../list/list-store';
 import { useSharedList } from '../list/shared-list';
 import { moveToTable } from '../model';
-import { type GuestFormState, reportMissing, toFormValues, toListedDetails } from './form-values';
+import {
+  type GuestFormState,
+  normaliseGuestDetails,
+  reportMissing,
+  toFormValues,
+} from './form-values';
 import { moreFields } from './more-fields';
 import { type PanelDraft, readPanelDraft, writePanelDraft } from './panel-draft';
 
@@ -32,7 +37,7 @@ export function usePanelForm(
   /** Returns false if the name or the table is missing. */
   const saveTyped = (typed: GuestDetails): boolean => {
     if (reportMissing(typed, form)) return false;
-    const { table_number, ...rest } = toListedDetails(typed, { tables, meals });
+    const { table_number, ...rest } = normaliseGuestDetails(typed, { tables, meals });
     const moved = dirtyFields.table_number ? moveToTable(guest, table_number) : guest;
     editor.save(
       { ...moved, ...Object.fromEntries(Object.entries(rest).filter(isTyped)) },

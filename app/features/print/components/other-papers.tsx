@@ -4,7 +4,7 @@ import {
   getPaperName,
   getSheet,
   type HomePaper,
-  listOtherPapers,
+  listAlternativePapers,
   type SheetKind,
   sheetKinds,
 } from '../sheet-kinds';
@@ -78,5 +78,5 @@ function listPapers(kind: SheetKind, home: HomePaper): { paper: Paper; name: str
   const product = getLabelProduct(kind, own);
   return product
     ? [{ paper: own, name: product }]
-    : listOtherPapers(kind, home).map((paper) => ({ paper, name: getPaperName(paper) }));
+    : listAlternativePapers(kind, home).map((paper) => ({ paper, name: getPaperName(paper) }));
 }

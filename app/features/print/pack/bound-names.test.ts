@@ -15,7 +15,7 @@ import {
 import { getRunCount } from '../../../../tests/support/run-count';
 import { papers } from '../paper';
 import { groupPrintGuestsByTable, type PrintGuest } from '../print-guests';
-import { getCardGrid, listOtherPapers, type PrintOrder, sheetKinds } from '../sheet-kinds';
+import { getCardGrid, listAlternativePapers, type PrintOrder, sheetKinds } from '../sheet-kinds';
 import { renderSheets } from './render-sheets';
 
 const NAMES = Number(process.env.PRINTED_NAMES ?? getRunCount(500));
@@ -166,7 +166,7 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
     }));
     const orders = sheetKinds.map((kind, index): PrintOrder => {
       const home = (at + index) % 2 ? 'Letter' : 'A4';
-      const sizes = [home, ...listOtherPapers(kind, home)] as const;
+      const sizes = [home, ...listAlternativePapers(kind, home)] as const;
       return { kind, paper: sizes[(at + index) % sizes.length] ?? 'A4', hasNames: true };
     });
     const all = [

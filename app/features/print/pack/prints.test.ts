@@ -3,11 +3,11 @@ import { EMPTY_ROOM, NEW_TABLE, type RoomPlan } from '@/features/seating/tables/
 import type { PrintGuest } from '../print-guests';
 import { type SheetKind, sheetKinds } from '../sheet-kinds';
 import {
-  acceptPrints,
   diffPrintedPlans,
   findPrintDifferences,
   findReprints,
   listChangedTables,
+  markPrintsUpToDate,
   mergeDifferences,
   NO_PRINTS,
   type Prints,
@@ -135,7 +135,7 @@ test('reprints the room plan if the room changed, even if the guests did not', (
 });
 
 test('reprints nothing after changes were accepted', () => {
-  const meant = acceptPrints(
+  const meant = markPrintsUpToDate(
     printed(allKinds),
     planOf(changed, { ...asItWas, room: moved }),
     allKinds,
@@ -146,7 +146,7 @@ test('reprints nothing after changes were accepted', () => {
 
 test('accepting prints affects only the given kinds that were printed before', () => {
   const prints = printed(['place-cards', 'door-list']);
-  const meant = acceptPrints(
+  const meant = markPrintsUpToDate(
     prints,
     planOf(changed),
     ['place-cards', 'kitchen'],
@@ -338,7 +338,7 @@ test('a new evening time reprints the door list, and the kitchen sheet if an eve
   expect(kinds([callum], [careful], 'From 19:00')).toEqual(['kitchen']);
   expect(kinds([careful], [{ ...careful, meal: 'Fish' }], 'From 19:00')).toEqual([]);
   const prints = printed(allKinds, NO_PRINTS, undefined, [...list, callum]);
-  const meant = acceptPrints(
+  const meant = markPrintsUpToDate(
     prints,
     planOf([...list, callum], { ...asItWas, evening: 'From 20:00' }),
     allKinds,

@@ -173,7 +173,7 @@ export function recordPrints(
 }
 
 /** Treats existing prints of these kinds as up to date with `plan`. */
-export const acceptPrints = (
+export const markPrintsUpToDate = (
   prints: Prints,
   plan: PrintedPlan,
   kinds: readonly SheetKind[],

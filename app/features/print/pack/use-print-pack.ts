@@ -22,7 +22,7 @@ import {
   type PrintOrder,
   type SheetKind,
 } from '../sheet-kinds';
-import { acceptPrints, NO_PRINTS, printsSchema, recordPrints, toPrintedPlan } from './prints';
+import { markPrintsUpToDate, NO_PRINTS, printsSchema, recordPrints, toPrintedPlan } from './prints';
 
 const printsStorage = createJsonStorage(storageKeys.prints, printsSchema);
 const readStoredPrints = (eventId: string) => printsStorage.read(eventId) ?? NO_PRINTS;
@@ -126,7 +126,12 @@ export function usePrintPack(
     saveCalligraphersList: () => saving.mutate(),
     accept: (kinds: readonly SheetKind[]) =>
       savePrints(
-        acceptPrints(readStoredPrints(event.id), currentPlan, kinds, new Date().toISOString()),
+        markPrintsUpToDate(
+          readStoredPrints(event.id),
+          currentPlan,
+          kinds,
+          new Date().toISOString(),
+        ),
       ),
   };
 }

@@ -2,7 +2,7 @@ import { type Ref, useState } from 'react';
 import { tableName } from '@/features/seating/tables/model';
 import type { SeatedTable } from '../manual-seating/seating';
 import { RoomPanel } from './room-panel';
-import { MealsSwitch, TableCount, TableNames } from './table-names';
+import { MealsSwitch, TableCount, TableGuestNames } from './table-names';
 import './table-foot.css';
 
 type Props = {
@@ -28,7 +28,7 @@ export function TableFoot({ ref, seatedTable: { table, guests }, onChange, onClo
       onClose={onClose}
     >
       <div className="table-foot">
-        <TableNames guests={guests} showsMeals={showsMeals} />
+        <TableGuestNames guests={guests} showsMeals={showsMeals} />
       </div>
       <div className="table-foot-actions">
         {guests.some(({ meal }) => meal) && (

@@ -24,7 +24,7 @@ export function TableCount({ table: { seats }, guests }: CountProps) {
 type NamesProps = { guests: readonly Guest[]; showsMeals: boolean; children?: ReactNode };
 
 /** The guests of a table in the order of their chairs. */
-export const TableNames = ({ guests, showsMeals, children }: NamesProps) => (
+export const TableGuestNames = ({ guests, showsMeals, children }: NamesProps) => (
   <ul className="table-names">
     {guests.map(({ id, name, meal }) => {
       const [given, surname] = splitSurname(name);

@@ -13,7 +13,7 @@ import { findTargetField, useKeys } from '@/lib/react/use-keys';
 import { type PeekPlace, placePeek } from '../canvas/place-peek';
 import type { PlanView } from '../canvas/use-plan-view';
 import { findSeatedTable, type SeatedTable, type Seating } from '../manual-seating/seating';
-import { MealsSwitch, TableCount, TableNames } from './table-names';
+import { MealsSwitch, TableCount, TableGuestNames } from './table-names';
 import './table-peek.css';
 
 type Props = {
@@ -179,11 +179,11 @@ function PeekCard({ seatedTable: { table, guests }, place, onEnter, onLeave }: C
         </span>
         <TableCount table={table} guests={guests} />
       </p>
-      <TableNames guests={named} showsMeals={showsMeals}>
+      <TableGuestNames guests={named} showsMeals={showsMeals}>
         {guests.length > named.length && (
           <li className="text-ink-2">and {guests.length - named.length} more</li>
         )}
-      </TableNames>
+      </TableGuestNames>
       {guests.some(({ meal }) => meal) && (
         <MealsSwitch
           showsMeals={showsMeals}

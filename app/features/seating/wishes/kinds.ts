@@ -1,8 +1,11 @@
 type Named = 'guest' | 'tag' | 'table';
-export type WishForm = { subjects: readonly Named[]; objects: readonly Exclude<Named, 'tag'>[] };
+export type WishOperands = {
+  subjects: readonly Named[];
+  objects: readonly Exclude<Named, 'tag'>[];
+};
 
 /** In display order. A kind without subjects is about groups of guests. Everything else about a kind is in the file named after it. */
-export const wishForms = {
+export const wishOperands = {
   together: { subjects: ['guest'], objects: ['guest'] },
   apart: { subjects: ['guest'], objects: ['guest'] },
   beside: { subjects: ['guest'], objects: ['guest'] },
@@ -17,9 +20,9 @@ export const wishForms = {
   mixed: { subjects: ['tag'], objects: [] },
   by_parent: { subjects: ['tag'], objects: [] },
   not_again: { subjects: [], objects: [] },
-} as const satisfies Record<string, WishForm>;
-export type WishKind = keyof typeof wishForms;
-export const wishKinds = Object.keys(wishForms) as readonly string[] as readonly [
+} as const satisfies Record<string, WishOperands>;
+export type WishKind = keyof typeof wishOperands;
+export const wishKinds = Object.keys(wishOperands) as readonly string[] as readonly [
   WishKind,
   ...WishKind[],
 ];

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { MAX_TAG_LENGTH } from '../guests/tags';
-import { type WishForm, wishForms, wishKinds } from './kinds';
+import { type WishOperands, wishKinds, wishOperands } from './kinds';
 
 const columnOfSubject = { guest: 'guest_id', tag: 'tag', table: 'table_id' } as const;
 const columnOfObject = { guest: 'other_id', table: 'table_id' } as const;
@@ -28,7 +28,7 @@ export const wishSchema = z
   })
   .check(
     z.refine((wish) => {
-      const form: WishForm = wishForms[wish.kind];
+      const form: WishOperands = wishOperands[wish.kind];
       const filled = columns.filter((column) => wish[column] !== null);
       const subjects = form.subjects.filter((named) => wish[columnOfSubject[named]] !== null);
       const objects = form.objects.filter((named) => wish[columnOfObject[named]] !== null);
