@@ -213,7 +213,7 @@ test.each([
   expect(faults({ ...registered, 'app/features/room/room-problems.ts': text })).toEqual(found);
 });
 
-test('a registry record may compare with its own kinds', () => {
+test('a record of a registry may compare `kind` with the kinds it registers', () => {
   const text = "const isHot = kind === 'kitchen';\n";
   expect(faults({ ...registered, 'app/features/seating/fixtures/bar.ts': text })).toEqual([]);
   const sheet = 'app/features/print/sheet-kinds.ts';

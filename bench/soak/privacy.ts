@@ -25,7 +25,7 @@ export class PrivacyFindings {
   }
 }
 
-/** Conditions for expired rows without typed text, with a day of grace. */
+/** SQL conditions for rows kept more than a day beyond their time, in tables without typed text. */
 const overdueRows = {
   'who had an event open the day before': `private.event_presence where at < now() - interval '2 days'`,
   'what was changed 90 days ago': `public.event_changes where at < now() - interval '91 days' and facts <> '[]'`,

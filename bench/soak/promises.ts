@@ -25,7 +25,7 @@ const counted = (label: string, number: number): CheckedPromise => ({
   isMet: true,
 });
 
-/** Compares each promise with the result of the month. */
+/** Compares what the documents promise with the measurements of the simulated month. */
 export function checkPromises({
   memory,
   counts,

@@ -308,7 +308,7 @@ language sql set search_path = '' as $$
   select private.give_table(event_uuid, table_uuid, owner, contact, chairs, closes_on)
 $$;
 
--- Locks the chairs of a table's link and then its event. Raises not_found.
+-- Locks the guests at a link's table, then the event, against other writers. Raises not_found.
 create function private.lock_table_link(invitation_id uuid) returns private.invitations
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -221,7 +221,7 @@ describe('the team', () => {
     expect(crew).toMatchObject([{ name: 'Jo Marsh', meal: 'Cod' }, { name: 'Elin Rees' }]);
   });
 
-  test('a signed plan lists crew apart: the kitchen with names, others their number only', async () => {
+  test('a signed plan lists crew separately, by name for the kitchen and by number for everyone else', async () => {
     const host = await wedding();
     await unwrap(host.client.rpc('sign_plan', { event_uuid: host.event.id, label: 'Final' }));
     const read = async (rights: string[]) =>

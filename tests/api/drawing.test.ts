@@ -46,7 +46,7 @@ test('reads only the beginning of a name that is too long, in any alphabet', asy
   }
 });
 
-test('links with the same rights to an event share one plan', async () => {
+test('links with the same rights to an event are served the same drawn plan', async () => {
   const { secrets, client } = await createVenue(10);
   const seen = async () => {
     const answers = await Promise.all(secrets.map(latest));

@@ -341,7 +341,7 @@ describe('changes', () => {
     expect([tom?.household_id, callum?.household_id]).toEqual([zoe?.household_id, null]);
   });
 
-  test('a change that is not stored, or not made yet, is answered with all guests', async () => {
+  test('all guests are returned if `since` names a change that is no longer stored or not made yet', async () => {
     const amelia = await wedding();
     const { key } = await keyOf(amelia, ['names']);
     const { change } = await readAll(amelia.event.id, key);

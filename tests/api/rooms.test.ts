@@ -670,7 +670,7 @@ describe('a room', () => {
   });
 });
 
-describe('the picture under a room', () => {
+describe('the background image of a room', () => {
   const pictureOf = async ({ client, event }: Host) =>
     (
       await client

@@ -231,7 +231,7 @@ describe('a failure', () => {
 });
 
 describe('a webhook ends', () => {
-  test('with its event', async () => {
+  test('a webhook is deleted with its event', async () => {
     const { event, exec, stored } = await withWebhook();
     expect(await stored()).toHaveLength(1);
     await exec(`delete from public.events where id = '${event}'`);

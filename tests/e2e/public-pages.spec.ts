@@ -394,7 +394,7 @@ test.describe('/demo', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('finds a table too', async ({ page }) => {
+    test('finds a guest’s table', async ({ page }) => {
       await page.goto('/demo');
       await tried(page, 'Ngozi').click();
       await expect(answer(page)).toContainText('Ngozi Okafor');

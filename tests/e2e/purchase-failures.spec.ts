@@ -161,7 +161,10 @@ test('a failed read of the subscription ends the wait for the free plan', async 
   ).toBeVisible();
 });
 
-test('Back to a payment that was verified shows it again', async ({ page, checkout }) => {
+test('going Back after a verified payment shows its confirmation again', async ({
+  page,
+  checkout,
+}) => {
   const amelia = await createBrowserHost();
   await logIn(page, amelia.email);
   await page.goto('/checkout');

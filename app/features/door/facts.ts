@@ -2,7 +2,7 @@ export type CheckInFact = {
   /** Chosen by the phone, so that sending a fact twice is harmless. */
   id: string;
   guest_id: string;
-  /** The link that sent the fact; null if the fact is unsent or the link was removed. */
+  /** The helper’s link through which the fact was sent; null if it is unsent or the link was removed. */
   link_id: string | null;
   device: string;
   at: string;

@@ -12,7 +12,7 @@ export type SheetContent = {
   guests: readonly PrintGuest[];
   /** Evening guests, who have their own block on the door list. */
   evening?: { label: string; guests: readonly PrintGuest[] };
-  /** In no sum of guests. */
+  /** Not counted among the guests. */
   crew?: readonly PrintGuest[];
   /** “Ceremony 96, Evening 110”, on all working sheets. */
   partCounts?: string;

@@ -139,7 +139,7 @@ test('changes of tables, fixtures and meals are worded as in the history', () =>
   ]);
 });
 
-test('an unshaped table added with its guests is not reported', () => {
+test('a table without a chosen shape, added with its guests, is not reported as a change', () => {
   const tables = [...signed.tables, table('t12', '12', { is_shaped: false })];
   expect(since({ tables, guests: [...signed.guests, guest('Gareth', 't12')] }).said).toEqual([
     '12: Gareth is coming. Lamb',

@@ -56,7 +56,7 @@ test('each table shows its guests and meals as numbers, and evening guests are c
   ]);
 });
 
-test('crew are in no count of dinners or tables, and their needs are to be prepared', () => {
+test('crew are not counted among dinners or tables, but their needs are listed to prepare', () => {
   const crew = [
     guest('Jo', null, { is_crew: true, allergies: 'peanuts', needs: 'step-free' }),
     guest('Elin', 't8', { is_crew: true }),

@@ -75,7 +75,7 @@ test('a visitor who has an event in this browser cannot keep the demo too', () =
   expect(readLocalEvents()).toHaveLength(1);
 });
 
-test('the room’s picture lasts as long as the tab, and is kept with the room', async () => {
+test('the room’s background image lasts as long as the tab, and is stored if the room is kept', async () => {
   openDemo();
   const picture = {
     picture: 'data:image/png;base64,AAAA',

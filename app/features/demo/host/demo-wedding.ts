@@ -65,7 +65,7 @@ function chooseSaturday(today: Date): string {
   return toIsoDate(day);
 }
 
-/** Guests without tables in a room that is laid out. Tables have new ids each time, because a kept room takes them along. */
+/** Unseated guests in a furnished room. Table ids are new each time, because keeping the demo’s room copies them into an event. */
 export function buildDemoWedding(today: Date): LocalEvent {
   const now = today.toISOString();
   return {

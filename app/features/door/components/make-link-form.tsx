@@ -23,7 +23,7 @@ const choices: { right: DoorRight; label: string; help: string }[] = [
   {
     right: 'kitchen',
     label: 'See meals and allergies',
-    help: 'And needs, such as a high chair. Only for the kitchen, the caterer and who prepares them.',
+    help: 'Needs, too, such as a high chair. Only for the kitchen, the caterer and whoever prepares them.',
   },
 ];
 

@@ -120,7 +120,7 @@ function parseParts(text: string, parts: readonly EventPart[]) {
   return { ids, hasEvening, isUnread };
 }
 
-/** Reads the text of a file about an invitation. `unread`: this text, if some of its words name no part. */
+/** Reads which event parts a file’s text names. `unread`: this text, if some of its words name no part. */
 export function parseInvitation(
   text: string,
   parts: readonly EventPart[],

@@ -567,7 +567,7 @@ test('group names between two totals are guests', () => {
   );
 });
 
-test('a family below a total is a guest', () => {
+test('a family name below a row of totals is a guest', () => {
   expect(named('Name,Guests\nTom Hall,1\nTotal,1\nThe Fry family,3')).toContain('The Fry family');
 });
 

@@ -103,7 +103,7 @@ async function countInflatedBytes(packed: Uint8Array<ArrayBuffer>, limit: number
       sum += part.value.length;
     await reader.cancel();
   } catch {
-    // Stored unpacked, or damaged: the workbook reader reports it.
+    // Stored without compression, or damaged: the workbook reader reports it.
   }
   return sum;
 }

@@ -36,7 +36,7 @@ export function useLinkWords(
         [storedAs]: { ...before[storedAs], [code]: text },
       }));
     },
-    /** The page of the address opens in the language of the words. */
+    /** The link opens the reply page in the language of the message. */
     inLanguage: (address: string) =>
       addLanguageParam(address, language === fallbackLanguage ? '' : language.code),
   };

@@ -31,7 +31,7 @@ test('only chairs that were changed are saved, with the version of the form', ()
   ]);
 });
 
-test('an emptied name empties the chair, and a dinner alone lacks a name', () => {
+test('a cleared name frees the chair, and a dinner without a name is reported as missing it', () => {
   const sent = { ...drawn, 'name-a': '', 'meal-b': 'Cod' };
   expect(parseChairs(table, sent)).toEqual({
     answers: [{ id: 'a', version: 'v-a', name: null, meal: null }],

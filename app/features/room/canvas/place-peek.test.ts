@@ -24,7 +24,7 @@ test('a card is outside the floor, and a line connects it to its table', () => {
   });
 });
 
-test('a card is beside its table if another one is between it and the edge of the floor', () => {
+test('a table’s card opens beside the table if another table is between it and the edge of the floor', () => {
   const others = [box(900, 300, 80)];
   const { left, top } = placePeek({ table: box(700, 300, 80), others, floor, free }, size);
   const covers = left < 980 && left + size.width > 900 && top < 380 && top + size.height > 300;

@@ -28,7 +28,7 @@ test('a guest is coming, declined or unanswered, and expected unless declined', 
   ]);
 });
 
-test('crew eat whatever they replied as guests, and are expected neither as guests nor at a table', () => {
+test('crew get a meal whatever they replied, and do not count as coming or seated', () => {
   for (const reply of ['yes', 'no', null] as const) {
     const member = { reply, is_crew: true, absent_from: 'tables', table_number: '5', meal: 'Lamb' };
     expect([getAttendance(member), isExpected(member), isExpectedAtTables(member)]).toEqual([
@@ -102,7 +102,7 @@ test('a guest comes to the parts they are invited to, except those they leave ou
   ).toEqual([1, 1, 2]);
 });
 
-test('a guest on the waiting list is nowhere among those who come', () => {
+test('guests on the waiting list do not count as coming', () => {
   const waiting = { reply: null, waiting: 'yes' as const };
   const guest = { ...waiting, table_number: null, is_evening: false };
   expect([isExpected(waiting), isExpectedAtTables(waiting), isUnseated(guest)]).toEqual([
