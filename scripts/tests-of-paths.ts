@@ -60,12 +60,16 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
   ],
   [/^supabase\/migrations\/.*_contact/, 'access-matrix contact-mails contact-submissions'],
   [
-    /^supabase\/migrations\/\d+_(events|event_deletion)/,
+    /^supabase\/migrations\/\d+_(events\.sql|event_deletion)/,
     'access-matrix deleted-events due-deletions events kitchen opening',
   ],
   [
     /^supabase\/migrations\/.*_(guests|guest_(?!page)|transfer)/,
     'access-matrix attendance guests kitchen transfer-local-events',
+  ],
+  [
+    /^supabase\/migrations\/.*_tables_of_another_event/,
+    'access-matrix attendance copies guests list-call-cost wishes',
   ],
   [
     /^supabase\/migrations\/.*_(tables|wishes|seating)/,
@@ -95,10 +99,6 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
     'access-matrix attendance crew guests replies waiting-list',
   ],
   [/^supabase\/migrations\/.*_table_hosts/, 'access-matrix replies table-hosts table-pages'],
-  [
-    /^supabase\/migrations\/.*_tables_of_another_event/,
-    'access-matrix attendance copies guests list-call-cost wishes',
-  ],
   [/^supabase\/migrations\/.*_rows_of_seats/, 'access-matrix guest-page-cache rooms table-hosts'],
   [/^supabase\/migrations\/.*_history/, 'access-matrix history history-facts concurrent-windows'],
   [/^supabase\/migrations\/.*_door/, 'access-matrix door signed-plans'],

@@ -773,7 +773,7 @@ CREATE TABLE public.tables (
 ALTER TABLE ONLY public.tables ADD CONSTRAINT one_table_of_a_label UNIQUE (event_id, label_key);
 ALTER TABLE ONLY public.tables ADD CONSTRAINT tables_pkey PRIMARY KEY (id);
 CREATE TRIGGER broadcast_tables_added AFTER INSERT ON public.tables REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_table_changes();
-CREATE TRIGGER broadcast_tables_changed AFTER UPDATE ON public.tables REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'label, shape, seats, x, y, width, depth, turn');
+CREATE TRIGGER broadcast_tables_changed AFTER UPDATE ON public.tables REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'label, shape, seats, x, y, width, depth, turn', 'gaps');
 CREATE TRIGGER broadcast_tables_removed AFTER DELETE ON public.tables REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_table_changes();
 CREATE TRIGGER note_added AFTER INSERT ON public.tables REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('tables', 'id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.tables REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('tables', 'id');
@@ -2984,11 +2984,13 @@ begin
       -- members can read this row, but the address is private
       update public.events set owner_email = null where id = asked.event_id and owner_email is not null;
       joined := joined || asked.event_id;
-    elsif asked.state = 'joined' and joined <> '{}' then
-      update private.event_invitations set revoked_at = now()
-      where id = asked.id and accepted_at is null and revoked_at is null; -- the link has been used
     end if;
   end loop;
+  if joined <> '{}' then -- the link has been used, also for events that could not be joined
+    update private.event_invitations set revoked_at = now()
+    where id = any (array(select id from private.invitations_of_link(token)))
+      and accepted_at is null and revoked_at is null;
+  end if;
   if joined = '{}' and coalesce(first_state, 'unknown') not in ('yours', 'joined') then
     perform private.refuse(403, 'invitation_' || coalesce(first_state, 'unknown'));
   end if;
@@ -3591,22 +3593,24 @@ CREATE FUNCTION private.cancel_group_invitation(invitation_id uuid) RETURNS void
     SET search_path TO ''
     AS $$
 declare
-  asked record;
-  cancelled integer := 0;
+  asked_hash constant text := (
+    select group_hash from private.event_invitations where id = invitation_id);
+  event_uuid uuid;
+  own_ids uuid[] := '{}';
 begin
-  for asked in
-    select id, event_id from private.event_invitations
-    where group_hash = (select group_hash from private.event_invitations where id = invitation_id)
-      and accepted_at is null and revoked_at is null
-    order by event_id
+  for event_uuid in
+    select event_id from private.event_invitations where group_hash = asked_hash order by event_id
   loop
-    if private.lock_event_if_allowed('own', asked.event_id) then
-      update private.event_invitations set revoked_at = now()
-      where id = asked.id and accepted_at is null and revoked_at is null;
-      cancelled := cancelled + 1;
+    if private.lock_event_if_allowed('own', event_uuid) then
+      own_ids := own_ids || event_uuid;
     end if;
   end loop;
-  if cancelled = 0 then
+  -- in the order of check_registration
+  perform from private.event_invitations where group_hash = asked_hash order by id for no key update;
+  update private.event_invitations set revoked_at = now()
+  where group_hash = asked_hash and event_id = any (own_ids)
+    and accepted_at is null and revoked_at is null;
+  if not found then
     perform private.refuse(404, 'not_found');
   end if;
 end $$;
@@ -4532,7 +4536,7 @@ CREATE FUNCTION private.claim_news_mail() RETURNS jsonb
     SET search_path TO ''
     AS $$
 declare
-  max_accounts constant integer := 500;
+  max_accounts constant integer := 20; -- in one statement; the job calls again
   due private.news_mails;
   news jsonb;
 begin
@@ -4552,7 +4556,7 @@ begin
     if news is not null and not private.is_suspended(due.user_id) then
       return (
         select jsonb_build_object('user_id', users.id, 'email', users.email, 'full_name', profile.full_name,
-          'until', now(), 'events', news)
+          'until', now() - interval '1 minute', 'events', news) -- a change may not be committed yet
         from auth.users left join public.profiles as profile on profile.id = users.id
         where users.id = due.user_id);
     end if;
@@ -5564,10 +5568,10 @@ begin
       from theirs cross join lateral (
         select listed.user_id, listed.by, listed.facts, listed.at from public.event_changes as listed
         where listed.event_id = theirs.id and listed.version > coalesce(theirs.version, 0)
+          and (since is null or listed.at > since)
         order by listed.version desc limit max_changes
       ) as change
       where change.facts <> '[]' and change.user_id is distinct from person
-        and (since is null or change.at > since)
       group by 1, 2, 3
     )
     select counted.id, coalesce(sum(changes) filter (where is_reply), 0)::bigint,
@@ -5714,14 +5718,14 @@ declare
   state text;
   is_open boolean;
   is_in boolean;
-  together jsonb; -- the events of this state
+  together jsonb; -- the events of this state, for those who may still join or have joined
 begin
   select * into first from private.invitation_states(token) limit 1;
   invitation := first.invitation;
   state := coalesce(first.state, 'unknown');
   is_open := state = 'open';
   is_in := state in ('yours', 'joined');
-  if is_open or is_in or state in ('over', 'used') then
+  if is_open or is_in then
     select jsonb_agg(jsonb_build_object('event_id', case when is_in then event.id end,
         'event_name', event.event_name, 'event_date', event.event_date)
       order by event.event_date, event.id) into together
@@ -6825,10 +6829,13 @@ begin
       where is_counted and days between 0 and 28
     ), with_households as (
       select soonest.*, coalesce(replies_close_on, event_date) as closes_on, (
-        select count(distinct coalesce(link.invitation_id::text, private.table_key(party), guest.id::text))
-        from public.guests as guest left join private.invited_guests as link on link.guest_id = guest.id
+        select count(distinct coalesce(link.id::text, private.table_key(party), guest.id::text))
+        from public.guests as guest
+        left join private.invited_guests as invited on invited.guest_id = guest.id
+        left join private.invitations as link on link.id = invited.invitation_id
         where guest.event_id = soonest.id and guest.reply is null and not guest.is_crew
-          and guest.waiting is distinct from 'yes' and guest.name !~ '^Place of \S') as waiting
+          and guest.waiting is distinct from 'yes' and guest.name !~ '^Place of \S'
+          and link.table_id is null and link.revoked_at is null) as waiting
       from soonest
       where is_counted and days >= 0 and coalesce(replies_close_on, event_date) <= today + 14
         and exists (select from private.invitations
@@ -8189,12 +8196,15 @@ declare
   is_editor boolean;
   earlier private.event_presence;
 begin
+  is_editor := event_uuid in (select private.event_ids_with_right('edit'));
+  if is_editor and place <> '' is not false then
+    perform private.record_visit(event_uuid, is_leaving => place is null); -- locks the event before the member
+  end if;
   -- waits for a concurrent removal, so that a removed member is not recorded
   perform from public.event_members where event_id = event_uuid and user_id = caller for key share;
   if event_uuid is null or event_uuid not in (select private.event_ids_with_right('look')) then
     return null; -- a removed member may poll once more
   end if;
-  is_editor := event_uuid in (select private.event_ids_with_right('edit'));
   select * into earlier from private.event_presence
   where event_id = event_uuid and user_id = caller and at > cutoff;
   if place = '' then
@@ -8206,9 +8216,6 @@ begin
     values (event_uuid, caller, place, table_uuid, guest_uuid, clock_timestamp())
     on conflict (event_id, user_id) do update set place = excluded.place, table_id = excluded.table_id,
       guest_id = excluded.guest_id, at = excluded.at;
-  end if;
-  if is_editor and place <> '' is not false then
-    perform private.record_visit(event_uuid, is_leaving => place is null);
   end if;
   if place <> '' is not false
     and (earlier.place, earlier.table_id, earlier.guest_id) is distinct from (place, table_uuid, guest_uuid)

@@ -27,6 +27,7 @@ export function SearchField({ label, placeholder = label, value, onChange, onArr
         value={value}
         onChange={(typed) => onChange(typed.target.value)}
         onKeyDown={(pressed) => {
+          if (pressed.key === 'Enter') pressed.preventDefault(); // the list is filtered already; a form around it stays unsent
           const isDown = pressed.key === 'ArrowDown' && !pressed.nativeEvent.isComposing;
           if (!isDown || !onArrowDown) return;
           pressed.preventDefault();

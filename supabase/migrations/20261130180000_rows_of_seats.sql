@@ -49,5 +49,11 @@ language sql stable security definer set search_path = '' as $$
   order by g.created_at, g.position
 $$;
 
+-- As before; chairs taken away change how later chairs of a row are read.
+drop trigger broadcast_tables_changed on public.tables;
+create trigger broadcast_tables_changed after update on public.tables
+  referencing old table as before new table as after for each statement
+  execute function private.broadcast_shown_changes('id',
+    'label, shape, seats, x, y, width, depth, turn', 'gaps');
 
 select private.grant_access();

@@ -127,5 +127,5 @@ test('an account’s own events are named, with a name that is no link', async (
   await passHours(24);
   expect(await sendDue()).toEqual({ mails: 1 });
   expect(mails[0]?.text).toContain('Forty Years: 1 change by Sam Okafor');
-  expect(mails[0]?.text).toContain('Your event: 1 change by Sam Okafor');
+  expect(mails[0]?.text).toContain('Call now: 1 change by Sam Okafor');
 });

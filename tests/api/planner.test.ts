@@ -340,6 +340,22 @@ test('somebody who is in one of the events already joins the others', async () =
   expect((await accept(other, token)).error?.code).toBe('invitation_used');
 });
 
+test('a link that has been used is ended for all of its events, also for one its user may not join', async () => {
+  const amelia = await threeEvents();
+  const [sam, other] = [await createHost({}), await createHost({})];
+  const [first = '', ...rest] = idsOf(amelia);
+  const earlier = (await unwrap(inviteTo(amelia, [first]))) as unknown as Group;
+  await unwrap(accept(sam, earlier.token));
+  const { token } = (await unwrap(inviteTo(amelia, idsOf(amelia)))) as unknown as Group;
+  await amelia.client
+    .rpc('remove_event_member', { event_uuid: first, member: sam.id })
+    .throwOnError();
+  await unwrap(accept(sam, token));
+  expect(await countMemberships(sam)).toBe(rest.length);
+  expect((await accept(other, token)).error?.code).toMatch(/^invitation_/);
+  expect(await countMemberships(other)).toBe(0);
+});
+
 test('an invitation to several events is made for all or none', async () => {
   const amelia = await threeEvents();
   const stranger = await createHost({ plan: 'Pro', events: 1 });

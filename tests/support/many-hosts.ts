@@ -285,7 +285,7 @@ export function listStatements({ user_id, event_id }: HostIds): Record<string, s
       `select public.list_due_work()`,
       `select public.list_event_news()`,
       `select public.list_people()`,
-      `select public.invite_to_events(array[${event}], 'editor', 'Sam', true, true)`,
+      `select public.invite_to_events(array[${event}]::uuid[], 'editor', 'Sam', true, true)`,
       `select public.cancel_group_invitation((public.list_people() #>> '{invitations,0,id}')::uuid)`,
       `select public.get_event_people(${event})`,
       `select public.accept_event_invitation('invitation to ' || md5('event 7')::uuid || '1')`,

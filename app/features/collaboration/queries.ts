@@ -14,6 +14,9 @@ export type PresentPerson = EventLocation & {
 /** A presence report is valid for a minute. */
 export const REPORT_INTERVAL_MS = 25_000;
 
+/** The first part of the key of what is new in a user’s events. */
+export const EVENT_NEWS = 'event news';
+
 const noSelection = { table_id: null, guest_id: null };
 const callPresence = (eventId: string, at: Record<keyof EventLocation, string | null>) =>
   supabase.rpc('record_presence', { event_uuid: eventId, ...at } as never);

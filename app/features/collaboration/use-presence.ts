@@ -6,6 +6,7 @@ import type { HostEvent } from '@/features/events/schema';
 import type { WorkspaceTab } from '@/features/events/workspace-tabs';
 import { useEventLocation, usePublishTab } from './event-location';
 import {
+  EVENT_NEWS,
   type PresentPerson,
   presenceQuery,
   REPORT_INTERVAL_MS,
@@ -43,7 +44,10 @@ export function usePresence(
     let leaving: Promise<unknown> | undefined;
     const end = () => {
       visit.abort(); // a late report would reach the backend after the session ended
-      leaving ??= client.cancelQueries({ queryKey: presenceKey(id) }).then(sendAbsence);
+      leaving ??= client
+        .cancelQueries({ queryKey: presenceKey(id) })
+        .then(sendAbsence)
+        .then(() => client.invalidateQueries({ queryKey: [EVENT_NEWS] }));
       return leaving;
     };
     const removeSignOutTask = addSignOutTask(end);

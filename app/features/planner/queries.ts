@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { EVENT_NEWS } from '@/features/collaboration/queries';
 import { unwrap } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import type { DueLine } from './due-work';
@@ -18,7 +19,7 @@ export const dueWorkQuery = (userId: string) =>
 /** What others did since the user last had each event open. */
 export const eventNewsQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['event news', userId],
+    queryKey: [EVENT_NEWS, userId],
     queryFn: ({ signal }) =>
       unwrap(
         supabase.rpc('list_event_news', undefined, { get: true }).abortSignal(signal),

@@ -195,7 +195,7 @@ export const sheetsByKind = {
     description: 'to tick off',
     changesBy: 'line',
     showsEvening: 'all',
-    variant: 'A line for each household',
+    variant: 'A line for each household, by its first surname',
   },
   venue: {
     name: 'For the venue',

@@ -51,7 +51,7 @@ type InvitingEvent = {
   events?: readonly { event_name: string; event_date: string }[];
 };
 
-/** A used or withdrawn invitation reveals nothing about the event; only members get its id. */
+/** A withdrawn invitation reveals nothing about the event; only members get its id. */
 export type OpenedInvitation =
   | ({ state: 'open'; label: string; expires_at: string } & SharedAccess & InvitingEvent)
   | ({ state: 'yours' | 'joined'; event_id: string } & InvitingEvent)

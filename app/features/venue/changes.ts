@@ -5,6 +5,7 @@ import type { ChangeFact } from '@/features/seating/changes/facts';
 import { findFacts, type PlanFacts } from '@/features/seating/changes/find-facts';
 import { withoutCrew } from '@/features/seating/guests/attendance';
 import { listPreparations } from '@/features/seating/guests/needs';
+import { nameChair } from '@/features/seating/tables/chair-names';
 import { tableName } from '@/features/seating/tables/model';
 import { groupBy } from '@/lib/collections/group-by';
 import { capitalise } from '@/lib/text/counts';
@@ -45,7 +46,11 @@ export function findChanges({
       .at(-1) ?? null;
   const guests = [...groupBy(facts.guests, ({ ids: [id = ''] }) => id)].flatMap(([id, about]) => {
     const [{ was, is } = {}] = about;
-    const parts = describeGuestChanges(about, (table) => guestsByTable.get(table)?.length ?? 0);
+    const parts = describeGuestChanges(
+      about,
+      plan.tables,
+      (table) => guestsByTable.get(table)?.length ?? 0,
+    );
     if (parts.length === 0) return [];
     const table = labels.get(is?.table_id ?? was?.table_id ?? '') ?? null;
     return { id, table, at: lastChange([id]), parts, touched: [was?.table_id, is?.table_id] };
@@ -75,6 +80,7 @@ type GuestChangeFacts = PlanFacts<VenueGuest, VenuePlan['tables'][number]>['gues
 
 function describeGuestChanges(
   facts: GuestChangeFacts,
+  tables: VenuePlan['tables'],
   sizeOf: (table: string) => number,
 ): ChangePart[] {
   const [{ was, is } = {}] = facts;
@@ -114,7 +120,9 @@ function describeGuestChanges(
   if (parts.length > 0)
     return [who, ...parts, ...(move && is.table_id !== null ? describeFood(is) : [])];
   if (!fields.includes('seat') || is.table_id === null) return [];
-  return [who, is.seat == null ? ' no longer has a set chair' : ` sits on chair ${is.seat} now`];
+  if (is.seat == null) return [who, ' no longer has a set chair'];
+  const table = tables.find(({ id }) => id === is.table_id);
+  return [who, ` sits on ${nameChair(table, is.seat)} now`];
 }
 
 /** Meal, allergies and preparations of a guest who is new at a table: “. Lamb. ⚠ No nuts, severe”. */

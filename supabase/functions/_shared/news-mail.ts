@@ -1,5 +1,5 @@
 import { brand } from './brand.ts';
-import { type MailPart, renderMail, toSafeName } from './mail.ts';
+import { type MailPart, renderMail, toPlainName, toSafeName } from './mail.ts';
 
 type EventNews = {
   /** Null for an event of somebody else, whose words stay out of the mail. */
@@ -45,7 +45,7 @@ export function buildNewsMail({ email, full_name, events }: DueNewsMail, publicU
 }
 
 function nameEvent({ event_name, owner }: EventNews): string {
-  if (event_name !== null) return toSafeName(event_name) ?? 'Your event';
+  if (event_name !== null) return toPlainName(event_name) || 'Your event';
   const name = toSafeName(owner);
   return name ? `An event of ${name}` : 'An event shared with you';
 }

@@ -25,11 +25,11 @@ export const SummaryLines = ({ lines }: { lines: readonly SummaryLine[] }) => (
 const Names = ({ names }: { names: readonly string[] }) => (
   <details>
     <summary className="link inline-flex min-h-9 cursor-pointer items-center phone:min-h-11">
-      Who
+      Show {names.length === 1 ? 'the pair' : `the ${names.length} pairs`}
     </summary>
     <ul className="grid gap-0.5 pb-1">
-      {names.map((name) => (
-        <li key={name} className="wrap-anywhere">
+      {names.map((name, at) => (
+        <li key={`${at} ${name}`} className="wrap-anywhere">
           {name}
         </li>
       ))}

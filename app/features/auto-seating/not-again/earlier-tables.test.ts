@@ -3,7 +3,7 @@ import type { PlanGuest } from '@/features/seating/schema';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { wishSchema } from '@/features/seating/wishes/schema';
 import { makeGuest } from '../../../../tests/support/weddings';
-import { buildNotAgainWish, findEarlierTables, listReadableEvents } from './earlier-tables';
+import { buildNotAgainWish, findEarlierTables, listOwnEarlierEvents } from './earlier-tables';
 
 const there = (
   seated: readonly (readonly [name: string, table: string | null, more?: Partial<PlanGuest>])[],
@@ -77,7 +77,8 @@ test('the wish has the event’s name, shortened, and ids of this event’s gues
   expect(JSON.stringify(made)).not.toContain('there');
 });
 
-test('events whose names may not be read are not offered, nor is the event itself', () => {
+test('only one’s own events are offered, without the event itself', () => {
   const events = (['owner', 'editor', 'viewer'] as const).map((role) => ({ id: role, role }));
-  expect(listReadableEvents(events, 'owner').map(({ id }) => id)).toEqual(['editor']);
+  expect(listOwnEarlierEvents(events, 'editor').map(({ id }) => id)).toEqual(['owner']);
+  expect(listOwnEarlierEvents(events, 'owner')).toEqual([]);
 });

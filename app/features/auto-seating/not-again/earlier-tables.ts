@@ -16,11 +16,11 @@ export type EarlierTables = {
   ambiguous: readonly string[];
 };
 
-/** Whose names the user may read: own events, and those they may edit. */
-export const listReadableEvents = <Some extends Pick<HostEvent, 'id' | 'role'>>(
+/** The user’s own events, because the wish shows another event’s name and tables to everybody who edits this one. */
+export const listOwnEarlierEvents = <Some extends Pick<HostEvent, 'id' | 'role'>>(
   events: readonly Some[],
   eventId: string,
-): readonly Some[] => events.filter(({ id, role }) => id !== eventId && role !== 'viewer');
+): readonly Some[] => events.filter(({ id, role }) => id !== eventId && role === 'owner');
 
 type Named = { name: string; is_crew?: boolean | undefined };
 

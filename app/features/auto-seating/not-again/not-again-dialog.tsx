@@ -19,7 +19,7 @@ import {
   buildNotAgainWish,
   type EarlierTables,
   findEarlierTables,
-  listReadableEvents,
+  listOwnEarlierEvents,
   shortenName,
 } from './earlier-tables';
 
@@ -35,7 +35,7 @@ type Props = {
 /** Reads who sat together at another event, in this browser: the wish stores neither the event’s id nor its guests. */
 export default function NotAgainDialog({ event, guests, wish, onMake, onClose }: Props) {
   const eventStore = useEventStore();
-  const events = listReadableEvents(useQuery(eventsQuery(eventStore)).data ?? [], event.id);
+  const events = listOwnEarlierEvents(useQuery(eventsQuery(eventStore)).data ?? [], event.id);
   const [chosen, setChosen] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const other =
@@ -119,7 +119,8 @@ function Found({ found, isShared }: { found: EarlierTables; isShared: boolean })
             {formatNumber(guests)} of these guests sat together at{' '}
             {formatCount(groups.length, 'table')} there.
           </b>
-          {isShared && ' Those who plan with you can see who.'}
+          {isShared &&
+            ' People who edit this event with you can read that event’s name and who sat together.'}
         </p>
       )}
       {names > 0 && (

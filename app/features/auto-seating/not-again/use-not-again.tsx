@@ -6,7 +6,7 @@ import { useEventStore } from '@/features/events/use-event-store';
 import { MAX_GROUP_WISHES } from '@/features/seating/wishes/model';
 import type { Wish } from '@/features/seating/wishes/schema';
 import type { AutoSeatingState } from '../use-seat-for-me';
-import { listReadableEvents } from './earlier-tables';
+import { listOwnEarlierEvents } from './earlier-tables';
 
 const NotAgainDialog = lazyDialog(() => import('./not-again-dialog'));
 
@@ -14,7 +14,7 @@ const NotAgainDialog = lazyDialog(() => import('./not-again-dialog'));
 export function useNotAgain({ eventId, guests, wishes, wish }: AutoSeatingState) {
   const { data: events = [] } = useQuery(eventsQuery(useEventStore()));
   const [asked, setAsked] = useState<{ again: Wish | null } | null>(null);
-  const isOffered = listReadableEvents(events, eventId).length > 0;
+  const isOffered = listOwnEarlierEvents(events, eventId).length > 0;
   const isFull = wishes.filter(({ groups }) => groups).length >= MAX_GROUP_WISHES;
   const button = isOffered && (
     <div className="px-5 py-1.5">

@@ -79,7 +79,7 @@ export function* drawDoorList(
       foot: [
         'Tick as they come.',
         isVariant
-          ? `${sheet.length} of ${formatCount(rows.length, 'household')} on this sheet`
+          ? `${sheet.length} of ${formatCount(rows.length, 'line')} on this sheet`
           : `${sheet.length} of ${formatCount(count, 'guest')} on this sheet`,
       ],
     });

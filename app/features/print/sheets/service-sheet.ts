@@ -1,7 +1,9 @@
 import { buildKitchen, mealKey } from '@/features/guests/kitchen/kitchen';
 import { assignMealSymbols, type MealSymbol } from '@/features/guests/kitchen/meal-symbols';
 import { listPreparations } from '@/features/seating/guests/needs';
+import { getShortChairName } from '@/features/seating/tables/chair-names';
 import { tableKey } from '@/features/seating/tables/model';
+import type { Table as PlanTable } from '@/features/seating/tables/schema';
 import { formatCount } from '@/lib/text/counts';
 import { flowRows } from '../flow';
 import { type Box, mm, type Paper } from '../paper';
@@ -30,6 +32,7 @@ type Service = {
   context: SheetContext;
   meals: readonly string[];
   symbols: ReadonlyMap<string, MealSymbol>;
+  placed: ReadonlyMap<string, PlanTable>;
 };
 
 export function* drawServiceSheet(
@@ -42,7 +45,11 @@ export function* drawServiceSheet(
     [...content.guests, ...crew.map((each) => ({ ...each, name: `${each.name}, crew` }))],
     content.meals ?? [],
   );
-  const service = { context, meals: kitchen.meals, symbols: assignMealSymbols(kitchen.meals) };
+  const placed = new Map(content.plan?.tables.map((table) => [tableKey(table.label), table]));
+  const service = {
+    ...{ context, placed },
+    ...{ meals: kitchen.meals, symbols: assignMealSymbols(kitchen.meals) },
+  };
   const tables = kitchen.tables.filter(({ label }) => label !== null);
   const room = getWorkArea(paper);
   const blocks = tables.flatMap((table) =>
@@ -293,8 +300,8 @@ function layOutHead(service: Service, table: Table, width: number): Part {
 
 /** Splits a guest's text taller than a sheet into several rows. */
 function layOutChair(
-  { context, symbols }: Service,
-  { allergic }: Table,
+  { context, symbols, placed }: Service,
+  { allergic, label }: Table,
   guest: PrintGuest,
   width: number,
   maxHeight: number,
@@ -343,7 +350,7 @@ function layOutChair(
             });
         };
         if (row === 0 && guest.seat !== null)
-          type.set(String(guest.seat), 'bold', {
+          type.set(getShortChairName(placed.get(tableKey(label ?? '')), guest.seat), 'bold', {
             x: x + columns.chair + 1 * mm,
             baseline: baselineOf(0),
             size: SIZE,

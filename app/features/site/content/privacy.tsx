@@ -105,7 +105,7 @@ export const privacyPolicy: PolicySection[] = [
         <p>
           Guests reply by a link that you send to their household, yourself or, where you type their
           e-mail, through us: then we mail it in your words, and pass your name and e-mail on so
-          that they can answer you. Only you and editors see that e-mail. Each mail has a link to
+          that they can answer you. You and editors alone see that e-mail. Each mail has a link to
           get no more of them or to report it to us; we keep that wish as a code made from the
           address, and for a day such a code of each mail, for our limits. Anyone with the link sees
           the names of that household, who is coming, what each chose to eat and what the household
