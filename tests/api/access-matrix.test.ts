@@ -257,10 +257,7 @@ beforeAll(async () => {
   const [editor, viewer, third] = await Promise.all([newMember(), newMember(), newMember()]);
   members = { editor, viewer, third };
   const [owner, stranger, lapsed] = await Promise.all([newParty(), newParty(), newParty()]);
-  const editing = { user_id: editor.id, role: 'editor', sees_names: true, sees_meals: true };
-  const joined = await server
-    .from('event_members')
-    .insert([owner.event, owner.spare].map(({ id }) => ({ event_id: id, ...editing })));
+  const joined = await server.from('event_members').insert(editingOf(owner));
   expect(joined.error).toBeNull();
   const { error } = await server
     .from('subscriptions')
@@ -948,6 +945,11 @@ const sameValue = (a: unknown, b: unknown) =>
 
 // ── Functions ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
+const editingOf = ({ event, spare }: Party) =>
+  [event, spare].map(({ id }) => ({
+    ...{ event_id: id, user_id: members.editor.id, role: 'editor' },
+    ...{ sees_names: true, sees_meals: true },
+  }));
 const thirdOf = (holder: Party) => ({ event_id: holder.event.id, user_id: members.third.id });
 
 /** Signs a plan of the holder’s event. */
@@ -1283,10 +1285,17 @@ const calls: Record<
   'cancel_group_invitation(uuid)': (_, holder) => ({
     given: newGroupInvitation(holder).then((invitation_id) => ({ invitation_id })),
   }),
-  'remove_from_events(uuid)': (_, holder) => ({
-    given: { member: members.third.id },
-    undo: () => server.from('event_members').insert({ ...thirdOf(holder), ...looking }),
-  }),
+  // The editor is a member of no other owner's events, unlike the third.
+  'remove_from_events(uuid)': (role, holder) =>
+    role === 'lapsed'
+      ? {
+          given: { member: members.third.id },
+          undo: () => server.from('event_members').insert({ ...thirdOf(holder), ...looking }),
+        }
+      : {
+          given: { member: members.editor.id },
+          undo: () => server.from('event_members').insert(editingOf(holder)),
+        },
   'transfer_local_events(jsonb)': () => {
     const id = randomUUID();
     return {
@@ -1382,6 +1391,12 @@ const calls: Record<
   'release_mail(text,jsonb)': (_, holder) => ({
     given: { kind: 'receipt', due: { id: holder.event.id } },
   }),
+  'claim_reply_mail()': () => ({ given: {} }),
+  'record_reply_mail(uuid,text)': () => ({ given: { mail_id: randomUUID(), outcome: 'sent' } }),
+  'get_reply_mail(uuid)': () => ({ given: { mail_id: randomUUID() } }),
+  'stop_reply_mails(uuid,boolean)': () => ({ given: { mail_id: randomUUID(), is_report: true } }),
+  'claim_reply_mail_report()': () => ({ given: {} }),
+  'record_reply_mail_report(uuid)': () => ({ given: { mail_id: randomUUID() } }),
   'claim_webhooks(integer)': () => ({ given: { max_count: 1 } }),
   'record_webhook(uuid,bigint,integer,text)': (_, holder) => ({
     given: {

@@ -31,7 +31,7 @@ test('the owner can change only the name', async () => {
     .update({ full_name: 'Amelia Raman' })
     .eq('id', owner.id)
     .select();
-  expect(data).toEqual([{ id: owner.id, full_name: 'Amelia Raman' }]);
+  expect(data).toEqual([{ id: owner.id, full_name: 'Amelia Raman', daily_mail: false }]);
   expectRefused(
     await owner.client.from('profiles').update({ id: other.id }).eq('id', owner.id).select(),
   );

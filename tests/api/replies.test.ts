@@ -1113,6 +1113,7 @@ test('replies are readable by the event’s planners only', async () => {
     'get_shared_events()': {},
     'find_guests(text)': { words: 'Hartley' },
     'get_invitations(uuid)': event,
+    'get_reply_questions(uuid)': event,
     'get_invitation(text)': { token: other?.token },
     'get_table_links(uuid)': event,
     'get_table(text)': { token: other?.token },

@@ -790,7 +790,7 @@ describe('the seating plan', () => {
         { ...asPlanned(second), table_id: null },
       ],
       fixtures: [way],
-      wishes: [wish],
+      wishes: [{ ...wish, name: null, groups: null }],
       room: EMPTY_ROOM, // visible to guests, because a table is placed
       menu: { meals: [canary] },
     });
