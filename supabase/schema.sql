@@ -1146,13 +1146,14 @@ ALTER TABLE ONLY private.looked_up_guests ADD CONSTRAINT looked_up_guests_guest_
 -- private.mail_stops
 
 CREATE TABLE private.mail_stops (
-    event_id uuid NOT NULL,
     mailbox_hash text NOT NULL,
+    owner uuid NOT NULL,
+    event_id uuid NOT NULL,
     at timestamp with time zone DEFAULT now() NOT NULL
 );
 
-ALTER TABLE ONLY private.mail_stops ADD CONSTRAINT mail_stops_pkey PRIMARY KEY (event_id, mailbox_hash);
-ALTER TABLE ONLY private.mail_stops ADD CONSTRAINT mail_stops_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+ALTER TABLE ONLY private.mail_stops ADD CONSTRAINT mail_stops_pkey PRIMARY KEY (mailbox_hash, owner, event_id);
+CREATE INDEX mail_stops_of_owner ON private.mail_stops USING btree (owner);
 
 -- private.news_mails
 
@@ -1311,7 +1312,9 @@ CREATE TABLE private.reply_mail_counts (
     id bigint NOT NULL,
     owner uuid,
     mailbox_hash text NOT NULL,
-    at timestamp with time zone DEFAULT now() NOT NULL
+    mail_id uuid,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    claimed_at timestamp with time zone
 );
 
 ALTER TABLE private.reply_mail_counts ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1323,9 +1326,9 @@ ALTER TABLE private.reply_mail_counts ALTER COLUMN id ADD GENERATED ALWAYS AS ID
     CACHE 1
 );
 ALTER TABLE ONLY private.reply_mail_counts ADD CONSTRAINT reply_mail_counts_pkey PRIMARY KEY (id);
+CREATE INDEX reply_mail_counts_of_mail ON private.reply_mail_counts USING btree (mail_id);
 CREATE INDEX reply_mail_counts_of_mailbox ON private.reply_mail_counts USING btree (mailbox_hash, at);
 CREATE INDEX reply_mail_counts_of_owner ON private.reply_mail_counts USING btree (owner, at);
-ALTER TABLE ONLY private.reply_mail_counts ADD CONSTRAINT reply_mail_counts_owner_fkey FOREIGN KEY (owner) REFERENCES auth.users(id) ON DELETE SET NULL;
 
 -- private.reply_mails
 
@@ -1360,7 +1363,6 @@ CREATE INDEX reply_mails_of_sender ON private.reply_mails USING btree (sender);
 CREATE INDEX reported_reply_mails ON private.reply_mails USING btree (reported_at) WHERE ((reported_at IS NOT NULL) AND (report_sent_at IS NULL));
 ALTER TABLE ONLY private.reply_mails ADD CONSTRAINT reply_mails_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 ALTER TABLE ONLY private.reply_mails ADD CONSTRAINT reply_mails_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES private.invitations(id) ON DELETE CASCADE;
-ALTER TABLE ONLY private.reply_mails ADD CONSTRAINT reply_mails_sender_fkey FOREIGN KEY (sender) REFERENCES auth.users(id) ON DELETE SET NULL;
 
 -- private.reply_questions
 
@@ -1496,6 +1498,7 @@ CREATE TRIGGER delete_user_data AFTER DELETE ON auth.users FOR EACH ROW EXECUTE 
 CREATE TRIGGER drop_invitation_secret BEFORE INSERT OR UPDATE OF identity_data ON auth.identities FOR EACH ROW EXECUTE FUNCTION private.drop_copied_invitation_secret();
 CREATE TRIGGER drop_invitation_secret BEFORE INSERT OR UPDATE OF raw_user_meta_data ON auth.users FOR EACH ROW EXECUTE FUNCTION private.drop_invitation_secret();
 CREATE TRIGGER end_sessions_and_links BEFORE UPDATE OF encrypted_password, email ON auth.users FOR EACH ROW EXECUTE FUNCTION private.end_sessions_and_links();
+CREATE TRIGGER forget_mails_of_account AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.forget_mails_of_account();
 CREATE TRIGGER lock_events_of_user BEFORE DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.lock_events_of_user();
 CREATE TRIGGER refuse_suspended BEFORE INSERT ON auth.sessions FOR EACH ROW EXECUTE FUNCTION private.refuse_suspended();
 CREATE TRIGGER wait_for_sweep BEFORE DELETE ON auth.users FOR EACH STATEMENT EXECUTE FUNCTION private.wait_for_sweep();
@@ -1602,9 +1605,11 @@ CREATE FUNCTION public.claim_reply_mail() RETURNS jsonb
     SET search_path TO ''
     AS $$
 declare
+  max_per_mailbox_and_day constant integer := 3;
   mail private.reply_mails;
   link private.invitations;
   event public.events;
+  allowed boolean;
 begin
   if not pg_try_advisory_xact_lock(hashtextextended('reply mails', 0))
     or private.is_recent((select max(claimed_at) from private.reply_mails), '1 second') then
@@ -1620,6 +1625,22 @@ begin
   end if;
   select * into link from private.invitations where id = mail.invitation_id;
   select * into event from public.events where id = mail.event_id;
+  allowed := private.mailbox_hash(link.mail_to) = private.mailbox_hash(mail.mail_to)
+    and link.token_hash is not null and link.revoked_at is null
+    and not private.only_former_editor_knows(link)
+    and private.guest_page_state(event.id) <> 'closed'
+    and exists (select from private.guests_of_invitation(link))
+    and mail.asked_at > now() - interval '1 day' and mail.tries <= 4
+    and not private.is_mail_stopped(event.id, mail.mail_to)
+    and mail.sender is not null and private.may_mail(event.user_id, mail.sender)
+    and (event.user_id = mail.sender or exists (select from public.event_members
+      where event_id = event.id and user_id = mail.sender and role = 'editor'))
+    and (select count(*) from private.reply_mail_counts
+      where mailbox_hash = private.mailbox_hash(mail.mail_to) and mail_id is distinct from mail.id
+        and claimed_at > now() - interval '1 day') < max_per_mailbox_and_day;
+  if allowed then
+    update private.reply_mail_counts set claimed_at = coalesce(claimed_at, now()) where mail_id = mail.id;
+  end if;
   return jsonb_build_object('id', mail.id, 'to', mail.mail_to, 'language', mail.language,
     'words', mail.words, 'invitation_id', link.id, 'generation', link.generation,
     'token_hash', link.token_hash, 'opens_in', link.language, 'event_name', event.event_name,
@@ -1627,14 +1648,7 @@ begin
     'reply_to', (select email from auth.users
       where id = mail.sender and email_confirmed_at is not null),
     'sender_name', (select full_name from public.profiles where id = mail.sender),
-    'is_allowed', link.mail_to = mail.mail_to and link.token_hash is not null
-      and link.revoked_at is null and not private.only_former_editor_knows(link)
-      and mail.asked_at > now() - interval '1 day' and mail.tries <= 4
-      and not exists (select from private.mail_stops
-        where event_id = event.id and mailbox_hash = private.mailbox_hash(mail.mail_to))
-      and mail.sender is not null and private.may_mail(event.user_id, mail.sender)
-      and (event.user_id = mail.sender or exists (select from public.event_members
-        where event_id = event.id and user_id = mail.sender and role = 'editor')));
+    'is_allowed', allowed);
 end $$;
 
 CREATE FUNCTION public.claim_reply_mail_report() RETURNS jsonb
@@ -2006,8 +2020,7 @@ CREATE FUNCTION public.get_reply_mail(mail_id uuid) RETURNS jsonb
     SET search_path TO ''
     AS $$
   select jsonb_build_object('event_name', event.event_name, 'language', mail.language,
-    'is_stopped', exists (select from private.mail_stops as stop
-      where stop.event_id = mail.event_id and stop.mailbox_hash = private.mailbox_hash(mail.mail_to)),
+    'is_stopped', private.is_mail_stopped(mail.event_id, mail.mail_to),
     'is_reported', mail.reported_at is not null)
   from private.reply_mails as mail join public.events as event on event.id = mail.event_id
   where mail.id = mail_id
@@ -2437,6 +2450,7 @@ begin
   update private.invitations as link
   set mail_state = case when link.mail_state = 'stopped' then 'stopped' else settled end,
     mail_at = case when settled = 'sent' then now() else link.mail_at end,
+    mails = case when settled = 'failed' then greatest(link.mails - 1, 0) else link.mails end,
     sent_at = case when settled = 'sent' then coalesce(link.sent_at, now()) else link.sent_at end,
     reminded_at = case when settled = 'sent' and link.sent_at < now() - interval '1 hour' then now()
       else link.reminded_at end
@@ -2733,8 +2747,9 @@ begin
     return;
   end if;
   perform from public.events where id = mail.event_id for key share;
-  insert into private.mail_stops (event_id, mailbox_hash)
-  values (mail.event_id, private.mailbox_hash(mail.mail_to)) on conflict do nothing;
+  insert into private.mail_stops (mailbox_hash, owner, event_id)
+  select private.mailbox_hash(mail.mail_to), user_id, id from public.events where id = mail.event_id
+  on conflict do nothing;
   perform from private.invitations where event_id = mail.event_id and mail_to is not null
   order by id for no key update;
   update private.invitations set mail_state = 'stopped' where event_id = mail.event_id
@@ -4231,8 +4246,10 @@ begin
   then
     perform private.refuse(400, 'invalid_value');
   end if;
-  select private.find_address_in(said.value) into found from jsonb_each_text(words) as said
-  where private.find_address_in(said.value) is not null limit 1;
+  -- A name may be part of an address.
+  select replace(private.find_address_in(replace(said.value, '{names}', 'xx')), 'xx', '{names}') into found
+  from jsonb_each_text(words) as said
+  where private.find_address_in(replace(said.value, '{names}', 'xx')) is not null limit 1;
   if found is not null then
     perform private.refuse(400, 'mail_has_address', jsonb_build_object('found', left(found, 60)));
   end if;
@@ -5708,6 +5725,19 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION private.forget_mails_of_account() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  update private.reply_mails set sender = null where sender = old.id;
+  update private.reply_mail_counts set owner = null where owner = old.id;
+  delete from private.mail_stops as stop where owner = old.id
+    -- a stop of an event that was handed over stays with it
+    and not exists (select from public.events where id = stop.event_id and user_id <> old.id);
+  return null;
+end $$;
+
 CREATE FUNCTION private.get_event_invitation(token text) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -6610,6 +6640,15 @@ CREATE FUNCTION private.is_live_at(subscription uuid, moment timestamp with time
   )
 $$;
 
+CREATE FUNCTION private.is_mail_stopped(event_uuid uuid, address text) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select exists (select from private.mail_stops as stop
+    where stop.mailbox_hash = private.mailbox_hash(address) and (stop.event_id = event_uuid
+      or stop.owner = (select user_id from public.events where id = event_uuid)))
+$$;
+
 CREATE FUNCTION private.is_open_to_account(event public.events, account uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -7103,9 +7142,11 @@ $$;
 CREATE FUNCTION private.mailbox_hash(address text) RETURNS text
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
-    AS $$
-  select private.sha256_hex('mailbox ' || lower(regexp_replace(address, '\+[^@]*', '')))
-$$;
+    AS $_$
+  select private.sha256_hex('mailbox ' || case when mailbox ~ '@(gmail|googlemail)\.com$'
+    then replace(split_part(mailbox, '@', 1), '.', '') || '@gmail.com' else mailbox end)
+  from (select lower(regexp_replace(address, '\+[^@]*', '')) as mailbox) as plain
+$_$;
 
 CREATE FUNCTION private.make_account_key(key_name text, key_rights text[]) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -8978,7 +9019,8 @@ begin
   elsif not private.may_mail(event_owner, auth.uid()) then
     perform private.refuse(403, 'mail_not_allowed');
   end if;
-  perform from private.invitations where id = any (invitation_ids) order by id for no key update;
+  perform from private.invitations where id = any (invitation_ids) and event_id = event_uuid
+  order by id for no key update;
   if (select count(*) from private.invitations
       where id = any (invitation_ids) and event_id = event_uuid and table_id is null)
       is distinct from (select count(*) from unnest(invitation_ids)) then
@@ -8998,9 +9040,9 @@ begin
         when link.mail_to is null then 'no_address'
         when link.revoked_at is not null or link.token_hash is null
           or private.only_former_editor_knows(link)
+          or private.guest_page_state(event_uuid) = 'closed'
           or not exists (select from private.guests_of_invitation(link)) then 'no_link'
-        when exists (select from private.mail_stops
-          where event_id = event_uuid and mailbox_hash = private.mailbox_hash(link.mail_to)) then 'stopped'
+        when private.is_mail_stopped(event_uuid, link.mail_to) then 'stopped'
         when link.mails >= max_per_household then 'all_sent'
         when link.mail_state in ('due', 'sent') and private.is_recent(link.mail_at, '1 day') then 'recent'
       end as reason
@@ -9016,19 +9058,20 @@ begin
       case when reason is null and nth > max_per_mailbox_and_day then 'mailbox_full' else reason end as reason
     from by_mailbox
   ), judged as materialized (
-    select id, mail_to, mailbox, place, mail_language,
+    select id, gen_random_uuid() as mail_id, mail_to, mailbox, place, mail_language,
       row_number() over (partition by reason is null order by place) as nth,
       case when reason is null
           and row_number() over (partition by reason is null order by place) > remaining
         then 'day_full' else reason end as reason
     from limited
   ), counted as (
-    insert into private.reply_mail_counts (owner, mailbox_hash)
-    select event_owner, mailbox from judged where reason is null
+    insert into private.reply_mail_counts (owner, mailbox_hash, mail_id)
+    select event_owner, mailbox, mail_id from judged where reason is null
   ), stored as (
-    insert into private.reply_mails (event_id, invitation_id, sender, mail_to, language, words, due_at)
+    insert into private.reply_mails
+      (id, event_id, invitation_id, sender, mail_to, language, words, due_at)
     -- a second apart, so that a long list does not keep another host's mails waiting
-    select event_uuid, id, auth.uid(), mail_to, mail_language, texts ->> mail_language,
+    select mail_id, event_uuid, id, auth.uid(), mail_to, mail_language, texts ->> mail_language,
       now() + (nth - 1) * interval '1 second'
     from judged where reason is null
   ), noted as (
@@ -9060,17 +9103,29 @@ CREATE FUNCTION private.set_invitation_mail(invitation_id uuid, mail_to text) RE
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
+declare
+  typed constant text := nullif(set_invitation_mail.mail_to, '');
+  link private.invitations;
+  unsent integer;
 begin
   perform private.lock_invitations(array[invitation_id]);
-  update private.invitations as link set mail_to = nullif(set_invitation_mail.mail_to, ''),
-    mail_state = case
-      when private.mailbox_hash(link.mail_to) = private.mailbox_hash(set_invitation_mail.mail_to)
-      then link.mail_state
-      when exists (select from private.mail_stops where event_id = link.event_id
-        and mailbox_hash = private.mailbox_hash(set_invitation_mail.mail_to)) then 'stopped'
-      when link.mail_state in ('returned', 'failed', 'stopped') then null
-      else link.mail_state end
-  where id = invitation_id;
+  select * into link from private.invitations as stored
+  where stored.id = set_invitation_mail.invitation_id and table_id is null for no key update;
+  if not found then -- hosts of tables get no mails
+    perform private.refuse(404, 'not_found');
+  end if;
+  update private.invitations set mail_to = typed where id = link.id;
+  if private.mailbox_hash(link.mail_to) is not distinct from private.mailbox_hash(typed) then
+    return;
+  end if;
+  with settled as (
+    update private.reply_mails as mail set state = 'failed', due_at = null
+    where mail.invitation_id = link.id and state = 'due' returning tries
+  )
+  select count(*) filter (where tries = 0) into unsent from settled;
+  update private.invitations set mail_at = null, mails = mails - unsent,
+    mail_state = case when private.is_mail_stopped(event_id, typed) then 'stopped' end
+  where id = link.id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the address
 end $$;
@@ -9602,7 +9657,8 @@ CREATE FUNCTION private.sweep_reply_mails() RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  delete from private.reply_mail_counts where at < now() - interval '1 day';
+  delete from private.reply_mail_counts where greatest(at, claimed_at) < now() - interval '1 day';
+  delete from private.mail_stops where at < now() - interval '2 years';
 $$;
 
 CREATE FUNCTION private.sweep_sharing_records() RETURNS void

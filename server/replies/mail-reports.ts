@@ -23,7 +23,7 @@ export const createReportQueue = ({
     to: supportEmail,
     subject: 'A mail with a reply link was reported',
     ...renderMail([
-      'Its reader reported it, and gets no more mails about the event.',
+      'Its reader reported it, and gets no more mails about events of its owner.',
       {
         facts: [
           ['Event', `${event_name} (${event_id})`],

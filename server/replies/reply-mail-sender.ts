@@ -16,9 +16,9 @@ const PAUSE_MS = 60_000;
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
-/** A server that cannot be reached, or refuses our login, says nothing about the mail. */
-const isAboutServer = ({ code, responseCode }: SmtpError) =>
-  responseCode === undefined || code === 'EAUTH';
+/** A server that cannot be reached, or refuses our login or address, says nothing about the recipient or the mail. */
+const isAboutServer = ({ code, command, responseCode }: SmtpError) =>
+  responseCode === undefined || code === 'EAUTH' || (command !== 'RCPT TO' && command !== 'DATA');
 
 function toOutcome(error: SmtpError): Outcome {
   const { command, responseCode = 0, message } = error;

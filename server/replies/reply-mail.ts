@@ -101,8 +101,13 @@ async function fillWords(
   button: MailPart & { url: string },
 ): Promise<MailPart[]> {
   const guests = names.map((name) => ({ name }));
-  const known = omitUnnamed(guests).map(({ name }) => ({ name: toPlainName(getShortName(name)) }));
-  const filled = fillPlaceholders(words, { names: joinNames(known, locale) });
+  const known = omitUnnamed(guests)
+    .map(({ name }) => ({ name: toGreetedName(name) }))
+    .filter(({ name }) => name !== '');
+  const filled =
+    known.length > 0
+      ? fillPlaceholders(words, { names: joinNames(known, locale) })
+      : words.replace(/ ?\{names\}/g, '');
   const [before = '', ...after] = filled.split('{link}');
   const { mayBring } = (await readWords(`messages/${code}.json`)) as MessageWords;
   return [
@@ -113,8 +118,12 @@ async function fillWords(
   ];
 }
 
-const toParagraphs = (text: string): string[] =>
+/** Without full stops, so that no name is a part of an address whose other part is in the host's words. */
+const toGreetedName = (name: string) => toPlainName(getShortName(name)).replaceAll('.', '').trim();
+
+const toParagraphs = (text: string): MailPart[] =>
   text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
-    .filter(Boolean);
+    .filter(Boolean)
+    .map((lines) => ({ lines }));

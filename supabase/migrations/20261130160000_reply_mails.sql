@@ -12,7 +12,9 @@ create table private.reply_mails (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.events (id) on delete cascade,
   invitation_id uuid not null references private.invitations (id) on delete cascade,
-  sender uuid references auth.users (id) on delete set null, -- whose address the household answers to
+  -- Whose address the household answers to. No foreign key to auth.users: it would lock the account after the
+  -- event, and its deletion locks them the other way round.
+  sender uuid,
   mail_to private.email_address not null, -- the household's address when a host asked
   language text not null constraint language_code check (language ~ '^[a-z]{2}$'),
   words private.plain_text not null constraint words_length check (char_length(words) between 1 and 1000),
@@ -35,47 +37,89 @@ create index reply_mails_of_sender on private.reply_mails (sender);
 create index reported_reply_mails on private.reply_mails (reported_at)
   where reported_at is not null and report_sent_at is null;
 
--- Addresses that asked for no more mails about an event, as hashes.
+-- Addresses that asked for no more mails, as hashes: about this event, or any other of its owner.
+-- They outlive their event, so that a new event of its owner is stopped too.
 create table private.mail_stops (
-  event_id uuid not null references public.events (id) on delete cascade,
   mailbox_hash text not null,
+  owner uuid not null, -- no foreign key, as of reply_mails.sender
+  event_id uuid not null,
   at timestamptz not null default now(),
-  primary key (event_id, mailbox_hash)
+  primary key (mailbox_hash, owner, event_id)
 );
+create index mail_stops_of_owner on private.mail_stops (owner);
 
 -- The mails of the last day, for limits. They outlive their event, so that deleting it resets no limit.
 create table private.reply_mail_counts (
   id bigint primary key generated always as identity,
-  owner uuid references auth.users (id) on delete set null,
+  owner uuid, -- no foreign key, as of reply_mails.sender
   mailbox_hash text not null,
-  at timestamptz not null default now()
+  mail_id uuid,
+  at timestamptz not null default now(),
+  claimed_at timestamptz -- when the mail was first handed out to be sent
 );
 create index reply_mail_counts_of_owner on private.reply_mail_counts (owner, at);
 create index reply_mail_counts_of_mailbox on private.reply_mail_counts (mailbox_hash, at);
+create index reply_mail_counts_of_mail on private.reply_mail_counts (mail_id);
 
--- The hash of a mailbox, which is the same in capitals and with a plus suffix.
+create function private.forget_mails_of_account() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.reply_mails set sender = null where sender = old.id;
+  update private.reply_mail_counts set owner = null where owner = old.id;
+  delete from private.mail_stops as stop where owner = old.id
+    -- a stop of an event that was handed over stays with it
+    and not exists (select from public.events where id = stop.event_id and user_id <> old.id);
+  return null;
+end $$;
+create trigger forget_mails_of_account after delete on auth.users for each row
+  execute function private.forget_mails_of_account();
+
+-- The hash of a mailbox, which is the same in capitals, with a plus suffix, and with dots at Gmail.
 create function private.mailbox_hash(address text) returns text
 language sql immutable set search_path = '' as $$
-  select private.sha256_hex('mailbox ' || lower(regexp_replace(address, '\+[^@]*', '')))
+  select private.sha256_hex('mailbox ' || case when mailbox ~ '@(gmail|googlemail)\.com$'
+    then replace(split_part(mailbox, '@', 1), '.', '') || '@gmail.com' else mailbox end)
+  from (select lower(regexp_replace(address, '\+[^@]*', '')) as mailbox) as plain
+$$;
+
+-- Whether an address asked for no more mails about this event, or another one of the same owner.
+create function private.is_mail_stopped(event_uuid uuid, address text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.mail_stops as stop
+    where stop.mailbox_hash = private.mailbox_hash(address) and (stop.event_id = event_uuid
+      or stop.owner = (select user_id from public.events where id = event_uuid)))
 $$;
 
 create function private.set_invitation_mail(invitation_id uuid, mail_to text) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  typed constant text := nullif(set_invitation_mail.mail_to, '');
+  link private.invitations;
+  unsent integer;
 begin
   perform private.lock_invitations(array[invitation_id]);
-  update private.invitations as link set mail_to = nullif(set_invitation_mail.mail_to, ''),
-    mail_state = case
-      when private.mailbox_hash(link.mail_to) = private.mailbox_hash(set_invitation_mail.mail_to)
-      then link.mail_state
-      when exists (select from private.mail_stops where event_id = link.event_id
-        and mailbox_hash = private.mailbox_hash(set_invitation_mail.mail_to)) then 'stopped'
-      when link.mail_state in ('returned', 'failed', 'stopped') then null
-      else link.mail_state end
-  where id = invitation_id;
+  select * into link from private.invitations as stored
+  where stored.id = set_invitation_mail.invitation_id and table_id is null for no key update;
+  if not found then -- hosts of tables get no mails
+    perform private.refuse(404, 'not_found');
+  end if;
+  update private.invitations set mail_to = typed where id = link.id;
+  if private.mailbox_hash(link.mail_to) is not distinct from private.mailbox_hash(typed) then
+    return;
+  end if;
+  with settled as (
+    update private.reply_mails as mail set state = 'failed', due_at = null
+    where mail.invitation_id = link.id and state = 'due' returning tries
+  )
+  select count(*) filter (where tries = 0) into unsent from settled;
+  update private.invitations set mail_at = null, mails = mails - unsent,
+    mail_state = case when private.is_mail_stopped(event_id, typed) then 'stopped' end
+  where id = link.id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the address
 end $$;
--- Sets the e-mail address of a household, one plain address or none. Raises not_found, invalid_value.
+-- Sets the e-mail address of a household, one plain address or none. Mails due to another mailbox are not
+-- sent. Raises not_found, invalid_value.
 create function public.set_invitation_mail(invitation_id uuid, mail_to text) returns void
 language sql set search_path = '' as $$ select private.set_invitation_mail(invitation_id, mail_to) $$;
 
@@ -101,8 +145,10 @@ begin
   then
     perform private.refuse(400, 'invalid_value');
   end if;
-  select private.find_address_in(said.value) into found from jsonb_each_text(words) as said
-  where private.find_address_in(said.value) is not null limit 1;
+  -- A name may be part of an address.
+  select replace(private.find_address_in(replace(said.value, '{names}', 'xx')), 'xx', '{names}') into found
+  from jsonb_each_text(words) as said
+  where private.find_address_in(replace(said.value, '{names}', 'xx')) is not null limit 1;
   if found is not null then
     perform private.refuse(400, 'mail_has_address', jsonb_build_object('found', left(found, 60)));
   end if;
@@ -147,7 +193,8 @@ begin
   elsif not private.may_mail(event_owner, auth.uid()) then
     perform private.refuse(403, 'mail_not_allowed');
   end if;
-  perform from private.invitations where id = any (invitation_ids) order by id for no key update;
+  perform from private.invitations where id = any (invitation_ids) and event_id = event_uuid
+  order by id for no key update;
   if (select count(*) from private.invitations
       where id = any (invitation_ids) and event_id = event_uuid and table_id is null)
       is distinct from (select count(*) from unnest(invitation_ids)) then
@@ -167,9 +214,9 @@ begin
         when link.mail_to is null then 'no_address'
         when link.revoked_at is not null or link.token_hash is null
           or private.only_former_editor_knows(link)
+          or private.guest_page_state(event_uuid) = 'closed'
           or not exists (select from private.guests_of_invitation(link)) then 'no_link'
-        when exists (select from private.mail_stops
-          where event_id = event_uuid and mailbox_hash = private.mailbox_hash(link.mail_to)) then 'stopped'
+        when private.is_mail_stopped(event_uuid, link.mail_to) then 'stopped'
         when link.mails >= max_per_household then 'all_sent'
         when link.mail_state in ('due', 'sent') and private.is_recent(link.mail_at, '1 day') then 'recent'
       end as reason
@@ -185,19 +232,20 @@ begin
       case when reason is null and nth > max_per_mailbox_and_day then 'mailbox_full' else reason end as reason
     from by_mailbox
   ), judged as materialized (
-    select id, mail_to, mailbox, place, mail_language,
+    select id, gen_random_uuid() as mail_id, mail_to, mailbox, place, mail_language,
       row_number() over (partition by reason is null order by place) as nth,
       case when reason is null
           and row_number() over (partition by reason is null order by place) > remaining
         then 'day_full' else reason end as reason
     from limited
   ), counted as (
-    insert into private.reply_mail_counts (owner, mailbox_hash)
-    select event_owner, mailbox from judged where reason is null
+    insert into private.reply_mail_counts (owner, mailbox_hash, mail_id)
+    select event_owner, mailbox, mail_id from judged where reason is null
   ), stored as (
-    insert into private.reply_mails (event_id, invitation_id, sender, mail_to, language, words, due_at)
+    insert into private.reply_mails
+      (id, event_id, invitation_id, sender, mail_to, language, words, due_at)
     -- a second apart, so that a long list does not keep another host's mails waiting
-    select event_uuid, id, auth.uid(), mail_to, mail_language, texts ->> mail_language,
+    select mail_id, event_uuid, id, auth.uid(), mail_to, mail_language, texts ->> mail_language,
       now() + (nth - 1) * interval '1 second'
     from judged where reason is null
   ), noted as (
@@ -224,13 +272,16 @@ language sql set search_path = '' as $$
 $$;
 
 -- Claims a due mail for 5 minutes, at most one a second over all processes; null if none is due.
--- is_allowed: false if what allowed the mail has ended since a host asked for it.
+-- is_allowed: false if what allowed the mail has ended since a host asked for it, or if its mailbox has been
+-- sent three today: two owners who asked at the same moment did not see each other's.
 create function public.claim_reply_mail() returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
+  max_per_mailbox_and_day constant integer := 3;
   mail private.reply_mails;
   link private.invitations;
   event public.events;
+  allowed boolean;
 begin
   if not pg_try_advisory_xact_lock(hashtextextended('reply mails', 0))
     or private.is_recent((select max(claimed_at) from private.reply_mails), '1 second') then
@@ -246,6 +297,22 @@ begin
   end if;
   select * into link from private.invitations where id = mail.invitation_id;
   select * into event from public.events where id = mail.event_id;
+  allowed := private.mailbox_hash(link.mail_to) = private.mailbox_hash(mail.mail_to)
+    and link.token_hash is not null and link.revoked_at is null
+    and not private.only_former_editor_knows(link)
+    and private.guest_page_state(event.id) <> 'closed'
+    and exists (select from private.guests_of_invitation(link))
+    and mail.asked_at > now() - interval '1 day' and mail.tries <= 4
+    and not private.is_mail_stopped(event.id, mail.mail_to)
+    and mail.sender is not null and private.may_mail(event.user_id, mail.sender)
+    and (event.user_id = mail.sender or exists (select from public.event_members
+      where event_id = event.id and user_id = mail.sender and role = 'editor'))
+    and (select count(*) from private.reply_mail_counts
+      where mailbox_hash = private.mailbox_hash(mail.mail_to) and mail_id is distinct from mail.id
+        and claimed_at > now() - interval '1 day') < max_per_mailbox_and_day;
+  if allowed then
+    update private.reply_mail_counts set claimed_at = coalesce(claimed_at, now()) where mail_id = mail.id;
+  end if;
   return jsonb_build_object('id', mail.id, 'to', mail.mail_to, 'language', mail.language,
     'words', mail.words, 'invitation_id', link.id, 'generation', link.generation,
     'token_hash', link.token_hash, 'opens_in', link.language, 'event_name', event.event_name,
@@ -253,18 +320,11 @@ begin
     'reply_to', (select email from auth.users
       where id = mail.sender and email_confirmed_at is not null),
     'sender_name', (select full_name from public.profiles where id = mail.sender),
-    'is_allowed', link.mail_to = mail.mail_to and link.token_hash is not null
-      and link.revoked_at is null and not private.only_former_editor_knows(link)
-      and mail.asked_at > now() - interval '1 day' and mail.tries <= 4
-      and not exists (select from private.mail_stops
-        where event_id = event.id and mailbox_hash = private.mailbox_hash(mail.mail_to))
-      and mail.sender is not null and private.may_mail(event.user_id, mail.sender)
-      and (event.user_id = mail.sender or exists (select from public.event_members
-        where event_id = event.id and user_id = mail.sender and role = 'editor')));
+    'is_allowed', allowed);
 end $$;
 
 -- Records what became of a claimed mail: sent, returned, failed, or again for one that is tried again
--- three times. A link counts as sent or reminded with its mail.
+-- three times. A link counts as sent or reminded with its mail; a failed one is none of the household's three.
 create function public.record_reply_mail(mail_id uuid, outcome text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -288,6 +348,7 @@ begin
   update private.invitations as link
   set mail_state = case when link.mail_state = 'stopped' then 'stopped' else settled end,
     mail_at = case when settled = 'sent' then now() else link.mail_at end,
+    mails = case when settled = 'failed' then greatest(link.mails - 1, 0) else link.mails end,
     sent_at = case when settled = 'sent' then coalesce(link.sent_at, now()) else link.sent_at end,
     reminded_at = case when settled = 'sent' and link.sent_at < now() - interval '1 hour' then now()
       else link.reminded_at end
@@ -298,14 +359,14 @@ end $$;
 create function public.get_reply_mail(mail_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('event_name', event.event_name, 'language', mail.language,
-    'is_stopped', exists (select from private.mail_stops as stop
-      where stop.event_id = mail.event_id and stop.mailbox_hash = private.mailbox_hash(mail.mail_to)),
+    'is_stopped', private.is_mail_stopped(mail.event_id, mail.mail_to),
     'is_reported', mail.reported_at is not null)
   from private.reply_mails as mail join public.events as event on event.id = mail.event_id
   where mail.id = mail_id
 $$;
 
--- Stops all mails about the event of a mail to its address, and notes a report.
+-- Stops all mails to the address of a mail about its event and the other events of its owner, and notes a
+-- report. Of other events the links do not say so until a host mails them.
 create function public.stop_reply_mails(mail_id uuid, is_report boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -316,8 +377,9 @@ begin
     return;
   end if;
   perform from public.events where id = mail.event_id for key share;
-  insert into private.mail_stops (event_id, mailbox_hash)
-  values (mail.event_id, private.mailbox_hash(mail.mail_to)) on conflict do nothing;
+  insert into private.mail_stops (mailbox_hash, owner, event_id)
+  select private.mailbox_hash(mail.mail_to), user_id, id from public.events where id = mail.event_id
+  on conflict do nothing;
   perform from private.invitations where event_id = mail.event_id and mail_to is not null
   order by id for no key update;
   update private.invitations set mail_state = 'stopped' where event_id = mail.event_id
@@ -354,7 +416,8 @@ $$;
 
 create function private.sweep_reply_mails() returns void
 language sql security definer set search_path = '' as $$
-  delete from private.reply_mail_counts where at < now() - interval '1 day';
+  delete from private.reply_mail_counts where greatest(at, claimed_at) < now() - interval '1 day';
+  delete from private.mail_stops where at < now() - interval '2 years';
 $$;
 
 create or replace function private.sweep_nightly() returns void

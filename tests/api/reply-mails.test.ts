@@ -6,6 +6,7 @@ import { createMailPages } from '../../server/replies/mail-pages.ts';
 import { createReportQueue } from '../../server/replies/mail-reports.ts';
 import { createReplyMailSender } from '../../server/replies/reply-mail-sender.ts';
 import { readSettings } from '../../server/settings.ts';
+import { toMailbox } from '../../supabase/functions/_shared/email-address.ts';
 import type { Mail, SendMail } from '../../supabase/functions/_shared/mail.ts';
 import { createLinkSigner, hashOf } from '../../supabase/functions/_shared/reply-token.ts';
 import { startBackend } from '../support/in-process-backend.ts';
@@ -232,6 +233,47 @@ describe('sending', () => {
     expect(reasons(await second.ask())).toEqual([]);
   });
 
+  test('two owners who ask at once cannot exceed a mailbox’s three mails', async () => {
+    const mail = `${randomUUID()}@example.com`;
+    const four = Array.from({ length: 4 }, () => ({ names: ['Ruth'], mail }));
+    const { ask, send, mails, exec, event, ids } = await withHouseholds(four);
+    for (const id of ids) {
+      // As if no other mail had been counted when this one was asked for
+      await exec(`update private.reply_mail_counts set at = at - interval '25 hours'
+        where mailbox_hash = private.mailbox_hash('${mail}')`);
+      expect(reasons(await ask([id]))).toEqual([]);
+    }
+    for (const _ of ids) {
+      await exec(
+        `update private.reply_mails set due_at = now() where event_id = '${event}' and due_at is not null`,
+      );
+      await send();
+    }
+    expect(mails).toHaveLength(3);
+  });
+
+  test.each([
+    ['r.u.t.h@gmail.com', 'ruth+x@googlemail.com', true],
+    ['r.uth@example.com', 'ruth@example.com', false],
+  ])('%s and %s are one mailbox: %s', async (one, other, isSame) => {
+    const [answer] = await backend.database.query<{ is_same: boolean }>(
+      'select private.mailbox_hash($1) = private.mailbox_hash($2) as is_same',
+      [one, other],
+    );
+    expect(answer?.is_same).toBe(isSame);
+    expect(toMailbox(one) === toMailbox(other)).toBe(isSame);
+  });
+
+  test('a closed guest page has no open links, also if it closed after the host asked', async () => {
+    const { ask, send, mails, exec, event, links } = await withHouseholds([{ names: ['Ruth'] }]);
+    await ask();
+    await exec(`update public.events set closes_at = now() where id = '${event}'`);
+    await send();
+    expect(mails).toEqual([]);
+    expect(await links()).toMatchObject([{ mail_state: 'failed', mails: 0 }]);
+    expect(reasons(await ask())).toEqual(['no_link']);
+  });
+
   test.each([
     ['Pro Plus', 600],
     [null, 100],
@@ -262,6 +304,8 @@ describe('sending', () => {
     ['mail ruth@prize', 'ruth@prize'],
     ['приз.рф', 'приз.рф'],
     ['prize．example', 'prize．example'],
+    ['win: evil.{names}/prize', 'evil.{names}/prize'], // with a guest named com
+    ['{names}.com/x', '{names}.com/x'],
   ])('refuses words with an address: %s', async (words, found) => {
     const { ask, ids, query, event } = await withHouseholds([{ names: ['Ruth'] }]);
     const refused = await ask(ids, { en: words }).catch(({ message }) => String(message));
@@ -293,17 +337,25 @@ describe('sending', () => {
   test('names and the event’s name cannot carry a link or a header', async () => {
     const owner = await addAccount({ name: 'Call 0900 at prize.example' });
     const { exec, ask, send, mails, event } = await withHouseholds(
-      [{ names: ['https://prize.example'] }],
+      [{ names: ['https://prize.example'] }, { names: ['evil.c'] }, { names: ['123'] }],
       owner,
     );
     await exec(
       `update public.events set event_name = '"PayPal" <a@prize.example>, b' where id = '${event}'`,
     );
-    await ask();
-    await send();
+    await ask(undefined, { en: 'Dear {names}, see {names}om.\nAmelia' });
+    for (const _ of ['first', 'second', 'third']) {
+      await exec('update private.reply_mails set due_at = now() where due_at is not null');
+      await send();
+    }
+    const texts = mails.map(({ text }) => text).join();
+    expect(texts).toContain('Dear evilc, see evilcom.');
+    expect(texts).toContain('Dear, see');
+    expect(mails.map(({ html }) => html).join()).toMatch(
+      /white-space:pre-line">Dear https, see httpsom\.\nAmelia</,
+    );
     expect(mails[0]?.fromName).toBe('PayPal a prize example b via Placecard');
-    expect(mails[0]?.text).toContain('Dear https,');
-    expect(`${mails[0]?.subject}${mails[0]?.text}`).not.toMatch(/0900|prize\.example|PayPal"/);
+    expect(`${mails[0]?.subject}${texts}`).not.toMatch(/0900|prize\.example|PayPal"/);
   });
 });
 
@@ -341,6 +393,34 @@ describe('addresses', () => {
     expect((await links())[0]?.mail_to).toBe('ruth@example.com');
     await setMail(ids[0], '', sam);
     expect((await links())[0]?.mail_to).toBeNull();
+  });
+
+  test('a table host’s link takes none', async () => {
+    const { setMail, ids, links, exec, event } = await withHouseholds([
+      { names: ['Ruth'], mail: null },
+    ]);
+    const table = randomUUID();
+    await exec(`insert into public.tables (id, event_id, label) values ('${table}', '${event}', '1');
+      update private.invitations set table_id = '${table}', owner = 'Ruth', closes_on = current_date where id = '${ids[0]}'`);
+    expect(await codeOf(setMail(ids[0], 'ruth@example.com'))).toBe('not_found');
+    expect((await links())[0]?.mail_to).toBeNull();
+  });
+
+  test('a corrected one settles the mails due to the former', async () => {
+    const { ask, setMail, ids, links, query, event } = await withHouseholds([
+      { names: ['Ruth'], mail: 'ruht@example.com' },
+    ]);
+    await ask();
+    await setMail(ids[0], 'Ruht@example.com'); // the same mailbox
+    expect(await links()).toMatchObject([{ mail_state: 'due', mails: 1 }]);
+    await setMail(ids[0], `${randomUUID()}@example.com`);
+    expect(await links()).toMatchObject([{ mail_state: null, mail_at: null, mails: 0 }]);
+    expect(reasons(await ask())).toEqual([]);
+    expect(
+      await query('select state from private.reply_mails where event_id = $1 order by state', [
+        event,
+      ]),
+    ).toEqual([{ state: 'due' }, { state: 'failed' }]);
   });
 
   test('go with the private fields, and with the data of a person', async () => {
@@ -385,7 +465,7 @@ describe('who may', () => {
     await exec(`update private.reply_mails set due_at = now() where due_at is not null`);
     await send();
     expect(mails).toEqual([]);
-    expect((await links()).map(({ mail_state }) => mail_state)).toEqual(['failed', 'failed']);
+    expect((await links()).map(({ mail_state }) => mail_state)).toEqual([null, 'failed']);
   });
 });
 
@@ -442,6 +522,16 @@ describe('a mail server’s refusals', () => {
     expect(await links()).toMatchObject([{ mail_state: 'failed' }]);
   });
 
+  test('a refusal of our own address is tried again, and says nothing about the recipient', async () => {
+    const { ask, send, links } = await withHouseholds([{ names: ['Ruth'] }]);
+    await ask();
+    await send(async () => {
+      throw Object.assign(new Error('550'), { command: 'MAIL FROM', responseCode: 550 });
+    });
+    expect(await links()).toMatchObject([{ mail_state: 'due' }]);
+    await send(async () => {}); // leaves none due to the next test
+  });
+
   test('a passing refusal is tried again three times, then given up', async () => {
     const { ask, send, links, query, event } = await refused('451 4.3.0 later');
     await ask();
@@ -495,7 +585,7 @@ describe('the page of a mail', () => {
   }
 
   test('opening it changes nothing; its button, or a mail program, stops mails about the event', async () => {
-    const { open, ask, ids, links, passHours, event, exec, setMail } = await withMail();
+    const { open, ask, ids, links, passHours, event, exec, setMail, amelia } = await withMail();
     const opened = await open();
     expect([opened.status, opened.headers.get('Cache-Control')]).toEqual([
       200,
@@ -519,6 +609,14 @@ describe('the page of a mail', () => {
     ).not.toContain('@');
     await exec(`delete from public.events where id = '${event}'`);
     expect((await open()).status).toBe(404);
+    const again = [{ names: ['Ruth'], mail: ruth?.mail_to ?? '' }];
+    const next = await withHouseholds(again, amelia); // another event of its owner
+    expect(reasons(await next.ask())).toEqual(['stopped']);
+    expect(reasons(await (await withHouseholds(again)).ask())).toEqual([]);
+    await exec(`delete from auth.users where id = '${amelia}'`);
+    expect(await next.query('select from private.mail_stops where owner = $1', [amelia])).toEqual(
+      [],
+    );
   });
 
   test('a report reaches support once, with the words and the accounts', async () => {

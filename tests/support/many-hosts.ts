@@ -111,7 +111,7 @@ export const buildManyHostsSql = (events: number, guestsEach: number): string =>
     select ${id('reply', 'id::text || i')}, ${id('question', 'id::text || j')}, 'Yes' from public.events, generate_series(0, 4) as i, generate_series(1, 5) as j;
   insert into private.reply_mails (id, event_id, invitation_id, mail_to, language, words, state, claimed_at)
     select ${id('mail', 'id::text')}, event_id, id, mail_to, 'en', 'Dear {names}', 'sent', now() - interval '1 hour' from private.invitations where mail_to is not null;
-  insert into private.mail_stops (event_id, mailbox_hash) select id, private.mailbox_hash('stopped@example.com') from public.events;
+  insert into private.mail_stops (mailbox_hash, owner, event_id) select private.mailbox_hash('stopped@example.com'), user_id, id from public.events;
   insert into private.reply_mail_counts (owner, mailbox_hash, at) select user_id, private.mailbox_hash('guest of ' || id), now() - interval '2 days' from public.events;
   insert into public.api_keys (id, event_id, name, rights) select ${id('key', 'id::text')}, id, 'Our spreadsheet', '{names, meals, notes}' from public.events;
   insert into private.api_secrets (hash, key_id) select private.sha256_hex('key of ' || event_id), id from public.api_keys;

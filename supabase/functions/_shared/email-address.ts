@@ -8,9 +8,14 @@ export function isEmailAddress(text: string): boolean {
   return more.length === 0 && local.length <= 64 && LOCAL_PART.test(local) && DOMAIN.test(domain);
 }
 
-/** The mailbox of an address, for counting limits: in lower case and without a plus suffix. */
-export const toMailbox = (address: string): string =>
-  address
+const GMAIL = /^([^@]*)@(?:gmail|googlemail)\.com$/;
+
+/** The mailbox of an address, for counting limits: in lower case, without a plus suffix, and without dots at Gmail. */
+export function toMailbox(address: string): string {
+  const mailbox = address
     .trim()
     .toLowerCase()
     .replace(/\+[^@]*/, '');
+  const [, local] = GMAIL.exec(mailbox) ?? [];
+  return local === undefined ? mailbox : `${local.replaceAll('.', '')}@gmail.com`;
+}

@@ -34,6 +34,8 @@ export function toMessage({ to, fromName, headers, ...mail }: Mail, from: Sender
 
 export type MailPart =
   | string
+  /** A paragraph that keeps its line breaks. */
+  | { lines: string }
   | { steps: string[] }
   | { facts: [label: string, value: string][] }
   /** `help` stands above the address below the button. */
@@ -50,6 +52,7 @@ const escapeHtml = (text: string) =>
 
 function renderAsText(part: MailPart): string {
   if (typeof part === 'string') return part;
+  if ('lines' in part) return part.lines;
   if ('steps' in part) return part.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
   if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   return `${'link' in part ? part.link : part.button}: ${part.url}`;
@@ -57,6 +60,8 @@ function renderAsText(part: MailPart): string {
 
 function renderAsHtml(part: MailPart): string {
   if (typeof part === 'string') return `<p style="margin:0 0 16px">${escapeHtml(part)}</p>`;
+  if ('lines' in part)
+    return `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(part.lines)}</p>`;
   if ('steps' in part) {
     return `<ol style="margin:0 0 16px;padding-left:24px">${part.steps.map((step) => `<li>${escapeHtml(step)}</li>`).join('')}</ol>`;
   }
