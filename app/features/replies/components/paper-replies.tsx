@@ -94,21 +94,24 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
     const former = Object.fromEntries(ids.map((each) => [each, link.answers[each] ?? null]));
     return () => setAnswers.mutate({ invitation_id: link.id, answers: former });
   };
-  const save = async ({ id, link }: OpenCard, card: PaperCardState) => {
+  const saveGuests = (card: PaperCardState) => {
     const { getLatest, newGuest } = change;
     const batch = getCardChanges(card, event.frees_chairs, {
       latestOf: getLatest,
       newGuest,
       now: new Date(),
     });
-    nextCard();
     const hasChanged = batch.add.length + batch.update.length > 0;
-    const undos = await Promise.all([
-      hasChanged ? change.mutateAsync({ change: { batch }, reason: 'reply' }) : null,
-      link && saveAnswers(card, link),
-    ])
-      .then((all) => all.filter((undo) => undo !== null))
-      .catch(() => null);
+    return hasChanged ? change.mutateAsync({ change: { batch }, reason: 'reply' }) : null;
+  };
+  /** Guests last: if answers are refused and the card is saved again, it must not add its plus-ones twice. */
+  const saveCard = async (card: PaperCardState, link: ReplyLink | null) => {
+    const answers = link && (await saveAnswers(card, link));
+    return [await saveGuests(card), answers].filter((undo) => undo !== null);
+  };
+  const save = async ({ id, link }: OpenCard, card: PaperCardState) => {
+    nextCard();
+    const undos = await saveCard(card, link).catch(() => null);
     if (undos?.length === 0) return;
     const undo =
       undos &&

@@ -36,8 +36,7 @@ export function QuestionsScreen({ event }: { event: HostEvent }) {
           <h2 id="questions-heading">Questions of your own</h2>
           <p className="questions-intro">
             Asked once of each household, on its reply page: a song, a bus home, a room for the
-            night. Nobody has to answer, and only you and people planning with you read what they
-            say.
+            night. Nobody has to answer, and only you and your editors read what they say.
           </p>
           {query.isPending ? (
             <Loading className="min-h-40" />
@@ -78,28 +77,46 @@ export function QuestionsScreen({ event }: { event: HostEvent }) {
   );
 }
 
-/** Asks first if anyone has answered the question. */
+/** Asks first if anyone has answered the question, or may have: the answers are not read yet. */
 function useRemoval(eventId: string, draft: QuestionsDraft) {
-  const { data: links = [] } = useQuery(replyLinksQuery(eventId));
+  const { data: links } = useQuery(replyLinksQuery(eventId));
   const [asked, setAsked] = useState<ReplyQuestion | null>(null);
+  const removedAt = useRef<number>(undefined);
+  const count = draft.questions.length;
+  useEffect(() => {
+    const at = removedAt.current;
+    removedAt.current = undefined;
+    if (at === undefined || at > count) return;
+    const next = document.querySelectorAll('.question-row')[at]?.querySelector('input');
+    (next ?? document.querySelector<HTMLElement>('.question-add button'))?.focus();
+  }, [count]);
   const countAnswered = ({ id }: ReplyQuestion) =>
-    links.filter(({ answers }) => answers[id] !== undefined).length;
+    links?.filter(({ answers }) => answers[id] !== undefined).length;
+  const remove = (question: ReplyQuestion, isUndoable: boolean) => {
+    removedAt.current = draft.questions.findIndex(({ id }) => id === question.id);
+    draft.remove(question, isUndoable);
+  };
+  const answered = asked && countAnswered(asked);
   return {
     ask: (question: ReplyQuestion) =>
-      countAnswered(question) > 0 ? setAsked(question) : draft.remove(question, true),
+      countAnswered(question) === 0 ? remove(question, true) : setAsked(question),
     dialog: asked && (
       <ConfirmDialog
         open
         onOpenChange={(open) => !open && setAsked(null)}
-        title={`${formatCount(countAnswered(asked), 'household')} answered this.`}
+        title={
+          answered
+            ? `${formatCount(answered, 'household')} answered this.`
+            : 'Remove this question?'
+        }
         confirmLabel="Remove the question"
         cancelLabel="Keep it"
         onConfirm={() => {
-          draft.remove(asked, false);
+          remove(asked, false);
           setAsked(null);
         }}
       >
-        Remove it and their answers?
+        {answered ? 'Remove it and their answers?' : 'Answers to it are removed too.'}
       </ConfirmDialog>
     ),
   };

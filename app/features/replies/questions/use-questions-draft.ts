@@ -4,6 +4,7 @@ import { notify } from '@/components/notify';
 import { toAppError } from '@/lib/backend/errors';
 import { newId } from '@/lib/browser/new-id';
 import { formatTime } from '@/lib/dates/dates';
+import { useLeaveWarning } from '@/lib/react/use-leave-warning';
 import { useStableActions } from '@/lib/react/use-stable-actions';
 import {
   findQuestionProblem,
@@ -36,6 +37,8 @@ export function useQuestionsDraft(eventId: string) {
   const saving = useChangeQuestions(eventId);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [savedAt, setSavedAt] = useState<string | null>(null);
+  const isUnsaved = draft !== null || problem !== null;
+  useLeaveWarning(isUnsaved);
   const getQuestions = () => latest.current ?? stored;
   const show = (next: Questions | null) => {
     known.current = next && (known.current ?? stored);
@@ -88,7 +91,7 @@ export function useQuestionsDraft(eventId: string) {
     query,
     questions: draft ?? stored,
     problem,
-    state: describeState(saving, savedAt),
+    state: describeState(saving, isUnsaved ? null : savedAt),
     /** Shows what is typed; saved when the question is left. */
     type: (id: string, fields: Partial<ReplyQuestion>) => show(withFields(id, fields)),
     save,
