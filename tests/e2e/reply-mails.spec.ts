@@ -111,7 +111,7 @@ test.describe('where mail is set up', () => {
 
     await expect(row('Margaret')).toContainText('Mailed on');
     await expect(row('Margaret')).toContainText('Asked on');
-    await expect(row('Ruth')).toContainText('Came back: address unknown.');
+    await expect(row('Ruth')).toContainText('Came back: this address takes no mail.');
     const [sent = ''] = mail.mailsTo('margaret@example.com');
     const text = decodeQuotedPrintable(sent);
     expect(text).toContain('Dear Margaret and William, ');

@@ -9,6 +9,7 @@ import {
   describeQueued,
   findRest,
   hasMailAddress,
+  isHandedOver,
   leftOutWords,
   type Rest,
 } from '../host/reply-mails';
@@ -53,19 +54,15 @@ export function SendByMail({ eventId, chosen, buildWording, ...byHand }: Props) 
         <Mail className="icon" aria-hidden="true" />{' '}
         {send.isPending ? 'Sending...' : `Send to ${formatNumber(withAddress.length)} by mail`}
       </Button>
-      <p className="text-sm text-ink-2">
-        {describeAddresses(withAddress.length, chosen.length)} Answers to a mail go to your address.
-      </p>
-      {outcome && (
-        <div className="rounded bg-wove px-3.5 py-2.5">
-          <p role="status" className="font-medium">
-            {describeQueued(outcome.queued)}
-          </p>
-          {outcome.rest.length > 0 && (
-            <SendTheRest rest={outcome.rest} onClose={() => setOutcome(null)} {...byHand} />
-          )}
-        </div>
-      )}
+      <p className="text-sm text-ink-2">{describeAddresses(withAddress.length, chosen.length)}</p>
+      <div className={outcome ? 'rounded bg-wove px-3.5 py-2.5' : undefined}>
+        <p role="status" className="font-medium">
+          {outcome && describeQueued(outcome.queued)}
+        </p>
+        {outcome && outcome.rest.length > 0 && (
+          <SendTheRest rest={outcome.rest} onClose={() => setOutcome(null)} {...byHand} />
+        )}
+      </div>
     </>
   );
 }
@@ -82,9 +79,7 @@ function SendTheRest({ rest, copy, share, onClose }: RestProps) {
   const hand = async (household: Household, send: SendByHand['copy']) => {
     if (await send(household)) setHandled((before) => new Set(before).add(household.key));
   };
-  const left = rest.filter(
-    ({ household, reason }) => reason !== 'no_link' && !handled.has(household.key),
-  );
+  const left = rest.filter((one) => isHandedOver(one) && !handled.has(one.household.key));
   return (
     <div ref={list}>
       <h4 className="pt-1.5 font-medium">
@@ -95,7 +90,8 @@ function SendTheRest({ rest, copy, share, onClose }: RestProps) {
             : 'Not mailed'}
       </h4>
       <ul aria-label="Left to copy or share">
-        {rest.map(({ household, reason }) => {
+        {rest.map((one) => {
+          const { household, reason } = one;
           const names = getHouseholdNames(household);
           const isHandled = handled.has(household.key);
           return (
@@ -111,7 +107,7 @@ function SendTheRest({ rest, copy, share, onClose }: RestProps) {
               {isHandled ? (
                 <Check className="icon size-4 text-moss" role="img" aria-label="Done" />
               ) : (
-                reason !== 'no_link' && (
+                isHandedOver(one) && (
                   <CopyAndShare
                     variant="small"
                     linkName={names}

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Household, ReplyLink } from './households';
-import { describeAddresses, describeMail, describeQueued, findRest } from './reply-mails';
+import {
+  describeAddresses,
+  describeMail,
+  describeQueued,
+  findRest,
+  isHandedOver,
+} from './reply-mails';
 
 const household = (id: string, link: Partial<ReplyLink> = {}): Household => ({
   key: id,
@@ -38,11 +44,20 @@ test('hands over the chosen households without a mail, with the reason', () => {
   ]);
 });
 
+test.each([
+  ['no_address', true],
+  ['recent', false],
+  ['all_sent', false],
+  ['no_link', false],
+] as const)('hands over a household left out for %s: %s', (reason, isOffered) => {
+  expect(isHandedOver({ reason })).toBe(isOffered);
+});
+
 test.each<[ReplyLink['mail_state'], string]>([
   [null, ''],
   ['due', 'Mail on its way.'],
   ['sent', 'Mailed on 12 April.'],
-  ['returned', 'Came back: address unknown.'],
+  ['returned', 'Came back: this address takes no mail.'],
   ['failed', 'The mail couldn’t be sent.'],
   ['stopped', 'Asked for no more mails.'],
 ])('a mail that is %s: %s', (mail_state, words) => {

@@ -4,7 +4,7 @@ import type { Household, ReplyLink } from './households';
 
 export const leftOutWords = {
   no_address: 'No mail address.',
-  no_link: 'Their link doesn’t open. Please make a new one.',
+  no_link: 'Their link doesn’t open. Please make a new one, or open your guest page again.',
   stopped: 'Asked for no more mails.',
   all_sent: 'They’ve had three mails, the most we send.',
   recent: 'Mailed within the last day.',
@@ -19,7 +19,16 @@ export type MailsAsked = {
   left_out: readonly { id: string; reason: LeftOutReason }[];
 };
 
-/** A household that got no mail, to be sent its link by hand. */
+const handedOver: ReadonlySet<LeftOutReason> = new Set([
+  'no_address',
+  'stopped',
+  'mailbox_full',
+  'day_full',
+]);
+/** Whether a household without a mail is sent its link by hand; the others had a mail, or their link doesn't open. */
+export const isHandedOver = ({ reason }: Pick<Rest, 'reason'>) => handedOver.has(reason);
+
+/** A household that got no mail. */
 export type Rest = { household: Household; reason: LeftOutReason };
 
 export const hasMailAddress = ({ link }: Pick<Household, 'link'>) =>
@@ -47,7 +56,7 @@ export function describeMail({ mail_state, mail_at }: ReplyLink): string {
     case 'sent':
       return mail_at ? `Mailed on ${formatDayAndMonth(mail_at)}.` : 'Mailed.';
     case 'returned':
-      return 'Came back: address unknown.';
+      return 'Came back: this address takes no mail.';
     case 'failed':
       return 'The mail couldn’t be sent.';
     case 'stopped':
