@@ -131,7 +131,7 @@ test('a question that households answered is removed only after a confirmation',
   expect(await readQuestions(amelia)).toHaveLength(2);
   await page.getByRole('button', { name: 'Remove Bus at 23:30?' }).click();
   await asked.getByRole('button', { name: 'Remove the question' }).click();
-  await expect(page.getByLabel('Question 1')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Add a question' })).toBeFocused();
   await expect.poll(() => readQuestions(amelia)).toEqual([song]);
   await page.getByRole('button', { name: `Remove ${song.words}` }).click(); // nobody answered it
   await expect(page.getByRole('button', { name: 'Add a question' })).toBeFocused();
