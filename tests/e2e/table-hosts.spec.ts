@@ -18,7 +18,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const chair = (page: Page, number: number) => page.locator('.chairs > li').nth(number - 1);
 async function nameChair(page: Page, number: number, name: string, dinner?: string) {
   const at = chair(page, number);
-  await at.locator('summary').click();
+  await at.locator('summary.chair-line').click();
   await at.getByLabel('Their name').fill(name);
   if (dinner) await at.getByRole('radio', { name: dinner }).check();
 }
@@ -148,7 +148,7 @@ test('three sponsors name their tables, from the link to the door', {
   await expect(priti.getByText('1 of 6 have a name.')).toBeVisible();
   await expect(priti.getByText('Zoë Fairweather')).toHaveCount(0);
   await nameChair(priti, 2, 'Sofia Marchetti', 'Cod');
-  await expect(chair(priti, 2).locator('summary')).toContainText('Sofia Marchetti');
+  await expect(chair(priti, 2).locator('summary.chair-line')).toContainText('Sofia Marchetti');
   const sofia = chair(priti, 2);
   await sofia.getByLabel('Anything they can’t eat?').fill('Shellfish');
   await expect(sofia).toContainText('Tell the kitchen: Sofia Marchetti, Shellfish');

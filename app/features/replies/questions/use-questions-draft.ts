@@ -20,6 +20,9 @@ import { replyQuestionsQuery } from './queries';
 type Questions = readonly ReplyQuestion[];
 type Problem = QuestionProblem | { id: null; field: null; message: string };
 
+/** Why questions were not saved, and when others last were. */
+type Outcome = { problem: Problem | null; savedAt: string | null };
+
 const noQuestions: Questions = [];
 
 /** The questions as they are being edited, until they are saved. */
@@ -35,8 +38,9 @@ export function useQuestionsDraft(eventId: string) {
   /** What a save that is still running will have stored. */
   const sent = useRef<Questions | null>(null);
   const saving = useChangeQuestions(eventId);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [savedAt, setSavedAt] = useState<string | null>(null);
+  const [{ problem, savedAt }, setOutcome] = useState<Outcome>({ problem: null, savedAt: null });
+  const setProblem = (found: Problem | null) =>
+    setOutcome((earlier) => ({ ...earlier, problem: found }));
   const isUnsaved = draft !== null || problem !== null;
   useLeaveWarning(isUnsaved);
   const getQuestions = () => latest.current ?? stored;
@@ -72,7 +76,7 @@ export function useQuestionsDraft(eventId: string) {
       () => {
         known.current = tidied;
         if (sent.current === tidied) sent.current = null;
-        setSavedAt(formatTime(new Date()));
+        setOutcome((earlier) => ({ ...earlier, savedAt: formatTime(new Date()) }));
         if (latest.current === tidied) show(null);
       },
       (error: unknown) => {
