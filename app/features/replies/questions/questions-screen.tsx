@@ -36,7 +36,7 @@ export function QuestionsScreen({ event }: { event: HostEvent }) {
           <h2 id="questions-heading">Questions of your own</h2>
           <p className="questions-intro">
             Asked once of each household, on its reply page: a song, a bus home, a room for the
-            night. Nobody has to answer, and only you and your editors read what they say.
+            night. Nobody has to answer, and what they say is for you and your editors alone.
           </p>
           {query.isPending ? (
             <Loading className="min-h-40" />
