@@ -8237,15 +8237,17 @@ declare
   is_editor boolean;
   earlier private.event_presence;
 begin
-  is_editor := event_uuid in (select private.event_ids_with_right('edit'));
-  if is_editor and place <> '' is not false then
-    perform private.record_visit(event_uuid, is_leaving => place is null); -- locks the event before the member
+  if place <> '' is not false and (place is null or not exists (select from private.event_visits
+    where event_id = event_uuid and user_id = caller and private.is_recent(event_visits.at, '10 minutes')))
+  then -- a visit will be recorded, which locks the event: before the member, in the common order
+    perform from public.events where id = event_uuid for key share;
   end if;
   -- waits for a concurrent removal, so that a removed member is not recorded
   perform from public.event_members where event_id = event_uuid and user_id = caller for key share;
   if event_uuid is null or event_uuid not in (select private.event_ids_with_right('look')) then
     return null; -- a removed member may poll once more
   end if;
+  is_editor := event_uuid in (select private.event_ids_with_right('edit'));
   select * into earlier from private.event_presence
   where event_id = event_uuid and user_id = caller and at > cutoff;
   if place = '' then
@@ -8257,6 +8259,9 @@ begin
     values (event_uuid, caller, place, table_uuid, guest_uuid, clock_timestamp())
     on conflict (event_id, user_id) do update set place = excluded.place, table_id = excluded.table_id,
       guest_id = excluded.guest_id, at = excluded.at;
+  end if;
+  if is_editor and place <> '' is not false then
+    perform private.record_visit(event_uuid, is_leaving => place is null);
   end if;
   if place <> '' is not false
     and (earlier.place, earlier.table_id, earlier.guest_id) is distinct from (place, table_uuid, guest_uuid)

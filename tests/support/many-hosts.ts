@@ -73,8 +73,8 @@ export const buildManyHostsSql = (events: number, guestsEach: number): string =>
   insert into public.event_members (event_id, user_id, role, sees_names, sees_meals)
     select ${id('event', 'i')}, ${id('user', `mod(i + j, ${events}) + 1`)}, role, true, true
     from generate_series(1, ${events}) as i, (values (${events} - 2, 'editor'), (0, 'viewer')) as member (j, role);
-  insert into private.event_invitations (event_id, role, sees_names, sees_meals, token_hash)
-    select id, 'editor', true, true, private.sha256_hex('invitation to ' || id || j) from public.events, generate_series(0, 4) as j;
+  insert into private.event_invitations (event_id, role, sees_names, sees_meals, token_hash, group_hash)
+    select id, 'editor', true, true, private.sha256_hex('invitation to ' || id || j), case when j = 4 then 'group of ' || id end from public.events, generate_series(0, 4) as j;
   insert into private.invitation_mails (sender, at) select id, now() - j * interval '1 hour' from auth.users, generate_series(0, 4) as j;
   insert into private.removed_members (event_id, user_id) select id, user_id from public.events;
   insert into public.guests (id, event_id, name, table_number)
@@ -295,7 +295,7 @@ export function listStatements({ user_id, event_id }: HostIds): Record<string, s
       `select public.offer_event(${memberOf})`,
       `select public.withdraw_event_offer(${event})`,
       `select public.remove_event_member(${memberOf})`,
-      `select public.remove_from_events('${user_id}')`,
+      `select public.remove_from_events((select user_id from public.event_members where event_id = ${event} and role = 'editor'))`,
       `select public.remove_event_member(${sharedWith('editor')}, '${user_id}')`,
       change(
         `'guests', ${parts('add', `'name', 'Zoë', 'table_number', '4'`)}, 'wishes', ${parts('add', `'kind', 'near_door', 'guest_id', ${guestId}`)}`,
