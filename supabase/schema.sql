@@ -6488,7 +6488,7 @@ CREATE FUNCTION private.invitation_version(invitation private.invitations, peopl
 $$;
 
 CREATE FUNCTION private.invitations_of_link(token text) RETURNS SETOF private.event_invitations
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE sql STABLE SECURITY DEFINER ROWS 3
     SET search_path TO ''
     AS $$
   select * from private.event_invitations where token_hash = private.sha256_hex(token)

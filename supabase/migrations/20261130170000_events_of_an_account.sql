@@ -167,7 +167,7 @@ create index event_invitations_of_group on private.event_invitations (group_hash
   where group_hash is not null;
 
 create function private.invitations_of_link(token text) returns setof private.event_invitations
-language sql stable security definer set search_path = '' as $$
+language sql stable security definer rows 3 set search_path = '' as $$
   select * from private.event_invitations where token_hash = private.sha256_hex(token)
   union all select * from private.event_invitations where group_hash = private.sha256_hex(token)
 $$;
