@@ -5562,7 +5562,7 @@ begin
 end $$;
 
 CREATE FUNCTION private.event_news(person uuid, since timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS TABLE(event_id uuid, replies bigint, people jsonb, others bigint)
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 5
     SET search_path TO ''
     AS $$
 declare

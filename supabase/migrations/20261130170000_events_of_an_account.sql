@@ -474,7 +474,7 @@ language sql set search_path = '' as $$ select private.remove_from_events(member
 create function private.event_news(person uuid, since timestamptz default null) returns table (
   event_id uuid, replies bigint, people jsonb, others bigint
 )
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer rows 5 set search_path = '' as $$
 declare
   max_events constant integer := 200;
   max_changes constant integer := 500;
