@@ -25,7 +25,7 @@ export function QuestionsScreen({ event }: { event: HostEvent }) {
   return (
     <>
       <div className="questions-state">
-        <span className="stitch" data-lit aria-hidden="true" />
+        <span className="skeleton-line" data-pulsing aria-hidden="true" />
         <Link className="link" to={getTabPath(event.id, 'settings')}>
           Event settings
         </Link>
