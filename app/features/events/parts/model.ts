@@ -91,31 +91,6 @@ export function createNextPart(parts: readonly EventPart[], eventDate: string): 
   };
 }
 
-/**
- * Repeats the changes from `known` to `mine` on the parts that someone else has stored meanwhile. Where both changed a field, `mine` counts. A part
- * that they removed comes back only if it was changed here.
- */
-export function rebaseParts(
-  known: readonly EventPart[],
-  mine: readonly EventPart[],
-  theirs: readonly EventPart[],
-): EventPart[] {
-  const find = (parts: readonly EventPart[], id: number) => parts.find((part) => part.id === id);
-  const changeFields = (part: EventPart): Partial<EventPart> => {
-    const was = find(known, part.id);
-    const fields = Object.entries(part) as [keyof EventPart, unknown][];
-    return Object.fromEntries(fields.filter(([key, value]) => value !== was?.[key]));
-  };
-  const kept = theirs.filter(({ id }) => find(mine, id) || !find(known, id));
-  const added = mine.filter(
-    (part) => !find(theirs, part.id) && Object.keys(changeFields(part)).length > 0,
-  );
-  return [
-    ...kept.map((part) => ({ ...part, ...changeFields(find(mine, part.id) ?? part) })),
-    ...added,
-  ];
-}
-
 type TemplatePart = Pick<EventPart, 'name' | 'from'> &
   Partial<Pick<EventPart, 'has_tables' | 'invites'>> & { daysLater?: number };
 type PartTemplate = { label: string; parts: readonly TemplatePart[] };

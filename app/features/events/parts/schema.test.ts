@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rebaseList } from '@/lib/collections/rebase-list';
 import { buildPart, weddingParts } from '../../../../tests/support/event-parts.ts';
 import {
   createNextPart,
@@ -8,7 +9,6 @@ import {
   isInvitedToPart,
   partsFromTemplate,
   partTemplates,
-  rebaseParts,
 } from './model';
 import { type EventPart, findPartProblem, normaliseParts } from './schema';
 
@@ -47,14 +47,14 @@ test('changes are repeated on the parts that someone else has stored meanwhile',
     { ...ceremony, place: 'Holy Trinity' },
     { ...evening, from: '20:00' },
   ];
-  expect(rebaseParts(weddingParts, mine, theirs)).toEqual([
+  expect(rebaseList(weddingParts, mine, theirs)).toEqual([
     { ...ceremony, name: 'Vows', place: 'Holy Trinity' },
     brunch,
   ]);
-  expect(rebaseParts(weddingParts, weddingParts, theirs)).toEqual(theirs);
-  expect(rebaseParts(weddingParts, mine, [...weddingParts, brunch])).toEqual(mine);
+  expect(rebaseList(weddingParts, weddingParts, theirs)).toEqual(theirs);
+  expect(rebaseList(weddingParts, mine, [...weddingParts, brunch])).toEqual(mine);
   const changed = { ...evening, name: 'Party' };
-  expect(rebaseParts(weddingParts, [changed], [ceremony])).toEqual([changed]);
+  expect(rebaseList(weddingParts, [changed], [ceremony])).toEqual([changed]);
 });
 
 test('every template has one part with tables and can be saved', () => {

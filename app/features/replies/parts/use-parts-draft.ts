@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { notify } from '@/components/notify';
 import { useSettingsSaver } from '@/features/events/components/use-settings-saver';
-import { createNextPart, rebaseParts } from '@/features/events/parts/model';
+import { createNextPart } from '@/features/events/parts/model';
 import {
   type EventPart,
   findPartProblem,
@@ -12,6 +12,7 @@ import {
 import { eventsQuery } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { useEventStore } from '@/features/events/use-event-store';
+import { rebaseList } from '@/lib/collections/rebase-list';
 import { formatTime } from '@/lib/dates/dates';
 import { useStableActions } from '@/lib/react/use-stable-actions';
 import { changeEventParts } from '../mutations';
@@ -46,7 +47,7 @@ export function usePartsDraft(event: HostEvent) {
       .getQueryData(eventsQuery(store).queryKey)
       ?.find(({ id }) => id === event.id)?.parts;
     if (!theirs || !known.current) return;
-    const rebased = rebaseParts(known.current, getParts(), theirs);
+    const rebased = rebaseList(known.current, getParts(), theirs);
     known.current = theirs;
     show(rebased);
   };

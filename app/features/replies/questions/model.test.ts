@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { rebaseList } from '@/lib/collections/rebase-list';
 import {
   type AskedQuestion,
   findQuestionProblem,
   normaliseQuestions,
   parseQuestionFields,
   type ReplyQuestion,
-  rebaseQuestions,
 } from './model';
 
 const song: ReplyQuestion = { id: 'song', words: 'Which song?', choices: null };
@@ -33,7 +33,7 @@ describe('questions that another host changed meanwhile', () => {
   test('keep both changes', () => {
     const mine = [song, { ...bus, words: 'Bus at midnight?' }];
     const theirs = [song, { ...bus, choices: ['Yes', 'No', 'Perhaps'] }];
-    expect(rebaseQuestions(known, mine, theirs)).toEqual([
+    expect(rebaseList(known, mine, theirs)).toEqual([
       song,
       { ...bus, words: 'Bus at midnight?', choices: ['Yes', 'No', 'Perhaps'] },
     ]);
@@ -42,13 +42,13 @@ describe('questions that another host changed meanwhile', () => {
   test('keep added questions of both, and leave out removed ones', () => {
     const room = { ...song, id: 'room' };
     const vow = { ...song, id: 'vow' };
-    expect(rebaseQuestions(known, [bus, room], [song, bus, vow])).toEqual([bus, vow, room]);
+    expect(rebaseList(known, [bus, room], [song, bus, vow])).toEqual([bus, vow, room]);
   });
 
   test('bring back a removed question only if it was changed here', () => {
-    expect(rebaseQuestions(known, known, [song])).toEqual([song]);
+    expect(rebaseList(known, known, [song])).toEqual([song]);
     const changed = { ...bus, words: 'Taxi?' };
-    expect(rebaseQuestions(known, [song, changed], [song])).toEqual([song, changed]);
+    expect(rebaseList(known, [song, changed], [song])).toEqual([song, changed]);
   });
 });
 

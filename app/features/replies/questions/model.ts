@@ -43,35 +43,6 @@ export const normaliseQuestions = (questions: readonly ReplyQuestion[]): ReplyQu
     choices: choices?.map(toOneLine).filter(Boolean) ?? null,
   }));
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/**
- * Repeats the changes from `known` to `mine` on the questions that someone else has stored meanwhile. Where both changed the words, or both the answers,
- * `mine` counts. A question that they removed comes back only if it was changed here.
- */
-export function rebaseQuestions(
-  known: readonly ReplyQuestion[],
-  mine: readonly ReplyQuestion[],
-  theirs: readonly ReplyQuestion[],
-): ReplyQuestion[] {
-  const find = (questions: readonly ReplyQuestion[], id: string) =>
-    questions.find((question) => question.id === id);
-  const kept = theirs.filter(({ id }) => find(mine, id) || !find(known, id));
-  const added = mine.filter(
-    (question) => !find(theirs, question.id) && !isSame(question, find(known, question.id)),
-  );
-  const withMine = (question: ReplyQuestion): ReplyQuestion => {
-    const own = find(mine, question.id);
-    const was = find(known, question.id);
-    return {
-      id: question.id,
-      words: own && own.words !== was?.words ? own.words : question.words,
-      choices: own && !isSame(own.choices, was?.choices) ? own.choices : question.choices,
-    };
-  };
-  return [...kept.map(withMine), ...added];
-}
-
 export const getQuestionField = (questionId: string) => `question-${questionId}`;
 
 type Fields = Readonly<Record<string, string>>;

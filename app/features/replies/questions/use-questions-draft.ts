@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { notify } from '@/components/notify';
 import { toAppError } from '@/lib/backend/errors';
 import { newId } from '@/lib/browser/new-id';
+import { rebaseList } from '@/lib/collections/rebase-list';
 import { formatTime } from '@/lib/dates/dates';
 import { useLeaveWarning } from '@/lib/react/use-leave-warning';
 import { useStableActions } from '@/lib/react/use-stable-actions';
@@ -12,7 +13,6 @@ import {
   normaliseQuestions,
   type QuestionProblem,
   type ReplyQuestion,
-  rebaseQuestions,
 } from './model';
 import { useChangeQuestions } from './mutations';
 import { replyQuestionsQuery } from './queries';
@@ -54,7 +54,7 @@ export function useQuestionsDraft(eventId: string) {
     const before = known.current;
     const theirs = await client.fetchQuery({ ...replyQuestionsQuery(eventId), staleTime: 0 });
     if (!before) return;
-    const rebased = rebaseQuestions(before, getQuestions(), theirs);
+    const rebased = rebaseList(before, getQuestions(), theirs);
     known.current = theirs;
     show(rebased);
   };
