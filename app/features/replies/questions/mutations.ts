@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import type { Json } from '@/lib/backend/database.types';
 import { unwrapVoid } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
@@ -7,25 +8,28 @@ import { replyLinksQuery } from '../queries';
 import type { ReplyQuestion } from './model';
 import { replyQuestionsQuery } from './queries';
 
-type QuestionChange = { questions: readonly ReplyQuestion[]; known: readonly ReplyQuestion[] };
-
-/** Refused if the stored questions are no longer the `known` ones. */
-export function useChangeQuestions(eventId: string) {
+/** Refused if the stored questions are no longer the `known` ones, which it sets to those it has stored. */
+export function useChangeQuestions(
+  eventId: string,
+  known: RefObject<readonly ReplyQuestion[] | null>,
+) {
   const client = useQueryClient();
   const { queryKey } = replyQuestionsQuery(eventId);
   return useMutation({
     scope: { id: `questions of ${eventId}` }, // one save at a time, in order
-    mutationFn: ({ questions, known }: QuestionChange) =>
-      unwrapVoid(
+    mutationFn: async (questions: ReplyQuestion[]) => {
+      await unwrapVoid(
         supabase.rpc('change_reply_questions', {
           event_uuid: eventId,
           questions: questions as unknown as Json,
-          known: known as unknown as Json,
+          known: (known.current ?? []) as unknown as Json,
         }),
-      ),
-    onSuccess: async (_done, { questions }) => {
+      );
+      known.current = questions;
+    },
+    onSuccess: async (_done, questions) => {
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, [...questions]);
+      client.setQueryData(queryKey, questions);
     },
     onSettled: () =>
       Promise.all([
