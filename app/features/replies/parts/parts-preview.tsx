@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { Ampersand } from '@/components/ampersand';
 import { Select } from '@/components/ui/input';
 import type { EventPart } from '@/features/events/parts/schema';
 import type { HostEvent } from '@/features/events/schema';
@@ -7,9 +6,9 @@ import { formatLocalTime } from '@/features/guest-page/language/phrases';
 import { fallbackLanguage } from '@/features/languages/languages';
 import { isWaiting } from '@/features/seating/guests/attendance';
 import { useGuests } from '@/features/seating/use-seating';
-import { themeAttributes } from '@/features/theme/model';
 import { formatLongDate } from '@/lib/dates/dates';
 import { PartList } from '../components/part-list';
+import { ListPreview } from '../list-settings/list-screen';
 import { listAudiences } from './audiences';
 
 const words = {
@@ -26,25 +25,27 @@ export function PartsPreview({ event, parts }: { event: HostEvent; parts: readon
   const shown = audiences.find(({ label }) => label === chosen) ?? audiences[0];
   const selectId = useId();
   return (
-    <aside className="parts-preview">
-      <h3>As they see it</h3>
-      <label htmlFor={selectId}>A guest’s own page, for</label>
-      <Select id={selectId} value={shown?.label} onChange={({ target }) => setChosen(target.value)}>
-        {audiences.map(({ label }) => (
-          <option key={label}>{label}</option>
-        ))}
-      </Select>
-      <div className="parts-cloth event-ground" {...themeAttributes(event)}>
-        <div className="scooped-card">
-          <h4>
-            <Ampersand text={event.event_name} />
-          </h4>
-          <p>{formatLongDate(event.event_date)}</p>
-          {shown && shown.parts.length > 0 && (
-            <PartList parts={shown.parts} eventDate={event.event_date} words={words} />
-          )}
-        </div>
-      </div>
-    </aside>
+    <ListPreview
+      event={event}
+      caption={
+        <>
+          <label htmlFor={selectId}>A guest’s own page, for</label>
+          <Select
+            id={selectId}
+            value={shown?.label}
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            {audiences.map(({ label }) => (
+              <option key={label}>{label}</option>
+            ))}
+          </Select>
+        </>
+      }
+    >
+      <p>{formatLongDate(event.event_date)}</p>
+      {shown && shown.parts.length > 0 && (
+        <PartList parts={shown.parts} eventDate={event.event_date} words={words} />
+      )}
+    </ListPreview>
   );
 }

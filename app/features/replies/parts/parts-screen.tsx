@@ -1,16 +1,12 @@
-import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
-import { FieldError } from '@/components/field';
-import { Button } from '@/components/ui/button';
+import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { partsFromTemplate, partTemplates, toMidSentence } from '@/features/events/parts/model';
 import { type EventPart, MAX_EVENT_PARTS } from '@/features/events/parts/schema';
 import type { HostEvent } from '@/features/events/schema';
-import { getTabPath } from '@/features/events/workspace-tabs';
 import { getAttendance, listAttendedParts } from '@/features/seating/guests/attendance';
 import { useGuests } from '@/features/seating/use-seating';
 import { formatCount } from '@/lib/text/counts';
+import { AddLine, ListScreen } from '../list-settings/list-screen';
 import { PartRow } from './part-row';
 import { PartsPreview } from './parts-preview';
 import { type PartsDraft, usePartsDraft } from './use-parts-draft';
@@ -19,81 +15,80 @@ import './parts-screen.css';
 
 export function PartsScreen({ event }: { event: HostEvent }) {
   const draft = usePartsDraft(event);
-  const { parts, problem } = draft;
+  const { parts } = draft;
   const removal = useRemoval(event, draft);
   return (
     <>
-      <div className="parts-state">
-        <span className="skeleton-line" data-pulsing aria-hidden="true" />
-        <Link className="link" to={getTabPath(event.id, 'settings')}>
-          Event settings
-        </Link>
-        <span role="status">{draft.state}</span>
-      </div>
-      <div className={parts.length > 0 ? 'parts-screen' : 'parts-screen is-empty'}>
-        <section aria-labelledby="parts-heading">
-          <h2 id="parts-heading">Parts of the day</h2>
-          <p className="parts-intro">
-            Only if your day has more than one. Guests see the hours and places they are invited to,
-            and answer once.
-          </p>
-          {parts.length === 0 && (
-            <ul className="part-templates" aria-label="Begin with">
-              {partTemplates.map((template) => (
-                <li key={template.label}>
-                  <button
-                    type="button"
-                    onClick={() => draft.save(partsFromTemplate(template, event.event_date))}
-                  >
-                    <b>{template.label}</b>
-                    <span>
-                      {template.parts.map(({ name, from }) => `${name} ${from}`).join(', ')}
-                    </span>
-                  </button>
-                </li>
-              ))}
-            </ul>
+      <ListScreen
+        eventId={event.id}
+        className="parts-screen"
+        title="Parts of the day"
+        intro="Only if your day has more than one. Guests see the hours and places they are invited to, and answer once."
+        draft={draft}
+        preview={parts.length > 0 && <PartsPreview event={event} parts={parts} />}
+      >
+        {parts.length === 0 && (
+          <ul className="part-templates" aria-label="Begin with">
+            {partTemplates.map((template) => (
+              <li key={template.label}>
+                <button
+                  type="button"
+                  onClick={() => draft.save(partsFromTemplate(template, event.event_date))}
+                >
+                  <b>{template.label}</b>
+                  <span>
+                    {template.parts.map(({ name, from }) => `${name} ${from}`).join(', ')}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="sheet list-sheet">
+          {parts.length > 0 && (
+            <>
+              <div className="part-head" aria-hidden="true">
+                <span>Hour</span>
+                <span>Name</span>
+                <span>Place</span>
+                <span>Invited</span>
+                <span>Tables</span>
+              </div>
+              <ol>
+                {parts.map((part, at) => (
+                  <PartRow
+                    key={part.id}
+                    part={part}
+                    previous={parts[at - 1]}
+                    eventDate={event.event_date}
+                    draft={draft}
+                    onRemove={removal.ask}
+                  />
+                ))}
+              </ol>
+            </>
           )}
-          <div className="sheet part-sheet">
-            {parts.length > 0 && (
-              <>
-                <div className="part-head" aria-hidden="true">
-                  <span>Hour</span>
-                  <span>Name</span>
-                  <span>Place</span>
-                  <span>Invited</span>
-                  <span>Tables</span>
-                </div>
-                <ol>
-                  {parts.map((part, at) => (
-                    <PartRow
-                      key={part.id}
-                      part={part}
-                      previous={parts[at - 1]}
-                      eventDate={event.event_date}
-                      draft={draft}
-                      onRemove={removal.ask}
-                    />
-                  ))}
-                </ol>
-              </>
-            )}
-            <AddPart count={parts.length} onAdd={draft.add} />
-          </div>
-          {problem?.id === null && (
-            <div className="parts-refused" role="alert">
-              <FieldError id="parts-problem">{problem.message}</FieldError>
-              <Button onClick={() => draft.save()}>Save again</Button>
-            </div>
-          )}
-          {parts.length > 0 && <Rules />}
-        </section>
-        {parts.length > 0 && <PartsPreview event={event} parts={parts} />}
-        {removal.dialog}
-      </div>
+          <AddLine
+            label="Add a part"
+            count={parts.length}
+            max={MAX_EVENT_PARTS}
+            spare={spare}
+            onAdd={draft.add}
+            findField={(id) => document.querySelector(`#part-${id} .part-name input`)}
+          />
+        </div>
+        {parts.length > 0 && <Rules />}
+      </ListScreen>
+      {removal.dialog}
     </>
   );
 }
+
+const spare = [
+  'That is all one invitation holds.',
+  'One more fits on one invitation.',
+  'Two more fit on one invitation.',
+];
 
 /** Asks first if anyone said yes to the part. */
 function useRemoval(event: HostEvent, draft: PartsDraft) {
@@ -123,37 +118,6 @@ function useRemoval(event: HostEvent, draft: PartsDraft) {
       </ConfirmDialog>
     ),
   };
-}
-
-const spare = ['', ' One more fits on one invitation.', ' Two more fit on one invitation.'];
-
-function AddPart({ count, onAdd }: { count: number; onAdd: () => number | undefined }) {
-  const added = useRef<number>(undefined);
-  useEffect(() => {
-    document.querySelector<HTMLElement>(`#part-${added.current} .part-name input`)?.focus();
-    added.current = undefined;
-  }, [count]);
-  const left = MAX_EVENT_PARTS - count;
-  return (
-    <div className="part-add">
-      {left > 0 && (
-        <Button
-          variant="soft"
-          onClick={() => {
-            added.current = onAdd();
-          }}
-        >
-          <Plus className="icon" aria-hidden="true" /> Add a part
-        </Button>
-      )}
-      {count > 0 && (
-        <p>
-          {count} of {MAX_EVENT_PARTS}.
-          {left === 0 ? ' That is all one invitation holds.' : (spare[left] ?? '')}
-        </p>
-      )}
-    </div>
-  );
 }
 
 const Rules = () => (

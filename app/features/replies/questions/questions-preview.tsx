@@ -1,6 +1,5 @@
-import { Ampersand } from '@/components/ampersand';
 import type { HostEvent } from '@/features/events/schema';
-import { themeAttributes } from '@/features/theme/model';
+import { ListPreview } from '../list-settings/list-screen';
 import type { ReplyQuestion } from './model';
 import { QuestionField } from './question-fields';
 
@@ -11,33 +10,24 @@ type Props = { event: HostEvent; questions: readonly ReplyQuestion[] };
 /** The questions as guests read them; nothing chosen here is stored. */
 export function QuestionsPreview({ event, questions }: Props) {
   return (
-    <aside className="questions-preview">
-      <h3>As they see it</h3>
-      <p>On their reply page, below who is coming.</p>
-      <div className="questions-cloth event-ground" {...themeAttributes(event)}>
-        <div className="scooped-card">
-          <h4>
-            <Ampersand text={event.event_name} />
-          </h4>
-          <div className="questions-asked">
-            {questions.map((question) => (
-              <fieldset key={question.id}>
-                <QuestionField
-                  question={{
-                    ...question,
-                    words: question.words || '…',
-                    choices: question.choices && [
-                      ...new Set(question.choices.map((choice) => choice.trim()).filter(Boolean)),
-                    ],
-                  }}
-                  value={undefined}
-                  phrases={phrases}
-                />
-              </fieldset>
-            ))}
-          </div>
-        </div>
+    <ListPreview event={event} caption={<p>On their reply page, below who is coming.</p>}>
+      <div className="questions-asked">
+        {questions.map((question) => (
+          <fieldset key={question.id}>
+            <QuestionField
+              question={{
+                ...question,
+                words: question.words || '…',
+                choices: question.choices && [
+                  ...new Set(question.choices.map((choice) => choice.trim()).filter(Boolean)),
+                ],
+              }}
+              value={undefined}
+              phrases={phrases}
+            />
+          </fieldset>
+        ))}
       </div>
-    </aside>
+    </ListPreview>
   );
 }

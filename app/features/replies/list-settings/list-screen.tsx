@@ -1,0 +1,121 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { Ampersand } from '@/components/ampersand';
+import { FieldError } from '@/components/field';
+import { Button } from '@/components/ui/button';
+import type { HostEvent } from '@/features/events/schema';
+import { getTabPath } from '@/features/events/workspace-tabs';
+import { themeAttributes } from '@/features/theme/model';
+import './list-screen.css';
+
+type Props = {
+  eventId: string;
+  /** Has the widths of the list and of the preview. */
+  className: string;
+  title: string;
+  intro: string;
+  draft: {
+    state: string;
+    problem: { id: unknown; message: string } | null;
+    save: () => void;
+  };
+  /** How guests see the list; null while it is empty. */
+  preview: ReactNode;
+  children: ReactNode;
+};
+
+/** A screen of the settings with a short list, saved whenever one of its lines is left. */
+export function ListScreen({
+  eventId,
+  className,
+  title,
+  intro,
+  draft: { state, problem, save },
+  preview,
+  children,
+}: Props) {
+  const id = useId();
+  return (
+    <>
+      <div className="list-state">
+        <span className="skeleton-line" data-pulsing aria-hidden="true" />
+        <Link className="link" to={getTabPath(eventId, 'settings')}>
+          Event settings
+        </Link>
+        <span role="status">{state}</span>
+      </div>
+      <div className={`list-screen ${className} ${preview ? '' : 'is-empty'}`}>
+        <section aria-labelledby={id}>
+          <h2 id={id}>{title}</h2>
+          <p className="list-intro">{intro}</p>
+          {children}
+          {problem?.id === null && (
+            <div className="list-refused" role="alert">
+              <FieldError id={`${id}-problem`}>{problem.message}</FieldError>
+              <Button onClick={() => save()}>Save again</Button>
+            </div>
+          )}
+        </section>
+        {preview}
+      </div>
+    </>
+  );
+}
+
+type PreviewProps = { event: HostEvent; caption: ReactNode; children: ReactNode };
+
+export const ListPreview = ({ event, caption, children }: PreviewProps) => (
+  <aside className="list-preview">
+    <h3>As they see it</h3>
+    {caption}
+    <div className="list-cloth event-ground" {...themeAttributes(event)}>
+      <div className="scooped-card">
+        <h4>
+          <Ampersand text={event.event_name} />
+        </h4>
+        {children}
+      </div>
+    </div>
+  </aside>
+);
+
+type AddProps = {
+  label: string;
+  count: number;
+  max: number;
+  /** Words for so many more that fit. */
+  spare: readonly string[];
+  /** Returns the id of what was added. */
+  onAdd: () => string | number | undefined;
+  /** Finds the field that then has the focus. */
+  findField: (id: string | number) => HTMLElement | null;
+};
+
+/** The last line of the list. */
+export function AddLine({ label, count, max, spare, onAdd, findField }: AddProps) {
+  const added = useRef<string | number>(undefined);
+  useEffect(() => {
+    if (added.current !== undefined) findField(added.current)?.focus();
+    added.current = undefined;
+  }, [count]);
+  return (
+    <div className="list-add">
+      {count < max && (
+        <Button
+          variant="soft"
+          onClick={() => {
+            added.current = onAdd();
+          }}
+        >
+          <Plus className="icon" aria-hidden="true" /> {label}
+        </Button>
+      )}
+      {count > 0 && (
+        <p>
+          {count} of {max}. {spare[max - count] ?? ''}
+        </p>
+      )}
+    </div>
+  );
+}
