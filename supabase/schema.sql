@@ -9149,6 +9149,8 @@ begin
     perform private.refuse(404, 'not_found');
   end if;
   perform private.store_reply_answers(invitation, answers);
+  perform realtime.send('{}', 'changed', 'host:' || host_topic, false) from public.events
+    where id = invitation.event_id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
 end $$;

@@ -4,6 +4,8 @@ import { afterEach, expect, inject, test } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { adminClient, anonymousClient, createHost } from '../support/api.ts';
 import { buildHelperName, generateLinkSecret } from '../support/canary.ts';
+import { makeReplyLinks } from '../support/reply-links.ts';
+import { createQuestion } from '../support/reply-questions.ts';
 
 const clients: RealtimeClient[] = [];
 afterEach(async () => {
@@ -206,6 +208,11 @@ test('changes to host-only fields are broadcast only to hosts’ windows, withou
     seat: 3,
   };
   const wish = { id: randomUUID(), kind: 'near_door', guest_id: guest?.id };
+  const [link] = await makeReplyLinks(amelia);
+  const question = createQuestion();
+  await amelia.client
+    .rpc('change_reply_questions', { event_uuid: id, questions: [question] as never, known: [] })
+    .throwOnError();
   const told: [string, () => PromiseLike<{ error: unknown }>][] = [
     ['a private note', () => amelia.client.from('guests').update(inPrivate).eq('event_id', id)],
     [
@@ -223,6 +230,14 @@ test('changes to host-only fields are broadcast only to hosts’ windows, withou
           .from('events')
           .update({ meals: ['Vegan'] })
           .eq('id', id),
+    ],
+    [
+      'an answer that a host types for a household',
+      () =>
+        amelia.client.rpc('set_reply_answers', {
+          invitation_id: link?.id ?? '',
+          answers: { [question.id]: 'Dancing Queen' },
+        }),
     ],
     [
       'the first link of a helper',
