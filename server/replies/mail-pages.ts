@@ -46,13 +46,14 @@ export function createMailPages(
       const mailId = await verify(token);
       const read = () =>
         callDatabaseRule<MailOnPage | null>(admin, 'get_reply_mail', { mail_id: mailId });
-      if (!mailId || !(await read())) return await sendGone(language);
+      let mail = mailId && (await read());
+      if (!mail) return await sendGone(language);
       if (request.method === 'POST') {
         const isReport = new URLSearchParams(await request.text()).get('do') === 'report';
         await callDatabaseRule(admin, 'stop_reply_mails', { mail_id: mailId, is_report: isReport });
         if (isReport) reportNow();
+        mail = await read();
       }
-      const mail = await read();
       return mail ? await sendPage(mail) : await sendGone(language);
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'could not read mail page');

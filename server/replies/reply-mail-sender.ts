@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import { callDatabaseRule } from '../../supabase/functions/_shared/refusal.ts';
-import { hashOf, type LinkSigner } from '../../supabase/functions/_shared/reply-token.ts';
+import { hashToken, type LinkSigner } from '../../supabase/functions/_shared/reply-token.ts';
 import { log } from '../log.ts';
+import { createSendingRounds } from '../periodic/sending-rounds.ts';
 import { buildReplyMail, type DueReplyMail } from './reply-mail.ts';
 
 /** As private.reply_mails: `returned` if the recipient was refused for good, `again` for what may pass. */
 type Outcome = 'sent' | 'returned' | 'failed' | 'again';
 
-const CHECK_INTERVAL_MS = 5000;
 /** The database hands out one mail a second, over all processes. */
 const PACE_MS = 1100;
 const PAUSE_MS = 60_000;
@@ -37,14 +37,13 @@ export function createReplyMailSender(
 ) {
   const stopping = new AbortController();
   let pausedUntil = 0;
-  let isDatabaseDown = false;
-  let round: Promise<void> | undefined;
+  const rounds = createSendingRounds(sendAll, 'could not check for due reply mails');
 
   async function trySending(due: DueReplyMail): Promise<Outcome> {
     if (!signer) return 'failed';
     const token = await signer.signReplyLink(due.invitation_id, due.generation);
     // A link made with another key cannot be made again.
-    if (!due.is_allowed || (await hashOf(token)) !== due.token_hash) return 'failed';
+    if (!due.is_allowed || (await hashToken(token)) !== due.token_hash) return 'failed';
     try {
       await sendMail(await buildReplyMail(due, token, signer, publicUrl));
       return 'sent';
@@ -66,31 +65,13 @@ export function createReplyMailSender(
     }
   }
 
-  const sendDue = (): Promise<void> => {
-    round ??= sendAll()
-      .then(() => {
-        isDatabaseDown = false;
-      })
-      .catch((error: Error) => {
-        if (!isDatabaseDown)
-          log.warn({ reason: error.message }, 'could not check for due reply mails');
-        isDatabaseDown = true;
-      })
-      .finally(() => {
-        round = undefined;
-      });
-    return round;
-  };
-
   return {
     /** Resolves when no mail is due, or the mail server does not answer. */
-    sendDue,
-    start(): void {
-      setInterval(sendDue, CHECK_INTERVAL_MS).unref();
-    },
+    sendDue: rounds.run,
+    start: rounds.start,
     async stop(): Promise<void> {
       stopping.abort();
-      await round;
+      await rounds.settle();
     },
   };
 }

@@ -1,19 +1,18 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { callDatabaseRule } from '../../supabase/functions/_shared/refusal.ts';
 import { log } from '../log.ts';
+import { createSendingRounds } from '../periodic/sending-rounds.ts';
 import type { DueWebhook, PostWebhook } from './post-webhook.ts';
 
 export const webhookCounts = { delivered: 0, failed: 0 };
 
-const CHECK_INTERVAL_MS = 5000;
 const MAX_AT_ONCE = 8;
 
 /** Sends webhooks that are due, each claimed in the database, so that only one process sends it. */
 export function createWebhookSender(admin: SupabaseClient, post: PostWebhook) {
   const stopping = new AbortController();
   const sending = new Set<Promise<void>>();
-  let isDatabaseDown = false;
-  let round: Promise<void> | undefined;
+  const rounds = createSendingRounds(claimDue, 'could not check for due webhooks');
 
   async function deliver(due: DueWebhook): Promise<void> {
     try {
@@ -46,34 +45,16 @@ export function createWebhookSender(admin: SupabaseClient, post: PostWebhook) {
     }
   }
 
-  const sendDue = (): Promise<void> => {
-    round ??= claimDue()
-      .then(() => {
-        isDatabaseDown = false;
-      })
-      .catch((error: Error) => {
-        if (!isDatabaseDown)
-          log.warn({ reason: error.message }, 'could not check for due webhooks');
-        isDatabaseDown = true;
-      })
-      .finally(() => {
-        round = undefined;
-      });
-    return round;
-  };
-
   return {
     /** Resolves when the due webhooks are claimed; `settle` waits for their answers. */
-    sendDue,
+    sendDue: rounds.run,
     async settle(): Promise<void> {
       await Promise.all(sending);
     },
-    start(): void {
-      setInterval(sendDue, CHECK_INTERVAL_MS).unref();
-    },
+    start: rounds.start,
     async stop(): Promise<void> {
       stopping.abort();
-      await round;
+      await rounds.settle();
       await Promise.all(sending);
     },
   };

@@ -8,7 +8,7 @@ import { createReplyMailSender } from '../../server/replies/reply-mail-sender.ts
 import { readSettings } from '../../server/settings.ts';
 import { toMailbox } from '../../supabase/functions/_shared/email-address.ts';
 import type { Mail, SendMail } from '../../supabase/functions/_shared/mail.ts';
-import { createLinkSigner, hashOf } from '../../supabase/functions/_shared/reply-token.ts';
+import { createLinkSigner, hashToken } from '../../supabase/functions/_shared/reply-token.ts';
 import { startBackend } from '../support/in-process-backend.ts';
 import { decodeQuotedPrintable } from '../support/mails.ts';
 import { startMailServer } from '../support/smtp.ts';
@@ -64,7 +64,7 @@ async function withHouseholds(households: Household[], owner?: string) {
     await query(
       `insert into private.invitations (id, event_id, generation, token_hash, plus_ones, mail_to, language)
        values ($1, $2, $3, $4, 0, $5, $6)`,
-      [id, event, generation, await hashOf(token), mail, language ?? null],
+      [id, event, generation, await hashToken(token), mail, language ?? null],
     );
     for (const name of names)
       await query(

@@ -27,7 +27,7 @@ export type LinkSigner = ReturnType<typeof createLinkSigner>;
 
 const base64url: Record<string, string> = { '+': '-', '/': '_' };
 
-export async function hashOf(token: string): Promise<string> {
+export async function hashToken(token: string): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes(token)));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -2,7 +2,7 @@ import { authenticateCaller } from '../_shared/caller.ts';
 import type { FunctionContext, Handler } from '../_shared/context.ts';
 import { jsonResponse, readJsonObject } from '../_shared/http.ts';
 import { callDatabaseRule, handleRefusals, invalidBodyRefusal } from '../_shared/refusal.ts';
-import { createLinkSigner, hashOf } from '../_shared/reply-token.ts';
+import { createLinkSigner, hashToken } from '../_shared/reply-token.ts';
 
 type Link = { id: string; generation: string; token_hash: string | null };
 
@@ -28,7 +28,7 @@ export function createHandler({
     const made = await Promise.all(
       links.map(async ({ id, generation }) => {
         const token = await signer.signReplyLink(id, generation);
-        return { id, generation, token, hash: await hashOf(token) };
+        return { id, generation, token, hash: await hashToken(token) };
       }),
     );
     const isNew = links.some(({ token_hash }) => token_hash === null);

@@ -1,0 +1,31 @@
+import { log } from '../log.ts';
+
+const CHECK_INTERVAL_MS = 5000;
+
+/** Calls `sendDue` every five seconds, once at a time. Of failures in a row only the first is logged. */
+export function createSendingRounds(sendDue: () => Promise<void>, failure: string) {
+  let isFailing = false;
+  let round: Promise<void> | undefined;
+  const run = (): Promise<void> => {
+    round ??= sendDue()
+      .then(() => {
+        isFailing = false;
+      })
+      .catch((error: Error) => {
+        if (!isFailing) log.warn({ reason: error.message }, failure);
+        isFailing = true;
+      })
+      .finally(() => {
+        round = undefined;
+      });
+    return round;
+  };
+  return {
+    run,
+    start(): void {
+      setInterval(run, CHECK_INTERVAL_MS).unref();
+    },
+    /** Resolves when no round is running. */
+    settle: async (): Promise<void> => round,
+  };
+}
