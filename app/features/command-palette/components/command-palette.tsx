@@ -19,6 +19,7 @@ import { type AvailableAction, formatShortcut } from '@/lib/react/actions';
 import { formatCount } from '@/lib/text/counts';
 import { containsWords, findActions } from '../find-actions';
 import type { FoundGuest } from '../found-guests';
+import { MIN_LETTERS } from '../queries';
 import { useFoundGuests } from '../use-found-guests';
 import './command-palette.css';
 
@@ -103,11 +104,15 @@ export default function CommandPalette(props: Props) {
               <Key>Esc</Key>
             </div>
             <Command.List label="Found" className="min-h-0 flex-1 overflow-y-auto p-2">
-              <Command.Empty className="px-3 py-8 text-center text-ink-2">
-                {everywhere.isSearching
-                  ? 'Searching all guest lists...'
-                  : `Nothing matches “${query}”. Try fewer letters.`}
-              </Command.Empty>
+              {!everywhere.error && (
+                <Command.Empty className="px-3 py-8 text-center text-ink-2">
+                  {everywhere.isSearching
+                    ? 'Searching all guest lists...'
+                    : !inEvent && query.length < MIN_LETTERS
+                      ? 'Type one more letter to search all guest lists.'
+                      : `Nothing matches “${query}”. Try fewer letters.`}
+                </Command.Empty>
+              )}
               {matches.length > 0 && (
                 <Group heading={found.matches.length > 0 ? 'Guests' : 'Did you mean'}>
                   {matches.slice(0, MAX_GUESTS).map((guest) => (
@@ -120,10 +125,7 @@ export default function CommandPalette(props: Props) {
                       <span className="min-w-0 flex-1 truncate">
                         <Matched text={guest.name} words={query} />
                       </span>
-                      <span className="sr-only">{tableName(guest.table_number)}</span>
-                      <span aria-hidden="true">
-                        <TableChip label={guest.table_number} />
-                      </span>
+                      <GuestTable label={guest.table_number} />
                     </Item>
                   ))}
                   {matches.length > MAX_GUESTS && (
@@ -217,15 +219,19 @@ const FoundEvents = ({ events, words, choose, onEvent }: FoundEventsProps) =>
 type EverywhereProps = Choosing & {
   guests: readonly FoundGuest[];
   error: unknown;
+  refetch: () => unknown;
   onGuest: Props['onFoundGuest'];
 };
 
 /** Guests of all events. */
-function GuestsEverywhere({ guests, error, words, choose, onGuest }: EverywhereProps) {
+function GuestsEverywhere({ guests, error, refetch, words, choose, onGuest }: EverywhereProps) {
   if (error)
     return (
       <p role="alert" className="px-3 py-2 text-ink-2">
-        {toAppError(error).message}
+        {toAppError(error).message}{' '}
+        <button type="button" className="link" onClick={() => void refetch()}>
+          Try again
+        </button>
       </p>
     );
   if (guests.length === 0) return null;
@@ -246,15 +252,21 @@ function GuestsEverywhere({ guests, error, words, choose, onGuest }: EverywhereP
               {guest.event_name}, {formatShortDate(guest.event_date)}
             </span>
           </span>
-          <span className="sr-only">{tableName(guest.table_number)}</span>
-          <span aria-hidden="true">
-            <TableChip label={guest.table_number} />
-          </span>
+          <GuestTable label={guest.table_number} />
         </Item>
       ))}
     </Group>
   );
 }
+
+const GuestTable = ({ label }: { label: string | null }) => (
+  <>
+    <span className="sr-only">{tableName(label)}</span>
+    <span aria-hidden="true">
+      <TableChip label={label} />
+    </span>
+  </>
+);
 
 type ActionsProps = Choosing & { heading: string; actions: readonly AvailableAction[] };
 

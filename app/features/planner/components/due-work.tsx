@@ -1,6 +1,7 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { ErrorState } from '@/components/page-states';
 import { EventCloth } from '@/features/events/components/event-cloth';
@@ -22,6 +23,11 @@ type Props = { user: User; events: readonly HostEvent[] };
 export default function DueWork({ user, events }: Props) {
   const { data, error, refetch } = useQuery(dueWorkQuery(user.id));
   const [shown, setShown] = useState(FIRST_LINES);
+  const list = useRef<HTMLUListElement>(null);
+  const showMore = () => {
+    flushSync(() => setShown(shown + MORE_LINES));
+    list.current?.querySelectorAll('a')[shown]?.focus(); // the button may be gone
+  };
   if (!data)
     return (
       <PlannerSection title="What is due">
@@ -39,7 +45,7 @@ export default function DueWork({ user, events }: Props) {
       {lines.length === 0 && (
         <p className="px-3 py-3 text-ink-2 sm:px-5">Nothing is due in the next weeks.</p>
       )}
-      <ul>
+      <ul ref={list} hidden={lines.length === 0}>
         {lines.slice(0, shown).map(({ key, event, words, to, state }) => (
           <li key={key} className="border-b border-hair last:border-0">
             <Link className="due-row" to={to} state={state}>
@@ -57,7 +63,7 @@ export default function DueWork({ user, events }: Props) {
         <button
           type="button"
           className="link min-h-11 px-3 font-semibold sm:px-5"
-          onClick={() => setShown(shown + MORE_LINES)}
+          onClick={showMore}
         >
           Show {formatNumber(Math.min(rest, MORE_LINES))} more
         </button>

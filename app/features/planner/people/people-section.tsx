@@ -25,6 +25,7 @@ type Props = { user: User; events: readonly HostEvent[] };
 export default function PeopleSection({ user, events }: Props) {
   const people = useQuery(eventsPeopleQuery(user.id));
   const [isInviting, setIsInviting] = useState(false);
+  const isAlone = people.data?.people.length === 0 && people.data.invitations.length === 0;
   return (
     <>
       <p className="mt-2 mb-4 text-ink-2">Everyone who can open an event of yours.</p>
@@ -32,7 +33,7 @@ export default function PeopleSection({ user, events }: Props) {
       {people.error && !people.data && (
         <ErrorState message={toAppError(people.error).message} onRetry={people.refetch} />
       )}
-      {people.data && (
+      {people.data && !isAlone && (
         <ul aria-label="People of your events" className="[&>li:first-child]:border-t-0">
           {people.data.people.map((person) => (
             <PersonRow key={person.user_id} person={person} events={events} />
@@ -42,9 +43,7 @@ export default function PeopleSection({ user, events }: Props) {
           ))}
         </ul>
       )}
-      {people.data?.people.length === 0 && people.data.invitations.length === 0 && (
-        <p className="text-ink-2">No one plans with you yet.</p>
-      )}
+      {isAlone && <p className="text-ink-2">No one plans with you yet.</p>}
       <Button variant="soft" className="mt-4" onClick={() => setIsInviting(true)}>
         <Plus className="icon" aria-hidden="true" /> Invite someone to several events
       </Button>
