@@ -77,7 +77,7 @@ export function buildSeatingFacts(wedding: Wedding): SeatingFacts {
   };
 }
 
-/** Members of a household and guests whom a wish puts at one table belong together, and whoever belongs to the same guest; so do all with a tag. */
+/** Groups guests who belong together: by household, by a wish for one table, by a shared tag, and through a guest of two groups. */
 function createTogetherCheck(
   facts: Pick<SeatingFacts, 'wishes' | 'parties' | 'numbers' | 'places' | 'tagged' | 'guests'>,
 ): (a: number, b: number) => boolean {

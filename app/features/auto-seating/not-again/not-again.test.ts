@@ -82,7 +82,7 @@ test('households, and guests whom a wish puts together, do not count as meeting 
   ).toEqual(['eh', 'fh', 'gh']);
 });
 
-test('nobody without a table meets anyone', () => {
+test('guests without a table do not count as meeting again', () => {
   const facts = buildSeatingFacts(makeWedding({ guests, tables, wishes: [earlier] }));
   const plan = { tableOf: names.map(() => -1), chairOf: names.map(() => 0) };
   expect(listBrokenPairs(facts, plan, earlier)).toEqual([]);
