@@ -4536,10 +4536,13 @@ CREATE FUNCTION private.claim_joining_mail() RETURNS jsonb
       -- checked again, because another process may have claimed it in the meantime
       and not private.is_recent(used.mail_claimed_at, '5 minutes')
       and member.event_id = used.event_id and member.user_id = used.accepted_by
-    returning used.event_id, used.accepted_by, used.accepted_at, member.role
+    returning used.event_id, used.accepted_by, used.accepted_at, used.group_hash, member.role
   )
   select jsonb_build_object('event_id', event.id, 'email', users.email, 'full_name', owner.full_name,
-    'joined', jsonb_agg(jsonb_build_object('name', profile.full_name, 'role', claimed.role)
+    'joined', jsonb_agg(jsonb_build_object('name', profile.full_name, 'role', claimed.role,
+      'others', (select count(*) from private.event_invitations as same
+        where same.group_hash = claimed.group_hash and same.accepted_by = claimed.accepted_by
+          and same.event_id <> claimed.event_id))
       order by claimed.accepted_at, claimed.accepted_by))
   from claimed join public.events as event on event.id = claimed.event_id
   join auth.users on users.id = event.user_id

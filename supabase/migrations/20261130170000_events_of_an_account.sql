@@ -249,6 +249,44 @@ end $$;
 create function public.cancel_group_invitation(invitation_id uuid) returns void
 language sql set search_path = '' as $$ select private.cancel_group_invitation(invitation_id) $$;
 
+-- As before; `others` are the further events that the new member has joined by the same link.
+create or replace function private.claim_joining_mail() returns jsonb
+language sql set search_path = '' as $$
+  with due as (
+    select event.id, used.mail_claimed_at, used.accepted_at
+    from private.event_invitations as used join public.events as event on event.id = used.event_id
+    where used.mailed_at is null and used.accepted_at > now() - interval '1 day'
+      and not private.is_recent(used.mail_claimed_at, '5 minutes')
+      and exists (select from public.event_members as member
+        where member.event_id = used.event_id and member.user_id = used.accepted_by)
+      and not exists (
+        select from private.event_invitations as earlier
+        where earlier.event_id = used.event_id
+          and earlier.mailed_at between now() - interval '1 hour' and now())
+    order by used.mail_claimed_at nulls first, used.accepted_at limit 1 -- failed mails come last
+    for no key update of event skip locked
+  ), claimed as (
+    update private.event_invitations as used set mail_claimed_at = clock_timestamp()
+    from due, public.event_members as member
+    where used.event_id = due.id and used.mailed_at is null and used.accepted_at > now() - interval '1 day'
+      -- checked again, because another process may have claimed it in the meantime
+      and not private.is_recent(used.mail_claimed_at, '5 minutes')
+      and member.event_id = used.event_id and member.user_id = used.accepted_by
+    returning used.event_id, used.accepted_by, used.accepted_at, used.group_hash, member.role
+  )
+  select jsonb_build_object('event_id', event.id, 'email', users.email, 'full_name', owner.full_name,
+    'joined', jsonb_agg(jsonb_build_object('name', profile.full_name, 'role', claimed.role,
+      'others', (select count(*) from private.event_invitations as same
+        where same.group_hash = claimed.group_hash and same.accepted_by = claimed.accepted_by
+          and same.event_id <> claimed.event_id))
+      order by claimed.accepted_at, claimed.accepted_by))
+  from claimed join public.events as event on event.id = claimed.event_id
+  join auth.users on users.id = event.user_id
+  left join public.profiles as owner on owner.id = event.user_id
+  left join public.profiles as profile on profile.id = claimed.accepted_by
+  group by event.id, users.id, owner.id
+$$;
+
 -- Claims the mail for one of the caller's open invitations: {invited_by, role, expires_at, events}, the last
 -- one their number. An account may send 20 a day. Raises too_many_requests.
 create or replace function private.claim_invitation_mail(sender uuid, token text) returns jsonb

@@ -55,6 +55,22 @@ test('one of several processes mails the owner about new members, with our text 
   expect(await tell()).toBeUndefined();
 });
 
+test('a mail says in how many more events somebody has joined by the same link', async () => {
+  const { exec, mails, tell, joins } = await withInvited();
+  const hash = `private.sha256_hex('several')`;
+  await exec(`
+    insert into public.events (id, user_id, event_name, event_date) values ('${id(8)}', '${AMELIA}', 'Later', current_date + 9);
+    insert into private.event_invitations (event_id, role, sees_names, sees_meals, token_hash, created_by, group_hash)
+    select event_id, 'editor', true, true, private.sha256_hex(event_id::text), '${AMELIA}', ${hash}
+    from (values ('${id(8)}'::uuid), ('${id(9)}'::uuid)) as wanted (event_id)`);
+  await joins(SAM, 'several');
+  expect(await tell()).toEqual({ mails: 1 });
+  expect(mails[0]?.text).toContain(
+    'Sam Okafor: plans it with you, and has joined 1 more of your events',
+  );
+  expect(mails[0]?.text).toContain(`remove them from all your events at ${publicUrl}/account`);
+});
+
 test('an hourly mail lists everybody who joined and is still a member, without names that look like links', async () => {
   const { exec, mails, tell, joins, passes } = await withInvited();
   await joins(SAM, 'sam');

@@ -5,7 +5,8 @@ export type DueJoinedMail = {
   event_id: string;
   email: string;
   full_name: string | null;
-  joined: { name: string | null; role: 'editor' | 'viewer' }[];
+  /** `others`: further events of the owner that the person has joined by the same link. */
+  joined: { name: string | null; role: 'editor' | 'viewer'; others: number }[];
 };
 
 /** Contains only our own text and the names of the new members. */
@@ -22,12 +23,15 @@ export function buildJoinedMail(
     `Hello ${toSafeName(full_name) ?? 'there'},`,
     `Someone has used your invitation and joined your event on ${brand.name}:`,
     {
-      facts: joined.map(({ role }, at) => [
+      facts: joined.map(({ role, others }, at) => [
         names[at] ?? '',
-        role === 'editor' ? 'plans it with you' : 'sees what you share',
+        (role === 'editor' ? 'plans it with you' : 'sees what you share') +
+          (others > 0 ? `, and has joined ${others} more of your events` : ''),
       ]),
     },
-    'If you don’t know them, open the event, select Share and remove them: they see nothing more from then on.',
+    joined.some(({ others }) => others > 0)
+      ? `If you don’t know them, remove them from all your events at ${publicUrl}/account: they see nothing more from then on.`
+      : 'If you don’t know them, open the event, select Share and remove them: they see nothing more from then on.',
     { button: 'Open the event', url: `${publicUrl}/admin?eventId=${event_id}` },
   ];
   return { to: email, subject, ...renderMail(parts) };
