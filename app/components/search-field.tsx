@@ -8,9 +8,18 @@ type Props = {
   value: string;
   onChange: (words: string) => void;
   onArrowDown?: () => void;
+  onEnter?: () => void;
 };
 
-export function SearchField({ label, placeholder = label, value, onChange, onArrowDown }: Props) {
+/** Enter never sends a form around it, because the list is filtered while typing. */
+export function SearchField({
+  label,
+  placeholder = label,
+  value,
+  onChange,
+  onArrowDown,
+  onEnter,
+}: Props) {
   const field = useRef<HTMLInputElement>(null);
   // React misses text typed before hydration (facebook/react#12955).
   useEffect(() => {
@@ -27,11 +36,11 @@ export function SearchField({ label, placeholder = label, value, onChange, onArr
         value={value}
         onChange={(typed) => onChange(typed.target.value)}
         onKeyDown={(pressed) => {
-          if (pressed.key === 'Enter') pressed.preventDefault(); // the list is filtered already; a form around it stays unsent
-          const isDown = pressed.key === 'ArrowDown' && !pressed.nativeEvent.isComposing;
-          if (!isDown || !onArrowDown) return;
-          pressed.preventDefault();
-          onArrowDown();
+          if (pressed.nativeEvent.isComposing) return;
+          const isEnter = pressed.key === 'Enter';
+          const act = isEnter ? onEnter : pressed.key === 'ArrowDown' ? onArrowDown : undefined;
+          if (isEnter || act) pressed.preventDefault();
+          act?.();
         }}
       />
     </div>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { SearchField } from '@/components/search-field';
 import { Dialog } from '@/components/ui/dialog';
 import { suggestTables } from '@/features/guests/model';
@@ -29,11 +29,11 @@ export function SeatingMoveDialog({
   onCloseAutoFocus,
 }: Props) {
   const [query, setQuery] = useState('');
-  const form = useRef<HTMLFormElement>(null);
+  const header = useRef<HTMLDivElement>(null);
   const focusField = (opened: Event) => {
     if (!window.matchMedia('(pointer: fine)').matches) return;
     opened.preventDefault();
-    form.current?.querySelector('input')?.focus();
+    header.current?.querySelector('input')?.focus();
   };
   const labels = suggestTables(
     seating.tables.map(({ table, guests: here }) => ({ label: table.label, guests: here.length })),
@@ -45,8 +45,7 @@ export function SeatingMoveDialog({
   );
   const [only] = guests.length === 1 ? guests : [];
   const seat = only && findSeat(seating, only.id);
-  const take = (event: FormEvent) => {
-    event.preventDefault();
+  const takeFirst = () => {
     const [first] = found;
     if (first) onMove({ table: first.table.id });
   };
@@ -58,9 +57,9 @@ export function SeatingMoveDialog({
       onCloseAutoFocus={onCloseAutoFocus}
       title={`Move ${joinGuestNames(guests)} to…`}
       header={
-        <form ref={form} method="post" className="px-5 pb-3 sm:px-8" onSubmit={take}>
-          <SearchField label="Table" value={query} onChange={setQuery} />
-        </form>
+        <div ref={header} className="px-5 pb-3 sm:px-8">
+          <SearchField label="Table" value={query} onChange={setQuery} onEnter={takeFirst} />
+        </div>
       }
     >
       {only && seat && (
