@@ -4261,13 +4261,15 @@ CREATE FUNCTION private.check_people_limit(event_uuid uuid) RETURNS void
     AS $$
 declare
   max_people constant integer := 20;
+  called text;
 begin
-  perform from public.events where id = event_uuid for no key update;
+  select event_name into called from public.events where id = event_uuid for no key update;
   if 1 + (select count(*) from public.event_members where event_id = event_uuid) + (
     select count(*) from private.event_invitations
     where event_id = event_uuid and accepted_at is null and revoked_at is null and expires_at > now()
   ) >= max_people then
-    perform private.refuse(403, 'people_limit_reached', jsonb_build_object('limit', max_people));
+    perform private.refuse(403, 'people_limit_reached',
+      jsonb_build_object('limit', max_people, 'event', called));
   end if;
 end $$;
 

@@ -172,6 +172,23 @@ language sql stable security definer rows 3 set search_path = '' as $$
   union all select * from private.event_invitations where group_hash = private.sha256_hex(token)
 $$;
 
+-- As before; the refusal also names the event, as one link may be for several.
+create or replace function private.check_people_limit(event_uuid uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  max_people constant integer := 20;
+  called text;
+begin
+  select event_name into called from public.events where id = event_uuid for no key update;
+  if 1 + (select count(*) from public.event_members where event_id = event_uuid) + (
+    select count(*) from private.event_invitations
+    where event_id = event_uuid and accepted_at is null and revoked_at is null and expires_at > now()
+  ) >= max_people then
+    perform private.refuse(403, 'people_limit_reached',
+      jsonb_build_object('limit', max_people, 'event', called));
+  end if;
+end $$;
+
 create function private.invite_to_events(
   event_uuids uuid[], role text, label text, sees_names boolean, sees_meals boolean
 ) returns jsonb

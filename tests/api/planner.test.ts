@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { DueLine } from '../../app/features/planner/due-work.ts';
 import type { EventNews } from '../../app/features/planner/news.ts';
 import type { EventsPeople } from '../../app/features/planner/people/schema.ts';
-import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
+import { toAppError, unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import { adminClient, anonymousClient, createHost } from '../support/api.ts';
 import type { Host, HostOptions } from '../support/hosts.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
@@ -386,7 +386,10 @@ test('an invitation to several events is made for all or none', async () => {
         sees_meals: false,
       }),
     );
-  expect((await inviteTo(amelia, ids)).error?.code).toBe('people_limit_reached');
+  const { error } = await inviteTo(amelia, ids);
+  expect(toAppError(error).message).toBe(
+    `“${amelia.events[1]?.event_name}” has at most 20 people, open invitations included. Please remove someone or cancel an invitation first.`,
+  );
   expect((await peopleOf(amelia)).invitations).toEqual([]);
 });
 

@@ -65,8 +65,8 @@ const messages = {
     'Someone else has just changed the questions. You see theirs with your changes: please look through them and save again.',
   too_many_questions: ({ limit }) => `An event has at most ${limit} questions of your own.`,
   too_many_plus_ones: ({ limit }) => `This invitation is for ${limit} more at most.`,
-  people_limit_reached: ({ limit }) =>
-    `An event has at most ${limit} people, open invitations included. Please remove someone or cancel an invitation first.`,
+  people_limit_reached: ({ limit, event }) =>
+    `“${event}” has at most ${limit} people, open invitations included. Please remove someone or cancel an invitation first.`,
   invitation_used: 'Someone has used this invitation. Please ask for a new one.',
   invitation_over: 'This invitation has ended. Please ask for a new one.',
   invitation_withdrawn: 'This invitation was withdrawn. Please ask for a new one.',
