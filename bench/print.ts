@@ -56,7 +56,7 @@ for (let run = 0; run < RUNS; run++) {
   });
   const page = await context.newPage();
   await openEvent(page, amelia, 'print');
-  const everything = page.getByRole('button', { name: 'Download everything (PDF)' });
+  const everything = page.getByRole('button', { name: /^Download all / });
   await everything.waitFor();
   await page.evaluate(() => {
     Object.assign(window, { longest: 0 });

@@ -6,7 +6,7 @@ import {
   expectToast,
   test,
 } from '../support/browser.ts';
-import { locatePrintPack, openEvent } from '../support/pages.ts';
+import { isPhone, locatePrintPack, openEvent } from '../support/pages.ts';
 import { readPdfPages } from '../support/read-prints.ts';
 
 const guests = [
@@ -42,9 +42,14 @@ test('the host prints everything, and after a change only the differences', asyn
   );
   await expectAccessible(page);
 
+  await expect(pack.everything).toHaveAccessibleName(
+    isPhone(page) ? 'Download all (PDF)' : /^Download all \(PDF, \d+ pages\)$/,
+  );
+  const shownPages = /\d+/.exec((await pack.everything.textContent()) ?? '')?.[0];
   const all = await pack.downloadEverything();
   expect(all.name).toBe('Siân-&-Daniel-print-pack.pdf');
   const sheets = await readPdfPages(all.content);
+  if (shownPages) expect(Number(shownPages)).toBe(sheets.length);
   const withWords = (words: string) =>
     plain(
       sheets

@@ -294,8 +294,10 @@ export function locatePrintPack(page: Page) {
     return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
   };
   const changed = page.getByRole('dialog', { name: 'Changed since you printed' });
+  const everything = page.getByRole('button', { name: /^Download all / });
   return {
-    downloadEverything: () => download(page.getByRole('button', { name: 'Download all (PDF)' })),
+    everything,
+    downloadEverything: () => download(everything),
     print: (name: string) =>
       download(page.getByRole('button', { name: `Print ${name}`, exact: true })),
     openOtherPapers: () => page.getByText('Posters, labels and bought sheets').click(),

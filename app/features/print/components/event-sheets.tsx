@@ -10,6 +10,7 @@ import { capitalise, formatCount } from '@/lib/text/counts';
 import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 import type { PrintedEvent } from '../model';
 import { findReprints, getOldestPrintTime, mergeDifferences, type Reprint } from '../pack/prints';
+import { usePageCount } from '../pack/use-page-count';
 import { countCards, usePrintPack } from '../pack/use-print-pack';
 import type { PrintGuest } from '../print-guests';
 import {
@@ -104,6 +105,8 @@ export function EventSheets({
     hasBleed: false,
     ...(getSheet(kind).showsRoom === 'with-names' && { hasNames }),
   });
+  const allSheets = plainPaperKinds.filter(isOffered).map((kind) => buildOrder(kind));
+  const pageCount = usePageCount(event, listed, plan, allSheets, pack.isPrinting, qrUrl);
   const print = (kind: SheetKind) => void pack.print([buildOrder(kind)]);
   const comparedSheets =
     comparedKinds === 'all'
@@ -130,9 +133,7 @@ export function EventSheets({
           variant="soft"
           aria-disabled={pack.isPrinting}
           aria-busy={pack.isPrinting}
-          onClick={() =>
-            pack.print(plainPaperKinds.filter(isOffered).map((kind) => buildOrder(kind)))
-          }
+          onClick={() => pack.print(allSheets)}
         >
           {pack.isPrinting ? (
             <span className="spinner" aria-hidden="true" />
@@ -143,7 +144,10 @@ export function EventSheets({
             'Preparing...'
           ) : (
             <>
-              Download all <span className="narrow:sr-only">(PDF)</span>
+              Download all{' '}
+              <span className="text-start pointer-fine:min-w-31 narrow:sr-only">
+                (PDF{pageCount && `, ${formatCount(pageCount, 'page')}`})
+              </span>
             </>
           )}
         </Button>

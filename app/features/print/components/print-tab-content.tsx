@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
 import { tabParts } from '@/features/events/actions/tab-parts';
 import { LocalEventNotice } from '@/features/events/components/local-event-notice';
@@ -42,17 +42,18 @@ type PapersProps = { event: HostEvent; paper: HomePaper; onPaper: (paper: HomePa
 
 function Papers({ event, paper, onPaper }: PapersProps) {
   const { query, guests } = useGuests(event.id);
+  const printGuests = useMemo(() => guests && toPrintGuests(guests), [guests]);
   const room = useRoom(event);
   const { goTo } = useEventFromUrl();
   const hasPage = useIsInAccount();
   const [isNamingMeals, setNamingMeals] = useState(false);
-  if (guests && guests.length > 0 && room.plan)
+  if (guests && printGuests && guests.length > 0 && room.plan)
     return (
       <>
         <EventSheets
           key={event.id}
           event={event}
-          guests={toPrintGuests(guests)}
+          guests={printGuests}
           plan={room.plan}
           qrUrl={hasPage ? undefined : null}
           paper={paper}
