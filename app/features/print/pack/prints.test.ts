@@ -61,10 +61,11 @@ const printed = (
   prints: Prints = NO_PRINTS,
   at = '2027-09-02T20:14:00.000Z',
   guests = list,
+  around = asItWas,
 ) =>
   recordPrints(
     prints,
-    planOf(guests),
+    planOf(guests, around),
     kinds.map((kind) => ({ kind, paper: 'A4', sheets: 1, used: 3 })),
     at,
   );
@@ -272,6 +273,23 @@ test('swapping chairs reprints the service sheet, and place cards if they show c
     { id: 'm', table: '1', hasChairChanged: true },
     { id: 'e', table: '1', hasChairChanged: true },
   ]);
+});
+
+test('shortening rows reprints place cards whose row and seat have changed', () => {
+  const seated = list.map((each, at) => ({ ...each, table_number: 'Block', seat: at + 1 }));
+  const inRowsOf = (chairs: number) => ({
+    ...asItWas,
+    room: {
+      ...laidOut(1),
+      tables: [
+        { ...NEW_TABLE, id: 'block', label: 'Block', shape: 'rows' as const, seats: 5, x: 1, y: 1 },
+      ].map((block) => ({ ...block, width: chairs * 0.55 })),
+    },
+  });
+  const prints = printed(['place-cards'], NO_PRINTS, undefined, seated, inRowsOf(5));
+  expect(reprints(prints, seated, inRowsOf(5))).toEqual([]);
+  const [cards] = reprints(prints, seated, inRowsOf(3));
+  expect(cards?.differences.map(({ id }) => id)).toEqual(['m', 'e']);
 });
 
 test('changing a title reprints only labels', () => {

@@ -7,7 +7,9 @@ import {
 import { findFacts } from '@/features/seating/changes/find-facts';
 import { withoutCrew } from '@/features/seating/guests/attendance';
 import { isEveningGuest } from '@/features/seating/guests/schema';
-import { tableKey } from '@/features/seating/tables/model';
+import { getShortChairName } from '@/features/seating/tables/chair-names';
+import { isInRows } from '@/features/seating/tables/chair-rows';
+import { findTableByLabel, tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import {
   storedFixtureSchema,
@@ -33,6 +35,8 @@ const printedGuestSchema = z.object({
   title: z.nullable(z.string()),
   table_number: z.nullable(z.string()),
   seat: z.nullable(z.number()),
+  /** What the chair is called in a block of rows, whose size may change. */
+  row_seat: z.optional(z.string()),
   party: z.nullable(z.string()),
   is_evening: z.boolean(),
   /** Absent from prints stored by earlier versions. */
@@ -119,8 +123,10 @@ export const toPrintedPlan = (
   guests: guests.map((guest) => {
     const { id, name, title = null, table_number, seat, party } = guest;
     const is_evening = isEveningGuest(guest);
+    const row_seat = findRowSeat(tables, guest);
     return {
       ...{ id, name, title, table_number, seat, party, is_evening },
+      ...(row_seat !== null && { row_seat }),
       is_crew: guest.is_crew ?? false,
       ...hashFood(guest),
     };
@@ -141,6 +147,11 @@ export const toPrintedPlan = (
   chairs: countChairs(guests, tables),
   preparations_hash: hashPreparations(guests),
 });
+
+function findRowSeat(tables: RoomPlan['tables'], { table_number, seat }: PrintGuest) {
+  const block = seat !== null && findTableByLabel({ tables }, table_number ?? '');
+  return block && isInRows(block) ? getShortChairName(block, seat) : null;
+}
 
 const hashPreparations = (guests: PrintGuests) =>
   hashText(
@@ -290,7 +301,9 @@ function findGuestDifference(sheet: ShownDetails, changes: GuestChanges): Differ
   const changed = {
     ...(isRenamed && { previousName: getName(before) }),
     ...(isMoved && { previousTable: before.table_number, ...wasEvening }),
-    ...(hasChairs && !isMoved && has('seat') && { hasChairChanged: true as const }),
+    ...(hasChairs &&
+      !isMoved &&
+      (has('seat') || has('row_seat')) && { hasChairChanged: true as const }),
     ...(hasFoodChanged && { hasMealChanged: true as const }),
   };
   return Object.keys(changed).length > 0 ? { ...guest, ...changed, status: 'changed' } : [];
