@@ -75,12 +75,14 @@ export function OpenTablePanel({
     tables.remove(table);
     close();
   };
+  const mark = <TableChangeMarker eventId={editor.eventId} table={table} />;
   const showsFoot = isPhone && open.guests.length > 0 && drag.dragged.length === 0;
   if (showsFoot && !wasPanelShown)
     return (
       <TableFoot
         ref={tools.ref}
         seatedTable={open}
+        mark={mark}
         onChange={() => {
           setIsPanelPressed(true);
           setWasPanelShown(true);
@@ -105,7 +107,7 @@ export function OpenTablePanel({
         onSeats={(seats) => tables.update({ ...table, seats })}
         onClose={close}
         takesFocus={isPanelPressed}
-        mark={<TableChangeMarker eventId={editor.eventId} table={table} />}
+        mark={mark}
       >
         {isDescribing && (
           <SeatingDetails

@@ -1,4 +1,5 @@
-import { type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
+import { ShiftGuard } from '@/components/shift-guard';
 import { tableName } from '@/features/seating/tables/model';
 import type { SeatedTable } from '../manual-seating/seating';
 import { RoomPanel } from './room-panel';
@@ -8,12 +9,14 @@ import './table-foot.css';
 type Props = {
   ref: Ref<HTMLElement>;
   seatedTable: SeatedTable;
+  /** Who changed the table last. */
+  mark: ReactNode;
   onChange: () => void;
   onClose: () => void;
 };
 
 /** On a phone, pressing a table first shows who sits there, with a button that opens the table’s panel. Closing it hides meals again. */
-export function TableFoot({ ref, seatedTable: { table, guests }, onChange, onClose }: Props) {
+export function TableFoot({ ref, seatedTable: { table, guests }, mark, onChange, onClose }: Props) {
   const [showsMeals, setShowsMeals] = useState(false);
   const name = tableName(table.label);
   return (
@@ -30,6 +33,7 @@ export function TableFoot({ ref, seatedTable: { table, guests }, onChange, onClo
       <div className="table-foot">
         <TableGuestNames guests={guests} showsMeals={showsMeals} />
       </div>
+      <ShiftGuard>{mark}</ShiftGuard>
       <div className="table-foot-actions">
         {guests.some(({ meal }) => meal) && (
           <MealsSwitch showsMeals={showsMeals} onToggle={() => setShowsMeals(!showsMeals)} />
