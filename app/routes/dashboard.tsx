@@ -1,9 +1,9 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { PageHeader } from '@/components/page-header';
-import { EmptyState, ErrorState, LoadFailed, Loading } from '@/components/page-states';
+import { EmptyState, ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { profileQuery } from '@/features/account/queries';
 import { RequireUser } from '@/features/auth/components/require-user';
@@ -22,15 +22,15 @@ import { useEvents } from '@/features/events/components/use-events';
 import { filterOwnEvents, sortBySoonest } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { LocalEventsOffer } from '@/features/guests/transfer/local-events-offer';
-import { PlannerSection, WaitingRows } from '@/features/planner/components/planner-section';
+import { DueWork } from '@/features/planner/components/due-work';
 import { listNews } from '@/features/planner/news';
-import { eventNewsQuery } from '@/features/planner/queries';
+import { dueWorkQuery, eventNewsQuery } from '@/features/planner/queries';
 import { PlanEndingNote } from '@/features/plans/components/plan-ending-note';
 import { PlanError } from '@/features/plans/components/plan-error';
 import { getActivePlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { OfferNote } from '@/features/sharing/offer/offer-note';
-import { lazyWithFallback, usePrefetchWhenIdle } from '@/lib/react/lazy-with-fallback';
+import { usePrefetchWhenIdle } from '@/lib/react/lazy-with-fallback';
 import { buildTitleMeta } from '@/lib/react/page-title';
 import type { RouteHandle } from '@/lib/react/route-handle';
 import { FindAnywhere } from './find-anywhere';
@@ -38,11 +38,6 @@ import { FindAnywhere } from './find-anywhere';
 export const meta = () => [buildTitleMeta('Dashboard')];
 
 export const handle = { HeaderTools: FindAnywhere } satisfies RouteHandle;
-
-const DueWork = lazyWithFallback(
-  () => import('@/features/planner/components/due-work'),
-  LoadFailed,
-);
 
 const MANY_EVENTS = 6;
 
@@ -58,6 +53,7 @@ function HostDashboard({ user }: { user: User }) {
   const { events, failure } = useEvents();
   const subscription = useQuery(subscriptionQuery(user.id));
   const profile = useQuery(profileQuery(user.id));
+  const due = useQuery(dueWorkQuery(user.id));
   const createNewEvent = useCreateNewEvent();
   const again = useDuplicateDialogs(filterOwnEvents(events.data ?? []).length);
   const news = useQuery({
@@ -67,7 +63,10 @@ function HostDashboard({ user }: { user: User }) {
   }).data;
   usePrefetchWhenIdle(events.isSuccess, lazyDialogs);
 
-  if (events.isPending || subscription.isPending || profile.isPending) return <Loading />;
+  // What is due stands above the events, which it would move if it came later.
+  const isDueAwaited = due.isPending && due.failureCount === 0;
+  if (events.isPending || subscription.isPending || profile.isPending || isDueAwaited)
+    return <Loading />;
   // Undefined if loading failed. A failed refetch keeps the earlier data.
   const plan =
     subscription.data === undefined ? undefined : getActivePlan(subscription.data, new Date());
@@ -113,17 +112,7 @@ function HostDashboard({ user }: { user: User }) {
         {shared.map((event) => (
           <OfferNote key={event.id} event={event} />
         ))}
-        {editable.length > 1 && (
-          <Suspense
-            fallback={
-              <PlannerSection title="What is due">
-                <WaitingRows />
-              </PlannerSection>
-            }
-          >
-            <DueWork user={user} events={editable} />
-          </Suspense>
-        )}
+        {editable.length > 1 && <DueWork due={due} events={editable} />}
         <PageHeader
           level={2}
           isDense={isMany}

@@ -1,5 +1,4 @@
-import type { User } from '@supabase/supabase-js';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
@@ -9,19 +8,17 @@ import { formatDaysAway } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { toAppError } from '@/lib/backend/errors';
 import { formatNumber } from '@/lib/text/counts';
-import { listDueWork } from '../due-work';
-import { dueWorkQuery } from '../queries';
+import { type DueLine, listDueWork } from '../due-work';
 import { PlannerSection, WaitingRows } from './planner-section';
 import './due-work.css';
 
 /** How many lines are shown at first, and how many more by each press. */
 const [FIRST_LINES, MORE_LINES] = [6, 20];
 
-type Props = { user: User; events: readonly HostEvent[] };
+type Props = { due: UseQueryResult<DueLine[]>; events: readonly HostEvent[] };
 
-/** What is due over all events, by urgency. */
-export default function DueWork({ user, events }: Props) {
-  const { data, error, refetch } = useQuery(dueWorkQuery(user.id));
+/** What is due over all events, by urgency. Shows nothing if nothing is due. */
+export function DueWork({ due: { data, error, refetch }, events }: Props) {
   const [shown, setShown] = useState(FIRST_LINES);
   const list = useRef<HTMLUListElement>(null);
   const showMore = () => {
@@ -39,13 +36,11 @@ export default function DueWork({ user, events }: Props) {
       </PlannerSection>
     );
   const lines = listDueWork(data, events);
+  if (lines.length === 0) return null;
   const rest = lines.length - shown;
   return (
     <PlannerSection title="What is due">
-      {lines.length === 0 && (
-        <p className="px-3 py-3 text-ink-2 sm:px-5">Nothing is due in the next weeks.</p>
-      )}
-      <ul ref={list} hidden={lines.length === 0}>
+      <ul ref={list}>
         {lines.slice(0, shown).map(({ key, event, words, to, state }) => (
           <li key={key} className="border-b border-hair last:border-0">
             <Link className="due-row" to={to} state={state}>
