@@ -16,10 +16,14 @@ type Props = {
 /** A household's address for mails, what became of the last mail, and the form that changes it. */
 export function MailAddress({ link, names, onSave }: Props) {
   const [isEditing, setEditing] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const isClosing = useRef(false);
   const close = () => {
+    isClosing.current = true;
     setEditing(false);
-    requestAnimationFrame(() => opener.current?.focus());
+  };
+  const focusAfterClosing = (opener: HTMLButtonElement | null) => {
+    if (opener && isClosing.current) opener.focus();
+    isClosing.current = false;
   };
   if (isEditing)
     return (
@@ -30,7 +34,7 @@ export function MailAddress({ link, names, onSave }: Props) {
       {link.mail_to && <span className="wrap-anywhere">{link.mail_to} </span>}
       {describeMail(link)}{' '}
       <button
-        ref={opener}
+        ref={focusAfterClosing}
         type="button"
         className="link min-h-11 font-semibold"
         aria-label={
