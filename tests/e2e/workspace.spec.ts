@@ -1031,12 +1031,12 @@ test('the host is warned of a duplicate name, and finds guests as on the guest p
   });
   await openEvent(page, amelia);
   await guestList.type({ name: 'emma  CLARKE', table: '9' });
-  await expect(page.getByText('There is an Emma Clarke already, at table 4.')).toBeVisible();
+  await expect(page.getByText('There’s already an Emma Clarke, at table 4.')).toBeVisible();
   await page.getByPlaceholder('A word to tell them apart').fill('from Leeds');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expectToast(page, 'Guest Added');
-  await expect(page.getByText('There is an Emma Clarke already')).toHaveCount(0);
+  await expect(page.getByText('There’s already an Emma Clarke')).toHaveCount(0);
   await expect(guestList.row('from Leeds')).toBeVisible();
 
   const finds = async (words: string, names: string[]) => {
