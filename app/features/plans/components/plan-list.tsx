@@ -69,9 +69,9 @@ export const PlanListSkeleton = () => (
 );
 
 const planOnSheet =
-  'flex flex-col px-[clamp(1.5rem,3.2vw,2.75rem)] py-[clamp(1.75rem,4vw,2.75rem)]';
+  'flex flex-col px-[clamp(1.5rem,4vw,3rem)] py-[clamp(1.75rem,4vw,2.75rem)]';
 const ruledPlan = 'not-first:border-t not-first:border-hair min-[900px]:not-first:border-t-0';
-const recommended = 'plan-recommended on-ink min-[900px]:py-[calc(2.75rem+28px)]';
+const recommended = 'plan-recommended on-ink min-[900px]:py-18';
 
 function PlanCard({
   plan,

@@ -210,7 +210,7 @@ export function ReprintDialog({
                   )}
                   {places > 0 && (
                     <label
-                      className="flex items-center justify-between gap-3 ps-[calc(22px+0.85rem)] pb-[0.6rem] text-(length:--text-sm) text-ink-2"
+                      className="flex items-center justify-between gap-3 ps-9 pb-[0.6rem] text-(length:--text-sm) text-ink-2"
                       htmlFor={`start-${each.kind}`}
                     >
                       First place on the sheet

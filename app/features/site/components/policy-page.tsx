@@ -16,7 +16,7 @@ export const PolicyPage = ({ sections, ...head }: Props) => (
           {sections.map(({ id, title }) => (
             <li key={id}>
               <a
-                className="flex items-center min-h-11 border-t border-hair no-underline hover:underline hover:underline-offset-[0.25em]"
+                className="flex items-center min-h-11 border-t border-hair no-underline hover:underline underline-offset-4"
                 href={`#${id}`}
               >
                 {title}

@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
 export const pictureBackgroundClass =
-  'bg-[linear-gradient(170deg,var(--event-bg-1),var(--event-bg-2))]';
+  'bg-[linear-gradient(180deg,var(--event-bg-1),var(--event-bg-2))]';
 
 export const PictureTile = ({ className = '', ...rest }: ComponentProps<'div'>) => (
   <div
