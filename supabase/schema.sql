@@ -3197,7 +3197,7 @@ end $$;
 CREATE FUNCTION private.answer_invitation(token text, answers jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
-    AS $$
+    AS $_$
 declare
   invitation private.invitations := private.open_invitation(token);
   locked_ids constant uuid[] := array(select id from private.guests_of_invitation(invitation));
@@ -3235,7 +3235,9 @@ begin
     perform private.refuse(403, 'replies_closed');
   end if;
   perform private.store_answers(answered, deadline.is_over);
-  perform private.store_consent(answered);
+  if answered @? '$[*].allergies_agreed' then
+    perform private.store_consent(answered);
+  end if;
   if not deadline.is_over or invitation.answered_at is null then
     perform private.store_plus_ones(invitation, coalesce(answers -> 'plus_ones', '[]'), deadline.is_over);
     perform private.store_reply_answers(invitation, answers -> 'questions');
@@ -3272,7 +3274,7 @@ begin
   end if;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
-end $$;
+end $_$;
 
 CREATE FUNCTION private.append_check_ins(link public.door_links, facts jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -7667,12 +7669,13 @@ CREATE FUNCTION private.open_invitation(token text) RETURNS private.invitations
     SET search_path TO ''
     AS $$
 declare
+  hash constant text := private.sha256_hex(token); -- once, not for each row of a short table
   invitation private.invitations;
 begin
-  perform from public.events where id = (select event_id from private.invitations
-    where token_hash = private.sha256_hex(token)) for key share;
+  perform from public.events
+  where id = (select event_id from private.invitations where token_hash = hash) for key share;
   select * into invitation from private.invitations
-  where token_hash = private.sha256_hex(token) and revoked_at is null and table_id is null;
+  where token_hash = hash and revoked_at is null and table_id is null;
   if not found or private.only_former_editor_knows(invitation)
     or private.guest_page_state(invitation.event_id) = 'closed'
     or not exists (select from private.guests_of_invitation(invitation)) then
@@ -9313,9 +9316,10 @@ begin
 end $$;
 
 CREATE FUNCTION private.store_answers(given jsonb, is_late boolean) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
-    AS $$
+    AS $_$
+begin
   update public.guests as guest
   set reply = said ->> 'reply', replied_at = now(), is_late = store_answers.is_late,
     invited_to = coalesce(private.settled_invitation(event.parts, guest.is_evening, guest.invited_to),
@@ -9346,12 +9350,14 @@ CREATE FUNCTION private.store_answers(given jsonb, is_late boolean) RETURNS void
     select nullif(btrim(said ->> 'allergies', private.invisible_characters()), '') as allergies,
       coalesce((said ->> 'allergies_agreed')::boolean, false) as agreed) as words
   where guest.id = (said ->> 'id')::uuid and event.id = guest.event_id;
-  -- the update above has ended the consent, because it stored new words
-  update public.guests as guest set allergies_agreed = true
-  from jsonb_array_elements(given) as listed (said)
-  where guest.id = (said ->> 'id')::uuid and not guest.allergies_agreed and guest.reply_allergies is not null
-    and said ? 'allergies' and (said ->> 'allergies_agreed')::boolean and said ->> 'reply' = 'yes'
-$$;
+  if given @? '$[*].allergies_agreed' then
+    -- the update above has ended the consent, because it stored new words
+    update public.guests as guest set allergies_agreed = true
+    from jsonb_array_elements(given) as listed (said)
+    where guest.id = (said ->> 'id')::uuid and not guest.allergies_agreed and guest.reply_allergies is not null
+      and said ? 'allergies' and (said ->> 'allergies_agreed')::boolean and said ->> 'reply' = 'yes';
+  end if;
+end $_$;
 
 CREATE FUNCTION private.store_api_key(event_uuid uuid, account uuid, key_name text, key_rights text[]) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER

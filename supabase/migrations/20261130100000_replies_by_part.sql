@@ -201,7 +201,9 @@ begin
     perform private.refuse(403, 'replies_closed');
   end if;
   perform private.store_answers(answered, deadline.is_over);
-  perform private.store_consent(answered);
+  if answered @? '$[*].allergies_agreed' then
+    perform private.store_consent(answered);
+  end if;
   if not deadline.is_over or invitation.answered_at is null then
     perform private.store_plus_ones(invitation, coalesce(answers -> 'plus_ones', '[]'), deadline.is_over);
     perform private.store_reply_answers(invitation, answers -> 'questions');

@@ -142,7 +142,8 @@ end $$;
 -- allergies and needs do not change.
 -- The guest's own words and needs are stored separately and change only if they are sent.
 create or replace function private.store_answers(given jsonb, is_late boolean) returns void
-language sql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+begin
   update public.guests as guest
   set reply = said ->> 'reply', replied_at = now(), is_late = store_answers.is_late,
     invited_to = coalesce(private.settled_invitation(event.parts, guest.is_evening, guest.invited_to),
@@ -173,12 +174,14 @@ language sql security definer set search_path = '' as $$
     select nullif(btrim(said ->> 'allergies', private.invisible_characters()), '') as allergies,
       coalesce((said ->> 'allergies_agreed')::boolean, false) as agreed) as words
   where guest.id = (said ->> 'id')::uuid and event.id = guest.event_id;
-  -- the update above has ended the consent, because it stored new words
-  update public.guests as guest set allergies_agreed = true
-  from jsonb_array_elements(given) as listed (said)
-  where guest.id = (said ->> 'id')::uuid and not guest.allergies_agreed and guest.reply_allergies is not null
-    and said ? 'allergies' and (said ->> 'allergies_agreed')::boolean and said ->> 'reply' = 'yes'
-$$;
+  if given @? '$[*].allergies_agreed' then
+    -- the update above has ended the consent, because it stored new words
+    update public.guests as guest set allergies_agreed = true
+    from jsonb_array_elements(given) as listed (said)
+    where guest.id = (said ->> 'id')::uuid and not guest.allergies_agreed and guest.reply_allergies is not null
+      and said ? 'allergies' and (said ->> 'allergies_agreed')::boolean and said ->> 'reply' = 'yes';
+  end if;
+end $$;
 
 -- Adds named plus-ones, the waiting ones first.
 -- They become guests up to the plan's limit; the rest are stored in `over_plan`. Raises too_many_plus_ones.

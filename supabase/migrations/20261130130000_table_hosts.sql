@@ -152,12 +152,13 @@ end $$;
 create or replace function private.open_invitation(token text) returns private.invitations
 language plpgsql security definer set search_path = '' as $$
 declare
+  hash constant text := private.sha256_hex(token); -- once, not for each row of a short table
   invitation private.invitations;
 begin
-  perform from public.events where id = (select event_id from private.invitations
-    where token_hash = private.sha256_hex(token)) for key share;
+  perform from public.events
+  where id = (select event_id from private.invitations where token_hash = hash) for key share;
   select * into invitation from private.invitations
-  where token_hash = private.sha256_hex(token) and revoked_at is null and table_id is null;
+  where token_hash = hash and revoked_at is null and table_id is null;
   if not found or private.only_former_editor_knows(invitation)
     or private.guest_page_state(invitation.event_id) = 'closed'
     or not exists (select from private.guests_of_invitation(invitation)) then
