@@ -4246,7 +4246,7 @@ begin
   then
     perform private.refuse(400, 'invalid_value');
   end if;
-  -- A name may be part of an address.
+  -- {names} counts as letters, because it may be part of an address, such as “{names}.example”.
   select replace(private.find_address_in(replace(said.value, '{names}', 'xx')), 'xx', '{names}') into found
   from jsonb_each_text(words) as said
   where private.find_address_in(replace(said.value, '{names}', 'xx')) is not null limit 1;
@@ -4954,7 +4954,7 @@ begin
   -- Plain `for update` would deadlock with the foreign key's lock.
   perform from public.events where id = any (array(select distinct event_id from changed)) order by id
     for no key update;
-  if tg_op = 'UPDATE' then -- skips changes of replies and names, because counting a long list is slow
+  if tg_op = 'UPDATE' then -- skips changes to replies and names, because counting a long list is slow
     -- a chair that gets a name becomes a guest, and so does crew
     admits := exists (
       select from (select id, name from changed except select id, name from before) as named
@@ -9346,7 +9346,7 @@ CREATE FUNCTION private.store_answers(given jsonb, is_late boolean) RETURNS void
     select nullif(btrim(said ->> 'allergies', private.invisible_characters()), '') as allergies,
       coalesce((said ->> 'allergies_agreed')::boolean, false) as agreed) as words
   where guest.id = (said ->> 'id')::uuid and event.id = guest.event_id;
-  -- the update above has ended the consent, because it stored new words
+  -- derive_consent withdrew the consent when the update above stored new words
   update public.guests as guest set allergies_agreed = true
   from jsonb_array_elements(given) as listed (said)
   where guest.id = (said ->> 'id')::uuid and not guest.allergies_agreed and guest.reply_allergies is not null

@@ -29,7 +29,7 @@ const csvHeaders = { 'Content-Type': 'text/csv; charset=utf-8', ...CACHING };
 const CSV_SUFFIX = '-csv';
 const MAX_LIST_MS = 30_000;
 
-/** One format of a response. */
+/** How to read an event and encode it in one format. */
 type Format = {
   callerKey: string;
   suffix?: string;

@@ -95,5 +95,5 @@ export function createTablePages(
   }
 }
 
-/** After these the form is shown again as the database has it now. */
+/** After these refusals the form is shown again, with what is stored now. */
 const refusals = new Set(['replies_closed', 'invalid_value', 'named_twice', 'invitation_closed']);

@@ -125,7 +125,8 @@ begin
       is distinct from (guest.is_evening, guest.invited_to, guest.absent_from);
   return null;
 end $$;
--- Whether guests have to be kept as they are. The first parts of an event, hours and places leave them alone.
+-- Whether a change to the parts requires updating guests, so that they stay invited to the same parts.
+-- The first parts of an event and changes to hours and places do not.
 create function private.moves_invitations(was jsonb, is_now jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select was <> '[]' and is_now <> '[]' and (
@@ -155,7 +156,7 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
--- Stores the parts of the day, unless they are no longer as the caller knows them.
+-- Stores the parts of the day, unless they have changed since the caller read them.
 -- Raises not_allowed, parts_changed, invalid_value.
 create function public.change_event_parts(event_uuid uuid, parts jsonb, known jsonb) returns void
 language sql set search_path = '' as $$ select private.change_event_parts(event_uuid, parts, known) $$;

@@ -173,7 +173,7 @@ language sql security definer set search_path = '' as $$
     select nullif(btrim(said ->> 'allergies', private.invisible_characters()), '') as allergies,
       coalesce((said ->> 'allergies_agreed')::boolean, false) as agreed) as words
   where guest.id = (said ->> 'id')::uuid and event.id = guest.event_id;
-  -- the update above has ended the consent, because it stored new words
+  -- derive_consent withdrew the consent when the update above stored new words
   update public.guests as guest set allergies_agreed = true
   from jsonb_array_elements(given) as listed (said)
   where guest.id = (said ->> 'id')::uuid and not guest.allergies_agreed and guest.reply_allergies is not null

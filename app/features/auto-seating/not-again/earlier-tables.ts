@@ -9,7 +9,7 @@ import { newId } from '@/lib/browser/new-id';
 import { groupBy } from '@/lib/collections/group-by';
 import { isHeldPlace, isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 
-/** `groups`: ids of guests of this event who shared a table there. `ambiguous`: names that occur twice in one of the lists, and are left out. */
+/** `groups`: ids of guests of this event who shared a table at the other event. `ambiguous`: names that occur twice in one of the lists, and are left out. */
 export type EarlierTables = {
   groups: readonly (readonly string[])[];
   guests: number;

@@ -48,7 +48,7 @@ function scoreFillingTopTable({ guests, places, topTable }: SeatingFacts): Weigh
 export const getLockedCouple = (facts: SeatingFacts): readonly number[] =>
   facts.wishes.filter(isCoupleWish).flatMap((wish) => resolveSubjects(facts, wish)?.guests ?? []);
 
-/** Scores at the top table. Until the host has said who sits there, negative for everybody who does not belong to the couple’s households or wishes, even if the couple is unknown. */
+/** Scores at the top table. Until the host has chosen its guests, the scores are negative for all guests outside the couple’s households and wishes, even if the couple is unknown. */
 function scoreTopTable(facts: SeatingFacts): WeightedPair[] {
   if (facts.topTable) return scoreFillingTopTable(facts);
   const [lock] = facts.wishes.filter(isCoupleWish);

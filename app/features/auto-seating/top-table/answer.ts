@@ -54,7 +54,7 @@ export function readTopTableAnswer(
   const withoutCouple = (ids: readonly string[]) => [
     ...new Set(ids.filter((id) => !coupleIds.includes(id))),
   ];
-  // Guests who only filled an empty chair were not chosen.
+  // At a filled top table, guests without a wish only fill empty chairs and were not chosen.
   const chosen = withoutCouple(isFilled ? wished : [...wished, ...sitting]);
   const suggested = withRoles.filter(({ id }) => byId.get(id)?.table_number === null);
   const answer: TopTableDraft = {

@@ -7,7 +7,7 @@ export type InvitedGuest = {
 };
 export type InvitingPart = Pick<EventPart, 'id' | 'has_tables' | 'invites'>;
 
-/** As private.parts_for_guest in the database. */
+/** Same rule as private.parts_for_guest in the database. */
 export function isInvitedToPart(
   { id, has_tables, invites }: InvitingPart,
   { is_evening, invited_to }: InvitedGuest,
@@ -38,7 +38,7 @@ export const listPartsForGuest = <Part extends InvitingPart>(
   guest: InvitedGuest,
 ): Part[] => parts.filter((part) => isInvitedToPart(part, guest));
 
-/** When guests without a table arrive; as private.part_of_evening in the database. */
+/** When guests without a table arrive; same rule as private.part_of_evening in the database. */
 export function findEveningPart<Part extends Pick<EventPart, 'has_tables' | 'invites'>>(
   parts: readonly Part[],
 ): Part | undefined {

@@ -189,7 +189,7 @@ export function useGuestImport(
       dispatch({ do: 'change', change: (draft) => change(draft, ...args) })) as UpdateDraft,
     /** Imports everybody, or only guests with a table, after all corrections are processed. */
     importGuests: async (draft: ImportDraft, scope: 'all' | 'seated') => {
-      if (now.current.isImporting) return; // pressed again while corrections are read
+      if (now.current.isImporting) return; // Import was pressed twice, and corrections are still being read
       now.current.isImporting = true;
       const rows = await latestRows(draft)
         .catch(showImportError)

@@ -120,7 +120,7 @@ export function splitTableAndRemark(text: string): { table: string; remark: stri
     : null;
 }
 
-/** Characters that do not occur in names; “Hartley2” distinguishes two guests called Hartley. */
+/** True for words with characters that names do not have. “Hartley2” is allowed: it tells two guests called Hartley apart. */
 const isForbiddenInName = (word: string) =>
   /[@<>=#*_{}~|]/u.test(word) || (/\d/.test(word) && !/^\p{L}\p{Ll}{2,}\d+$/u.test(word));
 const trimPunctuation = (text: string) => trimEnd(text.replace(/^[\s,;:–—-]+/u, ''), ' ,;:–—-');

@@ -396,7 +396,7 @@ export function isReplyHeading(text: string): boolean {
   return isInCapitals(text) || text.endsWith(':') || !isShort;
 }
 
-/** “Ann Hall (tbc)” and “Ann Hall maybe” are guests who have not answered yet; “Family (pending)” is a heading. */
+/** True for “Ann Hall (tbc)” and “Ann Hall maybe”; false for “Family (pending)”, which is a heading. */
 function isGuestWithAnswer(text: string): boolean {
   const words = splitAtSpaces(text);
   const [before = ''] = text.split(/[,(:–—]|\s-\s/u);

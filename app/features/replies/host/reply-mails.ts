@@ -48,7 +48,7 @@ export function findRest(chosen: readonly Household[], asked: MailsAsked): Rest[
     }));
 }
 
-/** What became of the last mail; empty if there was none. */
+/** Describes the state of the last mail; empty if there was none. */
 export function describeMail({ mail_state, mail_at }: ReplyLink): string {
   switch (mail_state) {
     case 'due':

@@ -12,7 +12,7 @@ type Answer = {
 };
 export type Attendance = 'coming' | 'declined' | 'unanswered' | 'crew' | 'waiting';
 
-/** Crew are not asked: a reply from before means nothing. As private.guests_with_attendance in the database. */
+/** Crew are not invited, so an earlier reply of theirs is ignored. Same rule as private.guests_with_attendance in the database. */
 export function getAttendance({ reply, is_crew, waiting }: Answer): Attendance {
   if (is_crew) return 'crew';
   if (waiting === 'yes') return 'waiting';
@@ -103,7 +103,7 @@ type Seated = Answer & {
   is_evening?: boolean | undefined;
 };
 
-/** A guest who skips the tables is treated as an evening guest, without chair and dinner. As private.expected_guests. */
+/** A guest who skips the tables is treated as an evening guest, without chair and dinner. Same rule as private.expected_guests. */
 export const toExpectedGuest = <Some extends Seated>(guest: Some): Some =>
   skipsTables(guest)
     ? { ...guest, table_number: null, seat: null, meal: null, is_evening: true }
