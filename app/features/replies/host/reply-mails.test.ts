@@ -29,7 +29,7 @@ test.each([
   expect(describeAddresses(withAddress, chosen)).toBe(words);
 });
 
-test('hands over the chosen households without a mail, with the reason', () => {
+test('lists the chosen households that got no mail, with the reason', () => {
   const chosen = [
     household('a', { mail_to: 'a@example.com' }),
     household('b'),

@@ -12,7 +12,7 @@ const given = {
 } as unknown as GivenTable;
 const address = 'http://localhost/table/token?lang=de';
 
-test('the card of a table says whose it is, how many chairs it has and until when', () => {
+test('a table’s card states its owner, its number of chairs and its closing date', () => {
   const german = languages.find(({ code }) => code === 'de') ?? languages[0];
   expect(toPrintedTableCard({ given, address }, createReplyPhrases(german))).toMatchObject({
     names: 'Der Tisch von Harlow Bank',
