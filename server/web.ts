@@ -206,7 +206,7 @@ async function checkHealth(c: Context<Env>, ping: () => Promise<void>) {
     await ping();
     return c.json({ status: 'ok' });
   } catch (error) {
-    log.error({ reason: (error as Error).message }, 'the database does not respond');
+    log.error({ reason: (error as Error).message }, 'the database is not responding');
     return c.json({ status: 'unavailable' }, 503);
   }
 }
