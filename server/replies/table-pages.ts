@@ -14,7 +14,7 @@ import {
   type LinkCaller,
   type LinkPageRenderer,
   type LinkPages,
-  linkHeaders,
+  linkPageHeaders,
   sendLinkPage,
 } from './link-pages.ts';
 
@@ -71,7 +71,7 @@ export function createTablePages(
         status: 303,
         headers: {
           Location: `${pathname}?${new URLSearchParams({ view: 'saved', lang: language.code })}`,
-          ...linkHeaders,
+          ...linkPageHeaders,
         },
       });
     const now = await open(token);
