@@ -174,7 +174,7 @@ language sql stable set search_path = '' as $$
     select (guest).* from private.guests_with_attendance(event_uuid)
     where (which_guests = 'all'
         or which_guests = 'coming' and attendance = 'coming' and not (guest).is_evening
-        and not private.skips_tables((guest).reply, (guest).absent_from))
+        and not private.misses_seated_part((guest).reply, (guest).absent_from))
       and (guest).id <> all (array(select private.held_place_ids(event_uuid)))
   ), furnished as materialized (
     select case when with_room then private.room_as_change(private.room_snapshot(event_uuid), copy_id)
