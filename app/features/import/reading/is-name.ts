@@ -1,4 +1,4 @@
-import { classifyFoodRemark, startsWithFood } from '@/features/guests/kitchen/food-remarks';
+import { classifyFoodRemark, looksLikeFood } from '@/features/guests/kitchen/food-remarks';
 import { normaliseWords } from '@/features/guests/words/normalise-words';
 import { nicknames } from '@/features/name-search/nicknames/nickname-data';
 import {
@@ -170,7 +170,7 @@ function countNameWords(words: readonly string[]): number {
   for (let at = named.length - 1; at > 0; at--) {
     const tail = named.slice(at);
     if (classifyFoodRemark(tail.join(' ')) !== null)
-      return at > 2 && startsWithFood(named[at - 1] ?? '') ? at - 1 : at; // “Nyree Cole Nut Allergy”
+      return at > 2 && looksLikeFood(named[at - 1] ?? '') ? at - 1 : at; // “Nyree Cole Nut Allergy”
     if (tail.length === 1 && isTrailingAnswer(tail[0] ?? '')) return at;
   }
   return named.length;
