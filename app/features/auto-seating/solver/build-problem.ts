@@ -77,10 +77,9 @@ function scoreTopTable(facts: SeatingFacts): WeightedPair[] {
   return strangers.map((guest) => [guest, top, WEIGHT.strangerAtTop]);
 }
 
-/** `whole`: the households that must not be split. */
 export function buildProblem(
   facts: SeatingFacts,
-  whole: readonly HouseholdMembers[] = [],
+  householdsKeptTogether: readonly HouseholdMembers[] = [],
 ): SeatingProblem {
   const { guests, wishes, parties, now, mode, room } = facts;
   const ofStaying = {
@@ -101,7 +100,7 @@ export function buildProblem(
   return {
     guests: guests.length,
     ...rules,
-    together: [...rules.together, ...whole],
+    together: [...rules.together, ...householdsKeptTogether],
     weights: [
       ...[...parties.values()].flatMap((party) =>
         listPairs(party).map(([a, b]): WeightedPair => [a, b, WEIGHT.party]),

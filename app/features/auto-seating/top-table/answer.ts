@@ -8,7 +8,7 @@ import { newId } from '@/lib/browser/new-id';
 import { getFirstWord } from '@/lib/text/text';
 import {
   buildTopTableWishes,
-  isPlaceWish,
+  isPlaceWishForTable,
   isTopTableWish,
   seatFromMiddle,
   suggestTopTableGuests,
@@ -40,7 +40,7 @@ export function readTopTableAnswer(
     ({ id, role }) => role !== 'couple' && !coupleIds.includes(id),
   );
   const wished = wishes
-    .filter((wish) => isPlaceWish(wish, table.id))
+    .filter((wish) => isPlaceWishForTable(wish, table.id))
     .flatMap(({ guest_id, tag }) =>
       tag === null
         ? guests.flatMap(({ id }) => (id === guest_id ? id : []))
