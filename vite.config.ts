@@ -211,7 +211,7 @@ function firstPlaceScripts(): Plugin {
 
 const filesOfImporter = new Map<string, ReadonlySet<string>>();
 
-/** Notes which files have loaded once a file runs, so that its lists of files to preload leave them out. */
+/** Records which files have loaded by the time a file runs, so that its preload lists omit them. */
 function shortPreloadLists(): Plugin {
   return {
     name: 'short-preload-lists',

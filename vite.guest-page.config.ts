@@ -43,8 +43,8 @@ const withUtilities = new Set(['plan-page', 'entrance-screen']);
 
 /**
  * The guest page's own build, separate from the site's: one script, one stylesheet, and lazy parts. Pages that are not open (mode `not-open-page`), the
- * entrance screen, and the page for venue and kitchen are separate builds (modes of their names), so that an open page contains nothing of
- * them.
+ * entrance screen, and the page for venue and kitchen have separate builds, each in a mode with its name, so that an open page has none of
+ * their code.
  */
 export default defineConfig(({ mode }) => {
   if (mode === 'documents') return documents;

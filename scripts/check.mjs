@@ -1,5 +1,5 @@
 /**
- * `npm run check [-- BASE]`: runs in a few minutes the checks most likely to find a fault in the files that differ from BASE (`main`): types, Biome,
+ * `npm run check [-- BASE]`: the checks most likely to find a fault in files that differ from BASE (`main`), in a few minutes: types, Biome,
  * structure, commit subjects, the unit tests that import such a file, and the tests that tests-of-paths.ts names. `npm test` is required before
  * merging.
  */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findClassFaults, findLongClasses } from './long-classes';
+import { findClassFaults, findLongClassLists } from './long-classes';
 
 const classes = (length: number) => 'mt-2 gap-2 '.repeat(length).slice(0, length);
 
@@ -11,8 +11,8 @@ test.each([
     (words: string) => `<p className={\`\${isOpen ? 'grid' : ''}${words}\`} />`,
   ],
 ])('%s has at most 120 characters of classes', (_, source) => {
-  expect(findLongClasses('app/components/head.tsx', source(classes(120)))).toEqual([]);
-  expect(findLongClasses('app/components/head.tsx', source(classes(121)))).toEqual([1]);
+  expect(findLongClassLists('app/components/head.tsx', source(classes(120)))).toEqual([]);
+  expect(findLongClassLists('app/components/head.tsx', source(classes(121)))).toEqual([1]);
 });
 
 test('a long sentence does not count as a class list', () => {
@@ -20,7 +20,9 @@ test('a long sentence does not count as a class list', () => {
     'Guests who share a surname, and a table if they have one, are offered as a household. '.repeat(
       2,
     );
-  expect(findLongClasses('app/components/words.tsx', `const words = '${sentence}';`)).toEqual([]);
+  expect(findLongClassLists('app/components/words.tsx', `const words = '${sentence}';`)).toEqual(
+    [],
+  );
 });
 
 test('names the line and what to do instead', () => {

@@ -17,7 +17,7 @@ function textOf(node: ts.Node): string | null {
 }
 
 /** Returns the lines on which classes of more than 120 characters begin, in a className or a constant. */
-export function findLongClasses(file: string, text: string): number[] {
+export function findLongClassLists(file: string, text: string): number[] {
   if (!file.endsWith('.tsx') && !/[-:][^\n]{100}/.test(text)) return [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX);
   const lines: number[] = [];
@@ -36,7 +36,7 @@ export function findLongClasses(file: string, text: string): number[] {
 /** Reports the faults in the classes of a file and how to fix each. */
 export function findClassFaults(file: string, text: string): string[] {
   if (!file.startsWith('app/')) return [];
-  return findLongClasses(file, text).map(
+  return findLongClassLists(file, text).map(
     (line) =>
       `line ${line}: a class attribute has more than ${MAX_LENGTH} characters; make it a rule in the stylesheet beside the component`,
   );

@@ -228,5 +228,5 @@ else if (import.meta.main) {
   mkdirSync(folder, { recursive: true });
   for (const [place, page] of Object.entries(buildTextPages()))
     writeFileSync(join(folder, `${place}.md`), page);
-  console.info(`words: ${folder}`);
+  console.info(`wrote the screen texts to ${folder}`);
 }

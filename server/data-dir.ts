@@ -2,7 +2,7 @@ import { accessSync, constants, readdirSync, rmSync } from 'node:fs';
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ConfigurationError, StartError } from './settings.ts';
+import { ConfigurationError, StartupError } from './settings.ts';
 
 /** How long to wait for a process that may be shutting down. */
 const MAX_WAIT_MS = 5000;
@@ -15,7 +15,7 @@ export async function claimDataDir(dataDir: string, address = ''): Promise<void>
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     const holder = await waitForHolder(dataDir);
     if (holder) {
-      throw new StartError(
+      throw new StartupError(
         `DATA_DIR: another Placecard server (process ${holder.pid}) is using ${resolve(dataDir)}`,
       );
     }
@@ -25,9 +25,9 @@ export async function claimDataDir(dataDir: string, address = ''): Promise<void>
     await file.writeFile(`${process.pid} ${address} ${startTicks}`);
     await file.close();
   } catch (error) {
-    if (error instanceof StartError) throw error;
+    if (error instanceof StartupError) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    throw new (code === 'ENOSPC' ? StartError : ConfigurationError)(
+    throw new (code === 'ENOSPC' ? StartupError : ConfigurationError)(
       `DATA_DIR: cannot write to ${resolve(dataDir)} (${code})`,
     );
   }

@@ -58,7 +58,7 @@ import { createReplyMailSender } from './replies/reply-mail-sender.ts';
 import { createReplyPages } from './replies/reply-pages.ts';
 import { createTablePages } from './replies/table-pages.ts';
 import { createNameReader, type NameReader } from './romanise/name-reader.ts';
-import { readSettings, type Settings, StartError } from './settings.ts';
+import { readSettings, type Settings, StartupError } from './settings.ts';
 import { createSiteContentReader } from './site/content.ts';
 import { createSitePageRenderer } from './site/site-pages.ts';
 import { createPlanPages } from './venue/plan-pages.ts';
@@ -220,7 +220,7 @@ async function storeRegistration(
   });
   if (!error) return;
   const isOpen = registration === 'open' && allowedEmailDomains.length === 0;
-  if (!isOpen) throw new StartError(`REGISTRATION could not be stored: ${error.message}`);
+  if (!isOpen) throw new StartupError(`REGISTRATION could not be stored: ${error.message}`);
   log.warn({ reason: error.message }, 'could not store REGISTRATION; the previous value applies');
 }
 
@@ -358,9 +358,9 @@ function listConnectOrigins({ supabaseUrl, publicUrl }: Settings): string[] {
 
 main().catch((error: unknown) => {
   const reason =
-    error instanceof StartError
+    error instanceof StartupError
       ? error.message
       : `Placecard could not start: ${(error as Error).stack}`;
   process.stderr.write(`${reason}\n`);
-  process.exit(error instanceof StartError ? error.exitCode : 1);
+  process.exit(error instanceof StartupError ? error.exitCode : 1);
 });

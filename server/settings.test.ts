@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { readSettings, StartError } from './settings.ts';
+import { readSettings, StartupError } from './settings.ts';
 
 const names = [
   'PORT',
@@ -73,8 +73,8 @@ test('any environment gives usable settings or a one-line error that names the w
         expect(rateLimitFactor).toBeGreaterThan(0);
         expect(new URL(publicUrl).origin).toBe(publicUrl);
       } catch (error) {
-        expect(error).toBeInstanceOf(StartError);
-        const { message } = error as StartError;
+        expect(error).toBeInstanceOf(StartupError);
+        const { message } = error as StartupError;
         expect(message).toMatch(/^Setting [A-Z_]+: .+$/u);
         expect(names).toContain(message.slice('Setting '.length, message.indexOf(':')));
       }
@@ -89,8 +89,8 @@ test.each(names)('any value of %s is accepted or refused with a one-line message
       try {
         readSettings({ [name]: text });
       } catch (error) {
-        expect((error as StartError).name).toBe('ConfigurationError');
-        expect((error as StartError).message).not.toContain('\n');
+        expect((error as StartupError).name).toBe('ConfigurationError');
+        expect((error as StartupError).message).not.toContain('\n');
       }
     }),
     { numRuns: 200 },

@@ -210,14 +210,14 @@ const schema = z
 
 export type Settings = z.infer<typeof schema>;
 
-/** A problem that the operator can fix, printed as one line. Exits with 1, because it may be solved at a restart. */
-export class StartError extends Error {
-  override readonly name: string = 'StartError';
+/** A problem that the operator can fix, printed as one line. Exits with 1, because a restart may solve it. */
+export class StartupError extends Error {
+  override readonly name: string = 'StartupError';
   readonly exitCode: number = 1;
 }
 
 /** A problem that no restart solves, such as a wrong setting. Under systemd exits with 78, which prevents restarts (deploy/placecard.service). */
-export class ConfigurationError extends StartError {
+export class ConfigurationError extends StartupError {
   override readonly name = 'ConfigurationError';
   override readonly exitCode = process.env.INVOCATION_ID ? 78 : 1;
 }

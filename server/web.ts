@@ -206,7 +206,7 @@ async function checkHealth(c: Context<Env>, ping: () => Promise<void>) {
     await ping();
     return c.json({ status: 'ok' });
   } catch (error) {
-    log.error({ reason: (error as Error).message }, 'the database does not respond');
+    log.error({ reason: (error as Error).message }, 'the database is not responding');
     return c.json({ status: 'unavailable' }, 503);
   }
 }
@@ -238,7 +238,7 @@ function createFileRoutes(root: string): Hono<Env> {
   ]) {
     files.use(worker, async (c, next) => {
       await next();
-      c.res.headers.set('Cache-Control', 'no-cache'); // phones must receive a disabled worker (isOn) at once
+      c.res.headers.set('Cache-Control', 'no-cache'); // so that phones notice at once when isOn disables a worker
       const [, page] = /^(\/(?:door|plan))\//.exec(worker) ?? [];
       if (page) c.res.headers.set('Service-Worker-Allowed', page); // the page is above the worker's folder
     });

@@ -3246,7 +3246,7 @@ begin
     update public.guests set table_number = null, seat = null
     where id in (
         select (said ->> 'id')::uuid from jsonb_array_elements(answered) as listed (said)
-        where said ->> 'reply' = 'no' or private.skips_tables(reply, absent_from))
+        where said ->> 'reply' = 'no' or private.misses_seated_part(reply, absent_from))
       and table_number is not null;
   end if;
   update private.invitations as stored
@@ -4248,7 +4248,7 @@ begin
   then
     perform private.refuse(400, 'invalid_value');
   end if;
-  -- A name may be part of an address.
+  -- {names} counts as letters, because it may be part of an address, such as “{names}.example”.
   select replace(private.find_address_in(replace(said.value, '{names}', 'xx')), 'xx', '{names}') into found
   from jsonb_each_text(words) as said
   where private.find_address_in(replace(said.value, '{names}', 'xx')) is not null limit 1;
@@ -4879,7 +4879,7 @@ CREATE FUNCTION private.copied_seating(event_uuid uuid, copy_id uuid, which_gues
     select (guest).* from private.guests_with_attendance(event_uuid)
     where (which_guests = 'all'
         or which_guests = 'coming' and attendance = 'coming' and not (guest).is_evening
-        and not private.skips_tables((guest).reply, (guest).absent_from))
+        and not private.misses_seated_part((guest).reply, (guest).absent_from))
       and (guest).id <> all (array(select private.held_place_ids(event_uuid)))
   ), furnished as materialized (
     select case when with_room then private.room_as_change(private.room_snapshot(event_uuid), copy_id)
@@ -4956,7 +4956,7 @@ begin
   -- Plain `for update` would deadlock with the foreign key's lock.
   perform from public.events where id = any (array(select distinct event_id from changed)) order by id
     for no key update;
-  if tg_op = 'UPDATE' then -- skips changes of replies and names, because counting a long list is slow
+  if tg_op = 'UPDATE' then -- skips changes to replies and names, because counting a long list is slow
     -- a chair that gets a name becomes a guest, and so does crew
     admits := exists (
       select from (select id, name from changed except select id, name from before) as named
@@ -5258,7 +5258,7 @@ CREATE FUNCTION private.door_guests(link public.door_links) RETURNS jsonb
     order by created_at, position), '[]')
   from private.guests_with_attendance(link.event_id) as listed (person, attendance)
   cross join lateral (select case
-    when attendance = 'coming' and private.skips_tables((person).reply, (person).absent_from)
+    when attendance = 'coming' and private.misses_seated_part((person).reply, (person).absent_from)
     then private.without_chair(person) else person end as shown offset 0) as seen
   cross join lateral (select (shown).*) as guest
   where attendance <> 'waiting' and (attendance <> 'crew' or 'kitchen' = any (link.rights))
@@ -5469,15 +5469,15 @@ CREATE FUNCTION private.event_for_key(event public.events, rights text[], versio
   with changed as materialized (
     select id, at from private.recent_changes(event.id, since) where 'names' = any (rights)
   ), listed as materialized (
-    select (guest).*, attendance, case when not skips_tables
-        then (select private.table_ids(event.id)) ->> (guest).table_key end as table_id, skips_tables,
+    select (guest).*, attendance, case when not misses_seated_part
+        then (select private.table_ids(event.id)) ->> (guest).table_key end as table_id, misses_seated_part,
       private.kitchen_allergies(guest) as allergies_for_kitchen,
       private.combined_needs(guest) as needs_to_prepare,
       private.attended_part_ids(event.parts, guest) as coming_to
     from private.guests_with_attendance(event.id)
     cross join lateral (
       select attendance = 'coming'
-        and private.skips_tables((guest).reply, (guest).absent_from) as skips_tables) as answered
+        and private.misses_seated_part((guest).reply, (guest).absent_from) as misses_seated_part) as answered
   ), seated as materialized (
     select table_id, count(*) as guests from listed
     where table_id is not null and attendance not in ('declined', 'crew')
@@ -5495,7 +5495,7 @@ CREATE FUNCTION private.event_for_key(event public.events, rights text[], versio
     'counts', (
       select json_build_object('guests', count(*) filter (where attendance not in ('crew', 'waiting')),
         'seated', count(table_id) filter (where attendance in ('coming', 'unanswered')),
-        'evening', count(*) filter (where (is_evening or skips_tables)
+        'evening', count(*) filter (where (is_evening or misses_seated_part)
           and attendance in ('coming', 'unanswered')),
         'coming', count(*) filter (where attendance = 'coming'),
         'not_coming', count(*) filter (where attendance = 'declined'),
@@ -5522,8 +5522,8 @@ CREATE FUNCTION private.event_for_key(event public.events, rights text[], versio
         jsonb_build_object('id', listed.id, 'name', name, 'title', title, 'also_known_as', also_known_as,
           'household', party,
           'household_id', md5(event.id || ' ' || private.table_key(party))::uuid, 'table_id', table_id,
-          'table', case when not skips_tables then table_number end,
-          'seat', case when not skips_tables then seat end,
+          'table', case when not misses_seated_part then table_number end,
+          'seat', case when not misses_seated_part then seat end,
           'additional_info', additional_info, 'is_evening', is_evening, 'is_crew', is_crew,
           'parts', case when event.parts = '[]' then '[]' else jsonb_path_query_array(
             private.parts_for_guest(event.parts, is_evening, invited_to), '$[*].id') end,
@@ -5633,7 +5633,7 @@ CREATE FUNCTION private.expected_guests_and_crew(event_uuid uuid) RETURNS SETOF 
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select case when attendance = 'coming' and private.skips_tables((guest).reply, (guest).absent_from)
+  select case when attendance = 'coming' and private.misses_seated_part((guest).reply, (guest).absent_from)
     then private.without_chair(guest) else guest end
   from private.guests_with_attendance(event_uuid) where attendance in ('coming', 'unanswered', 'crew')
 $$;
@@ -5835,7 +5835,8 @@ begin
   select * into deadline from private.reply_deadline(event);
   people := array(select person from private.guests_of_invitation(invitation) as person);
   select bool_or(reply is null),
-    coalesce(bool_or((table_number is not null or is_evening or private.skips_tables(reply, absent_from))
+    coalesce(bool_or(
+      (table_number is not null or is_evening or private.misses_seated_part(reply, absent_from))
       and reply is distinct from 'no'), false)
     into has_unanswered, shows_tables from unnest(people);
   -- Tables and the room are shown on the day, or earlier if the host
@@ -7406,6 +7407,13 @@ begin
     (select jsonb_agg(distinct field order by field)
     from jsonb_array_elements((theme_fact -> 'fields') || coalesce(earlier -> 'fields', '[]')) as field));
 end $_$;
+
+CREATE FUNCTION private.misses_seated_part(reply text, absent_from text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(reply = 'yes' and absent_from like 'tables%', false)
+$$;
 
 CREATE FUNCTION private.move_at_door(secret text, guest_uuid uuid, from_table text, to_table text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -9263,13 +9271,6 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
 
-CREATE FUNCTION private.skips_tables(reply text, absent_from text) RETURNS boolean
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
-    AS $$
-  select coalesce(reply = 'yes' and absent_from like 'tables%', false)
-$$;
-
 CREATE FUNCTION private.stamp_contact_submission() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -9351,7 +9352,7 @@ begin
       coalesce((said ->> 'allergies_agreed')::boolean, false) as agreed) as words
   where guest.id = (said ->> 'id')::uuid and event.id = guest.event_id;
   if given @? '$[*].allergies_agreed' then
-    -- the update above has ended the consent, because it stored new words
+    -- derive_consent withdrew the consent when the update above stored new words
     update public.guests as guest set allergies_agreed = true
     from jsonb_array_elements(given) as listed (said)
     where guest.id = (said ->> 'id')::uuid and not guest.allergies_agreed and guest.reply_allergies is not null
@@ -10140,6 +10141,7 @@ grant execute on function private.make_door_link(uuid, text, text[], timestamptz
 grant execute on function private.make_invitations(uuid, integer) to authenticated;
 grant execute on function private.make_webhook(uuid, text) to authenticated;
 grant execute on function private.mark_invitations_sent(uuid[]) to authenticated;
+grant execute on function private.misses_seated_part(text, text) to authenticated;
 grant execute on function private.move_at_door(text, uuid, text, text) to anon, authenticated;
 grant execute on function private.move_event_parts(jsonb, integer) to authenticated;
 grant execute on function private.moves_invitations(jsonb, jsonb) to authenticated;
@@ -10179,7 +10181,6 @@ grant execute on function private.shared_fixtures(uuid) to authenticated;
 grant execute on function private.shared_room(uuid) to authenticated;
 grant execute on function private.shared_table(public.tables) to authenticated;
 grant execute on function private.sign_plan(uuid, text) to authenticated;
-grant execute on function private.skips_tables(text, text) to authenticated;
 grant execute on function private.table_ids(uuid) to authenticated;
 grant execute on function private.table_key(text) to authenticated;
 grant execute on function private.take_back_table(uuid) to authenticated;

@@ -91,6 +91,6 @@ export const earlyReadsScript = import.meta.env.SSR
   ? `(${startLoading})(${JSON.stringify(firstPlaceScripts)},${JSON.stringify(defaultTab)});(${startReading})(${JSON.stringify(buildEarlyRequests())},${JSON.stringify(placeholders)},{keyOf:${getSessionKey},sessionOf:${parseStoredSession}})`
   : '';
 
-export const EarlyReads = () => (
+export const EarlyReadsScript = () => (
   <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyReadsScript }} />
 );

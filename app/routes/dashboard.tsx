@@ -139,9 +139,9 @@ function HostDashboard({ user }: { user: User }) {
         {isMany ? (
           <EventRows
             events={events.data ?? []}
-            found={(words) => <FoundGuests user={user} words={words} />}
-            more={moreOf}
-            news={newsOf}
+            renderGuestMatches={(words) => <FoundGuests user={user} words={words} />}
+            renderMenuItems={moreOf}
+            findNews={newsOf}
           />
         ) : (
           <>

@@ -18,8 +18,8 @@ const ScreenLink = lazyWithFallback(
   () => import('@/features/guest-page/components/screen-link'),
   LoadFailed,
 );
-const ArrivalsLive = lazyWithFallback(
-  () => import('@/features/door/components/arrivals-live'),
+const LiveArrivals = lazyWithFallback(
+  () => import('@/features/door/components/live-arrivals'),
   LoadFailed,
 );
 
@@ -61,7 +61,7 @@ function AccountDay({ event, shown }: { event: HostEvent; shown: DayPart }) {
         <CheckList event={event} />
       ) : (
         <div className="grid grid-cols-1 gap-5 phone:gap-4">
-          <ArrivalsLive event={event} />
+          <LiveArrivals event={event} />
           <div className="sheet p-6 phone:p-4 has-[>.empty-state]:p-0">
             <GuestPageActivity eventId={event.id} />
           </div>

@@ -10,10 +10,10 @@ import { listAvailableActions } from '@/lib/react/actions';
 import { listAllActions } from '@/lib/react/use-actions';
 import { useOtherPlaces } from './use-other-places';
 
-type Props = { given: EventActionInput; onClose: () => void };
+type Props = { actionInput: EventActionInput; onClose: () => void };
 
-export default function EventCommandPalette({ given, onClose }: Props) {
-  const { event } = given;
+export default function EventCommandPalette({ actionInput, onClose }: Props) {
+  const { event } = actionInput;
   const openTarget = useOpenTarget(event.id);
   const { guests = [] } = useGuests(event.id);
   const { plan } = useRoom(event);
@@ -31,10 +31,10 @@ export default function EventCommandPalette({ given, onClose }: Props) {
       }}
       {...others}
       places={[
-        ...listAvailableActions([...buildTabActions(), ...Object.values(tabParts)], given),
+        ...listAvailableActions([...buildTabActions(), ...Object.values(tabParts)], actionInput),
         ...others.places,
       ]}
-      actions={listAllActions(eventActions, given)}
+      actions={listAllActions(eventActions, actionInput)}
       onClose={onClose}
     />
   );

@@ -7,10 +7,10 @@ import type { HostEvent } from '@/features/events/schema';
 /** Shows the latest notice or, without one, pending changes or the next step. Also shows the latest change by another member. */
 export function EventLine({
   event,
-  isOverPlan = false,
+  overlaysRoom = false,
 }: {
   event: HostEvent;
-  isOverPlan?: boolean;
+  overlaysRoom?: boolean;
 }) {
   const openTarget = useOpenTarget(event.id);
   return (
@@ -21,7 +21,7 @@ export function EventLine({
       >
         <NextStep event={event} />
       </StatusLine>
-      <LatestChangeLine eventId={event.id} isOverPlan={isOverPlan} />
+      <LatestChangeLine eventId={event.id} overlaysRoom={overlaysRoom} />
     </>
   );
 }

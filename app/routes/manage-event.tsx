@@ -41,7 +41,7 @@ import { subscriptionQuery } from '@/features/plans/queries';
 import { lazyReplyComponents } from '@/features/replies/components/lazy-reply-components';
 import { useRestorePendingChanges } from '@/features/seating/collaboration/stored-pending';
 import { usePrefetchSeating, useSeatingPlan } from '@/features/seating/use-seating';
-import { useLostEvent } from '@/features/sharing/components/use-lost-event';
+import { useInaccessibleEvent } from '@/features/sharing/components/use-inaccessible-event';
 import { OfferNote } from '@/features/sharing/offer/offer-note';
 import { useRequestedEvent } from '@/features/sharing/requested-event';
 import { discardEarlyReads } from '@/lib/browser/early-reads';
@@ -49,7 +49,7 @@ import { lazyWithFallback, usePrefetch, usePrefetchWhenIdle } from '@/lib/react/
 import { buildTitleMeta } from '@/lib/react/page-title';
 import type { RouteHandle } from '@/lib/react/route-handle';
 import { DEMO_EVENT_ID, paths } from '@/lib/text/paths';
-import { EarlyReads } from './begin-early-reads';
+import { EarlyReadsScript } from './begin-early-reads';
 import { EventLine } from './manage-event-line';
 import { lazyTabs, WorkspacePanels } from './manage-event-panels';
 import { prefetchEventPage } from './prefetch-event-page';
@@ -66,8 +66,8 @@ const NoAccess = lazyWithFallback(
   () => import('@/features/sharing/components/no-access'),
   LoadFailed,
 );
-const RemovedPage = lazyWithFallback(
-  () => import('@/features/sharing/components/removed-page'),
+const AccessRemovedPage = lazyWithFallback(
+  () => import('@/features/sharing/components/access-removed-page'),
   LoadFailed,
 );
 const SignOffDrawer = lazyDialog(() => import('@/features/venue/components/sign-off-drawer'));
@@ -89,7 +89,7 @@ const nextParts = [
   HistoryDrawer,
   SignOffDrawer,
   LatestChange,
-  RemovedPage,
+  AccessRemovedPage,
 ];
 
 if (typeof document !== 'undefined') {
@@ -101,7 +101,7 @@ if (typeof document !== 'undefined') {
 export const meta = () => [buildTitleMeta('Event Management')];
 
 /** The event bar replaces the site's header and footer. */
-export const handle = { hasOwnFrame: true, Head: EarlyReads } satisfies RouteHandle;
+export const handle = { hasOwnFrame: true, Head: EarlyReadsScript } satisfies RouteHandle;
 
 export default function ManageEvent() {
   const { loading } = useAuth();
@@ -141,10 +141,10 @@ function Managed({ user }: { user: User | null }) {
   const subscription = useQuery(subscriptionQuery(user?.id ?? null));
   const { eventId } = useEventFromUrl();
   const createNewEvent = useCreateNewEvent();
-  const lost = useLostEvent(events.data, eventId ?? null);
+  const inaccessible = useInaccessibleEvent(events.data, eventId ?? null);
   const { event: current, isOutOfReach } = useRequestedEvent(events.data, eventId || null);
   const waiting = <LoadingEvent />;
-  const isLeaving = useIsMutating({ mutationKey: leaveMutationKey(lost?.id ?? '') }) > 0;
+  const isLeaving = useIsMutating({ mutationKey: leaveMutationKey(inaccessible?.id ?? '') }) > 0;
   usePrefetchSeating(eventId);
 
   if (events.isPending || subscription.isPending) return waiting;
@@ -155,12 +155,12 @@ function Managed({ user }: { user: User | null }) {
     );
   if (subscription.isLoadingError)
     return <BeforeEvent state={<PlanError onRetry={subscription.refetch} />} />;
-  if (lost)
+  if (inaccessible)
     return isLeaving ? (
       <BeforeEvent />
     ) : (
       <Suspense fallback={<BeforeEvent />}>
-        <RemovedPage event={lost} />
+        <AccessRemovedPage event={inaccessible} />
       </Suspense>
     );
   if (isOutOfReach && events.isFetching) return waiting; // a new event may not be listed yet
@@ -197,7 +197,7 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
   usePrefetchWhenIdle(useSeatingPlan(event.id).query.isSuccess && isPlaceFetched, nextParts);
   const hasVisitors = useIsInAccount();
   const dialogs = useEventDialogs(event);
-  const given = useEventActionInput(event, dialogs, { create: onCreate });
+  const actionInput = useEventActionInput(event, dialogs, { create: onCreate });
   const go = (to: WorkspaceTab) => goTo(event.id, { place: to });
   const close = () => goTo(event.id, { place, part }, { replace: true });
   const facts = (
@@ -210,20 +210,20 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
     <>
       <PresenceAvatars eventId={event.id} />
       <CommandPaletteButton>
-        {(onClose) => <EventCommandPalette given={given} onClose={onClose} />}
+        {(onClose) => <EventCommandPalette actionInput={actionInput} onClose={onClose} />}
       </CommandPaletteButton>
     </>
   );
   return (
     <Tabs className="contents" value={place} onValueChange={(to) => go(to as WorkspaceTab)}>
-      <EventBar given={given} find={inBar}>
+      <EventBar actionInput={actionInput} find={inBar}>
         <EventMenu
           event={event}
           events={events}
           plan={plan}
           expiry={expiry}
           facts={facts}
-          given={given}
+          actionInput={actionInput}
           onChoose={(other) => goTo(other, { place, part })}
         />
         <WorkspaceTabList eventId={event.id} onGo={go} />
@@ -251,7 +251,7 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
           event={event}
           plan={event.role === 'owner' ? plan : UNLIMITED_PLAN}
           expiry={expiry}
-          line={<EventLine event={event} isOverPlan />}
+          line={<EventLine event={event} overlaysRoom />}
         />
       </main>
       {open === 'history' && <HistoryDrawer eventId={event.id} onClose={close} />}

@@ -14,12 +14,12 @@ type Props = {
   event: HostEvent;
   plan: ViewedPlan;
   places: readonly ListedTab[];
-  given: EventActionInput;
+  actionInput: EventActionInput;
   onClose: () => void;
 };
 
 /** The command palette for viewers. Finds guests only if the owner shares names. */
-export default function ViewerCommandPalette({ event, plan, places, given, onClose }: Props) {
+export default function ViewerCommandPalette({ event, plan, places, actionInput, onClose }: Props) {
   const { goTo } = useEventFromUrl();
   const others = useOtherPlaces(event.id);
   const labels = new Map(plan.tables.map(({ id, label }) => [id, label]));
@@ -42,8 +42,8 @@ export default function ViewerCommandPalette({ event, plan, places, given, onClo
         onTable: (tableId) => goTo(event.id, { place: 'room' }, { state: { wanted: { tableId } } }),
       }}
       {...others}
-      places={[...listAvailableActions(buildTabActions(places), given), ...others.places]}
-      actions={listAllActions(eventActions, given)}
+      places={[...listAvailableActions(buildTabActions(places), actionInput), ...others.places]}
+      actions={listAllActions(eventActions, actionInput)}
       onClose={onClose}
     />
   );

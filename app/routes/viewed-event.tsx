@@ -66,7 +66,7 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
   usePrefetchWhenIdle(viewed.isSuccess, nextParts);
   const printing = usePrintRoomSheet(event);
   const print = () => viewed.data && !printing.isPending && printing.mutate(viewed.data);
-  const given = useEventActionInput(event, dialogs, { create: onCreate, print });
+  const actionInput = useEventActionInput(event, dialogs, { create: onCreate, print });
   const inBar = (
     <>
       <PresenceAvatars eventId={event.id} />
@@ -78,7 +78,7 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
                 event={event}
                 plan={viewed.data}
                 places={visiblePlaces}
-                given={given}
+                actionInput={actionInput}
                 onClose={onClose}
               />
             )
@@ -134,14 +134,14 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
   };
   return (
     <Tabs className="contents" value={place} onValueChange={(to) => go(to as WorkspaceTab)}>
-      <EventBar given={given} find={inBar}>
+      <EventBar actionInput={actionInput} find={inBar}>
         <EventMenu
           event={event}
           events={events}
           plan={plan}
           expiry={expiry}
           facts={<EventFacts event={event} plan={plan} />}
-          given={given}
+          actionInput={actionInput}
           onChoose={(other) => goTo(other, { place })}
         />
         <WorkspaceTabList eventId={event.id} listed={visiblePlaces} onGo={go} />

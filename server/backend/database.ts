@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { claimDataDir, requireOwnFiles } from '../data-dir.ts';
-import { ConfigurationError, type Settings, StartError } from '../settings.ts';
+import { ConfigurationError, type Settings, StartupError } from '../settings.ts';
 import type { SqlDatabase } from './interface.ts';
 import { openEmbedded } from './pglite/open-embedded.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
@@ -16,13 +16,13 @@ export const openDatabase = (settings: Settings): Promise<SqlDatabase> =>
         settings.slowStatementMs,
       );
 
-/** Opens an existing database for a command. Throws a StartError if there is none. */
+/** Opens an existing database for a command. Throws a StartupError if there is none. */
 export async function openExistingDatabase(settings: Settings): Promise<SqlDatabase> {
   const { dataDir, databaseUrl } = settings;
   if (!databaseUrl) {
     requireOwnFiles(join(dataDir, 'database'));
     if (!(await hasEmbedded(dataDir))) {
-      throw new StartError(
+      throw new StartupError(
         `There is no database in ${resolve(dataDir)}: set DATA_DIR or DATABASE_URL to the server’s value`,
       );
     }
@@ -34,7 +34,7 @@ export async function openExistingDatabase(settings: Settings): Promise<SqlDatab
   );
   if (found) return database;
   await database.close();
-  throw new StartError('This database has no Placecard data');
+  throw new StartupError('This database has no Placecard data');
 }
 
 const hasEmbedded = async (dataDir: string) =>

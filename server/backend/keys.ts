@@ -45,7 +45,7 @@ export async function findKeys(settings: Settings): Promise<Keys | null> {
   return found.success ? found.data : null;
 }
 
-/** The environment takes precedence over the file. Processes with the same other keys also derive the same reply link key, without a file. */
+/** The environment takes precedence over the file. Without a reply link key in either, processes whose environment has the same other keys derive the same one. */
 const chooseKeys = (
   { publishableKey, secretKey, jwtSecret, replyLinkKey }: Settings,
   stored: Keys | null,

@@ -7,7 +7,7 @@ import type { Executor, SqlDatabase } from '../backend/interface.ts';
 import { type Keys, keysSchema } from '../backend/keys.ts';
 import { MEGABYTE } from '../bytes.ts';
 import { log } from '../log.ts';
-import { StartError } from '../settings.ts';
+import { StartupError } from '../settings.ts';
 import { type BackedUpTable, listTablesInOrder } from './tables.ts';
 
 // Gzipped lines of JSON: a header; [name, columns] and row objects of each table, after the tables it references; ["end", number of rows].
@@ -134,9 +134,9 @@ type Handlers = {
 };
 
 export const incompleteBackupError = (file: string, reason: string) =>
-  new StartError(`${file} is not a complete Placecard backup (${reason})`);
+  new StartupError(`${file} is not a complete Placecard backup (${reason})`);
 
-/** Streams `file` to the handlers. Resolves with the number of rows; throws a StartError if it is not a complete backup. */
+/** Streams `file` to the handlers. Resolves with the number of rows; throws a StartupError if it is not a complete backup. */
 export async function readBackup(
   file: string,
   { header, table: begin, row }: Handlers,
@@ -150,7 +150,7 @@ export async function readBackup(
   const text = createGunzip();
   const copying = pipeline(input, text).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT'
-      ? new StartError(`File not found: ${file}`)
+      ? new StartupError(`File not found: ${file}`)
       : createError(error.message);
   });
   copying.catch(() => {});
@@ -202,7 +202,7 @@ async function* readLines(text: AsyncIterable<Buffer>, file: string): AsyncGener
       if (length > MAX_LINE_BYTES) throw incompleteBackupError(file, 'a line in it is too long');
     }
   } catch (error) {
-    if (error instanceof StartError) throw error;
+    if (error instanceof StartupError) throw error;
   }
 }
 

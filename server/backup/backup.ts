@@ -9,7 +9,7 @@ import { openExistingDatabase } from '../backend/database.ts';
 import { readStoredKeys } from '../backend/keys.ts';
 import { findLockHolder } from '../data-dir.ts';
 import { runCommand, UsageError } from '../operator/command.ts';
-import { readSettings, type Settings, StartError } from '../settings.ts';
+import { readSettings, type Settings, StartupError } from '../settings.ts';
 import { buildBackupName, finishBackup, writeBackup } from './backup-file.ts';
 import { BACKUP_PATH } from './serve-backup.ts';
 
@@ -20,14 +20,14 @@ await runCommand('npm run backup [-- FILE]', async () => {
   const settings = readSettings(process.env);
   const startDir = process.env.INIT_CWD ?? process.cwd();
   const file = resolve(startDir, fileName);
-  if (existsSync(file)) throw new StartError(`${file} already exists: choose another file name`);
+  if (existsSync(file)) throw new StartupError(`${file} already exists: choose another file name`);
   const rows = await finishBackup(file, (unfinished) => takeBackup(settings, unfinished));
   return `Backed up ${rows.toLocaleString('en-GB')} rows to ${relative(startDir, file)}. It gives access to every account: keep it as safe as the data folder.`;
 });
 
 async function takeBackup(settings: Settings, file: string): Promise<void> {
   if (settings.supabaseUrl) {
-    throw new StartError(
+    throw new StartupError(
       'SUPABASE_URL: a key cannot read passwords, so use the project’s own backups: Database, Backups in its dashboard, or `supabase db dump`',
     );
   }
@@ -47,7 +47,7 @@ async function readDatabase(settings: Settings, file: string): Promise<void> {
 async function requestBackup(address: string, settings: Settings, file: string): Promise<void> {
   const secretKey = settings.secretKey ?? (await readStoredKeys(settings.dataDir))?.secretKey;
   if (!secretKey) {
-    throw new StartError(
+    throw new StartupError(
       'SUPABASE_SECRET_KEY: set it to the server’s value, because the data folder has no keys',
     );
   }
@@ -55,12 +55,12 @@ async function requestBackup(address: string, settings: Settings, file: string):
     headers: { Authorization: `Bearer ${secretKey}` },
   }).catch(() => null);
   if (!answer)
-    throw new StartError(
+    throw new StartupError(
       `The server that uses ${resolve(settings.dataDir)} does not answer at ${address}`,
     );
   if (!answer.ok || !answer.body || answer.headers.get('Content-Type') !== 'application/gzip') {
     const { message } = (await answer.json().catch(() => ({}))) as { message?: string };
-    throw new StartError(
+    throw new StartupError(
       `The server at ${address} returned no backup (${message ?? `status ${answer.status}`})`,
     );
   }

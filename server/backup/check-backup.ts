@@ -1,9 +1,9 @@
 import { findForeignVersion } from '../backend/migrations/migrations.ts';
 import { migrationsDir } from '../backend/serve-database.ts';
-import { StartError } from '../settings.ts';
+import { StartupError } from '../settings.ts';
 import { type BackupHeader, incompleteBackupError, parseLine, readBackup } from './backup-file.ts';
 
-/** Checks the whole file before anything is changed. Throws a StartError if this Placecard cannot read it or it needs more than `room` bytes. */
+/** Checks the whole file before anything is changed. Throws a StartupError if this Placecard cannot read it or it needs more than `room` bytes. */
 export async function checkBackup(
   file: string,
   maxBytes: number,
@@ -18,7 +18,7 @@ export async function checkBackup(
     row: (json, { name }) => {
       size += json.length;
       if (size > maxBytes)
-        throw new StartError(`${file} needs more space than is free on the disk`);
+        throw new StartupError(`${file} needs more space than is free on the disk`);
       const row = parseLine(json);
       if (!row || typeof row !== 'object')
         throw incompleteBackupError(file, `invalid row in ${name}`);
@@ -30,6 +30,6 @@ export async function checkBackup(
     migrations,
     'restore the file with that one',
   );
-  if (otherVersion) throw new StartError(`${file} was written by ${otherVersion}`);
+  if (otherVersion) throw new StartupError(`${file} was written by ${otherVersion}`);
   return header;
 }

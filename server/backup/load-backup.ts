@@ -1,5 +1,5 @@
 import type { Executor, SqlDatabase } from '../backend/interface.ts';
-import { StartError } from '../settings.ts';
+import { StartupError } from '../settings.ts';
 import { type BackupTable, incompleteBackupError, readBackup } from './backup-file.ts';
 import { listTablesInOrder } from './tables.ts';
 
@@ -46,7 +46,7 @@ export const loadBackup = (database: SqlDatabase, file: string): Promise<number>
           const target = tables.find(({ name }) => name === table.name);
           const missing = table.columns.find((column) => !target?.columns.includes(column));
           if (!target || missing) {
-            throw new StartError(
+            throw new StartupError(
               `${file} contains ${table.name}${target ? `.${missing}` : ''}, which is unknown to this version: restore it with the version that wrote it`,
             );
           }

@@ -8,7 +8,7 @@ import type { SqlDatabase } from '../backend/interface.ts';
 import { readStoredKeys, storeKeys } from '../backend/keys.ts';
 import { claimDataDir } from '../data-dir.ts';
 import { runCommand, UsageError } from '../operator/command.ts';
-import { readSettings, type Settings, StartError } from '../settings.ts';
+import { readSettings, type Settings, StartupError } from '../settings.ts';
 import { type BackupHeader, getFileTimestamp } from './backup-file.ts';
 import { checkBackup } from './check-backup.ts';
 import { fillDatabase } from './fill-database.ts';
@@ -36,7 +36,7 @@ await runCommand('npm run restore -- FILE [--overwrite]', async () => {
   if (!fileName || positionals.length > 1) throw new UsageError();
   const settings = readSettings(process.env);
   if (settings.supabaseUrl) {
-    throw new StartError(
+    throw new StartupError(
       'SUPABASE_URL: a Supabase project is restored from its own backups: Database, Backups in its dashboard',
     );
   }
@@ -65,7 +65,7 @@ async function restoreEmbedded(
   const databaseDir = join(settings.dataDir, 'database');
   const isTaken = (await readdir(databaseDir).catch(() => [])).length > 0;
   if (isTaken && !isOverwriting) {
-    throw new StartError(
+    throw new StartupError(
       `${resolve(databaseDir)} already exists. To replace it with the backup: npm run restore -- FILE --overwrite (the old one is renamed, not deleted)`,
     );
   }
@@ -100,14 +100,14 @@ async function restorePostgres(
         (select count(*)::int from pg_stat_activity
          where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend') as others`);
     if (state?.others) {
-      throw new StartError(
+      throw new StartupError(
         `DATABASE_URL: ${state.others} other connections to ${state.name} are open: stop the servers first`,
       );
     }
     await restoreOldSchemas(database); // in case a previous restore was killed
     const { within, beside } = await findOtherApplications(database, schemas);
     if (within.length > 0) {
-      throw new StartError(
+      throw new StartupError(
         `DATABASE_URL: ${state?.name} has data of another application (${formatNames(within)}), which a restore would delete. Restore into a separate database`,
       );
     }
@@ -117,12 +117,12 @@ async function restorePostgres(
         )
       : [];
     if (used && !isOverwriting) {
-      throw new StartError(
+      throw new StartupError(
         `DATABASE_URL: ${state?.name} already has accounts. To delete all its data and replace it with the backup: npm run restore -- FILE --overwrite`,
       );
     }
     if (beside.length > 0 && !isOverwriting) {
-      throw new StartError(
+      throw new StartupError(
         `DATABASE_URL: ${state?.name} has data of another application (${formatNames(beside)}). Restore into a separate database, or beside it: npm run restore -- FILE --overwrite`,
       );
     }

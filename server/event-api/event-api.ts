@@ -1,12 +1,12 @@
 import { type CachedBody, cacheBody, cacheCompressed, sendBody } from '../http/cached-body.ts';
 import {
   invalidApiKey,
-  invalidSince,
+  invalidSinceParameter,
   namesRequired,
   notFound,
   readOnlyApi,
   tooBusy,
-  tryAgain,
+  tryAgainResponse,
 } from '../http/refusals.ts';
 import { isUuid } from '../http/uuid.ts';
 import { TooBusyError } from '../limits/queues.ts';
@@ -29,7 +29,7 @@ const csvHeaders = { 'Content-Type': 'text/csv; charset=utf-8', ...CACHING };
 const CSV_SUFFIX = '-csv';
 const MAX_LIST_MS = 30_000;
 
-/** One format of a response. */
+/** How to read an event and encode it in one format. */
 type Format = {
   callerKey: string;
   suffix?: string;
@@ -54,7 +54,7 @@ export function createEventApi(
       answerKey(request, async (secret) => {
         const since = parseSince(new URL(request.url).searchParams.get('since'));
         if (!isUuid(eventId.toLowerCase())) return notFound();
-        if (since === null) return invalidSince();
+        if (since === null) return invalidSinceParameter();
         return answer(
           request,
           prefersCsv(request)
@@ -100,14 +100,14 @@ export function createEventApi(
       async (knownVersions, signal) => {
         const known = knownVersions.map((version) => version.slice(0, 32));
         const found = await read(known, signal);
-        if (typeof found === 'string') return { instead: toRefusal(found) };
+        if (typeof found === 'string') return { refusal: toRefusal(found) };
         const version = found.version + suffix;
         if (!found.json) return { version };
         const body = await toBody(found.json, version, signal);
-        return body instanceof Response ? { instead: body } : { version, body };
+        return body instanceof Response ? { refusal: body } : { version, body };
       },
     );
-    if ('instead' in result) return result.instead;
+    if ('refusal' in result) return result.refusal;
     if (!result.body) {
       const headers = { ...CACHING, ...VARY, ETag: `W/"${result.version}"` };
       return new Response(null, { status: 304, headers });
@@ -128,7 +128,7 @@ async function answerKey(
   } catch (error) {
     if (error instanceof TooBusyError) return tooBusy(2);
     log.warn({ reason: (error as Error).message }, 'could not read an event by API key');
-    return tryAgain();
+    return tryAgainResponse();
   }
 }
 

@@ -22,7 +22,7 @@ test('looks up a limited number of unknown ids per network, even when requested 
   expect(await find(randomUUID(), '192.0.2.8')).toBe('unknown');
 });
 
-test('guests of a network find their event even if others requested unknown ids', async () => {
+test('guests on a network find their event even if others there requested unknown ids', async () => {
   const { find, lookups } = events();
   expect(await find(wedding, hall)).toBe('known');
   for (let attempt = 0; attempt < 5; attempt++) await find(randomUUID(), hall);

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type * as Documents from '../../app/features/guest-page/document.tsx';
 import { type Language, languages } from '../../app/features/languages/languages.ts';
-import { compressQuickly } from '../http/cached-body.ts';
+import { compressOnTheFly } from '../http/cached-body.ts';
 import { createGuestPageRenderer, type RenderedPage } from './guest-page-renderer.ts';
 
 const guests = Array.from({ length: 300 }, (_, at) => ({
@@ -21,7 +21,7 @@ const renderTasksOf = () =>
   >[1]);
 const page = { json: JSON.stringify({ guests }), searchedName: '' };
 const isHasty = ({ br }: RenderedPage) =>
-  !compressQuickly(brotliDecompressSync(br)).br.every((byte, at) => byte === br[at]);
+  !compressOnTheFly(brotliDecompressSync(br)).br.every((byte, at) => byte === br[at]);
 
 test('compresses the first three languages of each version well', async () => {
   const render = renderTasksOf();

@@ -10,8 +10,8 @@ import { type MatchIndexes, searchIndexes } from '../../app/features/name-search
 import { searchSubstrings } from '../../app/features/name-search/substring-search.ts';
 import type { PublicSettings } from '../../app/lib/browser/public-settings.ts';
 import { MEGABYTE } from '../bytes.ts';
-import { type CompressedBody, compressQuickly } from '../http/cached-body.ts';
-import { buildContentPolicy } from '../web/content-policy.ts';
+import { type CompressedBody, compressOnTheFly } from '../http/cached-body.ts';
+import { buildContentSecurityPolicy } from '../web/content-policy.ts';
 import { buildPreloads } from '../web/preloads.ts';
 
 export type GuestPageInput = {
@@ -46,7 +46,7 @@ const MAX_PARSED_LENGTH = 4 * MEGABYTE;
 /** `pages`: the number of pages of this version, one per language, that were rendered for the cache. */
 type ParsedPage = { data: GuestPageData; bytes: Buffer; pages: number };
 
-/** This many pages of a version are compressed at QUICK_QUALITY, further languages at QUICKEST_QUALITY, so that a change costs little. */
+/** This many pages of a version are compressed at FAST_QUALITY, further languages at FASTEST_QUALITY, so that a change costs little. */
 const WELL_COMPRESSED_PAGES = 3;
 
 /** Replaced by the data, which is most of the page and equal in all languages, so it is encoded once. Random, so that users cannot type it. */
@@ -71,16 +71,16 @@ export function createGuestPageRenderer(
     return parsed;
   }
 
-  type RenderOptions = { data?: Buffer; hasFound?: boolean; isQuickest?: boolean };
+  type RenderOptions = { data?: Buffer; hasFound?: boolean; isFastest?: boolean };
   function toRenderedPage(
     page: string,
-    { data, hasFound = false, isQuickest }: RenderOptions = {},
+    { data, hasFound = false, isFastest }: RenderOptions = {},
   ): RenderedPage {
-    const compressed = compressQuickly(insertData(page, data), isQuickest);
+    const compressed = compressOnTheFly(insertData(page, data), { isFastest });
     return {
       ...compressed,
       tag: createHash('sha256').update(compressed.br).digest('base64url').slice(0, 22),
-      headers: { 'Content-Security-Policy': buildContentPolicy(page, connectOrigins) },
+      headers: { 'Content-Security-Policy': buildContentSecurityPolicy(page, connectOrigins) },
       preloads: buildPreloads(page),
       hasFound,
     };
@@ -91,14 +91,14 @@ export function createGuestPageRenderer(
       const { renderGuestPageDocument } = await load();
       const parsed = parsePage(page);
       const { data, bytes } = parsed;
-      const foundPlaces = findPlaces(data.guests, page.searchedName);
-      const hasFound = foundPlaces.matches.length + foundPlaces.guesses.length > 0;
+      const matchIndexes = findPlaces(data.guests, page.searchedName);
+      const hasFound = matchIndexes.matches.length + matchIndexes.guesses.length > 0;
       const document = renderGuestPageDocument(
-        { ...page, data, json: DATA_PLACEHOLDER, foundPlaces },
+        { ...page, data, json: DATA_PLACEHOLDER, matchIndexes },
         pageContext,
       );
-      const isQuickest = page.searchedName === '' && ++parsed.pages > WELL_COMPRESSED_PAGES;
-      return toRenderedPage(document, { data: bytes, hasFound, isQuickest });
+      const isFastest = page.searchedName === '' && ++parsed.pages > WELL_COMPRESSED_PAGES;
+      return toRenderedPage(document, { data: bytes, hasFound, isFastest });
     },
     async missingPage(page) {
       const { renderMissingPageDocument } = await load();

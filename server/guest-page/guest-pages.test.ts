@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { MissingPage } from '../../app/features/guest-page/document.tsx';
 import type { GuestPageData } from '../../app/features/guest-page/model.ts';
-import { compressQuickly } from '../http/cached-body.ts';
+import { compressOnTheFly } from '../http/cached-body.ts';
 import { createRenderQueue, type RenderQueue } from '../rendering/render-queue.ts';
 import type { RenderTasks } from '../rendering/render-tasks.ts';
 import { createGuestPageCache, type GuestPageCache } from './guest-page-data.ts';
@@ -11,7 +11,7 @@ import type { GuestPageInput, RenderedPage } from './guest-page-renderer.ts';
 import { createGuestPages } from './guest-pages.ts';
 
 const renderedPage = (page: string, hasFound = false): RenderedPage => ({
-  ...compressQuickly(Buffer.from(page)),
+  ...compressOnTheFly(Buffer.from(page)),
   tag: page.replace(/\W/g, ''),
   headers: {},
   preloads: {},

@@ -20,7 +20,7 @@ import {
   toUncachedBody,
 } from '../http/cached-body.ts';
 import { busyPage, unavailablePage } from '../http/plain-page.ts';
-import { eventNotFound, tryAgain } from '../http/refusals.ts';
+import { eventNotFound, tryAgainResponse } from '../http/refusals.ts';
 import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
 import type { RenderCaller, RenderQueue } from '../rendering/render-queue.ts';
@@ -179,7 +179,7 @@ export function createGuestPages(
     } catch (error) {
       if (!(error instanceof TooBusyError))
         log.warn({ reason: (error as Error).message }, 'could not read guest page data');
-      return tryAgain();
+      return tryAgainResponse();
     }
   }
 

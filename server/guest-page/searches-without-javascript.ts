@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { callDatabaseRule } from '../../supabase/functions/_shared/refusal.ts';
+import { callDatabaseFunction } from '../../supabase/functions/_shared/refusal.ts';
 import { createLru } from '../http/lru.ts';
 import { log } from '../log.ts';
 
@@ -77,4 +77,4 @@ export function createSearchRecorder({ record, maxPerNetwork }: Parts): SearchRe
 export const createSearchStore =
   (admin: SupabaseClient): Parts['record'] =>
   (eventId, found, missed) =>
-    callDatabaseRule<void>(admin, 'record_searches', { event_uuid: eventId, found, missed });
+    callDatabaseFunction<void>(admin, 'record_searches', { event_uuid: eventId, found, missed });

@@ -17,7 +17,7 @@ export const invalidApiKey = () =>
     { code: 'key_unknown', message: 'Send an API key: Authorization: Bearer placecard_…' },
     { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' },
   );
-export const invalidSince = () =>
+export const invalidSinceParameter = () =>
   refusal(400, {
     code: 'invalid_since',
     message: 'since is the number of an earlier change: digits, at most 15.',
@@ -43,7 +43,7 @@ export const singleRowRequired = () =>
   postgrestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object');
 export const eventNotFound = (headers: Record<string, string>) =>
   refusal(404, { code: 'event_not_found' }, headers);
-export const tryAgain = () =>
+export const tryAgainResponse = () =>
   refusal(503, { code: 'try_again' }, { 'Retry-After': '2', 'Cache-Control': 'no-store' });
 export const sessionEnded = () => postgrestError(401, 'session_ended', 'session ended');
 export const functionNotFound = () =>

@@ -159,7 +159,7 @@ function limitAccountWrites(web: Hono<Env>, limiter: Limiter, accountOf: GetKey)
     '/rest/v1/*',
     limiter({ name: 'writes of account', max: 1500, window: TEN_MINUTES, key: accountOf }),
   );
-  // Manual seating makes many small calls without lists, and some short calls write whole plans. Even refused rows take disk space until a vacuum.
+  // Counts long requests and short ones that write a lot, but not the many small calls of manual seating. Even refused rows take disk space until a vacuum.
   web.use(
     '/rest/v1/*',
     limiter({

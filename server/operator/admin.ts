@@ -1,7 +1,7 @@
 // `npm run admin -- users`: the operator's reports and actions, which are database functions (docs/operations.md). They never show a guest's name.
 import { parseArgs } from 'node:util';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { readSettings, StartError } from '../settings.ts';
+import { readSettings, StartupError } from '../settings.ts';
 import { runCommand, UsageError } from './command.ts';
 import { connectToPlacecard } from './connect-to-placecard.ts';
 import { formatRecord, formatTable, type Row } from './readable-tables.ts';
@@ -96,7 +96,7 @@ async function call<Answer>(
   const { data, error } = await admin.rpc(name, parameters);
   if (!error) return data as Answer;
   const facts = JSON.parse(error.details || '{}') as { held?: string; plans?: string[] };
-  throw new StartError(
+  throw new StartupError(
     {
       not_found: 'There is no account with this address.',
       plan_unknown: `There is no such plan. Plans: ${facts.plans?.join(', ')}.`,

@@ -1,6 +1,6 @@
 import { Refusal } from '../../supabase/functions/_shared/refusal.ts';
 import { log, logConsoleErrors, readLogLevel } from '../log.ts';
-import { StartError } from '../settings.ts';
+import { StartupError } from '../settings.ts';
 
 /** Thrown for unknown arguments. The command then prints its usage and exits with 1. */
 export class UsageError extends Error {}
@@ -27,6 +27,6 @@ function reasonFor(error: Error, usage: string): string {
     error instanceof UsageError ||
     String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
   if (isUsageError) return `Usage: ${usage}`;
-  const hasWords = error instanceof StartError || error instanceof Refusal;
+  const hasWords = error instanceof StartupError || error instanceof Refusal;
   return hasWords ? error.message : String(error.stack);
 }

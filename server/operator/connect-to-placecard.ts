@@ -5,7 +5,7 @@ import { findKeys, readStoredKeys } from '../backend/keys.ts';
 import { createMailer } from '../backend/mail/mail.ts';
 import { serveDatabase } from '../backend/serve-database.ts';
 import { findLockHolder } from '../data-dir.ts';
-import { type Settings, StartError } from '../settings.ts';
+import { type Settings, StartupError } from '../settings.ts';
 
 /** Opens the database, or connects to its running server: only the server can open an embedded database. */
 export async function connectToPlacecard(
@@ -21,14 +21,14 @@ export async function connectToPlacecard(
     settings.supabaseUrl || settings.databaseUrl ? null : await findLockHolder(settings.dataDir);
   const address = settings.supabaseUrl ?? holder?.address;
   if (address) {
-    if (!secretKey) throw new StartError('SUPABASE_SECRET_KEY: set it to the server’s value');
+    if (!secretKey) throw new StartupError('SUPABASE_SECRET_KEY: set it to the server’s value');
     return { admin: connect(address, secretKey), close: async () => {} };
   }
   const database = await openExistingDatabase(settings);
   const keys = await findKeys(settings);
   if (!keys) {
     await database.close();
-    throw new StartError(
+    throw new StartupError(
       `There are no keys in ${resolve(settings.dataDir)}: set DATA_DIR to the server’s value`,
     );
   }

@@ -10,14 +10,14 @@ import { readStoredKeys } from '../backend/keys.ts';
 import { createMailer } from '../backend/mail/mail.ts';
 import { findLockHolder } from '../data-dir.ts';
 import { runCommand, UsageError } from '../operator/command.ts';
-import { readSettings, type Settings, StartError } from '../settings.ts';
+import { readSettings, type Settings, StartupError } from '../settings.ts';
 import { openStripe } from './open.ts';
 
 await runCommand('npm run reconcile [-- --apply] [--since YYYY-MM-DD]', async () => {
   const { isApplied, since } = readArguments();
   const settings = readSettings(process.env);
   if (!settings.stripe)
-    throw new StartError(
+    throw new StartupError(
       'STRIPE_SECRET_KEY: set it to the server’s value; the test checkout cannot be reconciled',
     );
   const payments = await openStripe(settings.stripe, settings.publicUrl);
@@ -44,7 +44,7 @@ await runCommand('npm run reconcile [-- --apply] [--since YYYY-MM-DD]', async ()
     ...failed,
     summarise(differing.length, failed.length, isApplied),
   ].join('\n');
-  if (failed.length > 0) throw new StartError(report);
+  if (failed.length > 0) throw new StartupError(report);
   return report;
 });
 
@@ -63,13 +63,13 @@ async function openBackend(settings: Settings): Promise<SupabaseClient> {
   const address = supabaseUrl ?? ((await findLockHolder(dataDir))?.address || localUrl);
   const secretKey = settings.secretKey ?? (await readStoredKeys(dataDir))?.secretKey;
   if (!secretKey)
-    throw new StartError('DATA_DIR or SUPABASE_SECRET_KEY: set it to the server’s value');
+    throw new StartupError('DATA_DIR or SUPABASE_SECRET_KEY: set it to the server’s value');
   const admin = createClient(address, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
   const { error } = await admin.from('payments').select('id').limit(1);
   if (error)
-    throw new StartError(
+    throw new StartupError(
       `The server at ${address} does not answer (${error.message}): start it first`,
     );
   return admin;

@@ -5,7 +5,7 @@ import type {
   Purchase,
 } from '../../supabase/functions/_shared/payment-provider.ts';
 import { getTotalPence } from '../../supabase/functions/_shared/payment-provider.ts';
-import { callDatabaseRule } from '../../supabase/functions/_shared/refusal.ts';
+import { callDatabaseFunction } from '../../supabase/functions/_shared/refusal.ts';
 import { isUuid } from '../http/uuid.ts';
 
 type TestSession = CheckoutSession & {
@@ -28,7 +28,7 @@ export function createTestPayments({ admin, publicUrl }: FunctionContext): TestP
     parameters: Record<string, unknown>,
   ): Promise<TestSession | null> => {
     if (!isUuid(sessionId)) return null;
-    const stored = await callDatabaseRule<Stored>(admin, rule, {
+    const stored = await callDatabaseFunction<Stored>(admin, rule, {
       session: sessionId,
       ...parameters,
     });
@@ -37,13 +37,14 @@ export function createTestPayments({ admin, publicUrl }: FunctionContext): TestP
   return {
     name: 'test',
     open: async (buyer, purchase) => {
-      const id = await callDatabaseRule<string>(admin, 'open_test_checkout', {
+      const id = await callDatabaseFunction<string>(admin, 'open_test_checkout', {
         buyer: buyer.id,
         purchase,
       });
       return { url: `${publicUrl}/test-checkout/${id}` };
     },
-    expireOpen: (buyer, plan) => callDatabaseRule(admin, 'expire_test_checkouts', { buyer, plan }),
+    expireOpen: (buyer, plan) =>
+      callDatabaseFunction(admin, 'expire_test_checkouts', { buyer, plan }),
     find: (sessionId) => callSessionRule(sessionId, 'read_test_checkout', {}),
     settle: (sessionId, outcome) => callSessionRule(sessionId, 'settle_test_checkout', { outcome }),
   };

@@ -14,22 +14,22 @@ type JobDependencies = AdminJobs & {
   writeBackup(file: string, signal?: AbortSignal): Promise<void>;
 };
 
-export const listPeriodicJobs = (parts: JobDependencies): PeriodicJob[] => [
-  createMessageSweep(parts),
-  ...parts.mailJobs,
-  createSweep(parts.database, 'night', 'sweep_nightly'),
-  createEventJob(parts.database, 'delete_due_event'),
-  createEventJob(parts.database, 'clear_due_private_fields'),
-  ...(parts.database.isEmbedded ? listEmbeddedJobs(parts) : []),
+export const listPeriodicJobs = (dependencies: JobDependencies): PeriodicJob[] => [
+  createMessageSweep(dependencies),
+  ...dependencies.mailJobs,
+  createSweep(dependencies.database, 'night', 'sweep_nightly'),
+  createEventJob(dependencies.database, 'delete_due_event'),
+  createEventJob(dependencies.database, 'clear_due_private_fields'),
+  ...(dependencies.database.isEmbedded ? listEmbeddedJobs(dependencies) : []),
 ];
 
 /**
  * The jobs that a project's own scheduler does not run (docs/deploy.md). Without SMTP there are no mail jobs, as each mail would count as sent, and events would be
  * deleted without warning their hosts.
  */
-export const listProjectJobs = (parts: AdminJobs, { smtpUrl }: Settings): PeriodicJob[] => [
-  createMessageSweep(parts),
-  ...(smtpUrl ? parts.mailJobs : []),
+export const listProjectJobs = (jobs: AdminJobs, { smtpUrl }: Settings): PeriodicJob[] => [
+  createMessageSweep(jobs),
+  ...(smtpUrl ? jobs.mailJobs : []),
 ];
 
 const createMessageSweep = ({ sweepMessages }: AdminJobs): PeriodicJob => ({

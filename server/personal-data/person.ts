@@ -4,7 +4,7 @@ import { listBackups, RETAINED_DAYS } from '../backup/hourly-backups.ts';
 import { isUuid } from '../http/uuid.ts';
 import { runCommand, UsageError } from '../operator/command.ts';
 import { connectToPlacecard } from '../operator/connect-to-placecard.ts';
-import { readSettings, StartError } from '../settings.ts';
+import { readSettings, StartupError } from '../settings.ts';
 import { findMailsMentioning, removeMails } from './outbox.ts';
 import { removeScreenshots } from './screenshots.ts';
 
@@ -61,7 +61,7 @@ await runCommand('npm run person -- find|delete ADDRESS|ACCOUNT', async () => {
       address: addressOrId,
     });
     if (error)
-      throw new StartError(
+      throw new StartupError(
         `Nothing was ${action === 'find' ? 'read' : 'deleted'}: ${error.message}`,
       );
     const personalData = personalDataSchema.parse(data);

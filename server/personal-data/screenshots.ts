@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { callDatabaseRule } from '../../supabase/functions/_shared/refusal.ts';
+import { callDatabaseFunction } from '../../supabase/functions/_shared/refusal.ts';
 
 export async function removeScreenshots(admin: SupabaseClient, names: string[]): Promise<void> {
   if (names.length === 0) return;
@@ -9,7 +9,7 @@ export async function removeScreenshots(admin: SupabaseClient, names: string[]):
 
 /** Removes expired messages and pictures without a message (docs/rules.md). Resolves with the number of pictures. */
 export async function sweepMessages(admin: SupabaseClient): Promise<number> {
-  const names = await callDatabaseRule<string[]>(admin, 'sweep_contact_messages', {});
+  const names = await callDatabaseFunction<string[]>(admin, 'sweep_contact_messages', {});
   await removeScreenshots(admin, names);
   return names.length;
 }

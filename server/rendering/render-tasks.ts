@@ -19,10 +19,10 @@ import {
   createGuestPageRenderer,
   type GuestPageRenderer,
 } from '../guest-page/guest-page-renderer.ts';
-import { type CompressedBody, compressQuickly } from '../http/cached-body.ts';
+import { type CompressedBody, compressOnTheFly } from '../http/cached-body.ts';
 import { type Transliteration, transliterateNames } from '../romanise/transliterate-names.ts';
 import { delayScripts } from '../site/delay-scripts.ts';
-import { addContentSecurityPolicy, buildContentPolicy } from '../web/content-policy.ts';
+import { addContentSecurityPolicy, buildContentSecurityPolicy } from '../web/content-policy.ts';
 
 type PageFiles = { scripts: string[]; styles: string[] };
 
@@ -93,21 +93,21 @@ export function createRenderTasks(
       toRenderedHtml((await sources.replies()).renderReplyPage(page, files.ofReply)),
     planPage: async () => toRenderedHtml((await sources.plans()).renderPlanPage(files.ofPlan)),
     plan: async (answer) =>
-      compressQuickly(Buffer.from((await sources.plans()).renderPlanContent(answer))),
+      compressOnTheFly(Buffer.from((await sources.plans()).renderPlanContent(answer))),
     sitePage,
     namesInLatin: transliterateNames,
     apiPlan: async (answer) =>
-      compressQuickly(Buffer.from((await sources.plans()).buildApiPlan(answer))),
+      compressOnTheFly(Buffer.from((await sources.plans()).buildApiPlan(answer))),
     guestListFile: async (answer) => {
       const file = (await sources.guestLists()).buildGuestListFile(answer);
-      return file === null ? null : compressQuickly(Buffer.from(file));
+      return file === null ? null : compressOnTheFly(Buffer.from(file));
     },
   };
 }
 
 const toRenderedHtml = (html: string): RenderedHtml => ({
-  ...compressQuickly(Buffer.from(html)),
-  headers: { 'Content-Security-Policy': buildContentPolicy(html, []) },
+  ...compressOnTheFly(Buffer.from(html)),
+  headers: { 'Content-Security-Policy': buildContentSecurityPolicy(html, []) },
 });
 
 type Site = Pick<RenderContext, 'settings' | 'connectOrigins'> & {

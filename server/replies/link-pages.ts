@@ -18,7 +18,7 @@ export type LinkPages = (request: Request, token: string, network: string) => Pr
 export type LinkCaller = { request: Request; token: string; network: string };
 export type LinkPageRenderer = Pick<RenderQueue, 'replyPage'>;
 
-export const linkHeaders = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
+export const linkPageHeaders = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 
 /** Reads what a link opens by a function of the database; null if it opens nothing. */
 export const createLinkReader =
@@ -68,20 +68,20 @@ export async function sendLinkPage(
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     ...rendered.headers,
-    ...linkHeaders,
+    ...linkPageHeaders,
   };
   return sendBody(toUncachedBody(rendered, headers), request, { status });
 }
 
-/** `sent`: the language of a submitted form. */
+/** `submitted`: the language of a submitted form. */
 export function chooseLinkLanguage(
   request: Request,
   { event, language }: { event: { hidden_languages: string }; language: string | null },
-  sent?: string,
+  submitted?: string,
 ): Language {
   const offered = listOfferedLanguages(event.hidden_languages);
   const { searchParams } = new URL(request.url);
-  const chosen = sent ?? (searchParams.has('view') ? searchParams.get('lang') : null);
+  const chosen = submitted ?? (searchParams.has('view') ? searchParams.get('lang') : null);
   return (
     findUrlLanguage(chosen, offered) ??
     findUrlLanguage(language, offered) ??

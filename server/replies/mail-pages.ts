@@ -8,7 +8,7 @@ import {
 import { brand } from '../../supabase/functions/_shared/brand.ts';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import { type MailQueue, sendNextMail } from '../../supabase/functions/_shared/mail-queue.ts';
-import { callDatabaseRule } from '../../supabase/functions/_shared/refusal.ts';
+import { callDatabaseFunction } from '../../supabase/functions/_shared/refusal.ts';
 import type { LinkSigner } from '../../supabase/functions/_shared/reply-token.ts';
 import {
   type Markup,
@@ -18,7 +18,7 @@ import {
 } from '../http/plain-page.ts';
 import { isSameSecret } from '../http/same-secret.ts';
 import { log } from '../log.ts';
-import { linkHeaders } from './link-pages.ts';
+import { linkPageHeaders } from './link-pages.ts';
 import { findMailLanguage, readMailPhrases } from './reply-mail.ts';
 
 type MailOnPage = {
@@ -45,12 +45,15 @@ export function createMailPages(
     try {
       const mailId = await verify(token);
       const read = () =>
-        callDatabaseRule<MailOnPage | null>(admin, 'get_reply_mail', { mail_id: mailId });
+        callDatabaseFunction<MailOnPage | null>(admin, 'get_reply_mail', { mail_id: mailId });
       let mail = mailId && (await read());
       if (!mail) return await sendGone(language);
       if (request.method === 'POST') {
         const isReport = new URLSearchParams(await request.text()).get('do') === 'report';
-        await callDatabaseRule(admin, 'stop_reply_mails', { mail_id: mailId, is_report: isReport });
+        await callDatabaseFunction(admin, 'stop_reply_mails', {
+          mail_id: mailId,
+          is_report: isReport,
+        });
         if (isReport) reportNow();
         mail = await read();
       }
@@ -107,4 +110,4 @@ cursor:pointer}button[value=stop]{color:#fff;background:#1D3557}
 @media(prefers-color-scheme:dark){body,html{background:#15171A}body,button{color:#EAEFF7}button[value=stop]{color:#15171A;background:#EAEFF7}}`;
 
 const toResponse = (status: number, language: Language, title: string, content: Markup) =>
-  toPageResponse(status, renderPlainPage({ title, content, styles, language }), linkHeaders);
+  toPageResponse(status, renderPlainPage({ title, content, styles, language }), linkPageHeaders);

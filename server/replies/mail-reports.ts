@@ -1,7 +1,7 @@
 import type { MailContext } from '../../supabase/functions/_shared/context.ts';
 import { renderMail } from '../../supabase/functions/_shared/mail.ts';
 import type { MailQueue } from '../../supabase/functions/_shared/mail-queue.ts';
-import { callDatabaseRule } from '../../supabase/functions/_shared/refusal.ts';
+import { callDatabaseFunction } from '../../supabase/functions/_shared/refusal.ts';
 
 type Report = {
   id: string;
@@ -18,7 +18,7 @@ export const createReportQueue = ({
   admin,
   supportEmail,
 }: Pick<MailContext, 'admin' | 'supportEmail'>): MailQueue<Report> => ({
-  claim: () => callDatabaseRule<Report | null>(admin, 'claim_reply_mail_report', {}),
+  claim: () => callDatabaseFunction<Report | null>(admin, 'claim_reply_mail_report', {}),
   buildMail: ({ event_id, event_name, owner, sender, words, asked_at }) => ({
     to: supportEmail,
     subject: 'A mail with a reply link was reported',
@@ -37,5 +37,5 @@ export const createReportQueue = ({
     ]),
   }),
   recordSent: ({ id }) =>
-    callDatabaseRule<void>(admin, 'record_reply_mail_report', { mail_id: id }),
+    callDatabaseFunction<void>(admin, 'record_reply_mail_report', { mail_id: id }),
 });

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
-import { callDatabaseRule } from '../../supabase/functions/_shared/refusal.ts';
+import { callDatabaseFunction } from '../../supabase/functions/_shared/refusal.ts';
 import { hashToken, type LinkSigner } from '../../supabase/functions/_shared/reply-token.ts';
 import { log } from '../log.ts';
 import { createSendingRounds } from '../periodic/sending-rounds.ts';
 import { buildReplyMail, type DueReplyMail } from './reply-mail.ts';
 
-/** As private.reply_mails: `returned` if the recipient was refused for good, `again` for what may pass. */
+/** As in private.reply_mails: `returned` if the recipient was refused for good, `again` for a temporary failure. */
 type Outcome = 'sent' | 'returned' | 'failed' | 'again';
 
 /** The database hands out one mail a second, over all processes. */
@@ -57,10 +57,10 @@ export function createReplyMailSender(
 
   async function sendAll(): Promise<void> {
     while (!stopping.signal.aborted && performance.now() >= pausedUntil) {
-      const due = await callDatabaseRule<DueReplyMail | null>(admin, 'claim_reply_mail', {});
+      const due = await callDatabaseFunction<DueReplyMail | null>(admin, 'claim_reply_mail', {});
       if (!due) return;
       const outcome = await trySending(due);
-      await callDatabaseRule<void>(admin, 'record_reply_mail', { mail_id: due.id, outcome });
+      await callDatabaseFunction<void>(admin, 'record_reply_mail', { mail_id: due.id, outcome });
       await sleep(PACE_MS, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }

@@ -19,7 +19,7 @@ import {
   type LinkCaller,
   type LinkPageRenderer,
   type LinkPages,
-  linkHeaders,
+  linkPageHeaders,
   sendLinkPage,
 } from './link-pages.ts';
 
@@ -56,7 +56,7 @@ export function createReplyPages(visitor: SupabaseClient, renderer: LinkPageRend
     const redirectToThanks = () =>
       new Response(null, {
         status: 303,
-        headers: { Location: new URL(request.url).pathname, ...linkHeaders },
+        headers: { Location: new URL(request.url).pathname, ...linkPageHeaders },
       });
     const language = chooseLinkLanguage(request, invitation, fields.lang);
     const showFormAgain = (now: ReplyInvitation, sent: Sent, status: number) =>

@@ -14,7 +14,7 @@ import {
   type LinkCaller,
   type LinkPageRenderer,
   type LinkPages,
-  linkHeaders,
+  linkPageHeaders,
   sendLinkPage,
 } from './link-pages.ts';
 
@@ -71,7 +71,7 @@ export function createTablePages(
         status: 303,
         headers: {
           Location: `${pathname}?${new URLSearchParams({ view: 'saved', lang: language.code })}`,
-          ...linkHeaders,
+          ...linkPageHeaders,
         },
       });
     const now = await open(token);
@@ -95,5 +95,5 @@ export function createTablePages(
   }
 }
 
-/** After these the form is shown again as the database has it now. */
+/** After these refusals the form is shown again, with what is stored now. */
 const refusals = new Set(['replies_closed', 'invalid_value', 'named_twice', 'invitation_closed']);

@@ -15,7 +15,7 @@ test('moves the start script of a page last, unchanged, and preloads nothing bef
   expect(held).not.toMatch(/rel="modulepreload"|type="module" async/);
 });
 
-test('a page without such a start script is unchanged', () => {
+test('a page without a start script is unchanged', () => {
   expect(delayScripts('<p>Words</p>')).toBe('<p>Words</p>');
 });
 

@@ -15,7 +15,7 @@ export const createSiteContentReader =
     } catch (error) {
       log.error(
         { reason: (error as Error).message },
-        'could not read plans and questions for the public pages',
+        'could not read pricing plans and FAQs for the public pages',
       );
       return null;
     }

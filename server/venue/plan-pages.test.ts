@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
-import { compressQuickly } from '../http/cached-body.ts';
+import { compressOnTheFly } from '../http/cached-body.ts';
 import { createRenderQueue } from '../rendering/render-queue.ts';
 import type { RenderTasks } from '../rendering/render-tasks.ts';
 import { createPlanPages } from './plan-pages.ts';
@@ -26,7 +26,7 @@ function venueOf(links: Record<string, Link>, isHeld = false) {
   const plan: RenderTasks['plan'] = async (answer) => {
     const { version = 'closed' } = (answer ?? {}) as { version?: string };
     state.rendered.push(version);
-    return compressQuickly(Buffer.from(`plan ${version}`));
+    return compressOnTheFly(Buffer.from(`plan ${version}`));
   };
   const plans = createPlanPages(
     { rpc } as unknown as SupabaseClient,

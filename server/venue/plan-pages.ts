@@ -6,7 +6,7 @@ import { MEGABYTE } from '../bytes.ts';
 import { type CachedBody, cacheCompressed, sendBody, toUncachedBody } from '../http/cached-body.ts';
 import { createLru } from '../http/lru.ts';
 import { busyPage } from '../http/plain-page.ts';
-import { tooBusy, tryAgain } from '../http/refusals.ts';
+import { tooBusy, tryAgainResponse } from '../http/refusals.ts';
 import { readFields } from '../http/request-body.ts';
 import { createFairQueue } from '../limits/fair-queue.ts';
 import { TooBusyError } from '../limits/queues.ts';
@@ -82,7 +82,7 @@ export function createPlanPages(
     } catch (error) {
       if (error instanceof TooBusyError) return tooBusy(RETRY_AFTER);
       log.warn({ reason: (error as Error).message }, 'could not read a plan for the venue');
-      return tryAgain();
+      return tryAgainResponse();
     }
   }
 

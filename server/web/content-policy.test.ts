@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { buildContentPolicy } from './content-policy.ts';
+import { buildContentSecurityPolicy } from './content-policy.ts';
 
 const allowed = (html: string) =>
-  [...buildContentPolicy(html, []).matchAll(/'sha256-([^']+)'/g)].map(([, hash]) => hash);
+  [...buildContentSecurityPolicy(html, []).matchAll(/'sha256-([^']+)'/g)].map(([, hash]) => hash);
 const hash = (code: string) => createHash('sha256').update(code).digest('base64');
 
 test('allows each inline script by its hash, but hashes no script files or JSON data', () => {

@@ -15,7 +15,7 @@ function findInlineScripts(html: string): string[] {
 }
 
 /** Allows only our script files, and inline scripts by hash. `connectOrigins`: other origins it may connect to. */
-export function buildContentPolicy(html: string, connectOrigins: string[]): string {
+export function buildContentSecurityPolicy(html: string, connectOrigins: string[]): string {
   const hashes = findInlineScripts(html).map(
     (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   );
@@ -43,6 +43,6 @@ export async function addContentSecurityPolicy(
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
   const html = transform(await response.text());
   const headers = new Headers(response.headers);
-  headers.set('Content-Security-Policy', buildContentPolicy(html, connectOrigins));
+  headers.set('Content-Security-Policy', buildContentSecurityPolicy(html, connectOrigins));
   return new Response(html, { status: response.status, headers });
 }

@@ -7,7 +7,7 @@ import { limitConnections, MAX_CONNECTIONS } from '../limits/connections.ts';
 import { limitPipelining } from '../limits/pipelining.ts';
 import { disconnectSlowCallers } from '../limits/slow-callers.ts';
 import { createTickQueue } from '../limits/tick-queue.ts';
-import { ConfigurationError, type Settings, StartError } from '../settings.ts';
+import { ConfigurationError, type Settings, StartupError } from '../settings.ts';
 
 /** requestTimeout: 5 MB at 250 kbit/s take 160 s. keepAliveTimeout: longer than proxies keep a connection. */
 const timeouts = {
@@ -72,7 +72,9 @@ export async function openPort(
             : `cannot be used (${error.code})`;
         const isForbidden = error.code === 'EACCES';
         reject(
-          new (isForbidden ? ConfigurationError : StartError)(`Port ${port} on ${host} ${reason}`),
+          new (isForbidden ? ConfigurationError : StartupError)(
+            `Port ${port} on ${host} ${reason}`,
+          ),
         );
       });
       node.listen({ port, host, backlog: MAX_WAITING }, resolve);

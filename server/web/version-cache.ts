@@ -15,7 +15,7 @@ const MAX_READ_MS = 30_000;
 
 /** Has no body if the caller has this version. */
 type Versioned = { version: string; body?: CachedBody };
-export type Answer<Instead> = Versioned | { instead: Instead };
+export type VersionedResult<Refusal> = Versioned | { refusal: Refusal };
 
 /** Caches compressed responses by version for callers with a secret. `read` authorises each request and omits the body of a known version. Throws a TooBusyError. */
 export function createVersionCache(queue: QueueName) {
@@ -27,18 +27,18 @@ export function createVersionCache(queue: QueueName) {
   });
   const versions = createLru<string>(MAX_READERS);
 
-  return async <Instead>(
+  return async <Refusal>(
     secret: string,
     callerVersions: readonly string[],
-    read: (knownVersions: string[], signal: AbortSignal) => Promise<Answer<Instead>>,
-  ): Promise<Answer<Instead>> => {
+    read: (knownVersions: string[], signal: AbortSignal) => Promise<VersionedResult<Refusal>>,
+  ): Promise<VersionedResult<Refusal>> => {
     const reader = createHash('sha256').update(secret).digest('base64url');
     const version = versions.get(reader);
     const body = version && bodies.get(version);
     const answer = await runLimited(() =>
       read([...(body ? [version] : []), ...callerVersions], AbortSignal.timeout(MAX_READ_MS)),
     );
-    if ('instead' in answer) return answer;
+    if ('refusal' in answer) return answer;
     versions.set(reader, answer.version);
     if (answer.body) bodies.set(answer.version, answer.body);
     else if (body && answer.version === version && !callerVersions.includes(version))

@@ -91,7 +91,7 @@ test('follows no redirect', async () => {
   expect(paths).toEqual(['/hook?from=placecard']);
 });
 
-test('does not wait for the body of an answer, and closes the connection', async () => {
+test('does not wait for the body of a response, and closes the connection', async () => {
   let closed: () => void;
   const isClosed = new Promise<void>((resolve) => {
     closed = resolve;
@@ -104,7 +104,7 @@ test('does not wait for the body of an answer, and closes the connection', async
   await isClosed;
 });
 
-test('gives up on an answer with endless headers', async () => {
+test('gives up on a response with endless headers', async () => {
   const origin = await listen((_, response) => {
     response.writeHead(200, { 'X-Long': 'x'.repeat(20_000) }).end();
   });
@@ -113,7 +113,7 @@ test('gives up on an answer with endless headers', async () => {
   });
 });
 
-test('a stop ends a request without an answer', async () => {
+test('a stop ends a request without a response', async () => {
   const stopping = new AbortController();
   const origin = await listen(() => stopping.abort());
   await expect(createWebhookPost(neverResolve, origin)(due, stopping.signal)).rejects.toThrow(

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { callDatabaseRule } from '../../supabase/functions/_shared/refusal.ts';
+import { callDatabaseFunction } from '../../supabase/functions/_shared/refusal.ts';
 import { log } from '../log.ts';
 import { createSendingRounds } from '../periodic/sending-rounds.ts';
 import type { DueWebhook, PostWebhook } from './post-webhook.ts';
@@ -21,7 +21,7 @@ export function createWebhookSender(admin: SupabaseClient, post: PostWebhook) {
       const isDelivered = status !== null && status >= 200 && status < 300;
       webhookCounts[isDelivered ? 'delivered' : 'failed']++;
       if (!isDelivered) log.info({ ...answer }, 'webhook not delivered');
-      await callDatabaseRule<void>(admin, 'record_webhook', {
+      await callDatabaseFunction<void>(admin, 'record_webhook', {
         webhook_uuid: due.id,
         sent_change: due.change,
         answer_status: status,
@@ -36,7 +36,7 @@ export function createWebhookSender(admin: SupabaseClient, post: PostWebhook) {
   async function claimDue(): Promise<void> {
     const free = MAX_AT_ONCE - sending.size;
     if (free === 0 || stopping.signal.aborted) return;
-    const claimed = await callDatabaseRule<DueWebhook[]>(admin, 'claim_webhooks', {
+    const claimed = await callDatabaseFunction<DueWebhook[]>(admin, 'claim_webhooks', {
       max_count: free,
     });
     for (const due of claimed) {

@@ -29,8 +29,8 @@ end $$;
 create trigger settle_waiting before insert or update on public.guests
   for each row when (new.waiting = 'yes') execute function private.settle_waiting();
 
--- Attendance is coming, declined, unanswered, crew or waiting. Crew are not asked: a reply from before means
--- nothing. Returns a set, because a function call per row costs more than reading the row.
+-- Attendance is coming, declined, unanswered, crew or waiting. Crew are not invited, so an earlier reply of
+-- theirs is ignored. Returns a set, because a function call per row costs more than reading the row.
 create or replace function private.guests_with_attendance(
   event_uuid uuid
 ) returns table (guest public.guests, attendance text)

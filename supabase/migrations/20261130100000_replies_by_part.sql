@@ -19,7 +19,7 @@ begin
 end $$;
 
 -- Whether a guest who comes will not come to the part with the tables, and needs no chair.
-create function private.skips_tables(reply text, absent_from text) returns boolean
+create function private.misses_seated_part(reply text, absent_from text) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(reply = 'yes' and absent_from like 'tables%', false)
 $$;
@@ -40,7 +40,7 @@ end $$;
 -- Guests who will not come to the part with the tables are listed without a chair.
 create function private.expected_guests_and_crew(event_uuid uuid) returns setof public.guests
 language sql stable security definer set search_path = '' as $$
-  select case when attendance = 'coming' and private.skips_tables((guest).reply, (guest).absent_from)
+  select case when attendance = 'coming' and private.misses_seated_part((guest).reply, (guest).absent_from)
     then private.without_chair(guest) else guest end
   from private.guests_with_attendance(event_uuid) where attendance in ('coming', 'unanswered', 'crew')
 $$;
@@ -125,7 +125,8 @@ begin
       is distinct from (guest.is_evening, guest.invited_to, guest.absent_from);
   return null;
 end $$;
--- Whether guests have to be kept as they are. The first parts of an event, hours and places leave them alone.
+-- Whether a change to the parts requires updating guests, so that they stay invited to the same parts.
+-- The first parts of an event and changes to hours and places do not.
 create function private.moves_invitations(was jsonb, is_now jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select was <> '[]' and is_now <> '[]' and (
@@ -155,7 +156,7 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
--- Stores the parts of the day, unless they are no longer as the caller knows them.
+-- Stores the parts of the day, unless they have changed since the caller read them.
 -- Raises not_allowed, parts_changed, invalid_value.
 create function public.change_event_parts(event_uuid uuid, parts jsonb, known jsonb) returns void
 language sql set search_path = '' as $$ select private.change_event_parts(event_uuid, parts, known) $$;
@@ -212,7 +213,7 @@ begin
     update public.guests set table_number = null, seat = null
     where id in (
         select (said ->> 'id')::uuid from jsonb_array_elements(answered) as listed (said)
-        where said ->> 'reply' = 'no' or private.skips_tables(reply, absent_from))
+        where said ->> 'reply' = 'no' or private.misses_seated_part(reply, absent_from))
       and table_number is not null;
   end if;
   update private.invitations as stored
@@ -344,7 +345,7 @@ create trigger broadcast_guests_changed after update on public.guests
 insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'insert', '{absent_from}', 'public.guests'),
   ('{authenticated}', 'update', '{absent_from}', 'public.guests'),
-  ('{authenticated}', 'execute', null, 'private.skips_tables(text, text)'),
+  ('{authenticated}', 'execute', null, 'private.misses_seated_part(text, text)'),
   ('{authenticated}', 'execute', null, 'private.moves_invitations(jsonb, jsonb)'),
   ('{authenticated}', 'execute', null, 'private.part_with_tables(jsonb)'),
   ('{authenticated}', 'execute', null, 'public.change_event_parts(uuid, jsonb, jsonb)'),

@@ -58,7 +58,8 @@ begin
   select * into deadline from private.reply_deadline(event);
   people := array(select person from private.guests_of_invitation(invitation) as person);
   select bool_or(reply is null),
-    coalesce(bool_or((table_number is not null or is_evening or private.skips_tables(reply, absent_from))
+    coalesce(bool_or(
+      (table_number is not null or is_evening or private.misses_seated_part(reply, absent_from))
       and reply is distinct from 'no'), false)
     into has_unanswered, shows_tables from unnest(people);
   -- Tables and the room are shown on the day, or earlier if the host
@@ -175,7 +176,7 @@ begin
       coalesce((said ->> 'allergies_agreed')::boolean, false) as agreed) as words
   where guest.id = (said ->> 'id')::uuid and event.id = guest.event_id;
   if given @? '$[*].allergies_agreed' then
-    -- the update above has ended the consent, because it stored new words
+    -- derive_consent withdrew the consent when the update above stored new words
     update public.guests as guest set allergies_agreed = true
     from jsonb_array_elements(given) as listed (said)
     where guest.id = (said ->> 'id')::uuid and not guest.allergies_agreed and guest.reply_allergies is not null
@@ -271,7 +272,7 @@ language sql stable security definer set search_path = '' as $$
     order by created_at, position), '[]')
   from private.guests_with_attendance(link.event_id) as listed (person, attendance)
   cross join lateral (select case
-    when attendance = 'coming' and private.skips_tables((person).reply, (person).absent_from)
+    when attendance = 'coming' and private.misses_seated_part((person).reply, (person).absent_from)
     then private.without_chair(person) else person end as shown offset 0) as seen
   cross join lateral (select (shown).*) as guest
   where attendance <> 'waiting' and (attendance <> 'crew' or 'kitchen' = any (link.rights))
@@ -286,15 +287,15 @@ language sql stable security definer set search_path = '' as $$
   with changed as materialized (
     select id, at from private.recent_changes(event.id, since) where 'names' = any (rights)
   ), listed as materialized (
-    select (guest).*, attendance, case when not skips_tables
-        then (select private.table_ids(event.id)) ->> (guest).table_key end as table_id, skips_tables,
+    select (guest).*, attendance, case when not misses_seated_part
+        then (select private.table_ids(event.id)) ->> (guest).table_key end as table_id, misses_seated_part,
       private.kitchen_allergies(guest) as allergies_for_kitchen,
       private.combined_needs(guest) as needs_to_prepare,
       private.attended_part_ids(event.parts, guest) as coming_to
     from private.guests_with_attendance(event.id)
     cross join lateral (
       select attendance = 'coming'
-        and private.skips_tables((guest).reply, (guest).absent_from) as skips_tables) as answered
+        and private.misses_seated_part((guest).reply, (guest).absent_from) as misses_seated_part) as answered
   ), seated as materialized (
     select table_id, count(*) as guests from listed
     where table_id is not null and attendance not in ('declined', 'crew')
@@ -312,7 +313,7 @@ language sql stable security definer set search_path = '' as $$
     'counts', (
       select json_build_object('guests', count(*) filter (where attendance not in ('crew', 'waiting')),
         'seated', count(table_id) filter (where attendance in ('coming', 'unanswered')),
-        'evening', count(*) filter (where (is_evening or skips_tables)
+        'evening', count(*) filter (where (is_evening or misses_seated_part)
           and attendance in ('coming', 'unanswered')),
         'coming', count(*) filter (where attendance = 'coming'),
         'not_coming', count(*) filter (where attendance = 'declined'),
@@ -339,8 +340,8 @@ language sql stable security definer set search_path = '' as $$
         jsonb_build_object('id', listed.id, 'name', name, 'title', title, 'also_known_as', also_known_as,
           'household', party,
           'household_id', md5(event.id || ' ' || private.table_key(party))::uuid, 'table_id', table_id,
-          'table', case when not skips_tables then table_number end,
-          'seat', case when not skips_tables then seat end,
+          'table', case when not misses_seated_part then table_number end,
+          'seat', case when not misses_seated_part then seat end,
           'additional_info', additional_info, 'is_evening', is_evening, 'is_crew', is_crew,
           'parts', case when event.parts = '[]' then '[]' else jsonb_path_query_array(
             private.parts_for_guest(event.parts, is_evening, invited_to), '$[*].id') end,

@@ -26,7 +26,7 @@ language sql immutable set search_path = '' as $$
     else '{}' end
 $$;
 
--- Adds tables. If a table exists only for its guests, adding it marks it as shaped by a host.
+-- Adds tables. A table that so far exists only because guests have its label is marked as shaped by a host.
 -- Raises not_found, label_taken, too_many_tables.
 create or replace function private.add_tables(event_uuid uuid, added jsonb) returns void
 language plpgsql security definer set search_path = '' as $$

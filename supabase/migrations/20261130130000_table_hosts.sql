@@ -40,7 +40,7 @@ begin
   -- Plain `for update` would deadlock with the foreign key's lock.
   perform from public.events where id = any (array(select distinct event_id from changed)) order by id
     for no key update;
-  if tg_op = 'UPDATE' then -- skips changes of replies and names, because counting a long list is slow
+  if tg_op = 'UPDATE' then -- skips changes to replies and names, because counting a long list is slow
     -- a chair that gets a name becomes a guest, and so does crew
     admits := exists (
       select from (select id, name from changed except select id, name from before) as named
@@ -175,7 +175,7 @@ language sql stable set search_path = '' as $$
     select (guest).* from private.guests_with_attendance(event_uuid)
     where (which_guests = 'all'
         or which_guests = 'coming' and attendance = 'coming' and not (guest).is_evening
-        and not private.skips_tables((guest).reply, (guest).absent_from))
+        and not private.misses_seated_part((guest).reply, (guest).absent_from))
       and (guest).id <> all (array(select private.held_place_ids(event_uuid)))
   ), furnished as materialized (
     select case when with_room then private.room_as_change(private.room_snapshot(event_uuid), copy_id)
@@ -226,7 +226,7 @@ language sql stable security definer set search_path = '' as $$
     chair.allergies_withheld, chair.reply_needs)::text), 16)
 $$;
 
--- Adds held places to a table. They are listed as chairs first, so that they do not count as guests.
+-- Adds held places to a table. Filling invited_guests first keeps count_guests from counting them.
 create function private.add_held_places(link private.invitations, label text, places integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -102,7 +102,7 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
 end $$;
--- Stores the questions of an event, unless they are no longer as the caller knows them. Answers to removed
+-- Stores the questions of an event, unless they have changed since the caller read them. Answers to removed
 -- questions are deleted.
 -- Raises not_allowed, questions_changed, too_many_questions, named_twice, list_too_long, invalid_value.
 create function public.change_reply_questions(event_uuid uuid, questions jsonb, known jsonb) returns void

@@ -1,7 +1,7 @@
--- Mails with a household’s reply link: the host’s words, sent from our address to one that a host typed.
+-- Mails with a household’s reply link: a host’s text, sent from our address to an address typed by a host.
 alter table private.invitations
   add column mail_to private.email_address, -- typed by a host
-  -- What became of the last mail. returned: the mail server refused the address; failed: it was not sent;
+  -- The state of the last mail. returned: the mail server refused the address; failed: it was not sent;
   -- stopped: the address asked for no more mails about the event.
   add column mail_state text constraint known_mail_state
     check (mail_state in ('due', 'sent', 'returned', 'failed', 'stopped')),
@@ -37,7 +37,7 @@ create index reply_mails_of_sender on private.reply_mails (sender);
 create index reported_reply_mails on private.reply_mails (reported_at)
   where reported_at is not null and report_sent_at is null;
 
--- Addresses that asked for no more mails, as hashes: about this event, or any other of its owner.
+-- Hashes of addresses that opted out of mails about this event, or any other event of its owner.
 -- They outlive their event, so that a new event of its owner is stopped too.
 create table private.mail_stops (
   mailbox_hash text not null,
@@ -145,7 +145,7 @@ begin
   then
     perform private.refuse(400, 'invalid_value');
   end if;
-  -- A name may be part of an address.
+  -- {names} counts as letters, because it may be part of an address, such as “{names}.example”.
   select replace(private.find_address_in(replace(said.value, '{names}', 'xx')), 'xx', '{names}') into found
   from jsonb_each_text(words) as said
   where private.find_address_in(replace(said.value, '{names}', 'xx')) is not null limit 1;

@@ -183,7 +183,7 @@ test.each(['null', '0', 'default'])('a plan’s rank cannot be %s', async (rank)
   await expect(plan).rejects.toThrow(/rank/);
 });
 
-test('transferred local events do not bring a free plan that is no longer offered', async () => {
+test('transferring local events does not grant a free plan that is no longer offered', async () => {
   await runAndUndo(async (tx) => {
     await tx.exec('update public.tier_plans set is_active = false where price = 0');
     await signUp(tx);

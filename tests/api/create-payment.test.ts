@@ -231,7 +231,7 @@ test.each([
   });
 });
 
-test('repeating a purchase returns the same payment page, and another colour a new page', async () => {
+test('repeating a purchase returns the same payment page; a different colour returns a new one', async () => {
   const buyer = await createHost();
   const ask = async (color: string) =>
     (await buyer.createPayment({ planId: await fetchPlanId('Pro'), addon: await board(color) }))

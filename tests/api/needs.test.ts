@@ -60,7 +60,7 @@ test('needs ticked by a guest are stored beside the host’s, and never shown ba
   expect(await stored()).toEqual({ needs, reply_needs: null });
 });
 
-test('a need that another household member ticked meanwhile is not overwritten unseen', async () => {
+test('a need that another household member ticked meanwhile is not overwritten silently', async () => {
   const { open, answer, stored } = await invited();
   const { version } = (await open()) as { version: string };
   await unwrapVoid(answer({ needs: 'wheelchair' }));
@@ -103,7 +103,7 @@ test('the database accepts the listed needs, and limits free text', async () => 
     expect((await write(given)).error?.code).toMatch(/^23514$|^invalid_value$/);
 });
 
-test('venue, helpers and tools read needs with the right to meals; viewers never do', async () => {
+test('the venue, helpers and API keys with the right to meals can read needs; viewers cannot', async () => {
   const { amelia, answer } = await invited();
   await unwrapVoid(answer({ needs: 'wheelchair, pram' }));
   const combined = `pram, ${words}, wheelchair`;

@@ -116,7 +116,7 @@ test('a page nobody has opened, a page that opens and an event that is deleted a
   expect(kindsOf(await dueFor(amelia))).toEqual(['deletion', 'page_opens']);
 });
 
-test('a plan that ends before an event is one line, about all events of the owner after it', async () => {
+test('a plan that ends before several events is reported once, to their owner only', async () => {
   const amelia = await planner(
     [
       { ...plain, event_date: dateIn(50) },

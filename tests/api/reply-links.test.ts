@@ -99,7 +99,7 @@ describe('a reply link', () => {
     }
   });
 
-  test('renewing replaces one link, or several: all or none', async () => {
+  test('renewing several links replaces all of them or none', async () => {
     const amelia = await createWeddingHost();
     const [first, second] = await makeReplyLinks(amelia);
     const [ofHartley = '', ofZoe = ''] = [first?.id, second?.id];
@@ -250,8 +250,8 @@ describe('after an editor leaves or is removed', () => {
     ]);
   });
 
-  test.each(['leaves', 'only views from now on'])(
-    'the same applies to an editor who %s',
+  test.each(['leaves', 'becomes a viewer'])(
+    'revokes links that only an editor knows when the editor %s',
     async (how) => {
       const amelia = await createWeddingHost();
       const sam = await member(amelia);

@@ -440,7 +440,7 @@ describe('addresses', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   test.each<[Account, string]>([
     [{ plan: 'Basic', confirmed: false }, 'mail_not_allowed'],
     [{ plan: 'Basic', confirmed: true }, 'done'],

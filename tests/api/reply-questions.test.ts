@@ -240,7 +240,7 @@ describe('the answers of a household', () => {
     expect(JSON.stringify(await answersOf(amelia))).toContain(words);
   });
 
-  test('an answer that another person of the household gave meanwhile is not overwritten unseen', async () => {
+  test('an answer that another person of the household gave meanwhile is not overwritten silently', async () => {
     const { amelia, song, lund } = await createAskingHost();
     const { version } = await lund.open();
     await unwrapVoid(lund.answer({ [song.id]: 'September' }));
@@ -356,7 +356,7 @@ describe('the reply page', () => {
     }
   });
 
-  test('stores the answers of one form without scripts, and asks again for a removed one', async () => {
+  test('stores the answers of a form without scripts, and asks again if a choice was removed', async () => {
     const { amelia, song, bus, lund } = await createAskingHost();
     const form = await (await page(lund.token)).text();
     expect(form).toContain(song.words);

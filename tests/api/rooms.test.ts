@@ -341,7 +341,7 @@ describe('a room', () => {
     expect(await seatsOf(amelia)).toEqual({ Zoë: ['1', 2] });
   });
 
-  test('a change of the room is applied completely or not at all', async () => {
+  test('a change to the room is applied completely or not at all', async () => {
     const amelia = await createWeddingHost(zoe);
     const [one, way] = [table('1'), door()];
     expect(
@@ -387,7 +387,7 @@ describe('a room', () => {
     });
   });
 
-  test('two simultaneous changes of the room both apply', async () => {
+  test('two simultaneous changes to the room both apply', async () => {
     const amelia = await createHost({ plan: 'Pro', events: 1 });
     const tables = Array.from({ length: 12 }, (_, at) => table(String(at + 1)));
     await amelia.changeSeating({ tables: { add: tables } });

@@ -50,7 +50,7 @@ const live = async (buyer: Host) => {
   return newest?.end_date === null ? newest.plan_name : null;
 };
 
-test('payments missing or outdated after a restore are listed first, and with --apply corrected once', async () => {
+test('lists payments missing or outdated after a restore, and corrects them once with --apply', async () => {
   const missed = await paid('Pro');
   const upgraded = await paid('Pro Plus', missed.buyer);
   const refunded = await paid('Pro');

@@ -151,7 +151,7 @@ test('refunding a plan also ends the upgrade credited with it, and tells support
   });
 });
 
-test('a dispute of a credited plan ends plan and upgrade; winning it restores both, unless the upgrade was refunded', async () => {
+test('disputing a plan credited to an upgrade ends both; winning restores them, except a refunded upgrade', async () => {
   for (const isRefunded of [false, true]) {
     const { buyer, sessionId } = await buyerOf('Pro');
     const upgrade = await open(buyer, 'Pro Plus');

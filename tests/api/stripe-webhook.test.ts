@@ -207,7 +207,7 @@ test('a payment counts even if its event already exists or its id is taken', asy
   expect((await unlucky.buyer.client.from('events').select('id')).data).toEqual([]);
 });
 
-test('a payment creates its event, but not if it was refunded or a newer one waits', async () => {
+test('a payment creates its event, unless it was refunded or a newer event is pending', async () => {
   const { buyer, sessionId } = await opened(undefined, {
     id: randomUUID(),
     event_name: 'Nia & Rhys',

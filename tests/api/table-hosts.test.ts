@@ -61,7 +61,9 @@ const pageNames = async ({ event }: Host) =>
   );
 
 /** A gala whose table 4 belongs to Harlow Bank. */
-async function createGivenTable(options?: HostOptions & { chairs?: number; closes_on?: string }) {
+async function createAssignedTable(
+  options?: HostOptions & { chairs?: number; closes_on?: string },
+) {
   const { chairs = 4, closes_on, ...wishes } = options ?? {};
   const gala = await createGala(wishes);
   const gift = { table: '4', owner: 'Harlow Bank', chairs, ...(closes_on && { closes_on }) };
@@ -71,7 +73,7 @@ async function createGivenTable(options?: HostOptions & { chairs?: number; close
 
 describe('a table with a host', () => {
   test('opens with its chairs, unnamed ones without a name, and nothing else of the event', async () => {
-    const { gala, token } = await createGivenTable({
+    const { gala, token } = await createAssignedTable({
       guests: [
         { name: 'Dame Ruth Harlow', table_number: '4' },
         { name: 'Zoë Fairweather', table_number: '7' },
@@ -85,7 +87,7 @@ describe('a table with a host', () => {
   });
 
   test('unnamed chairs are places: on the host’s list, not in the count, not on the guest page', async () => {
-    const { gala, token } = await createGivenTable({
+    const { gala, token } = await createAssignedTable({
       guests: [{ name: 'Zoë Fairweather', table_number: '7' }],
     });
     expect(
@@ -101,7 +103,7 @@ describe('a table with a host', () => {
   });
 
   test('a saved chair becomes a guest who comes, with dinner and agreed allergies', async () => {
-    const { gala, token } = await createGivenTable();
+    const { gala, token } = await createAssignedTable();
     const [first, second] = (await chairsOf(token)) as [Chair, Chair];
     const answer = await save(token, [
       named(first, 'Sofia Marchetti', {
@@ -133,7 +135,7 @@ describe('a table with a host', () => {
   });
 
   test('needs are stored, but not shown back, and change only if they are sent', async () => {
-    const { gala, token } = await createGivenTable();
+    const { gala, token } = await createAssignedTable();
     const [first] = (await chairsOf(token)) as [Chair];
     const needs = 'step-free, wheelchair';
     await save(token, [named(first, 'Sofia Marchetti', { needs })]);
@@ -156,7 +158,7 @@ describe('a table with a host', () => {
   });
 
   test('two simultaneous saves do not overwrite each other’s chairs', async () => {
-    const { token } = await createGivenTable();
+    const { token } = await createAssignedTable();
     const [first, second] = (await chairsOf(token)) as [Chair, Chair];
     await Promise.all([save(token, [named(first, 'Ann')]), save(token, [named(second, 'Ben')])]);
     expect((await chairsOf(token)).map(({ name }) => name)).toEqual(['Ann', 'Ben', null, null]);
@@ -166,7 +168,7 @@ describe('a table with a host', () => {
   });
 
   test('clearing a chair’s name makes it a place again and deletes what was noted about the guest', async () => {
-    const { gala, token } = await createGivenTable();
+    const { gala, token } = await createAssignedTable();
     const [first] = (await chairsOf(token)) as [Chair];
     await save(token, [
       named(first, 'Ann', { meal: 'Cod', allergies: 'Nuts', allergies_agreed: true }),
@@ -194,7 +196,7 @@ describe('a table with a host', () => {
   });
 
   test('names beyond the plan are not stored; the sender and the organiser are told', async () => {
-    const { gala, token } = await createGivenTable({
+    const { gala, token } = await createAssignedTable({
       plan: 'Basic',
       guests: Array.from({ length: 49 }, (_, at) => ({ name: `Guest ${at}` })),
     });
@@ -224,7 +226,7 @@ describe('a table with a host', () => {
   });
 
   test('after its date the link shows the names, read-only', async () => {
-    const { gala, token, id } = await createGivenTable();
+    const { gala, token, id } = await createAssignedTable();
     const [first] = (await chairsOf(token)) as [Chair];
     await save(token, [named(first, 'Ann')]);
     await unwrapVoid(
@@ -242,7 +244,7 @@ describe('a table with a host', () => {
   });
 
   test('changing the owner renames the places, and taking the table back removes them', async () => {
-    const { gala, token, id } = await createGivenTable();
+    const { gala, token, id } = await createAssignedTable();
     const [first] = (await chairsOf(token)) as [Chair];
     await save(token, [named(first, 'Ann')]);
     const changed = {
@@ -265,7 +267,7 @@ describe('a table with a host', () => {
   });
 
   test('a renewed link stops the old one and keeps the names', async () => {
-    const { gala, token, id } = await createGivenTable();
+    const { gala, token, id } = await createAssignedTable();
     const [first] = (await chairsOf(token)) as [Chair];
     await save(token, [named(first, 'Ann')]);
     await unwrapVoid(gala.client.rpc('renew_invitations', { invitation_ids: [id] }));
@@ -275,7 +277,7 @@ describe('a table with a host', () => {
   });
 
   test('a table’s link does not open the reply page, nor a household’s link the table page', async () => {
-    const { gala, token } = await createGivenTable({
+    const { gala, token } = await createAssignedTable({
       guests: [{ name: 'Zoë', table_number: '7' }],
     });
     const [reply] = await makeReplyLinks(gala);
@@ -296,7 +298,7 @@ describe('a table with a host', () => {
   });
 
   test('the history says which table’s host named a guest, and contains nothing about food', async () => {
-    const { gala, token } = await createGivenTable();
+    const { gala, token } = await createAssignedTable();
     const [first] = (await chairsOf(token)) as [Chair];
     await save(token, [
       named(first, 'Ann', { meal: 'Cod', allergies: 'Nuts', allergies_agreed: true }),
@@ -309,7 +311,7 @@ describe('a table with a host', () => {
   });
 
   test('the table is locked for automatic seating', async () => {
-    const { gala } = await createGivenTable();
+    const { gala } = await createAssignedTable();
     const wishes = await unwrap(
       gala.client.from('wishes').select('kind, guest_id').eq('event_id', gala.event.id),
     );
@@ -317,7 +319,7 @@ describe('a table with a host', () => {
   });
 
   test('a copy of the event has no unnamed chairs', async () => {
-    const { gala } = await createGivenTable({ guests: [{ name: 'Zoë', table_number: '7' }] });
+    const { gala } = await createAssignedTable({ guests: [{ name: 'Zoë', table_number: '7' }] });
     const copy = { id: randomUUID(), event_name: 'Next year', event_date: '2028-05-14' };
     await unwrapVoid(
       gala.client.rpc('duplicate_event', {
@@ -342,7 +344,7 @@ describe('a table with a host', () => {
     ['allergies too long', [{ allergies: 'a'.repeat(301) }]],
     ['an object as a name', [{ name: { first: 'Ann' } }]],
   ])('refuses or ignores %s, and stores nothing', async (_, chairs) => {
-    const { gala, token } = await createGivenTable();
+    const { gala, token } = await createAssignedTable();
     const other = await giveTable(gala, { table: '7', owner: 'Wenlock Brewery', chairs: 2 });
     const before = await guestsOf(gala);
     const [first] = (await chairsOf(token)) as [Chair];
@@ -359,7 +361,7 @@ describe('a table with a host', () => {
   });
 
   test('stores markup as the text that it is', async () => {
-    const { gala, token } = await createGivenTable();
+    const { gala, token } = await createAssignedTable();
     const [first] = (await chairsOf(token)) as [Chair];
     await save(token, [named(first, '<b>Ann</b>')]);
     expect((await guestsOf(gala))[0]?.name).toBe('<b>Ann</b>');

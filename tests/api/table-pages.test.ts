@@ -6,7 +6,7 @@ import { giveTable } from '../support/table-links.ts';
 
 // The page of a table's link as a browser without scripts uses it.
 
-async function createGivenTable({
+async function createAssignedTable({
   chairs = 3,
   closes_on = '2027-04-30',
   ...wishes
@@ -60,7 +60,7 @@ function readForm(html: string) {
 }
 
 test('half a table can be saved now and the rest later', async () => {
-  const { gala, page } = await createGivenTable();
+  const { gala, page } = await createAssignedTable();
   const { fields, ids } = readForm(await see(page));
   const [first = '', second = ''] = ids;
   const saved = await send(page, {
@@ -86,7 +86,7 @@ test('half a table can be saved now and the rest later', async () => {
 });
 
 test('with two open forms, different chairs are both saved, and a conflict about one chair is shown', async () => {
-  const { gala, page } = await createGivenTable();
+  const { gala, page } = await createAssignedTable();
   const { fields, ids } = readForm(await see(page));
   const [first = '', second = '', third = ''] = ids;
   await send(page, { ...fields, [`name-${first}`]: 'Ann' });
@@ -103,7 +103,7 @@ test('with two open forms, different chairs are both saved, and a conflict about
 });
 
 test('a second press saves once, and an unchanged form overwrites nothing', async () => {
-  const { gala, page } = await createGivenTable();
+  const { gala, page } = await createAssignedTable();
   const { fields, ids } = readForm(await see(page));
   const sent = { ...fields, [`name-${ids[0]}`]: 'Ann', [`allergies-${ids[0]}`]: 'Nuts' };
   expect((await send(page, sent)).status).toBe(303);
@@ -113,7 +113,7 @@ test('a second press saves once, and an unchanged form overwrites nothing', asyn
 });
 
 test('a dinner without a name is asked for, and the other chairs are saved', async () => {
-  const { gala, page } = await createGivenTable();
+  const { gala, page } = await createAssignedTable();
   const { fields, ids } = readForm(await see(page));
   const [first = '', second = ''] = ids;
   const asked = await send(page, {
@@ -128,7 +128,7 @@ test('a dinner without a name is asked for, and the other chairs are saved', asy
 });
 
 test('a name over the plan’s limit stays in the form, and the page says why', async () => {
-  const { page } = await createGivenTable({
+  const { page } = await createAssignedTable({
     plan: 'Basic',
     guests: Array.from({ length: 50 }, (_, at) => ({ name: `Guest ${at}` })),
   });
@@ -140,7 +140,7 @@ test('a name over the plan’s limit stays in the form, and the page says why', 
 });
 
 test('the form disappears after the date', async () => {
-  const { gala, id, page } = await createGivenTable();
+  const { gala, id, page } = await createAssignedTable();
   const { fields, ids } = readForm(await see(page));
   await send(page, { ...fields, [`name-${ids[0]}`]: 'Ann' });
   const open = readForm(await see(page));
@@ -161,7 +161,7 @@ test('the form disappears after the date', async () => {
 });
 
 test('markup is shown as text, and line breaks become spaces', async () => {
-  const { gala, page } = await createGivenTable();
+  const { gala, page } = await createAssignedTable();
   const { fields, ids } = readForm(await see(page));
   const saved = await send(page, {
     ...fields,
@@ -173,7 +173,7 @@ test('markup is shown as text, and line breaks become spaces', async () => {
 });
 
 test.each(['ar', 'cy', 'de'])('the page is in %s when requested, and stays in it', async (lang) => {
-  const { page } = await createGivenTable();
+  const { page } = await createAssignedTable();
   const { fields } = readForm(await see(page));
   const drafted = await send(page, { ...fields, lang, draft: 'yes' });
   expect(drafted.text).toContain(`<html lang="${lang}"`);
@@ -182,7 +182,7 @@ test.each(['ar', 'cy', 'de'])('the page is in %s when requested, and stays in it
 });
 
 test('an unknown link and a body of a megabyte are refused', async () => {
-  const { page } = await createGivenTable();
+  const { page } = await createAssignedTable();
   const unknown = await fetch(page.replace(/[^/]+$/, 'a'.repeat(22)));
   expect([unknown.status, await unknown.text()]).toEqual([
     404,

@@ -24,7 +24,7 @@ test('the newest released database has rows in every table the product writes', 
 
 describe.each(releasedVersions)('a data folder of %s', (version) => {
   test('upgrades without losing data', () => expectUpgrade(version, inFolder));
-  test('upgrades migration by migration, and older programs refuse it afterwards', () =>
+  test('upgrades one migration at a time, and older versions refuse it afterwards', () =>
     expectStepwiseUpgrade(version, inFolder));
   test('restores from its backup', () => expectRestore(version, inFolder));
 });

@@ -24,7 +24,7 @@ const update = ({ client, event }: Host, given: object, name = 'Sofia Marsh') =>
   unwrapVoid(client.from('guests').update(given).eq('event_id', event.id).eq('name', name));
 
 describe('a guest on the waiting list', () => {
-  test('gives up table, chair and reply, by a change of the list too', async () => {
+  test('gives up table, chair and reply, by a change to the list too', async () => {
     const seated = { table_number: '4', seat: 2, reply: 'yes' };
     const nothing = { table_number: null, seat: null, reply: null, replied_at: null };
     const amelia = await createWeddingHost([{ ...sofia, ...seated, waiting: null }]);

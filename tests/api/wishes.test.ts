@@ -57,7 +57,7 @@ describe('the wishes of an event', () => {
     );
   });
 
-  test('a change of wishes is applied completely or not at all; removing missing ones succeeds', async () => {
+  test('a change to wishes is applied completely or not at all; removing missing ones succeeds', async () => {
     const { amelia, zoe, tom } = await createWeddingHost();
     const id = randomUUID();
     expect(

@@ -73,7 +73,7 @@ test('list_due_work, list_event_news and list_people read all events of an accou
   expect(await get('list_people', {})).toMatchObject({ people: expect.any(Array) });
 });
 
-test('invite_to_events, cancel_group_invitation and remove_from_events change who plans several events', async () => {
+test('invite_to_events, cancel_group_invitation and remove_from_events change the members of several events', async () => {
   const invite = () =>
     call('invite_to_events', {
       event_uuids: [event_uuid],

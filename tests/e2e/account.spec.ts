@@ -366,10 +366,12 @@ test('guests beyond the limit stay pending until they are imported or discarded'
   await expect(guestList.preview).toHaveCount(0);
 });
 
-test.describe('a browser without storage for the guests beyond the limit', () => {
+test.describe('if the browser cannot store the guests beyond the limit', () => {
   test.use({ expectedErrors: [/Could not store|Could not create the first list/] });
 
-  test('creates no event, reports it and keeps the list', { tag: '@all' }, async ({ page }) => {
+  test('creates no event, reports the failure and keeps the list', { tag: '@all' }, async ({
+    page,
+  }) => {
     const amelia = await createBrowserHost();
     await logIn(page, amelia.email);
     await fillEventDetails(page, 'Amelia & Tom’s Wedding', '2027-06-12');
@@ -713,7 +715,7 @@ test('confirming an e-mail requests the welcome mail', { tag: '@all' }, async ({
   expect((await asked).postDataJSON()).toEqual({ name: 'Amelia Hartley', email: amelia.email });
 });
 
-test('a new e-mail counts once its link is followed in any browser, and the old address is notified', {
+test('a new e-mail address takes effect once confirmed in any browser, and the old address is notified', {
   tag: '@all',
 }, async ({ page, browser, baseURL }) => {
   const amelia = await createBrowserHost({ plan: 'Basic' });

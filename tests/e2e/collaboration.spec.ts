@@ -183,7 +183,7 @@ test('signing out removes a person’s presence before the session ends', { tag:
   await other.context().close();
 });
 
-test('the plan shows at which table a person works, and the table’s panel shows their changes', {
+test('the plan shows the table that a member has open, and a table’s panel shows their changes', {
   tag: '@all',
 }, async ({ page, browser, baseURL }) => {
   const { amelia, sam, other } = await two(page, browser, baseURL, 'room');

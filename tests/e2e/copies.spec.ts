@@ -40,7 +40,7 @@ async function wedding(wishes: HostOptions = {}) {
   return amelia;
 }
 
-test('an event is duplicated with its coming guests and room, and the dialog says what is not copied', async ({
+test('duplicating an event copies its room and the guests who are coming, and the dialog says what is not copied', async ({
   page,
 }) => {
   const amelia = await wedding();

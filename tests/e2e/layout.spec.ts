@@ -211,7 +211,11 @@ for (const viewport of [
 test.describe('without a connection', { tag }, () => {
   test.use({ viewport: { width: 1440, height: 900 }, ...desk });
 
-  test('the QR code still shows', async ({ page, context, expectedErrors }) => {
+  test('the QR code stays visible when its language changes', async ({
+    page,
+    context,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket|Unable to preload/);
     const amelia = await createBrowserHost({ plan: 'Pro', guests });
     await openEvent(page, amelia, 'print');

@@ -169,7 +169,7 @@ test('a host invites an evening guest to the brunch too, and the guest reads it'
   await expect(page.getByText(/Wedding breakfast|Ceremony/)).toHaveCount(0);
 });
 
-test('a change of parts that another host overtook keeps what was typed', async ({
+test('typed changes to parts are kept if another host saves first', async ({
   page,
   expectedErrors,
 }) => {

@@ -13,7 +13,10 @@ test.use({
   ],
 });
 
-test('a payment verified by Check again creates its pending event', async ({ page, checkout }) => {
+test('pressing Check again verifies the payment and creates its pending event', async ({
+  page,
+  checkout,
+}) => {
   const amelia = await createBrowserHost();
   await logIn(page, amelia.email);
   await page.goto('/purchase');

@@ -140,10 +140,7 @@ test('a question that households answered is removed only after a confirmation',
   await expect.poll(() => readQuestions(amelia)).toEqual([song]);
 });
 
-test('a change of questions that another host overtook keeps both', async ({
-  page,
-  expectedErrors,
-}) => {
+test('changes to questions by two hosts are both kept', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 409/);
   const [song, bus] = [createQuestion(), createBusQuestion()];
   const amelia = await createAskingHost([song, bus]);

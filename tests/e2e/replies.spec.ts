@@ -432,7 +432,7 @@ test('three paper replies are entered by keyboard, one of them is undone, and on
   await expect(page.getByRole('group', { name: 'Show' })).toBeVisible();
 });
 
-test('an evening guest has no table, is counted separately, and is not to be seated', async ({
+test('an evening guest has no table, is counted separately, and is not listed as unseated', async ({
   page,
   guestList,
 }) => {

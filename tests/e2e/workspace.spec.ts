@@ -835,7 +835,7 @@ test('guests are seated later, grouped into households at once, and moved when a
   await expect.poll(showsParty).toEqual({ shows_party: false });
 });
 
-test('an added guest stays on top, can be undone there, and moves into place when the list is sorted', async ({
+test('an added guest stays on top with Undo, and moves into place when the list is sorted', async ({
   page,
   guestList,
 }) => {
@@ -915,7 +915,7 @@ test('open checks show beside the list, each with its action', async ({ page, gu
   if (!isPhone(page)) await expect(link(2)).toBeFocused();
 });
 
-test('a row can be dragged to another guest’s table, and the search continues in the list', async ({
+test('a row can be dragged to another guest’s table, and an arrow key moves from the search to its results', async ({
   page,
   guestList,
 }) => {

@@ -522,7 +522,7 @@ test('every table write is listed', async () => {
   expect(found.map(({ name }) => name).sort()).toEqual(Object.keys(tableWrites).sort());
 });
 
-test('a delete checks the right twice, regardless of how many rows of an event it removes', async () => {
+test('deleting rows of an event checks the right twice, however many rows there are', async () => {
   const { event, owner } = await makeEvent();
   await watcher`insert into missed_searches (event_id, words) select ${event}, 'word ' || i from generate_series(1, 5000) as i`;
   await watcher.begin(async (tx) => {

@@ -7,7 +7,7 @@ const inDatabase = async () => ({ DATABASE_URL: await createDatabaseForTest() })
 
 describe.each(releasedVersions)('a PostgreSQL database of %s', (version) => {
   test('upgrades without losing data', () => expectUpgrade(version, inDatabase));
-  test('upgrades migration by migration, and older programs refuse it afterwards', () =>
+  test('upgrades one migration at a time, and older versions refuse it afterwards', () =>
     expectStepwiseUpgrade(version, inDatabase));
   test('restores from its backup', () => expectRestore(version, inDatabase));
 });

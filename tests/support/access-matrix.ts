@@ -707,7 +707,7 @@ export const callersByPrivateFunction: Record<string, readonly ('anon' | 'authen
   'are_tags(text)': ['authenticated'],
   'moves_invitations(jsonb,jsonb)': ['authenticated'],
   'part_with_tables(jsonb)': ['authenticated'],
-  'skips_tables(text,text)': ['authenticated'],
+  'misses_seated_part(text,text)': ['authenticated'],
   'change_seating(uuid,jsonb)': ['authenticated'],
   'seating_version(uuid)': ['authenticated'],
   'columns_outside_plan(text)': ['authenticated'],

@@ -74,7 +74,7 @@ type WeddingOptions = {
   answer: TopTableAnswer | null;
 };
 
-/** The wedding as stored (`stored`), with the answer about the top table (`present`), and with missing tables added (`wedding`); undefined until all data has loaded. */
+/** The wedding in three stages: as stored, after the answer about the top table (`present`), and after adding missing tables (`wedding`). Undefined until all data has loaded. */
 function useWedding(
   { plan, guests, tables, wishes }: WeddingInput,
   { mode, couple, answer }: WeddingOptions,

@@ -8,15 +8,21 @@ import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { NAME_SEPARATOR } from '@/lib/text/format-list';
 
-export type NamesById = { guests: ReadonlyMap<string, Guest>; tables: ReadonlyMap<string, Table> };
-export const buildNamesById = (guests: readonly Guest[], tables: readonly Table[]): NamesById => ({
+export type GuestsAndTablesById = {
+  guests: ReadonlyMap<string, Guest>;
+  tables: ReadonlyMap<string, Table>;
+};
+export const indexGuestsAndTables = (
+  guests: readonly Guest[],
+  tables: readonly Table[],
+): GuestsAndTablesById => ({
   guests: new Map(guests.map((guest) => [guest.id, guest])),
   tables: new Map(tables.map((table) => [table.id, table])),
 });
 
 export function buildWishSentence(
   { kind, guest_id, other_id, table_id, tag, name = null }: Wish,
-  { guests, tables }: NamesById,
+  { guests, tables }: GuestsAndTablesById,
 ): Sentence {
   const guest = guests.get(guest_id ?? '');
   const label = tables.get(table_id ?? '')?.label ?? null;

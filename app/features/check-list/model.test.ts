@@ -96,7 +96,7 @@ test('food that differs from a reply is listed until the host chooses, and again
   expect(found({ reply_allergies: 'no eggs' })[0]?.found).not.toBe(both?.found);
 });
 
-test('if no guest has a table, lists seating before allergies without a table', () => {
+test('reports allergies of guests without a table only once seating has begun', () => {
   const guests = [
     guest('a', 'Zoë Fairweather', null),
     guest('b', 'Jago Carew', null, { allergies: 'nuts' }),
@@ -107,7 +107,7 @@ test('if no guest has a table, lists seating before allergies without a table', 
   ).toEqual(['allergies', 'no-table']);
 });
 
-test('reports needs without a table, the guest’s own too, once seating has begun', () => {
+test('once seating has begun, reports guests with needs but no table, including needs from replies', () => {
   const found = (more: Partial<Guest>, seated: string | null = '1') =>
     findOpen({
       guests: [guest('a', 'Zoë Fairweather', null, more), guest('b', 'Jago Carew', seated)],

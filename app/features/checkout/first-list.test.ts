@@ -224,7 +224,7 @@ test('says how many guests and tables were read', () => {
   expect(words('Zoë Fairweather').lead).toBe('1 guest read,');
 });
 
-test('names guests left out, with the reason', () => {
+test('lists omitted guests with the reason', () => {
   const five = Array<string>(5).fill('Ann Lee, 5');
   expect(wordsForSame(...five)).toEqual({
     lead: '1 guest read,',

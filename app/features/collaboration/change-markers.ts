@@ -49,7 +49,7 @@ export function findChangeMarker(
       : other;
 }
 
-/** The last change of a guest's field by another member. `changes`: latest first. */
+/** The last change to a guest's field by another member. `changes`: latest first. */
 export const findLastChange = (
   changes: readonly HistoryEntry[],
   me: string | undefined,

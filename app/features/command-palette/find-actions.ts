@@ -4,7 +4,7 @@ import type { AvailableAction } from '@/lib/react/actions';
 /** Below this score the typed letters are merely scattered over a sentence. */
 const MIN_SCORE = 0.3;
 
-export const containsWords = (text: string, words: string): boolean =>
+export const includesIgnoringCase = (text: string, words: string): boolean =>
   text.toLowerCase().includes(words.toLowerCase());
 
 /** The actions matching the words, best first; without words, all. */

@@ -35,9 +35,9 @@ export const deletedEventsQuery = (userId: string) =>
       ),
   });
 
-/** Separate from the event's data, so that presence changes do not refetch that for everybody. */
+/** Separate from the event's data, so that changes to presence do not refetch that data for all members. */
 export const presenceKey = (eventId: string) => ['here', { eventId }];
 
-// Here, as pages that only watch these mutations do not load them.
+// In this file, so that pages that only watch these mutations do not load their code.
 export const settingsMutationKey = ['saving settings'];
 export const leaveMutationKey = (eventId: string) => ['leaving', eventId];

@@ -83,7 +83,7 @@ function renderPage(
     json: JSON.stringify(data),
     version: '1',
     searchedName: '',
-    foundPlaces: { matches: [], guesses: [] },
+    matchIndexes: { matches: [], guesses: [] },
     ...search,
   };
   return renderGuestPageDocument({ ...found, language }, { files, settings });
@@ -171,7 +171,7 @@ test.each([
       additional_info: null,
       evening: '19:00',
     };
-    const found = { searchedName: 'callum', foundPlaces: { matches: [0], guesses: [] } };
+    const found = { searchedName: 'callum', matchIndexes: { matches: [0], guesses: [] } };
     const page = renderPage({ guests: [callum] }, code, found);
     const { evening, noSetTable, stillSeating } = catalogues[code as 'en'].page;
     expect(page).toContain(`>${said}</p>`);

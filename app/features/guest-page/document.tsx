@@ -48,9 +48,9 @@ export type FoundGuestPage = {
   data: GuestPageData;
   json: string;
   version: string;
-  /** The `?name=` of the URL; `foundPlaces` has its search results. */
+  /** The `?name=` of the URL; `matchIndexes` has its search results. */
   searchedName: string;
-  foundPlaces: MatchIndexes;
+  matchIndexes: MatchIndexes;
   language: Language;
   /** True for the entrance screen. */
   isScreen?: boolean;

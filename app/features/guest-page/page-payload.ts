@@ -6,7 +6,7 @@ import type { UnitNames } from './opening';
 
 /** Data for hydrating the server's HTML: an event, or a message about why it is missing. */
 export type PagePayload = { language: LanguageData } & (
-  | { data: GuestPageData; version: string; searchedName: string; foundPlaces: MatchIndexes }
+  | { data: GuestPageData; version: string; searchedName: string; matchIndexes: MatchIndexes }
   | { message: string }
 );
 

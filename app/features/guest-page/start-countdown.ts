@@ -4,7 +4,7 @@ type CountdownOptions = {
   opensAt: number;
   names: UnitNames;
   now: () => number;
-  atEnd: string;
+  endMessage: string;
   /** Called when the countdown ends, and every few seconds after that. */
   onEnd?: () => void;
 };
@@ -14,7 +14,7 @@ const END_CALL_INTERVAL_S = 5;
 /** Shows the remaining time in an element and updates it every second. Returns a function that stops this. */
 export function startCountdown(
   timer: HTMLElement,
-  { opensAt, names, now, atEnd, onEnd }: CountdownOptions,
+  { opensAt, names, now, endMessage, onEnd }: CountdownOptions,
 ): () => void {
   let shown = '';
   let secondsSinceEnd = 0;
@@ -27,7 +27,7 @@ export function startCountdown(
     const isNew = shown !== `${parts}`;
     shown = `${parts}`;
     if (parts.length === 0) {
-      timer.textContent = atEnd;
+      timer.textContent = endMessage;
       if (secondsSinceEnd++ % END_CALL_INTERVAL_S === 0) onEnd?.();
     } else if (isNew) {
       secondsSinceEnd = 0;

@@ -57,7 +57,7 @@ if (timer && names && opening.state === 'waiting') {
     opensAt: Date.parse(opening.opens_at),
     names,
     now,
-    atEnd: opensNow,
+    endMessage: opensNow,
     onEnd: checkSoon,
   });
 }

@@ -5,7 +5,7 @@ import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { emptyPlan, withGuests } from '@/features/seating/plan';
 import { fieldGroups } from '@/features/seating/schema';
 import { toPlanEdit } from './change';
-import { changeWords, describeResult } from './change-words';
+import { changeReasonTexts, describeResult } from './change-reason-texts';
 
 const ruth: Guest = {
   ...toGuestDetails({ name: 'Ruth Achebe', reply: 'no' }),
@@ -48,7 +48,7 @@ test.each([
   ['also changed', [], [{ id: 'b', name: 'Ann' }], 'Undone', '2 guests'],
   ['also removed', plan.guests, [], 'Undone', '2 guests'],
 ])('describes the undo of an import that %s guests', (_, add, update, title, who) => {
-  const undone = changeWords.import.undone?.({ guests: { add, update, remove: ['c'] } });
+  const undone = changeReasonTexts.import.undone?.({ guests: { add, update, remove: ['c'] } });
   expect(undone).toEqual([title, `The import of ${who} was undone.`]);
 });
 
@@ -64,7 +64,7 @@ test('an import counts each guest once, by their most important change', () => {
   ];
   const add = seated.guests.slice(0, 1).map((guest) => ({ ...guest, id: 'new' }));
   const facts = findFactsInChange(seated, { guests: { add, update, remove: ['Ed'] } });
-  expect(changeWords.import.done([], { add: [] }, facts)).toEqual([
+  expect(changeReasonTexts.import.done([], { add: [] }, facts)).toEqual([
     'Guests Imported',
     '1 guest was added, 1 was moved, 1 was renamed, 1 was marked as not coming, 1 was updated, 1 was taken off.',
   ]);

@@ -222,7 +222,7 @@ describe('ordering the guest list', () => {
       ).toBe('Ann');
   });
 
-  test('keeps the order of adding by default', () => {
+  test('keeps the order in which guests were added by default', () => {
     expect(names(null)).toEqual(['Tom Young', 'zoë Adams', 'Émile Roux', 'Amelia Roux']);
   });
 });

@@ -49,29 +49,29 @@ export function findGuestProblem(guest: GuestDetails): string | null {
 type Listed = Named & Pick<Guest, 'id' | 'table_number'>;
 type SearchNames = <Some extends Named>(
   guests: readonly Some[],
-  words: string,
+  query: string,
 ) => SearchMatches<Some>;
 
 export function findGuests<Some extends Listed>(
   search: SearchNames,
   guests: readonly Some[],
-  words: string,
-  ordered: readonly Some[] = guests,
+  query: string,
+  guestsInOrder: readonly Some[] = guests,
 ): { matches: readonly Some[]; guesses: readonly Some[] } {
-  const table = shortLabel(words.trim()).toLowerCase();
-  if (!table) return { matches: ordered, guesses: [] };
+  const table = shortLabel(query.trim()).toLowerCase();
+  if (!table) return { matches: guestsInOrder, guesses: [] };
   // Searches the unsorted list, whose index is built once.
-  const { matches: named, guesses } = search(guests, words);
+  const { matches: named, guesses } = search(guests, query);
   const found = new Set(named);
   const hasQuery = memoizeByKey((label) => label.toLowerCase().includes(table)); // many guests sit at few tables
   const seated = guests.filter(
     (guest) => guest.table_number !== null && hasQuery(guest.table_number) && !found.has(guest),
   );
-  if (ordered === guests)
+  if (guestsInOrder === guests)
     return { matches: [...named, ...seated], guesses: seated.length > 0 ? [] : guesses };
   for (const guest of seated) found.add(guest);
   return {
-    matches: ordered.filter((guest) => found.has(guest)),
+    matches: guestsInOrder.filter((guest) => found.has(guest)),
     guesses: seated.length > 0 ? [] : guesses,
   };
 }

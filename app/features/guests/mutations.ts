@@ -10,8 +10,13 @@ import type { SeatingStep } from '@/features/seating/schema';
 import { formatSkippedItems } from '@/features/seating/skipped-message';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { type GuestChange, getChangedGuests, toPlanEdit } from './change';
+import {
+  type ChangeReason,
+  changeReasonTexts,
+  describeResult,
+  describeRevert,
+} from './change-reason-texts';
 import { reportRefusal } from './change-reports';
-import { type ChangeReason, changeWords, describeResult, describeRevert } from './change-words';
 
 /** `original`: the guest when editing began. `remark`: text added to the success notice. */
 type ChangeRequest = {
@@ -37,7 +42,7 @@ export function useChangeGuests(eventId: string) {
   function revert(
     direction: 'undo' | 'redo',
     step: SeatingStep,
-    words?: (typeof changeWords)[ChangeReason],
+    words?: (typeof changeReasonTexts)[ChangeReason],
   ) {
     const { step: reverted, skipped } = revertStep(step, {
       onStored: ({ change }) => {
@@ -47,9 +52,10 @@ export function useChangeGuests(eventId: string) {
       onRefused: (error) =>
         reportRefusal(
           error,
-          (words === changeWords.remove ? changeWords.add : (words ?? changeWords.update)).refused(
-            [],
-          ),
+          (words === changeReasonTexts.remove
+            ? changeReasonTexts.add
+            : (words ?? changeReasonTexts.update)
+          ).refused([]),
           event(),
         ),
     });
@@ -75,7 +81,7 @@ export function useChangeGuests(eventId: string) {
   };
 
   const toRequest = ({ change, reason, original, remark = '' }: ChangeRequest) => {
-    const [words, guests] = [changeWords[reason], getChangedGuests(change)];
+    const [words, guests] = [changeReasonTexts[reason], getChangedGuests(change)];
     const about =
       'update' in change
         ? guests
@@ -117,7 +123,7 @@ export function useChangeGuests(eventId: string) {
           onUnchanged: () => resolve(() => {}),
           onStored: (stored, since) => {
             onStored(stored, since);
-            resolve(() => revert('undo', stored, changeWords[request.reason]));
+            resolve(() => revert('undo', stored, changeReasonTexts[request.reason]));
           },
           onRefused: (error) => {
             onRefused(error);

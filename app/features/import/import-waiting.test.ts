@@ -35,7 +35,7 @@ test('in such a column a no invites, and other words are a private note', () => 
   ]);
 });
 
-test('our own file brings the waiting list back, and changes a listed guest', () => {
+test('importing our own file restores the waiting list and updates a listed guest', () => {
   const rosa: Guest = {
     ...toGuestDetails({ name: 'Rosa Lund', waiting: 'yes' }),
     ...{ id: 'rosa', seat: null, created_at: '2027-01-01T00:00:00Z' },

@@ -8,7 +8,7 @@ import { parseQuery } from './query.ts';
 import type { HanReader } from './scripts/romanise.ts';
 
 export type SearchMatches<Guest> = {
-  /** Best first. Matches of substring search come first. */
+  /** Best first; all substring matches come before other matches. */
   matches: Guest[];
   /** Best first, at most three. If there are matches, contains only guesses by nickname, unless all matches are by sound. */
   guesses: Guest[];

@@ -102,7 +102,7 @@ export function getEventLimit(plan: Plan | null): number {
   return plan.max_events === UNLIMITED ? Number.POSITIVE_INFINITY : plan.max_events;
 }
 
-/** Also error codes of the database. */
+/** The database raises the same codes. */
 export type EventRefusalCode = 'subscription_required' | 'event_limit_reached';
 
 export function findEventRefusal(plan: Plan | null, eventCount: number): EventRefusalCode | null {

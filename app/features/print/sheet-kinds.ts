@@ -27,7 +27,7 @@ type Sheet = {
   /** Offered only once tables are placed in the room. 'with-names': can also be printed without names. */
   showsRoom?: 'with-names' | 'always';
   showsMeals?: 'meal' | 'all';
-  /** Shows no guests, so changes of guests do not make it out of date. */
+  /** Shows no guests, so guest changes never make it outdated. */
   showsNoGuests?: true;
   /** Offered only to events with a choice of meals. */
   needsMenu?: true;

@@ -297,7 +297,7 @@ describe('a reply by part', () => {
     expect(parseAnswers(withParts(), shown).answers.guests).toMatchObject([{ absent_parts: [1] }]);
   });
 
-  test('is not asked for a single part, and ignored after a no', () => {
+  test('does not ask about a single part, and ignores parts after a no', () => {
     const one = parseAnswers(withParts({ parts: [2] }), {
       'reply-z': 'yes',
       'meal-z': 'Lamb',
@@ -363,7 +363,7 @@ describe('the hosts’ own questions', () => {
     });
   });
 
-  test('added since the form was drawn are no change', () => {
+  test('do not count as changed if added after the form was rendered', () => {
     const now = asking({ questions: [song, bus, { ...song, id: 'room' }] });
     expect(findChangedAnswers(now, { ...drawn, ...lamb })).toEqual([]);
   });

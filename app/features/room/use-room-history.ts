@@ -1,8 +1,12 @@
 import { useMemo, useState } from 'react';
 import { notify } from '@/components/notify';
 import { getChangedGuests } from '@/features/guests/change';
+import {
+  changeReasonTexts,
+  describeRefusedMove,
+  describeResult,
+} from '@/features/guests/change-reason-texts';
 import { reportRefusal as reportGuestRefusal } from '@/features/guests/change-reports';
-import { changeWords, describeRefusedMove, describeResult } from '@/features/guests/change-words';
 import { findFactsInChange } from '@/features/seating/changes/find-facts';
 import { filterGuestsNeedingSeats } from '@/features/seating/guests/schema';
 import { useChangeSeating } from '@/features/seating/mutations';
@@ -59,7 +63,7 @@ export function useRoomHistory(event: { id: string }) {
         notify.clearErrors('room');
         const facts = findFactsInChange(since.base, stored.change);
         const texts = describeResult(
-          rename && (() => changeWords.rename.done([], rename, facts)),
+          rename && (() => changeReasonTexts.rename.done([], rename, facts)),
           [],
           since,
         );
@@ -72,7 +76,7 @@ export function useRoomHistory(event: { id: string }) {
         onSettled?.(true);
       },
       onRefused: (error) => {
-        if (rename) reportGuestRefusal(error, changeWords.rename.refused([]), event);
+        if (rename) reportGuestRefusal(error, changeReasonTexts.rename.refused([]), event);
         else if (step.guests && !step.room && toAppError(error).code !== 'not_found')
           reportGuestRefusal(error, describeRefusedMove(getChangedGuests(step.guests)), event);
         else onRefused(error);

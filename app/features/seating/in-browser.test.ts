@@ -190,7 +190,7 @@ describe('guests', () => {
     expect(stored().guests).toEqual([]);
   });
 
-  test('crew stay crew, count apart and are at most 20', async () => {
+  test('counts at most 20 crew separately, and keeps them crew while the guest list is full', async () => {
     const member = (name: string) => ({ ...seat({ name, table_number: '9' }), is_crew: true });
     const many = Array.from({ length: 50 }, (_, at) => seat({ name: `Guest ${at}` }));
     await ask({ add: [...many, ...Array.from({ length: 20 }, (_, at) => member(`Crew ${at}`))] });

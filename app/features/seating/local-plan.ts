@@ -53,7 +53,7 @@ function readGuest(stored: LocalEvent['guests'][number], created_at: string): Gu
   };
 }
 
-/** A stable id for an unshaped table, not in `taken`, because a renamed table keeps the id of its old label. */
+/** Derives the id of an unshaped table from its label. Skips ids in `taken`: a renamed table keeps the id of its old label. */
 export function getLocalTableId(
   eventId: string,
   label: string,

@@ -271,7 +271,7 @@ describe('undoing a step', () => {
     expect(skipped).toEqual([{ collection: 'tables', id: 't1' }]);
   });
 
-  test('undo and redo seat guests and keep later edits', () => {
+  test('undoing and redoing a seating change keeps later edits', () => {
     const seated = made(
       'seated both',
       toPlanEdit({ update: [guest('Ruth', '1', 3), guest('Alan', '1')] }),

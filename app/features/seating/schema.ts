@@ -13,7 +13,7 @@ export type PlanTable = Table & { is_shaped: boolean };
 /** The database has the same limit. Guests may still have meals that are no longer on the menu. */
 export const MAX_MEALS = 12;
 
-/** As private.max_crew in the database. */
+/** Same limit as private.max_crew in the database. */
 export const MAX_CREW = 20;
 
 export type SeatingPlan = {

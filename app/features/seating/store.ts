@@ -28,6 +28,6 @@ export type SeatingStore = StorageLocation & {
   picture(eventId: string, signal: AbortSignal): Promise<RoomPicture | null>;
   newGuestId(): string;
   newTableId(eventId: string, label: string, taken: ReadonlySet<string>): string;
-  /** Stores all or nothing, except texts that another member has just changed. */
+  /** Atomic, but skips texts that another member has just changed. */
   change(eventId: string, change: SeatingChange, base?: BasePlan): Promise<ConcurrentChange>;
 };

@@ -1,4 +1,4 @@
-import type { KeyRight, SharedAccess } from './schema';
+import type { ApiKeyRight, SharedAccess } from './schema';
 
 export function describeAccess({ role, sees_names, sees_meals }: SharedAccess): string {
   if (role === 'editor') return 'Edits guests, tables, room and guest page';
@@ -30,7 +30,7 @@ export function updateAccess(access: SharedAccess, choice: Partial<SharedAccess>
 export const parseToken = (fragment: string): string | null =>
   /^#([A-Za-z0-9_-]{16,64})$/.exec(fragment)?.[1] ?? null;
 
-export function describeKey(rights: readonly KeyRight[]): string {
+export function describeKey(rights: readonly ApiKeyRight[]): string {
   if (!rights.includes('names')) return 'Room, tables and counts';
   return [
     'Names and replies',
@@ -41,10 +41,10 @@ export function describeKey(rights: readonly KeyRight[]): string {
 
 /** Rights about guests require the right to names. */
 export function withRight(
-  rights: readonly KeyRight[],
-  right: KeyRight,
+  rights: readonly ApiKeyRight[],
+  right: ApiKeyRight,
   isTicked: boolean,
-): KeyRight[] {
+): ApiKeyRight[] {
   if (!isTicked) return right === 'names' ? [] : rights.filter((each) => each !== right);
-  return [...new Set<KeyRight>(['names', ...rights, right])];
+  return [...new Set<ApiKeyRight>(['names', ...rights, right])];
 }

@@ -11,9 +11,9 @@ import { manageEventPath, paths } from '@/lib/text/paths';
 import { allowsAccountKeysQuery, apiKeysQuery, peopleQuery } from './queries';
 import type {
   ApiKey,
+  ApiKeyRight,
   EventPerson,
   KeyHolder,
-  KeyRight,
   NewInvitation,
   PendingInvitation,
   SharedAccess,
@@ -89,7 +89,7 @@ export function useRemovePerson(eventId: string) {
   });
 }
 
-export const useOfferEvent = (eventId: string) =>
+export const useOfferOwnership = (eventId: string) =>
   useChangePeople(eventId, ({ user_id, is_offered }: EventPerson) =>
     unwrapVoid(
       is_offered
@@ -151,7 +151,7 @@ const useChangeKeys = <Variables, Answer>(
 export const useCreateApiKey = (holder: KeyHolder) =>
   useChangeKeys(
     holder,
-    async ({ name, rights }: { name: string; rights: KeyRight[] }): Promise<NewKey> => {
+    async ({ name, rights }: { name: string; rights: ApiKeyRight[] }): Promise<NewKey> => {
       const wanted = { key_name: name, key_rights: rights };
       const made = await unwrap(
         holder.column === 'event_id'

@@ -30,7 +30,7 @@ export type EventPerson = (SharedAccess | (EventAccess & { role: 'owner' })) & {
   is_you: boolean;
   is_offered: boolean;
 };
-export type SharedPerson = Extract<EventPerson, SharedAccess>;
+export type Collaborator = Extract<EventPerson, SharedAccess>;
 
 export type PendingInvitation = SharedAccess & {
   id: string;
@@ -64,13 +64,13 @@ export type InvitationWithState<State extends OpenedInvitation['state']> = Extra
 >;
 
 /** Rights beyond room, tables and counts; 'meals' and 'notes' require 'names'. */
-export type KeyRight = 'names' | 'meals' | 'notes';
+export type ApiKeyRight = 'names' | 'meals' | 'notes';
 /** Keys belong to an event or to an account, whose keys read all events it owns or edits. */
 export type KeyHolder = { column: 'event_id' | 'account_id'; id: string };
 export type ApiKey = {
   id: string;
   name: string;
-  rights: KeyRight[];
+  rights: ApiKeyRight[];
   made_at: string;
   used_at: string | null;
 };

@@ -126,7 +126,7 @@ test.each([
   expect(since({ guests })).toEqual({ said: [words], tables });
 });
 
-test('changes of tables, fixtures and meals are worded as in the history', () => {
+test('changes to tables, fixtures and meals are worded as in the history', () => {
   const tables = [table('t4', '5', { x: 3 }), table('t8', '8', { seats: 10 }), table('t9', '9')];
   expect(since({ tables, fixtures: [], menu: { meals: ['Lamb'] } }).said).toEqual([
     '9: Added table 9',

@@ -69,7 +69,7 @@ export type VenuePlanView = {
 export type ClosedPlan = { closed: 'revoked' | 'ended'; closed_at: string; event: VenueEvent };
 
 /** The event's time zone, with the same default as in the database. */
-export const getVenueZone = ({ time_zone }: { time_zone: string | null }): string =>
+export const getVenueTimeZone = ({ time_zone }: { time_zone: string | null }): string =>
   time_zone ?? 'Europe/London';
 
 const dayFormat = { day: 'numeric', month: 'long' } as const;

@@ -61,7 +61,7 @@ test('crew are not counted among dinners or tables, but their needs are listed t
     guest('Jo', null, { is_crew: true, allergies: 'peanuts', needs: 'step-free' }),
     guest('Elin', 't8', { is_crew: true }),
   ];
-  const { dinners, tables, evening, counts, toPrepare, ...all } = rows({
+  const { dinners, tables, evening, counts, preparations, ...all } = rows({
     ...plan,
     guests: [...plan.guests, ...crew],
   });
@@ -70,7 +70,7 @@ test('crew are not counted among dinners or tables, but their needs are listed t
     counts: [3, 1, 0],
   });
   expect([all.crew.map(({ name }) => name), all.allergicCrew]).toEqual([['Jo', 'Elin'], 1]);
-  expect(toPrepare.flatMap(({ guests }) => guests.map(({ name }) => name))).toEqual(['Jo']);
+  expect(preparations.flatMap(({ guests }) => guests.map(({ name }) => name))).toEqual(['Jo']);
   expect(all.rows.map(({ count }) => count)).toEqual([1, 2, 0, 1]);
 });
 

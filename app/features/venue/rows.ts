@@ -76,7 +76,7 @@ export function buildVenueRows(
     allergic: kitchen.allergic,
     allergicCrew: buildKitchen(crew, []).allergic,
     severe: kitchen.severe,
-    toPrepare: groupGuestsByPreparation(all),
+    preparations: groupGuestsByPreparation(all),
   };
 }
 export type VenueRows = ReturnType<typeof buildVenueRows>;

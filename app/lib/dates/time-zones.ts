@@ -27,7 +27,7 @@ export const formatDateTimeInput = (zone: string, moment: Date | string): string
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Parses the value of a datetime-local input. Moves times skipped by a clock change one hour later, and uses the second of a repeated hour. */
+/** Parses the value of a datetime-local input. A time skipped by a clock change becomes one hour later; of a repeated hour, the second is used. */
 export function parseDateTimeInput(zone: string, input: string): Date {
   const asUtc = Date.parse(`${input}Z`);
   const getOffset = (moment: number) =>

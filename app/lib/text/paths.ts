@@ -28,7 +28,7 @@ export const paths = {
   paymentSuccess: '/payment-success',
 } as const;
 
-export const startWithoutAccountPath = `${paths.purchase}?begin=guests`;
+export const accountlessStartPath = `${paths.purchase}?begin=guests`;
 
 export const guestPagePath = (eventId: string) => `/seating-plan/${eventId}`;
 

@@ -144,7 +144,7 @@ test('records a database failure for every request that shared the read', async 
 const asCaller = <T>(name: string, work: () => T): T =>
   requestScope.run({ requestId: '', caller: () => name }, work);
 
-test('only the network over its limit is refused; others who shared its read query separately', async () => {
+test('refuses only the network over its limit; networks that shared its read run their own', async () => {
   const asked: string[] = [];
   const visit = shareVisitorReads(async () => {
     const caller = requestScope.getStore()?.caller?.() ?? '';

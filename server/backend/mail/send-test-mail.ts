@@ -2,7 +2,7 @@
 import { isEmailAddress } from '../../../supabase/functions/_shared/email-address.ts';
 import { renderMail } from '../../../supabase/functions/_shared/mail.ts';
 import { runCommand, UsageError } from '../../operator/command.ts';
-import { readSettings, StartError } from '../../settings.ts';
+import { readSettings, StartupError } from '../../settings.ts';
 import { createMailer } from './mail.ts';
 
 await runCommand('npm run mail -- ADDRESS', async () => {
@@ -13,7 +13,7 @@ await runCommand('npm run mail -- ADDRESS', async () => {
   try {
     await createMailer(settings)({ to, subject: 'A test mail', ...renderMail([text]) });
   } catch (error) {
-    throw new StartError(`The mail was not sent: ${(error as Error).message}`);
+    throw new StartupError(`The mail was not sent: ${(error as Error).message}`);
   }
   return settings.smtpUrl
     ? `The mail server accepted a mail to ${to}, from ${settings.mailFrom.address}. Please check that it arrived.`

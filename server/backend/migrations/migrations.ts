@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { log } from '../../log.ts';
-import { ConfigurationError, StartError } from '../../settings.ts';
+import { ConfigurationError, StartupError } from '../../settings.ts';
 import type { Executor, SqlDatabase } from '../interface.ts';
 import { splitSql } from './split-sql.ts';
 
@@ -115,7 +115,7 @@ async function runStatements(
     } catch (error) {
       const position = Number((error as { position?: string }).position ?? 1) - 1;
       const line = sql.slice(0, start + position).split('\n').length;
-      throw new StartError(
+      throw new StartupError(
         `Migration failed at ${relative(process.cwd(), path)}:${line}: ${(error as Error).message}`,
       );
     }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { MEGABYTE } from '../../bytes.ts';
 import { requireOwnFiles } from '../../data-dir.ts';
-import { StartError } from '../../settings.ts';
+import { StartupError } from '../../settings.ts';
 import { createDatabaseScheduler } from '../database-scheduler.ts';
 import { isNearlyFull } from '../free-space.ts';
 import { MAX_STATEMENT_MS, type Session, type SqlDatabase } from '../interface.ts';
@@ -66,10 +66,10 @@ function openSession(driver: EmbeddedPostgres, release: () => void): Session {
 }
 
 async function explainUnopened(directory: string, error: unknown): Promise<never> {
-  if (error instanceof StartError) throw error;
+  if (error instanceof StartupError) throw error;
   const parent = resolve(directory, '..');
   if (await isNearlyFull(parent, 32 * MEGABYTE)) {
-    throw new StartError(
+    throw new StartupError(
       `DATA_DIR: the disk of ${parent} is too full to open the database: free some space and start again`,
     );
   }
@@ -80,6 +80,6 @@ export const isDamageError = (error: unknown) =>
   /^(XX00[012]|58P01)$/.test(String((error as { code?: unknown }).code));
 
 export const damageError = (directory: string, reason: string) =>
-  new StartError(
+  new StartupError(
     `The database in ${resolve(directory)} is damaged (${reason}). Restore a backup: npm run restore -- FILE --overwrite`,
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
-import { StartError } from '../../settings.ts';
+import { StartupError } from '../../settings.ts';
 import { parsers, serializers } from '../column-types.ts';
 import { createDatabaseScheduler } from '../database-scheduler.ts';
 import { MAX_STATEMENT_MS, type Session, type SqlDatabase } from '../interface.ts';
@@ -21,7 +21,11 @@ const ON_THE_WAY_MS = 5000;
 /** Connections that one caller may use at once, so that its slow statements leave CPU time for others. */
 const PER_CALLER = 3;
 
-export async function openPostgres(url: string, factor = 1, slowMs = 0): Promise<SqlDatabase> {
+export async function openPostgres(
+  url: string,
+  rateLimitFactor = 1,
+  slowStatementMs = 0,
+): Promise<SqlDatabase> {
   const driver = postgres(url, {
     onnotice: () => {},
     connect_timeout: 5,
@@ -35,7 +39,7 @@ export async function openPostgres(url: string, factor = 1, slowMs = 0): Promise
     },
   });
   await driver`select 1`.catch((error: Error & { code?: string }) => {
-    throw new StartError(
+    throw new StartupError(
       `DATABASE_URL: cannot reach PostgreSQL at ${new URL(url).host}: ${error.message || error.code}`,
     );
   });
@@ -44,14 +48,14 @@ export async function openPostgres(url: string, factor = 1, slowMs = 0): Promise
     connections: max,
     perCaller: PER_CALLER,
     share: 0.5,
-    factor,
+    factor: rateLimitFactor,
   });
   const pool = createPostgresPool(driver.options, acquireSlot, MAX_STATEMENT_MS + ON_THE_WAY_MS);
   await driver.end();
   let stopListening: (() => Promise<void>) | undefined;
   const { pending, ...onSessions } = createSessionFunctions(
     async () => openSession(await pool.reserve()),
-    slowMs,
+    slowStatementMs,
   );
   return {
     ...onSessions,

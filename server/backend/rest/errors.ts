@@ -34,7 +34,7 @@ export function toRestError(thrown: unknown, isVisitor: boolean, isRead: boolean
   const state = String(code);
   if (state === 'PGRST') {
     const { status } = JSON.parse(detail) as { status: number };
-    return new RestError(status, JSON.parse(message) as Described); // as private.refuse raises it
+    return new RestError(status, JSON.parse(message) as Described); // raised by private.refuse
   }
   const status =
     state === '25006' && isRead ? 405 : statuses.find(([pattern]) => pattern.test(state))?.[1];

@@ -1,6 +1,6 @@
 import { renderMail } from './mail.ts';
 import type { CheckoutSession, PaymentContext } from './payment-provider.ts';
-import { callDatabaseRule } from './refusal.ts';
+import { callDatabaseFunction } from './refusal.ts';
 
 /** `subject` completes "A payment was …"; `instructions` say what to do. */
 export type PaymentIncident = { subject: string; instructions: string };
@@ -34,9 +34,13 @@ async function findEmail(
   account: string,
   admin: PaymentContext['admin'],
 ): Promise<string | undefined> {
-  const person = await callDatabaseRule<{ accounts: { email: string }[] }>(admin, 'find_person', {
-    address: account,
-  }).catch((error) => {
+  const person = await callDatabaseFunction<{ accounts: { email: string }[] }>(
+    admin,
+    'find_person',
+    {
+      address: account,
+    },
+  ).catch((error) => {
     console.error('could not read the e-mail of an account', error);
   });
   return person?.accounts[0]?.email;

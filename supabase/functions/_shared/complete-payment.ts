@@ -1,7 +1,7 @@
 import { alertSupport, type PaymentIncident } from './alert-support.ts';
 import { sendPaymentMails } from './payment-mails.ts';
 import type { CheckoutSession, PaymentContext } from './payment-provider.ts';
-import { callDatabaseRule } from './refusal.ts';
+import { callDatabaseFunction } from './refusal.ts';
 
 type Completed = {
   is_new: boolean;
@@ -29,7 +29,7 @@ export async function recordPayment(
   isMoneyReturned = false,
 ): Promise<string> {
   const { admin, payments } = context;
-  const done = await callDatabaseRule<Completed>(admin, 'complete_payment', {
+  const done = await callDatabaseFunction<Completed>(admin, 'complete_payment', {
     payment_provider: payments.name,
     payment_session: session.id,
     buyer: session.buyer,

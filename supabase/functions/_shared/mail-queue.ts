@@ -1,6 +1,6 @@
 import type { FunctionContext } from './context.ts';
 import type { Mail, SendMail } from './mail.ts';
-import { callDatabaseRule } from './refusal.ts';
+import { callDatabaseFunction } from './refusal.ts';
 
 export type MailQueue<Due> = {
   claim(): Promise<Due | null | undefined>;
@@ -27,7 +27,7 @@ export const claimMail = <Due>(
   kind: Kind,
   filter: Record<string, string> = {},
 ): Promise<Due | null> =>
-  callDatabaseRule<Due | null>(admin, 'claim_mail', { kind, about: filter });
+  callDatabaseFunction<Due | null>(admin, 'claim_mail', { kind, about: filter });
 
 export const createMailQueue = <Due>(
   admin: FunctionContext['admin'],
@@ -37,7 +37,7 @@ export const createMailQueue = <Due>(
 ): MailQueue<Due> => ({
   claim: () => claimMail<Due>(admin, kind, about),
   buildMail,
-  recordSent: (due) => callDatabaseRule<void>(admin, 'record_mail', { kind, due }),
+  recordSent: (due) => callDatabaseFunction<void>(admin, 'record_mail', { kind, due }),
 });
 
 export async function sendNextMail<Due>(queue: MailQueue<Due>, sendMail: SendMail): Promise<void> {

@@ -7,7 +7,7 @@ import {
   type PaymentContext,
 } from './payment-provider.ts';
 import { buildReceiptMail, type Receipt } from './receipt.ts';
-import { callDatabaseRule } from './refusal.ts';
+import { callDatabaseFunction } from './refusal.ts';
 
 type Payment = { payment_provider: string; payment_session: string };
 
@@ -51,7 +51,7 @@ function createPaymentMailQueue<Due>(
       queue.recordSent(due).catch((error) => {
         console.error('could not mark a mail as sent', error); // not thrown, because the mail was sent
       }),
-    release: (due) => callDatabaseRule<void>(admin, 'release_mail', { kind, due }),
+    release: (due) => callDatabaseFunction<void>(admin, 'release_mail', { kind, due }),
   };
 }
 

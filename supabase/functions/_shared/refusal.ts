@@ -42,7 +42,7 @@ const messages: Record<string, string> = {
 };
 
 /** Calls a database function that only the server may call. Throws a Refusal for codes in `messages`, otherwise an Error. */
-export async function callDatabaseRule<Answer>(
+export async function callDatabaseFunction<Answer>(
   admin: SupabaseClient,
   name: string,
   parameters: Record<string, unknown>,

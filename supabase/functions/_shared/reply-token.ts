@@ -1,6 +1,6 @@
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** Makes the tokens of reply links, and of links in their mails, by a key that the database does not have. */
+/** Derives the tokens of reply links, and of links in mails, from a key that the database does not have. */
 export function createLinkSigner(secret: string) {
   const key = crypto.subtle.importKey(
     'raw',

@@ -2,7 +2,7 @@ import { alertSupport, type PaymentIncident } from './alert-support.ts';
 import { recordPayment } from './complete-payment.ts';
 import { sendPaymentMails } from './payment-mails.ts';
 import { formatPounds, type PaymentContext, type Settlement } from './payment-provider.ts';
-import { callDatabaseRule, Refusal } from './refusal.ts';
+import { callDatabaseFunction, Refusal } from './refusal.ts';
 
 type Settled = {
   plan_name: string;
@@ -36,7 +36,7 @@ export async function settlePayment(
 
 async function settle(context: PaymentContext, settlement: Settlement): Promise<Settled | null> {
   const { session, refundedPence, hasDispute } = settlement;
-  const settled = await callDatabaseRule<Settled | null>(context.admin, 'settle_payment', {
+  const settled = await callDatabaseFunction<Settled | null>(context.admin, 'settle_payment', {
     payment_provider: context.payments.name,
     payment_session: session.id,
     refunded_pence: refundedPence,

@@ -2,7 +2,7 @@ import { authenticateCaller, requireCaller } from '../_shared/caller.ts';
 import type { Handler } from '../_shared/context.ts';
 import { jsonResponse, readJsonObject } from '../_shared/http.ts';
 import type { PaymentContext, Purchase } from '../_shared/payment-provider.ts';
-import { callDatabaseRule, handleRefusals, invalidBodyRefusal } from '../_shared/refusal.ts';
+import { callDatabaseFunction, handleRefusals, invalidBodyRefusal } from '../_shared/refusal.ts';
 
 /** The database decides what may be bought and at which price, and checks the address and event. A price in the body is ignored. */
 export const createHandler = ({ admin, payments, publicUrl }: PaymentContext): Handler =>
@@ -11,7 +11,7 @@ export const createHandler = ({ admin, payments, publicUrl }: PaymentContext): H
     const caller = await authenticateCaller(request, admin);
     requireCaller(caller, body?.userId);
     const addon = parseAddon(body?.addon);
-    const priced = await callDatabaseRule<Omit<Purchase, 'event'>>(admin, 'price_purchase', {
+    const priced = await callDatabaseFunction<Omit<Purchase, 'event'>>(admin, 'price_purchase', {
       buyer: caller.id,
       plan_key: parseShortText(body?.planId),
       is_product_key: body?.isPriceId === true,
@@ -26,7 +26,10 @@ export const createHandler = ({ admin, payments, publicUrl }: PaymentContext): H
     };
     const pending =
       event &&
-      (await callDatabaseRule<string>(admin, 'save_pending_event', { buyer: caller.id, event }));
+      (await callDatabaseFunction<string>(admin, 'save_pending_event', {
+        buyer: caller.id,
+        event,
+      }));
     return jsonResponse({ url: (await payments.open(caller, { ...priced, event: pending })).url });
   });
 

@@ -1,7 +1,7 @@
 import { authenticateCaller } from '../_shared/caller.ts';
 import type { FunctionContext, Handler } from '../_shared/context.ts';
 import { jsonResponse, readJsonObject } from '../_shared/http.ts';
-import { callDatabaseRule, handleRefusals, invalidBodyRefusal } from '../_shared/refusal.ts';
+import { callDatabaseFunction, handleRefusals, invalidBodyRefusal } from '../_shared/refusal.ts';
 import { createLinkSigner, hashToken } from '../_shared/reply-token.ts';
 
 type Link = { id: string; generation: string; token_hash: string | null };
@@ -19,7 +19,7 @@ export function createHandler({
     const caller = await authenticateCaller(request, admin);
     if (typeof eventId !== 'string' || !uuid.test(eventId)) throw invalidBodyRefusal();
     const read = (hashes: object[]) =>
-      callDatabaseRule<Link[]>(admin, 'show_invitations', {
+      callDatabaseFunction<Link[]>(admin, 'show_invitations', {
         caller: caller.id,
         event_uuid: eventId,
         hashes,

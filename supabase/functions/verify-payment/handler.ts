@@ -5,7 +5,7 @@ import { jsonResponse, readJsonObject } from '../_shared/http.ts';
 import { sendPaymentMails } from '../_shared/payment-mails.ts';
 import type { CheckoutSession, PaymentContext } from '../_shared/payment-provider.ts';
 import {
-  callDatabaseRule,
+  callDatabaseFunction,
   handleRefusals,
   invalidBodyRefusal,
   Refusal,
@@ -25,7 +25,7 @@ export const createHandler = (context: PaymentContext): Handler =>
     const { userId, tierId } = (body?.freePlan ?? {}) as { userId?: unknown; tierId?: unknown };
     if (typeof tierId !== 'string') throw invalidBodyRefusal();
     requireCaller(caller, userId);
-    const planName = await callDatabaseRule<string>(context.admin, 'start_free_plan', {
+    const planName = await callDatabaseFunction<string>(context.admin, 'start_free_plan', {
       buyer: caller.id,
       plan_key: tierId,
     });

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { LinkButton } from '@/components/ui/link-button';
-import { paths, startWithoutAccountPath } from '@/lib/text/paths';
+import { accountlessStartPath, paths } from '@/lib/text/paths';
 import { publishingState } from './use-redirect-when-signed-in';
 
 export const StartWithoutAccountLink = () => (
   <p className="text-center text-ink-2">
     Or{' '}
-    <Link className="link inline-flex min-h-11 items-center" to={startWithoutAccountPath}>
+    <Link className="link inline-flex min-h-11 items-center" to={accountlessStartPath}>
       start without an account
     </Link>
   </p>

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Wish } from '@/features/seating/wishes/schema';
 import type { ClashText } from '../explain/clash-words';
-import { buildWishSentence, formatSentence, type NamesById } from '../wish-words';
+import { buildWishSentence, formatSentence, type GuestsAndTablesById } from '../wish-words';
 import { ClashDiagram } from './clash-diagram';
 import { WishIcon } from './wish-icon';
 import { WishSentence } from './wish-sentence';
@@ -11,14 +11,14 @@ import './clash-cards.css';
 type Props = {
   clash: ClashText;
   wishes: ReadonlyMap<string, Wish>;
-  named: NamesById;
+  byId: GuestsAndTablesById;
   onDrop: (wish: Wish) => void;
 };
 
 export function ClashCards({
   clash: { heading, why, wishes: clashing },
   wishes,
-  named,
+  byId,
   onDrop,
 }: Props) {
   const cards = clashing.flatMap(({ id, follows }) => {
@@ -47,13 +47,13 @@ export function ClashCards({
         {cards.map(({ wish, follows }) => (
           <li key={wish.id} className="clash-card">
             <WishIcon kind={wish.kind} />
-            <WishSentence sentence={buildWishSentence(wish, named)} />
+            <WishSentence sentence={buildWishSentence(wish, byId)} />
             <span className="col-start-2 flex flex-wrap items-center justify-between gap-2 text-sm text-ink-2">
               {follows && <span className="min-w-40 flex-1 leading-snug">{follows}</span>}
               <Button
                 variant="soft"
                 size="sm"
-                aria-label={`Drop this wish: ${formatSentence(buildWishSentence(wish, named))}`}
+                aria-label={`Drop this wish: ${formatSentence(buildWishSentence(wish, byId))}`}
                 onClick={() => onDrop(wish)}
               >
                 Drop this wish
@@ -67,7 +67,7 @@ export function ClashCards({
           Until you choose, we drop the last of these and keep all the others.
         </p>
       )}
-      <ClashDiagram wishes={cards.map(({ wish }) => wish)} named={named} />
+      <ClashDiagram wishes={cards.map(({ wish }) => wish)} byId={byId} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { wishRules, wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
-import type { NamesById } from '../wish-words';
+import type { GuestsAndTablesById } from '../wish-words';
 
 const WIDTH = 350;
 const HEIGHT = 250;
@@ -12,7 +12,10 @@ type DiagramNode = { id: string; label: string; isTable: boolean; x: number; y: 
 const truncateName = (name: string) =>
   name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1).trimEnd()}…` : name;
 
-function layOutNodes(wishes: readonly Wish[], { guests, tables }: NamesById): DiagramNode[] {
+function layOutNodes(
+  wishes: readonly Wish[],
+  { guests, tables }: GuestsAndTablesById,
+): DiagramNode[] {
   const joining = wishes.filter(({ kind }) => !wishRules[kind].isLock);
   const ids = [
     ...new Set(
@@ -33,8 +36,14 @@ function layOutNodes(wishes: readonly Wish[], { guests, tables }: NamesById): Di
   });
 }
 
-export function ClashDiagram({ wishes, named }: { wishes: readonly Wish[]; named: NamesById }) {
-  const knots = layOutNodes(wishes, named);
+export function ClashDiagram({
+  wishes,
+  byId,
+}: {
+  wishes: readonly Wish[];
+  byId: GuestsAndTablesById;
+}) {
+  const knots = layOutNodes(wishes, byId);
   if (knots.length === 0) return null;
   const at = (id: string | null) => knots.find((knot) => knot.id === id);
   return (

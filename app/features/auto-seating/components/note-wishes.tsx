@@ -4,14 +4,14 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatCount, pluralise } from '@/lib/text/counts';
 import type { NoteWishOffers } from '../note-wishes/use-note-wishes';
-import { buildWishSentence, formatSentence, type NamesById } from '../wish-words';
+import { buildWishSentence, formatSentence, type GuestsAndTablesById } from '../wish-words';
 import { WishIcon } from './wish-icon';
 import { WishSentence } from './wish-sentence';
 
-type Props = { offers: NoteWishOffers; named: NamesById };
+type Props = { offers: NoteWishOffers; byId: GuestsAndTablesById };
 
 /** Offers wishes from notes and needs. They count only once the host accepts them. */
-export function WishesInNotes({ offers: { offers, accept, refuse }, named }: Props) {
+export function WishesInNotes({ offers: { offers, accept, refuse }, byId }: Props) {
   const open = useMemo(() => offers.filter(({ isAccepted }) => !isAccepted), [offers]);
   if (offers.length === 0) return null;
   return (
@@ -34,7 +34,7 @@ export function WishesInNotes({ offers: { offers, accept, refuse }, named }: Pro
       </div>
       <ul>
         {offers.map((offer) => {
-          const sentence = buildWishSentence(offer.wish, named);
+          const sentence = buildWishSentence(offer.wish, byId);
           const words = formatSentence(sentence);
           return (
             <li

@@ -5,7 +5,7 @@ import { useFocusNextOnRemoval } from '@/lib/react/use-focus-next-on-removal';
 import { formatNumber } from '@/lib/text/counts';
 import type { SeatMove } from '../explain/reasons';
 import { type AutoSeatingState, formatChangedGuests } from '../use-seat-for-me';
-import { buildNamesById } from '../wish-words';
+import { indexGuestsAndTables } from '../wish-words';
 import { ClashCards } from './clash-cards';
 import { MoveList } from './move-list';
 import { SeatingVerdict } from './seating-verdict';
@@ -45,8 +45,11 @@ type Props = {
 export function OutcomePanel({ event, seated, onShow, children }: Props) {
   const { phase, solving, wishes, wedding, guests, change } = seated;
   const { outcome, clashes, took, tried } = solving;
-  const byId = useMemo(() => new Map(wedding.wishes.map((wish) => [wish.id, wish])), [wedding]);
-  const named = useMemo(() => buildNamesById(guests, wedding.room.tables), [guests, wedding]);
+  const wishesById = useMemo(
+    () => new Map(wedding.wishes.map((wish) => [wish.id, wish])),
+    [wedding],
+  );
+  const byId = useMemo(() => indexGuestsAndTables(guests, wedding.room.tables), [guests, wedding]);
   const area = useRef<HTMLElement>(null);
   useFocusNextOnRemoval(area);
   const isThrough = phase === 'done' || phase === 'applied';
@@ -73,8 +76,8 @@ export function OutcomePanel({ event, seated, onShow, children }: Props) {
           <ClashCards
             key={clash.wishes.map(({ id }) => id).join(' ')}
             clash={clash}
-            wishes={byId}
-            named={named}
+            wishes={wishesById}
+            byId={byId}
             onDrop={seated.dropWish}
           />
         ))}

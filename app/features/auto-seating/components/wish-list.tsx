@@ -8,13 +8,21 @@ import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { formatCount } from '@/lib/text/counts';
 import { getAlternativeKinds, type WishSubject, type WishSubjectSources } from '../wish-subjects';
-import { buildNamesById, buildWishSentence, formatSentence, type NamesById } from '../wish-words';
+import {
+  buildWishSentence,
+  formatSentence,
+  type GuestsAndTablesById,
+  indexGuestsAndTables,
+} from '../wish-words';
 import { AddWishForm } from './add-wish-form';
 import { WishIcon } from './wish-icon';
 import { WishSentence } from './wish-sentence';
 
 /** “24 guests, 6 tables”, without guests removed since. */
-function describeGroups(groups: NonNullable<Wish['groups']>, { guests }: NamesById): string {
+function describeGroups(
+  groups: NonNullable<Wish['groups']>,
+  { guests }: GuestsAndTablesById,
+): string {
   const here = groups
     .map((ids) => ids.filter((id) => guests.has(id)).length)
     .filter((count) => count > 1);
@@ -49,8 +57,8 @@ export function WishList({
   children,
 }: Props) {
   const area = useRef<HTMLDivElement>(null);
-  const named = useMemo(
-    () => buildNamesById(among.guests, among.tables),
+  const byId = useMemo(
+    () => indexGuestsAndTables(among.guests, among.tables),
     [among.guests, among.tables],
   );
   const remove = (wish: Wish) => {
@@ -69,7 +77,7 @@ export function WishList({
         {none && wishes.length === 0 && <p className="px-5 py-3.5 text-ink-2">{none}</p>}
         <ul aria-label={formatCount(wishes.length, 'wish', 'wishes')} hidden={wishes.length === 0}>
           {wishes.map((wish) => {
-            const sentence = buildWishSentence(wish, named);
+            const sentence = buildWishSentence(wish, byId);
             return (
               <li
                 key={wish.id}
@@ -79,7 +87,7 @@ export function WishList({
                 <WishSentence sentence={sentence} />
                 {wish.groups && (
                   <span className="flex-none text-sm text-ink-2">
-                    {describeGroups(wish.groups, named)}
+                    {describeGroups(wish.groups, byId)}
                   </span>
                 )}
                 <DropdownMenu.Root modal={false}>

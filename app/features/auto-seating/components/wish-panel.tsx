@@ -7,7 +7,7 @@ import { capitalise, formatCount } from '@/lib/text/counts';
 import type { SummaryLine } from '../explain/plan-words';
 import { useNotAgain } from '../not-again/use-not-again';
 import type { AutoSeatingState } from '../use-seat-for-me';
-import { buildNamesById } from '../wish-words';
+import { indexGuestsAndTables } from '../wish-words';
 import { ModeChoice } from './mode-choice';
 import { WishesInNotes } from './note-wishes';
 import { PossibleHouseholds } from './possible-households';
@@ -20,7 +20,7 @@ export function WishPanel({ seated }: { seated: AutoSeatingState }) {
   const { shortage, added } = seated;
   const panel = useRef<HTMLDivElement>(null);
   useFocusNextOnRemoval(panel);
-  const named = useMemo(() => buildNamesById(guests, tables), [guests, tables]);
+  const byId = useMemo(() => indexGuestsAndTables(guests, tables), [guests, tables]);
   const notAgain = useNotAgain(seated);
   const asks = topTable?.isOpen || notes.offers.length > 0;
   const lines = [...(shortage ? [describeShortage(shortage, added.length)] : []), ...before.lines];
@@ -29,7 +29,7 @@ export function WishPanel({ seated }: { seated: AutoSeatingState }) {
       {seated.isLate && <Late seated={seated} />}
       <PossibleHouseholds households={seated.households} guests={guests} />
       {topTable && <TopTableQuestion question={topTable} guests={guests} tables={tables} />}
-      <WishesInNotes offers={notes} named={named} />
+      <WishesInNotes offers={notes} byId={byId} />
       <WishList
         wishes={wishes}
         among={{ guests, tables }}

@@ -5,7 +5,7 @@ import { capitalise, pluralise, spellCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { isCoupleWish } from '../couple';
 import { type Assignment, resolveSubjects, type SeatingFacts } from '../wedding';
-import { buildNamesById, buildWishSentence, formatSentence } from '../wish-words';
+import { buildWishSentence, formatSentence, indexGuestsAndTables } from '../wish-words';
 import { areSatisfiable, type Clash } from './clash';
 import { createNameShortener } from './name-shortener';
 
@@ -16,7 +16,7 @@ export type ClashText = {
   wishes: readonly { id: string; follows: string }[];
 };
 
-const named = ({ guests, room }: SeatingFacts) => buildNamesById(guests, room.tables);
+const byId = ({ guests, room }: SeatingFacts) => indexGuestsAndTables(guests, room.tables);
 
 /** The index of the guest named by most of the wishes; null if no guest is named twice. */
 function findSubject(facts: SeatingFacts, clash: Clash): number | null {
@@ -32,7 +32,7 @@ function findSubject(facts: SeatingFacts, clash: Clash): number | null {
 
 /** “Table 1 locked and Rob Hughes apart from Uncle Bill: that isn’t possible.” */
 function withoutSubject(facts: SeatingFacts, clash: Clash): string {
-  const sentences = clash.map((wish) => formatSentence(buildWishSentence(wish, named(facts))));
+  const sentences = clash.map((wish) => formatSentence(buildWishSentence(wish, byId(facts))));
   if (clash.length < 3) return `${sentences.join(' and ')}: that isn’t possible.`;
   return `${capitalise(spellCount(clash.length))} wishes that can’t all be kept.`;
 }
@@ -85,7 +85,7 @@ function buildExplanation(
   const rest = facts.wishes.filter((wish) => !isCoupleWish(wish) && !clashing.has(wish)).length;
   const otherSentences =
     others.length < clash.length
-      ? others.map((wish) => `${formatSentence(buildWishSentence(wish, named(facts)))}.`)
+      ? others.map((wish) => `${formatSentence(buildWishSentence(wish, byId(facts)))}.`)
       : [];
   const count = `One of these ${spellCount(clash.length)} has to give way.`;
   const besides =

@@ -13,7 +13,7 @@ import {
   listBrokenPairs,
   type SeatingFacts,
 } from '../wedding';
-import { buildNamesById, buildWishSentence, formatSentence } from '../wish-words';
+import { buildWishSentence, formatSentence, indexGuestsAndTables } from '../wish-words';
 import type { Clash } from './clash';
 import { describePairs } from './pair-words';
 
@@ -193,7 +193,7 @@ export function buildOpenWishLines(
   allOpen: readonly Wish[],
   isSoFar: boolean,
 ): SummaryLine[] {
-  const named = buildNamesById(facts.guests, facts.room.tables);
+  const byId = indexGuestsAndTables(facts.guests, facts.room.tables);
   const meetings = allOpen.flatMap((wish): SummaryLine[] => {
     const pairs = listBrokenPairs(facts, plan, wish);
     return pairs.length > 0 ? [{ tone: 'still', ...describePairs(facts, wish, pairs) }] : [];
@@ -205,14 +205,14 @@ export function buildOpenWishLines(
   const [only] = settled;
   const who =
     count === 1 && only
-      ? `${formatSentence(buildWishSentence(only, named))}.`
+      ? `${formatSentence(buildWishSentence(only, byId))}.`
       : `${spellCount(count)} wishes.`;
   return [
     ...meetings,
     ...others.slice(0, MAX_NAMED).map(
       (wish): SummaryLine => ({
         tone: 'still',
-        strong: `Not ${isSoFar ? 'yet' : 'kept'}: ${formatSentence(buildWishSentence(wish, named))}.`,
+        strong: `Not ${isSoFar ? 'yet' : 'kept'}: ${formatSentence(buildWishSentence(wish, byId))}.`,
         rest: '',
       }),
     ),

@@ -9,7 +9,7 @@ import { newId } from '@/lib/browser/new-id';
 import { groupBy } from '@/lib/collections/group-by';
 import { isHeldPlace, isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 
-/** `groups`: ids of guests of this event who shared a table there. `ambiguous`: names that occur twice in one of the lists, and are left out. */
+/** `groups`: ids of guests of this event who shared a table at the other event. `ambiguous`: names that occur twice in one of the lists, and are left out. */
 export type EarlierTables = {
   groups: readonly (readonly string[])[];
   guests: number;
@@ -32,14 +32,14 @@ const groupByName = <Some extends Named>(guests: readonly Some[]) =>
 
 /** Finds the guests of this event who sat together at another one, by their full names. Blocks of chairs are no tables. */
 export function findEarlierTables(
-  there: Pick<SeatingPlan, 'guests' | 'tables'>,
-  here: readonly Guest[],
+  otherPlan: Pick<SeatingPlan, 'guests' | 'tables'>,
+  guests: readonly Guest[],
 ): EarlierTables {
-  const shared = new Set(there.tables.filter((table) => !isInRows(table)).map(({ id }) => id));
-  const ours = groupByName(here);
+  const shared = new Set(otherPlan.tables.filter((table) => !isInRows(table)).map(({ id }) => id));
+  const ours = groupByName(guests);
   const ambiguous: string[] = [];
   const matches: { table: string; id: string }[] = [];
-  for (const [key, theirs] of groupByName(there.guests)) {
+  for (const [key, theirs] of groupByName(otherPlan.guests)) {
     const [guest, namesake] = ours.get(key) ?? [];
     const seated = theirs.filter(
       (one) => one.table_id !== null && shared.has(one.table_id) && isExpectedAtTables(one),
@@ -50,10 +50,10 @@ export function findEarlierTables(
     else ambiguous.push(guest.name);
   }
   const groups = [...groupBy(matches, ({ table }) => table).values()]
-    .map((group) => group.map(({ id }) => id).slice(0, GROUP_LIMITS.guests.most))
-    .filter(({ length }) => length >= GROUP_LIMITS.guests.least)
+    .map((group) => group.map(({ id }) => id).slice(0, GROUP_LIMITS.guests.max))
+    .filter(({ length }) => length >= GROUP_LIMITS.guests.min)
     .sort((a, b) => b.length - a.length)
-    .slice(0, GROUP_LIMITS.groups);
+    .slice(0, GROUP_LIMITS.maxGroups);
   return { groups, guests: groups.flat().length, ambiguous };
 }
 
@@ -70,4 +70,4 @@ export const buildNotAgainWish = (eventName: string, { groups }: EarlierTables):
 });
 
 export const shortenName = (eventName: string): string =>
-  [...eventName].slice(0, GROUP_LIMITS.name).join('').trim();
+  [...eventName].slice(0, GROUP_LIMITS.maxNameLength).join('').trim();

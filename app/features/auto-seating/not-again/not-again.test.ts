@@ -88,7 +88,7 @@ test('guests without a table do not count as meeting again', () => {
   expect(listBrokenPairs(facts, plan, earlier)).toEqual([]);
 });
 
-test('names at most a hundred pairs', () => {
+test('lists at most 100 pairs', () => {
   const { strong, names: listed } = describePairs(
     { guests },
     earlier,

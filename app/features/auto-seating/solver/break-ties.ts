@@ -5,7 +5,7 @@ const SLACK = 1e-9;
 
 const TRIES_IN_ROUND = 400;
 
-/** Among equally good plans, prefers the one with the better-off worst guest, then the one with fewer moves. */
+/** Among equally good plans, prefers the one whose worst-seated guest has the highest score, then the one with fewer moves. */
 export function breakTies(
   { guests, weights = [] }: SeatingProblem,
   items: SeatingItems,

@@ -48,7 +48,7 @@ function scoreFillingTopTable({ guests, places, topTable }: SeatingFacts): Weigh
 export const getLockedCouple = (facts: SeatingFacts): readonly number[] =>
   facts.wishes.filter(isCoupleWish).flatMap((wish) => resolveSubjects(facts, wish)?.guests ?? []);
 
-/** Scores at the top table. Until the host has said who sits there, negative for everybody who does not belong to the couple’s households or wishes, even if the couple is unknown. */
+/** Scores at the top table. Until the host has chosen its guests, the scores are negative for all guests outside the couple’s households and wishes, even if the couple is unknown. */
 function scoreTopTable(facts: SeatingFacts): WeightedPair[] {
   if (facts.topTable) return scoreFillingTopTable(facts);
   const [lock] = facts.wishes.filter(isCoupleWish);
@@ -77,10 +77,9 @@ function scoreTopTable(facts: SeatingFacts): WeightedPair[] {
   return strangers.map((guest) => [guest, top, WEIGHT.strangerAtTop]);
 }
 
-/** `whole`: the households that must not be split. */
 export function buildProblem(
   facts: SeatingFacts,
-  whole: readonly HouseholdMembers[] = [],
+  householdsKeptTogether: readonly HouseholdMembers[] = [],
 ): SeatingProblem {
   const { guests, wishes, parties, now, mode, room } = facts;
   const ofStaying = {
@@ -101,7 +100,7 @@ export function buildProblem(
   return {
     guests: guests.length,
     ...rules,
-    together: [...rules.together, ...whole],
+    together: [...rules.together, ...householdsKeptTogether],
     weights: [
       ...[...parties.values()].flatMap((party) =>
         listPairs(party).map(([a, b]): WeightedPair => [a, b, WEIGHT.party]),

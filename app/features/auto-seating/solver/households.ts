@@ -61,20 +61,20 @@ const isRequestedWhole = ({ guests, keptWhole = [] }: SeatingFacts, members: Hou
 /** For a plan with tables over their limits: drops the largest household at each such table; empty if none is left to drop. */
 export function dropLargestHouseholds(
   facts: SeatingFacts,
-  whole: readonly HouseholdMembers[],
+  wholeHouseholds: readonly HouseholdMembers[],
   { tableOf }: Pick<Solution, 'tableOf'>,
 ): HouseholdMembers[] {
   const load = countByTable(tableOf.keys(), tableOf);
   const isOver = (table: number) => (load.get(table) ?? 0) > (facts.room.tables[table]?.seats ?? 0);
   const dropped = new Map<number, HouseholdMembers>();
-  for (const household of whole) {
+  for (const household of wholeHouseholds) {
     const table = tableOf[household[0] ?? -1] ?? -1;
     if (isOver(table) && !isRequestedWhole(facts, household)) dropped.set(table, household);
   }
   const droppedHouseholds = new Set(dropped.values());
   return droppedHouseholds.size === 0
     ? []
-    : whole.filter((household) => !droppedHouseholds.has(household));
+    : wholeHouseholds.filter((household) => !droppedHouseholds.has(household));
 }
 
 export type SplitHousehold = { party: string; members: HouseholdMembers; canBeWhole: boolean };
@@ -82,7 +82,7 @@ export type SplitHousehold = { party: string; members: HouseholdMembers; canBeWh
 export function findSplitHouseholds(
   facts: SeatingFacts,
   tableOf: readonly number[],
-  whole: readonly HouseholdMembers[],
+  wholeHouseholds: readonly HouseholdMembers[],
 ): SplitHousehold[] {
   return facts.households.flatMap((members) => {
     const seated = members.filter((guest) => (tableOf[guest] ?? -1) !== -1);
@@ -92,7 +92,7 @@ export function findSplitHouseholds(
       {
         party,
         members: seated,
-        canBeWhole: whole.includes(members) && !isRequestedWhole(facts, members),
+        canBeWhole: wholeHouseholds.includes(members) && !isRequestedWhole(facts, members),
       },
     ];
   });

@@ -54,7 +54,10 @@ export async function seatGuests(
     });
   sendClashes(() => '');
   const satisfiableFacts = buildSeatingFacts({ ...wedding, wishes });
-  const whole = findWholeHouseholds(satisfiableFacts, buildRules(satisfiableFacts, wishes));
+  const wholeHouseholds = findWholeHouseholds(
+    satisfiableFacts,
+    buildRules(satisfiableFacts, wishes),
+  );
   const outcome = (tableOf: readonly number[], orders?: readonly (readonly number[])[]) =>
     buildOutcome(
       facts,
@@ -65,12 +68,15 @@ export async function seatGuests(
       ),
       clashes,
       {
-        splits: findSplitHouseholds(satisfiableFacts, tableOf, whole),
+        splits: findSplitHouseholds(satisfiableFacts, tableOf, wholeHouseholds),
         isSoFar: !orders,
       },
     );
-  const found = await solveKeepingHouseholds(satisfiableFacts, whole, options, (tried, tableOf) =>
-    onMessage({ kind: 'so far', tried, outcome: outcome(tableOf) }),
+  const found = await solveKeepingHouseholds(
+    satisfiableFacts,
+    wholeHouseholds,
+    options,
+    (tried, tableOf) => onMessage({ kind: 'so far', tried, outcome: outcome(tableOf) }),
   );
   if (found instanceof ImpossibleSeatingError)
     return onMessage({ kind: 'impossible', why: found.message });
@@ -96,24 +102,29 @@ const sortByList = (tableOf: readonly number[], tables: number) => {
 /** Splits as few households as possible. */
 async function solveKeepingHouseholds(
   facts: SeatingFacts,
-  whole: readonly HouseholdMembers[],
+  households: readonly HouseholdMembers[],
   options: Options,
   onBetter: (tried: number, tableOf: readonly number[]) => void,
 ): Promise<Solution | ImpossibleSeatingError> {
-  let kept = whole;
+  let keptTogether = households;
   for (let splits = 0; ; splits++) {
-    const found = await solveFromCurrent(facts, buildProblem(facts, kept), options, onBetter);
+    const found = await solveFromCurrent(
+      facts,
+      buildProblem(facts, keptTogether),
+      options,
+      onBetter,
+    );
     const isImpossible = found instanceof ImpossibleSeatingError;
     if (
-      kept.length === 0 ||
+      keptTogether.length === 0 ||
       options.signal?.aborted ||
       (!isImpossible && found.broken === 0 && found.misfit === 0)
     )
       return found;
-    kept =
+    keptTogether =
       isImpossible || found.broken > 0 || splits === MAX_SPLITS
         ? []
-        : dropLargestHouseholds(facts, kept, found);
+        : dropLargestHouseholds(facts, keptTogether, found);
   }
 }
 

@@ -8,7 +8,7 @@ import { newId } from '@/lib/browser/new-id';
 import { getFirstWord } from '@/lib/text/text';
 import {
   buildTopTableWishes,
-  isPlaceWish,
+  isPlaceWishForTable,
   isTopTableWish,
   seatFromMiddle,
   suggestTopTableGuests,
@@ -40,7 +40,7 @@ export function readTopTableAnswer(
     ({ id, role }) => role !== 'couple' && !coupleIds.includes(id),
   );
   const wished = wishes
-    .filter((wish) => isPlaceWish(wish, table.id))
+    .filter((wish) => isPlaceWishForTable(wish, table.id))
     .flatMap(({ guest_id, tag }) =>
       tag === null
         ? guests.flatMap(({ id }) => (id === guest_id ? id : []))
@@ -54,7 +54,7 @@ export function readTopTableAnswer(
   const withoutCouple = (ids: readonly string[]) => [
     ...new Set(ids.filter((id) => !coupleIds.includes(id))),
   ];
-  // Guests who only filled an empty chair were not chosen.
+  // At a filled top table, guests without a wish only fill empty chairs and were not chosen.
   const chosen = withoutCouple(isFilled ? wished : [...wished, ...sitting]);
   const suggested = withRoles.filter(({ id }) => byId.get(id)?.table_number === null);
   const answer: TopTableDraft = {

@@ -9,9 +9,9 @@ import {
   type Wedding,
 } from '@/features/auto-seating/wedding';
 import {
-  buildNamesById,
   buildWishSentence,
   formatSentence,
+  indexGuestsAndTables,
 } from '@/features/auto-seating/wish-words';
 import { isExpectedAtTables } from '@/features/seating/guests/attendance';
 import { hasSpot } from '@/features/seating/wishes/distances';
@@ -38,7 +38,7 @@ export function findBrokenWishes({
   for (const chairs of getCurrentChairs(facts))
     for (const [guest, number] of chairs) chairOf[guest] = number;
   const plan = { tableOf: facts.now, chairOf, touched: room.tables.map(() => false) };
-  const named = buildNamesById(guests, room.tables);
+  const byId = indexGuestsAndTables(guests, room.tables);
   const isComing = (at: number) => {
     const guest = guests[at];
     return guest !== undefined && isExpectedAtTables(guest);
@@ -67,7 +67,7 @@ export function findBrokenWishes({
         sentence:
           pairs.length > 0
             ? `${strong}${rest}`
-            : `${formatSentence(buildWishSentence(wish, named))}.`,
+            : `${formatSentence(buildWishSentence(wish, byId))}.`,
         places,
         missing: spot && !hasSpot(room, spot) ? spot.missing : null,
       };

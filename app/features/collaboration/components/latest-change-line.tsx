@@ -9,15 +9,15 @@ export const LatestChange = lazyWithFallback(
   () => null,
 );
 
-type Props = { eventId: string; isOverPlan: boolean };
+type Props = { eventId: string; overlaysRoom: boolean };
 
-export function LatestChangeLine({ eventId, isOverPlan }: Props) {
+export function LatestChangeLine({ eventId, overlaysRoom }: Props) {
   const line = useRef<HTMLDivElement>(null);
   const { isRead } = useRecentChanges(eventId);
   return (
     <div ref={line} role="status" className="peer contents">
       {isRead && (
-        <SinceOpened key={eventId} eventId={eventId} isOverPlan={isOverPlan} line={line} />
+        <SinceOpened key={eventId} eventId={eventId} overlaysRoom={overlaysRoom} line={line} />
       )}
     </div>
   );
@@ -26,7 +26,7 @@ export function LatestChangeLine({ eventId, isOverPlan }: Props) {
 /** Shows a change by another member since the event was opened, for ten seconds. */
 function SinceOpened({
   eventId,
-  isOverPlan,
+  overlaysRoom,
   line,
 }: Props & { line: RefObject<HTMLElement | null> }) {
   const { changes, me } = useRecentChanges(eventId);
@@ -42,7 +42,7 @@ function SinceOpened({
           key={latest.version}
           eventId={eventId}
           change={latest}
-          className={isOverPlan ? 'latest-change-below' : 'desktop:ml-auto desktop:max-w-168'}
+          className={overlaysRoom ? 'latest-change-below' : 'desktop:ml-auto desktop:max-w-168'}
           onDismiss={dismiss}
         />
       </Suspense>

@@ -17,7 +17,7 @@ import { toAppError } from '@/lib/backend/errors';
 import { formatShortDate } from '@/lib/dates/dates';
 import { type AvailableAction, formatShortcut } from '@/lib/react/actions';
 import { formatCount } from '@/lib/text/counts';
-import { containsWords, findActions } from '../find-actions';
+import { findActions, includesIgnoringCase } from '../find-actions';
 import type { FoundGuest } from '../found-guests';
 import { MIN_LETTERS } from '../queries';
 import { useFoundGuests } from '../use-found-guests';
@@ -65,12 +65,12 @@ export default function CommandPalette(props: Props) {
   const found = useMemo(() => findGuests(search, guests, query), [search, guests, query]);
   const matches = query ? (found.matches.length > 0 ? found.matches : found.guesses) : [];
   const foundTables = query
-    ? (inEvent?.tables ?? []).filter(({ label }) => containsWords(tableName(label), query))
+    ? (inEvent?.tables ?? []).filter(({ label }) => includesIgnoringCase(tableName(label), query))
     : [];
   const subjects = describeSubjects(inEvent);
   const foundActions = findActions(actions, query);
-  const foundPlaces = places
-    .filter(({ label }) => (query ? containsWords(label, query) : !inEvent))
+  const matchingPlaces = places
+    .filter(({ label }) => (query ? includesIgnoringCase(label, query) : !inEvent))
     .slice(0, MAX_PLACES);
   const foundEvents = sortBySoonest(
     query
@@ -153,7 +153,7 @@ export default function CommandPalette(props: Props) {
                 choose={choose}
                 onGuest={onFoundGuest}
               />
-              <Actions heading="Places" actions={foundPlaces} words={query} choose={choose} />
+              <Actions heading="Places" actions={matchingPlaces} words={query} choose={choose} />
               {foundTables.length > 0 && (
                 <Group heading="Tables">
                   {foundTables.slice(0, MAX_TABLES).map((table) => (

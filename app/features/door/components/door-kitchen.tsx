@@ -57,7 +57,7 @@ export function DoorKitchen({ link, meals: eventMeals, crew }: Props) {
   const title = tables.some(({ guestsWithNotes }) => guestsWithNotes.length > 0)
     ? 'Allergies and notes by table'
     : 'Allergies by table';
-  const toPrepare = useMemo(
+  const preparations = useMemo(
     () => groupGuestsByPreparation([...diners, ...evening, ...crew]),
     [diners, evening, crew],
   );
@@ -119,7 +119,7 @@ export function DoorKitchen({ link, meals: eventMeals, crew }: Props) {
           </ul>
         </section>
       )}
-      {toPrepare.length > 0 && <ToPrepare preparations={toPrepare} />}
+      {preparations.length > 0 && <PreparationList preparations={preparations} />}
       {crew.length > 0 && <CrewMeals crew={crew} signs={signs} />}
     </>
   );
@@ -151,7 +151,7 @@ const CrewMeals = ({
   </>
 );
 
-const ToPrepare = ({
+const PreparationList = ({
   preparations,
 }: {
   preparations: ReturnType<typeof groupGuestsByPreparation>;

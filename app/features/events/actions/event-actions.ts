@@ -79,7 +79,7 @@ export const leaveEventAction = {
   name: 'leave',
   label: 'Leave this event',
   Icon: LogOut,
-  when: (given) => !isOwner(given),
+  when: (input) => !isOwner(input),
   perform: ({ show }) => show('leave'),
 } satisfies EventAction;
 

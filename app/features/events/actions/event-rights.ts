@@ -5,6 +5,6 @@ type RightsInput = { event: Pick<HostEvent, 'role'>; isInAccount: boolean };
 export const isAccountEvent = ({ isInAccount }: RightsInput) => isInAccount;
 export const isOwner = ({ event }: RightsInput) => event.role === 'owner';
 export const isHost = ({ event }: RightsInput) => event.role !== 'viewer';
-export const isHostInAccount = (given: RightsInput) => isHost(given) && isAccountEvent(given);
-export const isOwnerOfAccountEvent = (given: RightsInput) =>
-  isOwner(given) && isAccountEvent(given);
+export const isHostInAccount = (input: RightsInput) => isHost(input) && isAccountEvent(input);
+export const isOwnerOfAccountEvent = (input: RightsInput) =>
+  isOwner(input) && isAccountEvent(input);

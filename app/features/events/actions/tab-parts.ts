@@ -33,7 +33,7 @@ const createPartBuilder =
     part: string,
     label: string,
     Icon: LucideIcon,
-    when?: (given: TabPartInput) => boolean,
+    when?: (input: TabPartInput) => boolean,
   ): TabPart => ({
     name: `${place} ${part}`,
     part,
@@ -69,5 +69,5 @@ export const tabParts = {
   again: settings('again', 'Use it again', CopyPlus, isOwnerOfAccountEvent),
   keys: settings('keys', 'Keys for your tools', KeyRound, isOwnerOfAccountEvent),
   delete: settings('delete', 'Delete', Trash2, isOwner),
-  leave: settings('leave', 'Leave', LogOut, (given) => !isOwner(given)),
+  leave: settings('leave', 'Leave', LogOut, (input) => !isOwner(input)),
 } satisfies Record<string, TabPart>;

@@ -14,7 +14,7 @@ export function useEventActionInput(
   rest: Pick<EventActionInput, 'create' | 'print'>,
 ): EventActionInput {
   const { place, part, goTo } = useEventFromUrl();
-  const given: EventActionInput = {
+  const actionInput: EventActionInput = {
     ...rest,
     event,
     isInAccount: useIsInAccount(),
@@ -22,6 +22,6 @@ export function useEventActionInput(
     goTo: (target, open) => goTo(event.id, target, { open }),
     show,
   };
-  useActionKeys(keyedActions, given);
-  return given;
+  useActionKeys(keyedActions, actionInput);
+  return actionInput;
 }

@@ -13,13 +13,13 @@ import { MoreMenu } from './more-menu';
 import './event-bar.css';
 
 type Props = {
-  given?: EventActionInput;
+  actionInput?: EventActionInput;
   find?: ReactNode;
   isLoading?: boolean;
   children?: ReactNode;
 };
 
-export function EventBar({ given, find, isLoading = false, children }: Props) {
+export function EventBar({ actionInput, find, isLoading = false, children }: Props) {
   const isInEvent = children !== undefined;
   const { user } = useAuth();
   return (
@@ -36,22 +36,22 @@ export function EventBar({ given, find, isLoading = false, children }: Props) {
       {children}
       <div className="ml-auto flex flex-none items-center gap-1">
         {find}
-        {given?.event.role === 'viewer' && (
+        {actionInput?.event.role === 'viewer' && (
           <span className="px-2 font-medium whitespace-nowrap text-ink-2 phone:sr-only">
             {roleLabels.viewer}
           </span>
         )}
-        {given && isAvailable(shareAction, given) && (
+        {actionInput && isAvailable(shareAction, actionInput) && (
           <Button
             variant="soft"
             className="min-h-9 px-3 text-[1rem] phone:hidden"
-            onClick={() => shareAction.perform(given)}
+            onClick={() => shareAction.perform(actionInput)}
           >
             <shareAction.Icon className="icon" aria-hidden="true" />
             <span className="@max-[67.4375rem]:sr-only">{shareAction.label}</span>
           </Button>
         )}
-        <MoreMenu given={given} isLoading={isLoading} />
+        <MoreMenu actionInput={actionInput} isLoading={isLoading} />
       </div>
     </header>
   );

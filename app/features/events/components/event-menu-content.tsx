@@ -29,7 +29,7 @@ export type EventMenuProps = {
   expiry: string | null;
   /** Facts that fit into the event line only on a wide screen. */
   facts: ReactNode;
-  given: EventActionInput;
+  actionInput: EventActionInput;
   onChoose: (eventId: string) => void;
 };
 type Props = EventMenuProps & LazyMenuProps;
@@ -40,7 +40,7 @@ export default function EventMenuContent({
   plan,
   expiry,
   facts,
-  given,
+  actionInput,
   onChoose,
   trigger,
   defaultOpen,
@@ -54,7 +54,7 @@ export default function EventMenuContent({
     close();
     onChoose(id);
   };
-  const rowFor = { given, onPress: close };
+  const rowFor = { actionInput, onPress: close };
   return (
     <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
       <Popover.Trigger {...trigger} />
@@ -95,7 +95,7 @@ export default function EventMenuContent({
             ))}
           </dl>
           <ActionRow action={editDetailsAction} {...rowFor} />
-          {isAvailable(guestPageAction, given) && (
+          {isAvailable(guestPageAction, actionInput) && (
             <a
               className="event-menu-row"
               href={guestPagePath(event.id)}
@@ -122,28 +122,28 @@ export default function EventMenuContent({
 
 type RowProps = {
   action: Action<EventActionInput>;
-  given: EventActionInput;
+  actionInput: EventActionInput;
   isDangerous?: boolean;
   onPress: () => void;
 };
 
-function ActionRow({ action, given, isDangerous, onPress }: RowProps) {
+function ActionRow({ action, actionInput, isDangerous, onPress }: RowProps) {
   const { Icon, label, perform } = action;
-  if (!isAvailable(action, given)) return null;
+  if (!isAvailable(action, actionInput)) return null;
   return (
     <button
       type="button"
       className={`event-menu-row ${isDangerous ? 'text-claret' : ''}`}
       onClick={() => {
         onPress();
-        perform(given);
+        perform(actionInput);
       }}
     >
       <Icon
         className={isDangerous ? 'icon size-4.5' : 'icon size-4.5 text-ink-2'}
         aria-hidden="true"
       />{' '}
-      {resolveLabel(label, given)}
+      {resolveLabel(label, actionInput)}
     </button>
   );
 }

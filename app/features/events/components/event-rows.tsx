@@ -30,12 +30,12 @@ type Show = 'Upcoming' | 'Past' | 'Shared' | 'All';
 
 type Props = {
   events: readonly HostEvent[];
-  found: (words: string) => ReactNode;
-  more: (event: HostEvent) => ReactNode;
-  news: (event: HostEvent) => EventNewsLine | undefined;
+  renderGuestMatches: (words: string) => ReactNode;
+  renderMenuItems: (event: HostEvent) => ReactNode;
+  findNews: (event: HostEvent) => EventNewsLine | undefined;
 };
 
-export function EventRows({ events, found, more, news }: Props) {
+export function EventRows({ events, renderGuestMatches, renderMenuItems, findNews }: Props) {
   const today = new Date();
   const [words, setWords] = useState('');
   const query = useDeferredValue(words).trim().toLowerCase();
@@ -84,7 +84,13 @@ export function EventRows({ events, found, more, news }: Props) {
       </div>
       <ul>
         {rows.map((event) => (
-          <EventRow key={event.id} event={event} today={today} more={more} news={news(event)} />
+          <EventRow
+            key={event.id}
+            event={event}
+            today={today}
+            renderMenuItems={renderMenuItems}
+            news={findNews(event)}
+          />
         ))}
       </ul>
       {rows.length === 0 && !query && (
@@ -98,18 +104,18 @@ export function EventRows({ events, found, more, news }: Props) {
           <p className="text-ink-2">Try another name or date.</p>
         </div>
       )}
-      {query && found(query)}
+      {query && renderGuestMatches(query)}
     </div>
   );
 }
 
-type RowProps = Pick<Props, 'more'> & {
+type RowProps = Pick<Props, 'renderMenuItems'> & {
   event: HostEvent;
   today: Date;
   news: EventNewsLine | undefined;
 };
 
-function EventRow({ event, today, more, news }: RowProps) {
+function EventRow({ event, today, renderMenuItems, news }: RowProps) {
   const { show, dialog } = useEventDialogs(event);
   const [isOwner, mayEdit] = [event.role === 'owner', event.role !== 'viewer'];
   const next = getNextStep(event, today);
@@ -191,7 +197,7 @@ function EventRow({ event, today, more, news }: RowProps) {
                 </a>
               </DropdownMenu.Item>
             )}
-            {isOwner && more(event)}
+            {isOwner && renderMenuItems(event)}
             <DropdownMenu.Item
               className="danger"
               onSelect={() => show(isOwner ? 'delete' : 'leave')}

@@ -11,10 +11,10 @@ import type { EventActionInput } from '../actions/event-action-input';
 import { historyAction, leaveEventAction, settingsAction } from '../actions/event-actions';
 import { getTabPath } from '../workspace-tabs';
 
-type Props = LazyMenuProps & { given?: EventActionInput };
+type Props = LazyMenuProps & { actionInput?: EventActionInput };
 
 /** Links to the user's other pages, the event's settings and, on a phone, sharing. */
-export default function MoreMenuItems({ given, trigger, defaultOpen }: Props) {
+export default function MoreMenuItems({ actionInput, trigger, defaultOpen }: Props) {
   const { user } = useAuth();
   const signOut = useSignOut();
   const signUpLink = useSignUpLink();
@@ -26,7 +26,7 @@ export default function MoreMenuItems({ given, trigger, defaultOpen }: Props) {
     <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
       <DropdownMenu.Trigger {...trigger} />
       <MenuContent className="menu max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto">
-        {given && <EventItems given={given} />}
+        {actionInput && <EventItems actionInput={actionInput} />}
         {links.map(({ to, label }) => (
           <DropdownMenu.Item key={to} asChild>
             <Link to={to}>{label}</Link>
@@ -38,14 +38,18 @@ export default function MoreMenuItems({ given, trigger, defaultOpen }: Props) {
   );
 }
 
-function EventItems({ given }: { given: EventActionInput }) {
-  const shared = { input: given, hasIcon: true };
+function EventItems({ actionInput }: { actionInput: EventActionInput }) {
+  const shared = { input: actionInput, hasIcon: true };
   return (
     <>
-      <ActionItem action={settingsAction} to={getTabPath(given.event.id, 'settings')} {...shared} />
+      <ActionItem
+        action={settingsAction}
+        to={getTabPath(actionInput.event.id, 'settings')}
+        {...shared}
+      />
       <ActionItem action={historyAction} {...shared} />
       <ActionItem action={shareAction} className="desktop:hidden" {...shared} />
-      {given.event.role === 'viewer' && <ActionItem action={leaveEventAction} {...shared} />}
+      {actionInput.event.role === 'viewer' && <ActionItem action={leaveEventAction} {...shared} />}
       <ActionItem action={shortcutsAction} className="phone:hidden" {...shared} />
       <DropdownMenu.Separator className="my-1 h-px bg-hair" />
     </>

@@ -6,12 +6,12 @@ import type { EventActionInput } from '../actions/event-action-input';
 export const MoreMenuItems = lazyMenuContent(() => import('./more-menu-items'));
 
 type Props = {
-  given?: EventActionInput;
+  actionInput?: EventActionInput;
   /** Disables the button, because the loaded page has a bar of its own and would close the menu. */
   isLoading: boolean;
 };
 
-export function MoreMenu({ given, isLoading }: Props) {
+export function MoreMenu({ actionInput, isLoading }: Props) {
   const button = (
     <IconButton label="More" disabled={isLoading}>
       <Ellipsis className="icon" aria-hidden="true" />
@@ -20,7 +20,7 @@ export function MoreMenu({ given, isLoading }: Props) {
   if (isLoading) return button;
   return (
     <LazyMenu menu={MoreMenuItems} button={button}>
-      {(menu) => <MoreMenuItems given={given} {...menu} />}
+      {(menu) => <MoreMenuItems actionInput={actionInput} {...menu} />}
     </LazyMenu>
   );
 }

@@ -5,25 +5,25 @@ import { type AppErrorCode, toAppError } from '@/lib/backend/errors';
 import { useSaveSettings } from '../mutations';
 import type { EventSettings, HostEvent } from '../schema';
 
-export type Saver<Given> = {
+export type Saver<Changes> = {
   state: 'none' | 'saving' | 'saved' | 'waiting';
   save: (
-    given: Given,
+    changes: Changes,
     then: { done: () => void; refused: (why: string, code: AppErrorCode) => void },
   ) => void;
 };
 export type SettingsSaver = Saver<Partial<EventSettings>>;
 
-type Saving<Given> = Pick<
-  UseMutationResult<unknown, Error, Given>,
+type Saving<Changes> = Pick<
+  UseMutationResult<unknown, Error, Changes>,
   'mutateAsync' | 'isPending' | 'isSuccess'
 >;
 
 /** Saving waits for a connection. If a save fails after the form was closed, a notice shows the error. */
-export function useSaver<Given>(
+export function useSaver<Changes>(
   eventId: string,
-  { mutateAsync, isPending, isSuccess }: Saving<Given>,
-): Saver<Given> {
+  { mutateAsync, isPending, isSuccess }: Saving<Changes>,
+): Saver<Changes> {
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
@@ -39,8 +39,8 @@ export function useSaver<Given>(
       : isSuccess
         ? 'saved'
         : 'none',
-    save: (given, { done, refused }) =>
-      void mutateAsync(given).then(done, (error) => {
+    save: (changes, { done, refused }) =>
+      void mutateAsync(changes).then(done, (error) => {
         const { message, code } = toAppError(error);
         if (isOpen.current) refused(message, code);
         else notify.error('Error updating event', message, { about: 'details', event: eventId });

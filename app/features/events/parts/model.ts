@@ -5,11 +5,11 @@ export type InvitedGuest = {
   is_evening?: boolean | undefined;
   invited_to?: string | null | undefined;
 };
-export type InvitingPart = Pick<EventPart, 'id' | 'has_tables' | 'invites'>;
+export type PartWithInvitations = Pick<EventPart, 'id' | 'has_tables' | 'invites'>;
 
-/** As private.parts_for_guest in the database. */
+/** Same rule as private.parts_for_guest in the database. */
 export function isInvitedToPart(
-  { id, has_tables, invites }: InvitingPart,
+  { id, has_tables, invites }: PartWithInvitations,
   { is_evening, invited_to }: InvitedGuest,
 ): boolean {
   if (has_tables) return is_evening !== true;
@@ -21,7 +21,7 @@ export function isInvitedToPart(
 
 /** The fields of a guest who is invited to exactly these parts. */
 export function inviteToParts(
-  parts: readonly InvitingPart[],
+  parts: readonly PartWithInvitations[],
   ids: ReadonlySet<number>,
 ): { is_evening: boolean; invited_to: string | null } {
   const exceptions = parts.flatMap(({ id, has_tables }) =>
@@ -33,12 +33,12 @@ export function inviteToParts(
   };
 }
 
-export const listPartsForGuest = <Part extends InvitingPart>(
+export const listPartsForGuest = <Part extends PartWithInvitations>(
   parts: readonly Part[],
   guest: InvitedGuest,
 ): Part[] => parts.filter((part) => isInvitedToPart(part, guest));
 
-/** When guests without a table arrive; as private.part_of_evening in the database. */
+/** When guests without a table arrive; same rule as private.part_of_evening in the database. */
 export function findEveningPart<Part extends Pick<EventPart, 'has_tables' | 'invites'>>(
   parts: readonly Part[],
 ): Part | undefined {

@@ -7,15 +7,15 @@ import { useRecordPageStats } from './use-record-guest-page';
 
 type Props = Omit<ComponentProps<typeof GuestPage>, 'serverSearch'> & {
   version: string;
-  foundPlaces: MatchIndexes;
+  matchIndexes: MatchIndexes;
 };
 
-export function LiveGuestPage({ version, foundPlaces, ...page }: Props) {
+export function LiveGuestPage({ version, matchIndexes, ...page }: Props) {
   const { data, note } = useLiveGuestPage(page.data, version);
   const { guests } = page.data;
   const serverSearch = useMemo(
-    () => ({ typed: page.searchedName, guests, places: foundPlaces }),
-    [page.searchedName, guests, foundPlaces],
+    () => ({ typed: page.searchedName, guests, places: matchIndexes }),
+    [page.searchedName, guests, matchIndexes],
   );
   const onSearch = useRecordPageStats(data.event.id, page.searchedName);
   const title = usePhrases().title({ event: data.event.event_name });

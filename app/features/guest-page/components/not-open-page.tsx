@@ -56,7 +56,7 @@ function OpeningCountdown({ opening, eventDate, phrases }: WaitingProps) {
       opensAt: Date.parse(opening.opens_at),
       names: buildUnitNames(locale),
       now: Date.now,
-      atEnd: phrases.opensNow,
+      endMessage: phrases.opensNow,
     });
   }, [opening.opens_at, locale, phrases]);
   const openingText = phrases.shownFrom({ time: formatOpeningTime(opening, eventDate, locale) });

@@ -5,7 +5,7 @@ import { LocalisedPage } from '../components/localised-page';
 import { recordGuestPage } from '../components/use-record-guest-page';
 import { findSameGuest } from '../model';
 import type { ScreenPayload } from '../page-payload';
-import { dimScreen } from './dimming';
+import { setScreenDimmed } from './dimming';
 import { FoundView } from './found-view';
 import { InlineLanguageSelect } from './inline-language-select';
 import { keepAwake } from './keep-awake';
@@ -57,7 +57,7 @@ export function EntranceScreen({
     return () => unmounted.abort();
   }, []);
   const isDim = data.dims_screen === true;
-  useEffect(() => dimScreen(isDim), [isDim]);
+  useEffect(() => setScreenDimmed(isDim), [isDim]);
   const language = useMemo(() => getScreenLanguage(state.language, data), [state.language, data]);
 
   /** Synchronous, because tablets open the keyboard only if the field gets the focus during the tap. */
@@ -116,7 +116,7 @@ export function EntranceScreen({
           </article>
         </main>
         <ScreenFooter
-          left={view === 'found' ? secondsLeft : null}
+          secondsLeft={view === 'found' ? secondsLeft : null}
           staleSince={staleSince}
           onLeave={() => act({ does: 'leave' })}
         />

@@ -12,19 +12,19 @@ const LINE_CLASS = 'inline-flex items-center gap-[9px] text-start';
 
 type Props = {
   /** Seconds until the screen clears itself; null if it has no timeout. */
-  left: number | null;
+  secondsLeft: number | null;
   staleSince: Date | null;
   onLeave: () => void;
 };
 
-export function ScreenFooter({ left, staleSince, onLeave }: Props) {
+export function ScreenFooter({ secondsLeft, staleSince, onLeave }: Props) {
   const { seatingBy, locale } = usePhrases();
   const { clearsIn, offline, leaving } = useScreenPhrases();
   const reducesMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const seconds =
-    left !== null && reducesMotion
-      ? Math.ceil(left / REDUCED_MOTION_STEP) * REDUCED_MOTION_STEP
-      : left;
+    secondsLeft !== null && reducesMotion
+      ? Math.ceil(secondsLeft / REDUCED_MOTION_STEP) * REDUCED_MOTION_STEP
+      : secondsLeft;
   const time = staleSince?.toLocaleTimeString(`${locale}-u-nu-latn`, {
     hour: '2-digit',
     minute: '2-digit',
@@ -45,10 +45,12 @@ export function ScreenFooter({ left, staleSince, onLeave }: Props) {
           )}
         </p>
       )}
-      {left !== null && !reducesMotion && (
+      {secondsLeft !== null && !reducesMotion && (
         <div
           className="screen-thread h-[4px] w-[calc(20*var(--stitch))] flex-none [--stitch:23.5px] portrait:[--stitch:15px]"
-          style={{ '--left': Math.min(left, COUNTDOWN_STEPS) / COUNTDOWN_STEPS } as CSSProperties}
+          style={
+            { '--left': Math.min(secondsLeft, COUNTDOWN_STEPS) / COUNTDOWN_STEPS } as CSSProperties
+          }
         />
       )}
       <button

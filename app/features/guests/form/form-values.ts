@@ -7,23 +7,23 @@ import {
   toGuestFormValues,
 } from '@/features/seating/guests/schema';
 import { NO_TABLE } from '@/features/seating/tables/model';
+import { missingFieldMessages } from '../change-reason-texts';
 import { notifyMissing } from '../change-reports';
-import { missingFieldMessages } from '../change-words';
 import { toListedMeal } from '../kitchen/kitchen';
 import { type ListedTable, resolveTableLabel } from '../model';
 
 export type GuestFormState = UseFormReturn<z.input<typeof guestSchema>, unknown, GuestDetails>;
 
 /** A missing table becomes the words “No table yet”. */
-export const toFormValues = (given: Partial<GuestDetails>) => ({
-  ...toGuestFormValues(given),
-  table_number: given.table_number ?? NO_TABLE,
+export const toFormValues = (details: Partial<GuestDetails>) => ({
+  ...toGuestFormValues(details),
+  table_number: details.table_number ?? NO_TABLE,
 });
 
 const requiredFields = ['name', 'table_number'] as const;
 
-/** Returns true, with an error in each empty field, if the name or the table is missing. */
-export function reportMissing(
+/** If the name or the table is missing, shows an error in each empty field and returns true. */
+export function rejectIfIncomplete(
   typed: GuestDetails,
   { setError, setFocus }: Pick<GuestFormState, 'setError' | 'setFocus'>,
 ): boolean {

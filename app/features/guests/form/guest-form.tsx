@@ -13,7 +13,7 @@ import { MEAL_LIST_ID, PARTY_LIST_ID } from '../components/name-suggestions';
 import { ReplyOptions } from '../list/guest-cell-field';
 import { useSharedList } from '../list/shared-list';
 import { FormNote } from './form-note';
-import { normaliseGuestDetails, reportMissing, toFormValues } from './form-values';
+import { normaliseGuestDetails, rejectIfIncomplete, toFormValues } from './form-values';
 import { TableField } from './table-field';
 import './guest-form.css';
 
@@ -45,7 +45,7 @@ export default function GuestForm({ ref, refusal }: Props) {
   useImperativeHandle(ref, () => ({ focus: () => nameInput.current?.focus() }));
 
   const submit = handleSubmit((typed) => {
-    if (reportMissing(typed, form)) return;
+    if (rejectIfIncomplete(typed, form)) return;
     const guest = normaliseGuestDetails(typed, { tables, meals });
     if (refusal && !isCrew) return refusal();
     const restoreDraft = () => {

@@ -10,7 +10,7 @@ import { moveToTable } from '../model';
 import {
   type GuestFormState,
   normaliseGuestDetails,
-  reportMissing,
+  rejectIfIncomplete,
   toFormValues,
 } from './form-values';
 import { moreFields } from './more-fields';
@@ -36,7 +36,7 @@ export function usePanelForm(
 
   /** Returns false if the name or the table is missing. */
   const saveTyped = (typed: GuestDetails): boolean => {
-    if (reportMissing(typed, form)) return false;
+    if (rejectIfIncomplete(typed, form)) return false;
     const { table_number, ...rest } = normaliseGuestDetails(typed, { tables, meals });
     const moved = dirtyFields.table_number ? moveToTable(guest, table_number) : guest;
     editor.save(

@@ -83,7 +83,8 @@ export function classifyFoodRemark(remark: string): 'meal' | 'allergies' | null 
   return null;
 }
 
-export const startsWithFood = (text: string) =>
+/** True for at most three words with a food among them. */
+export const looksLikeFood = (text: string) =>
   foodPattern.test(normaliseWords(text)) && text.trim().split(/\s+/).length <= 3;
 
 const mainCourses = toWordSet(courses);
@@ -98,7 +99,7 @@ const mealFoodPattern =
 const wholeFoodPattern = new RegExp(`${WORD_START}${wholeFood}`, 'u');
 /** True for “nuts” and “la lactosa”; false for Appleby, Cornwall and Eileen, which only start like foods. */
 export const isFoodName = (text: string) =>
-  startsWithFood(text) && (!/^\p{Lu}/u.test(text) || wholeFoodPattern.test(normaliseWords(text)));
+  looksLikeFood(text) && (!/^\p{Lu}/u.test(text) || wholeFoodPattern.test(normaliseWords(text)));
 const allergenPattern = new RegExp(
   `^(?:tree |all )?(?:${buildAlternatives(allergenic)})${PLURAL_ENDING}$`,
   'u',

@@ -78,7 +78,7 @@ export const describeRetention = (store: StorageLocation, days: number) =>
     : 'saved in this browser only';
 
 /** Ignores case and spaces, like table labels. */
-export const mealKey = tableKey;
+export const mealKey = (meal: string): string => tableKey(meal);
 export const isSameMeal = (a: string | null | undefined, b: string | null | undefined) =>
   (a ? mealKey(a) : null) === (b ? mealKey(b) : null);
 

@@ -12,10 +12,10 @@ import { countMeals, listMeals } from './kitchen';
 import {
   buildMealsChange,
   findFirstMealOverLimit,
-  findMealsProblem,
   findMergedMeals,
   hasRoomForMeal,
   type MealEdit,
+  validateMeals,
 } from './meals';
 import { useChangeMeals } from './use-change-meals';
 import './meals-dialog.css';
@@ -37,7 +37,7 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
       : [{ oldName: null, name: '' }],
   );
   const [removing, setRemoving] = useState<number | null>(null);
-  const [problem, setProblem] = useState<ReturnType<typeof findMealsProblem>>(null);
+  const [problem, setProblem] = useState<ReturnType<typeof validateMeals>>(null);
   const firstOverLimit = findFirstMealOverLimit(named);
   const countGuestsWith = ({ oldName }: MealEdit) =>
     oldName === null ? 0 : (counts[before.indexOf(oldName)] ?? 0);
@@ -49,7 +49,7 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
   const remove = (at: number) => update(named.filter((_, each) => each !== at));
   const save = () => {
     const filled = named.filter(({ oldName, name }) => oldName !== null || name.trim());
-    const found = findMealsProblem(filled);
+    const found = validateMeals(filled);
     setNamed(filled);
     setProblem(found);
     if (!found) change.mutate(buildMealsChange(before, filled), { onSuccess: onClose });

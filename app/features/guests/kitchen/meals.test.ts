@@ -5,10 +5,10 @@ import {
   applyMealsChange,
   buildMealsChange,
   findFirstMealOverLimit,
-  findMealsProblem,
   findMergedMeals,
   hasRoomForMeal,
   type MealEdit,
+  validateMeals,
 } from './meals';
 
 const guest = (id: string, meal: string | null): Guest => ({
@@ -75,14 +75,14 @@ test('a meal can be added only while the form has fewer than the maximum', () =>
   const typed = [...eleven, edit('', null)];
   expect(hasRoomForMeal(typed)).toBe(false);
   const named = [...eleven, edit('Soup', null)];
-  expect([hasRoomForMeal(named), findFirstMealOverLimit(named), findMealsProblem(named)]).toEqual([
+  expect([hasRoomForMeal(named), findFirstMealOverLimit(named), validateMeals(named)]).toEqual([
     false,
     -1,
     null,
   ]);
   expect(buildMealsChange([], named).meals.at(-1)).toBe('Soup');
   const tooMany = [...many, edit('Soup', null)];
-  expect(findMealsProblem(tooMany)).toEqual({
+  expect(validateMeals(tooMany)).toEqual({
     at: MAX_MEALS + 1,
     message: 'Please keep to 12 meals.',
   });
@@ -100,5 +100,5 @@ test.each([
   [[edit('Lamb'), edit('lamb', 'Fish')], null],
   [[edit('Lamb'), edit('Fish')], null],
 ])('finds an invalid meal name or too many meals, case %#', (named, problem) => {
-  expect(findMealsProblem(named)).toEqual(problem);
+  expect(validateMeals(named)).toEqual(problem);
 });

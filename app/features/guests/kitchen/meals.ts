@@ -53,9 +53,7 @@ export const findMergedMeals = (named: readonly MealEdit[], at: number): readonl
 };
 
 /** Returns why the meals cannot be stored and the index of the meal at fault. Meals that guests already have may exceed the limit. */
-export function findMealsProblem(
-  named: readonly MealEdit[],
-): { at: number; message: string } | null {
+export function validateMeals(named: readonly MealEdit[]): { at: number; message: string } | null {
   const overLimit = new Set(mergeSameNames(named).slice(MAX_MEALS).flat());
   for (const [at, meal] of named.entries()) {
     const { oldName, name } = meal;

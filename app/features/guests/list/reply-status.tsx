@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { EventPart } from '@/features/events/parts/schema';
-import { isWaiting, skipsTables } from '@/features/seating/guests/attendance';
+import { isWaiting, missesSeatedPart } from '@/features/seating/guests/attendance';
 import { type Guest, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { formatDayAndMonth } from '@/lib/dates/dates';
@@ -28,7 +28,7 @@ type ChairProps = { guest: Guest; onFree: (guest: Guest) => void; onKeep: (guest
 export const FreeChairQuestion = ({ guest, onFree, onKeep }: ChairProps) => (
   <>
     <span className="leading-snug text-ink-2">
-      {skipsTables(guest) ? 'Not coming to the tables.' : 'Can’t come.'} Their place at{' '}
+      {missesSeatedPart(guest) ? 'Not coming to the tables.' : 'Can’t come.'} Their place at{' '}
       {tableName(guest.table_number, 'table')} is still laid.
     </span>
     <span className="flex flex-wrap gap-2">

@@ -156,11 +156,11 @@ function useGuestFilter(
 }
 
 function useFoundGuests(guests: readonly Guest[], words: string, order: GuestOrder) {
-  const ordered = useMemo(() => sortGuests(guests, order), [guests, order]);
+  const guestsInOrder = useMemo(() => sortGuests(guests, order), [guests, order]);
   const search = useLazySearch(words);
   return useMemo(
-    () => findGuests(search, guests, words, ordered),
-    [search, guests, words, ordered],
+    () => findGuests(search, guests, words, guestsInOrder),
+    [search, guests, words, guestsInOrder],
   );
 }
 

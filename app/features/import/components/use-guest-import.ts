@@ -26,7 +26,7 @@ import {
   getShownDraft,
   type UpdateDraft,
 } from '../draft/import-step';
-import { describeUnanswered } from '../draft/import-summary';
+import { describeUnansweredQuestions } from '../draft/import-summary';
 import { clearPendingImport, readPendingImport, savePendingImport } from '../draft/pending-import';
 import { readFileWishes, type WishGuest } from '../import-wishes';
 import { GuestListError, type Separator } from '../sources/guest-file';
@@ -189,7 +189,7 @@ export function useGuestImport(
       dispatch({ do: 'change', change: (draft) => change(draft, ...args) })) as UpdateDraft,
     /** Imports everybody, or only guests with a table, after all corrections are processed. */
     importGuests: async (draft: ImportDraft, scope: 'all' | 'seated') => {
-      if (now.current.isImporting) return; // pressed again while corrections are read
+      if (now.current.isImporting) return; // Import was pressed twice, and corrections are still being read
       now.current.isImporting = true;
       const rows = await latestRows(draft)
         .catch(showImportError)
@@ -232,7 +232,7 @@ export function useGuestImport(
       setPendingChange({ batch });
       const onUnchanged = () =>
         notify.success('Wished already', 'Your list already has everything in this file.');
-      const remark = describeUnanswered(rows, draft);
+      const remark = describeUnansweredQuestions(rows, draft);
       change.mutate(
         { change: { batch }, reason: 'import', remark },
         { onSuccess: done, onUnchanged },

@@ -62,7 +62,7 @@ export const createPendingStep = (pending: ImportDraft | null): ImportStep => ({
   reading: null,
 });
 
-/** The draft to show; null if the newest text was refused, when the previous draft is kept only for its corrections. */
+/** The draft to show; null if the newest text was refused. The previous draft then remains only for its corrections. */
 export const getShownDraft = ({ shown }: ImportStep): ImportDraft | null =>
   shown.is === 'closed' || (shown.isBehind && shown.problem !== null) ? null : shown.draft;
 

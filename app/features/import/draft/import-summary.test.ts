@@ -9,7 +9,7 @@ import { importFilters } from './import-preview';
 import {
   countRowOutcomes,
   describeRows,
-  describeUnanswered,
+  describeUnansweredQuestions,
   formatImportLabel,
 } from './import-summary';
 
@@ -113,7 +113,7 @@ test('the counts add up for any list, selection, plan limit and existing guests'
 test('names the rows and columns left unanswered after the import', () => {
   const words = (text: string, list: readonly Guest[] = []) => {
     const draft = createImportDraft({ text }, null);
-    return describeUnanswered(tally(draft, list).rows, draft);
+    return describeUnansweredQuestions(tally(draft, list).rows, draft);
   };
   const list = ['Aunt Mary', 'Anne Hall'].map(
     (name, at): Guest => ({

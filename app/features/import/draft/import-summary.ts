@@ -58,7 +58,10 @@ export const describeRows = (rows: readonly ImportRow[], draft: ImportDraft): st
 
 const MAX_NAMED = 4;
 
-export function describeUnanswered(rows: readonly ImportRow[], draft: ImportDraft): string {
+export function describeUnansweredQuestions(
+  rows: readonly ImportRow[],
+  draft: ImportDraft,
+): string {
   const waiting = rows.filter((row) => needsConfirmation(row, draft));
   const columns = listOpenQuestions(draft.layout.columns).length;
   const names = formatList(

@@ -123,7 +123,7 @@ test('“no kids” or “no meat” does not decline the invitation', () => {
     expect([other, isUnrelatedRefusal(other)]).toEqual([other, true]);
 });
 
-test('a heading about declining reverses the answers, a heading for both does not', () => {
+test('recognises headings for declining, but not headings for both answers', () => {
   for (const heading of [
     'Declined',
     'Regrets',

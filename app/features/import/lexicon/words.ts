@@ -1,4 +1,4 @@
-import { classifyFoodRemark, startsWithFood } from '@/features/guests/kitchen/food-remarks';
+import { classifyFoodRemark, looksLikeFood } from '@/features/guests/kitchen/food-remarks';
 import { parseNeed } from '@/features/guests/needs/find-needs';
 import { normaliseWords } from '@/features/guests/words/normalise-words';
 import {
@@ -260,7 +260,7 @@ export function isLegend(text: string): boolean {
   const pairs = parts.flatMap((part) =>
     part.trim() ? [part.split('=').map((each) => each.trim())] : [],
   );
-  const isFood = (meaning = '') => classifyFoodRemark(meaning) !== null || startsWithFood(meaning);
+  const isFood = (meaning = '') => classifyFoodRemark(meaning) !== null || looksLikeFood(meaning);
   const areShort = pairs.every(
     ([sign = '', meaning]) => sign.length <= 4 && meaning && !/\s/.test(sign),
   );

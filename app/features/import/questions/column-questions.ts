@@ -1,7 +1,7 @@
 import {
   classifyFoodRemark,
   isMainCourse,
-  startsWithFood,
+  looksLikeFood,
 } from '@/features/guests/kitchen/food-remarks';
 import {
   areIdentifiers,
@@ -11,9 +11,9 @@ import {
   columnQuestionKinds,
   columnQuestions,
   getNonEmptyCells,
+  hasOneNumberPerHousehold,
   isAnswerCell,
   isNumber,
-  isNumberedOncePerHousehold,
   isNumbering,
   isSentence,
   isTableCell,
@@ -47,7 +47,7 @@ const isTable = ({ values, often, sample, at }: OpenColumn) =>
   (values.length < MIN_VALUES || new Set(values).size < values.length);
 
 const isHousehold = ({ values, mostly, sample, at }: OpenColumn) =>
-  isNumberedOncePerHousehold(sample, at) ||
+  hasOneNumberPerHousehold(sample, at) ||
   (new Set(values).size < values.length &&
     new Set(values).size > 2 &&
     !values.includes('0') &&
@@ -62,7 +62,7 @@ const countsPeople = ({ values, mostly, sample, at }: OpenColumn) =>
 /** Rows without people are excluded, so a zero means that the column counts companions. */
 const hasZero = ({ values }: OpenColumn) => values.some((value) => Number(value) === 0);
 
-const isFood = (value: string) => classifyFoodRemark(value) !== null || startsWithFood(value);
+const isFood = (value: string) => classifyFoodRemark(value) !== null || looksLikeFood(value);
 
 const questionTests: Readonly<Record<ColumnQuestionKind, (column: OpenColumn) => boolean>> = {
   table: isTable,

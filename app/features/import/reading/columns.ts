@@ -119,7 +119,7 @@ export function isHouseholdNumbering(sample: Cells, column: number): boolean {
 }
 
 /** 1, 2, 3 in the first row of each household, with empty cells in its other rows. */
-export function isNumberedOncePerHousehold(sample: Cells, column: number): boolean {
+export function hasOneNumberPerHousehold(sample: Cells, column: number): boolean {
   const numbers = getNonEmptyCells(sample, column).filter(isNumber).map(Number);
   return (
     numbers.length >= MIN_ROWS &&

@@ -12,7 +12,7 @@ import {
 import { beginsWithGivenName, isName, isOneWord } from './is-name';
 import { parseNames } from './names';
 import { createPerson, type Person } from './person';
-import { splitPieces } from './pieces';
+import { splitIntoPieces } from './pieces';
 import { normaliseCell } from './read-text';
 import type { CellReader } from './remarks';
 
@@ -36,7 +36,7 @@ export function joinName(texts: CellReader, whose: number): string {
 function insertSurname(first: string, surname: string): string {
   if (!first || !surname) return first || surname;
   if (/^[\p{L}\p{M}'’-]+$/u.test(first)) return `${first} ${surname}`;
-  const pieces = splitPieces(first).map(({ text }) => text);
+  const pieces = splitIntoPieces(first).map(({ text }) => text);
   const firstCompanion = pieces.findIndex((text, at) => at > 0 && parseCompanions(text) !== null);
   if (firstCompanion < 0)
     return `${pieces.length > 1 && first.includes(',') ? pieces.join(' & ') : first} ${surname}`;
@@ -74,7 +74,7 @@ export function readCompanions(
 }
 
 /** A named companion takes a counted place: “Plus one? Yes” and a “Plus one name” are one person. Children take children's places. */
-export function removeFilledPlaces(people: readonly Person[]): Person[] {
+export function removeFilledPlaceholders(people: readonly Person[]): Person[] {
   const isChild = ({ from }: Person) => isChildrenHeading(from ?? '');
   const free = new Map(
     [true, false].map((children) => [
@@ -82,8 +82,8 @@ export function removeFilledPlaces(people: readonly Person[]): Person[] {
       people.filter((one) => one.name && isChild(one) === children).length,
     ]),
   );
-  const isOpen = ({ isPlace, name, origin }: Person) =>
-    isPlace || (!name && (mentionsPartner(origin ?? '') || hasTag(origin ?? '', 'a date'))); // a mother is an additional person
+  const isOpen = ({ isPlaceholder, name, origin }: Person) =>
+    isPlaceholder || (!name && (mentionsPartner(origin ?? '') || hasTag(origin ?? '', 'a date'))); // a mother is an additional person
   return people.filter((one) => {
     const left = free.get(isChild(one)) ?? 0;
     if (isOpen(one)) free.set(isChild(one), left - 1);
@@ -98,24 +98,27 @@ function isGivenName(words: string): boolean {
 }
 
 const createUnnamedPerson = (origin: string) => createPerson('', 0, origin);
-const createPlaces = (count: number) =>
-  Array.from({ length: count }, (): Person => ({ ...createPerson('', 0), isPlace: true }));
+const createPlaceholders = (count: number) =>
+  Array.from({ length: count }, (): Person => ({ ...createPerson('', 0), isPlaceholder: true }));
 
 function parseCompanionCell(cell: string, heading: string, lead: Person | undefined): Person[] {
   const words = cell.trim();
   if (/^(?:\+ ?1|n\.? ?n\.?)$/iu.test(words) || isUnnamedPlaceholder(words))
     return [createUnnamedPerson(words)];
   const number = parseCount([words]);
-  if (number !== null) return number <= MAX_COMPANIONS ? createPlaces(number) : [];
+  if (number !== null) return number <= MAX_COMPANIONS ? createPlaceholders(number) : [];
   if (!isGivenName(words)) {
     const reply = parseReply(words);
     const isNobody = isEmptyAnswer(words) && reply !== 'yes';
     if (reply === 'no' || saysNobody(words) || isNobody) return [];
-    if (reply === 'yes' || looksLikeAnswer(words) || isStillUnnamed(words)) return createPlaces(1);
+    if (reply === 'yes' || looksLikeAnswer(words) || isStillUnnamed(words))
+      return createPlaceholders(1);
   }
   const companions = parseCompanions(words);
   if (Array.isArray(companions) && companions.every(({ name }) => name === ''))
-    return companions.length > 1 ? createPlaces(companions.length) : [createUnnamedPerson(words)]; // a husband is not just a place
+    return companions.length > 1
+      ? createPlaceholders(companions.length)
+      : [createUnnamedPerson(words)]; // a husband is not just a place
   return parseCompanionNames(words, heading, lead);
 }
 

@@ -8,7 +8,7 @@ const ONE_MORE = '+1';
 const between = /[;,\n]/;
 
 /** Fills cells from other cells: the buyer as the guest, places for unnamed guests, and the heading as the tag of a ticked cell. */
-export function fillCells(cells: Cells, layout: ListLayout, from: number): Cells {
+export function fillImpliedCells(cells: Cells, layout: ListLayout, from: number): Cells {
   const names = findColumns(layout, 'name', 'first_name', 'surname');
   const [into] = names;
   if (into === undefined) return cells;

@@ -18,11 +18,11 @@ import {
   type Column,
   createOwnColumn,
   getNonEmptyCells,
+  hasOneNumberPerHousehold,
   ignoredColumn,
   isAnswerCell,
   isHouseholdNumbering,
   isNumber,
-  isNumberedOncePerHousehold,
   isNumbering,
   isSeatingWish,
   isTableCell,
@@ -33,7 +33,7 @@ import {
   mostCellsMatch,
 } from './columns';
 import { isName, splitAtSpaces } from './is-name';
-import { splitPieces } from './pieces';
+import { splitIntoPieces } from './pieces';
 
 type HeadedColumn = {
   kind: ColumnKind | null;
@@ -115,7 +115,7 @@ export const headingRules: readonly Rule[] = [
   {
     example: 'Family: 1//2//3/',
     when: (column) =>
-      isOfKind(column, 'name', 'party') && isNumberedOncePerHousehold(column.sample, column.at),
+      isOfKind(column, 'name', 'party') && hasOneNumberPerHousehold(column.sample, column.at),
     becomes: 'party_id',
   },
   {
@@ -315,7 +315,7 @@ function chooseSecondaryKind({ kind, rank, title, at }: TitledColumn, sample: Ce
   if (kind === 'meal' && sample.some((row) => classifyFoodRemark(row[at] ?? '') !== null))
     return createOwnColumn(hasTag(title, 'diet') ? 'allergies' : 'private_note');
   if (kind !== 'name') return ignoredColumn;
-  const areNames = (cell: string) => splitPieces(cell).every(({ text }) => isName(text));
+  const areNames = (cell: string) => splitIntoPieces(cell).every(({ text }) => isName(text));
   if (includesTag(title, 'names of members') && manyCellsMatch(sample, at, areNames))
     return createOwnColumn('companions');
   if (rank >= FALLBACK_RANK) return createOwnColumn('party_id');

@@ -1,4 +1,4 @@
-import { classifyFoodRemark, startsWithFood } from '@/features/guests/kitchen/food-remarks';
+import { classifyFoodRemark, looksLikeFood } from '@/features/guests/kitchen/food-remarks';
 import { normaliseWords } from '@/features/guests/words/normalise-words';
 import { nicknames } from '@/features/name-search/nicknames/nickname-data';
 import {
@@ -120,7 +120,7 @@ export function splitTableAndRemark(text: string): { table: string; remark: stri
     : null;
 }
 
-/** Characters that do not occur in names; “Hartley2” distinguishes two guests called Hartley. */
+/** True for words with characters that names do not have. “Hartley2” is allowed: it tells two guests called Hartley apart. */
 const isForbiddenInName = (word: string) =>
   /[@<>=#*_{}~|]/u.test(word) || (/\d/.test(word) && !/^\p{L}\p{Ll}{2,}\d+$/u.test(word));
 const trimPunctuation = (text: string) => trimEnd(text.replace(/^[\s,;:–—-]+/u, ''), ' ,;:–—-');
@@ -170,7 +170,7 @@ function countNameWords(words: readonly string[]): number {
   for (let at = named.length - 1; at > 0; at--) {
     const tail = named.slice(at);
     if (classifyFoodRemark(tail.join(' ')) !== null)
-      return at > 2 && startsWithFood(named[at - 1] ?? '') ? at - 1 : at; // “Nyree Cole Nut Allergy”
+      return at > 2 && looksLikeFood(named[at - 1] ?? '') ? at - 1 : at; // “Nyree Cole Nut Allergy”
     if (tail.length === 1 && isTrailingAnswer(tail[0] ?? '')) return at;
   }
   return named.length;

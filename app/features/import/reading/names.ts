@@ -35,7 +35,7 @@ import {
   splitRemarks,
 } from './is-name';
 import {
-  createCompanion,
+  createCompanions,
   createPerson,
   dropGivenName,
   type Person,
@@ -44,7 +44,7 @@ import {
   parsePerson,
   splitTitle,
 } from './person';
-import { type Piece, splitBrackets, splitPieces } from './pieces';
+import { type Piece, splitBrackets, splitIntoPieces } from './pieces';
 
 /** What commas separate: surname and first name (“Hughes, Tom”), either these or people, people and remarks in a typed line, or only people. */
 export type CommaUse = 'surname first' | 'either' | 'as typed' | 'people';
@@ -88,7 +88,7 @@ function toSpokenOrder(text: string, commas: CommaUse): string {
   const rest = text
     .slice(text.indexOf(',') + 1, isTitled ? text.lastIndexOf(',') : undefined)
     .trim();
-  const [one, ...others] = splitPieces(rest).map((piece) => piece.text);
+  const [one, ...others] = splitIntoPieces(rest).map((piece) => piece.text);
   const lead = one?.replace(/^[^([]*/, (name) => `${name.trim()} ${surname} `).trim() ?? '';
   const isWhole = (words: string) =>
     parseCompanions(words) !== null || !isOneWord(splitBrackets(words).plain);
@@ -102,7 +102,7 @@ function canBeSurname(surname: string, first: string, commas: CommaUse): boolean
   const words = splitAtSpaces(surname);
   const isNamed = isName(surname) || (commas === 'surname first' && words.length === 1); // surnames may be words, such as Church
   if (!isNamed || words.length > 3) return false;
-  const firsts = splitPieces(first).map(({ text }) => splitBrackets(text).plain);
+  const firsts = splitIntoPieces(first).map(({ text }) => splitBrackets(text).plain);
   const isFirst = (words: string) =>
     isName(splitTitle(words).name || words) || parseCompanions(words) !== null; // Don and M are titles only before names
   if (!firsts.every(isFirst)) return false;
@@ -138,22 +138,22 @@ function splitMembers(text: string): { label: string; members: string | null } {
   const [, label = '', parted, after = ''] =
     /^([^:(–—]+)(?:\([^()]*\))?(:|\s[-–—])\s+(.+)$/su.exec(text) ?? [];
   const areNames = () =>
-    splitPieces(after).length > 1 &&
-    splitPieces(after).every((piece) => isName(splitBrackets(piece.text).plain));
+    splitIntoPieces(after).length > 1 &&
+    splitIntoPieces(after).every((piece) => isName(splitBrackets(piece.text).plain));
   if (label && ((parted === ':' && parsePartySize(after) === null) || areNames()))
     return { label: label.trim(), members: after };
   const isMember = ({ text: name }: Piece) => looksLikeName(name) || beginsWithGivenName(name);
   const areMembers = (words: string) =>
     parsePartySize(words) === null &&
-    splitPieces(words).length > 1 &&
-    splitPieces(words).some(isMember);
+    splitIntoPieces(words).length > 1 &&
+    splitIntoPieces(words).some(isMember);
   return { label: plain, members: brackets.find(areMembers) ?? null };
 }
 
 type Label = { surname: string; called: string; count: null };
 /** “Ravenscroft: Steve, Mel” starts with a surname and “Hockey: Anna, Beth” with a group; “Wolfgang (Anna, Paul)” is a guest. */
 function parseGroupLabel(called: string, members: string, text: string): Label | null {
-  const names = parseNamesOnly(splitPieces(members));
+  const names = parseNamesOnly(splitIntoPieces(members));
   if (!names) return null;
   const isGuestCategory =
     isGroupWord(called) ||
@@ -174,7 +174,7 @@ function parseGroupLabel(called: string, members: string, text: string): Label |
 
 function parseWholeFamily(text: string, commas: CommaUse): ParsedPeople | null {
   const { label, members } = splitMembers(text);
-  const pieces = splitPieces(label);
+  const pieces = splitIntoPieces(label);
   const [called = '', ...remarks] = pieces
     .filter((piece) => !isJoined(piece))
     .map((piece) => piece.text);
@@ -324,7 +324,9 @@ export function parseNames(text: string, commas: CommaUse): ParsedPeople {
   const whole = parseWholeFamily(plain, commas);
   if (whole) return whole;
   const isCell = commas === 'either' || commas === 'surname first';
-  const pieces = splitPieces(isCell ? toSpokenOrder(plain, commas) : typedLineToSpokenOrder(plain));
+  const pieces = splitIntoPieces(
+    isCell ? toSpokenOrder(plain, commas) : typedLineToSpokenOrder(plain),
+  );
   const reading: Reading = { pieces, commas, people: [], family: null, pendingTitles: [] };
   for (const [at, piece] of pieces.entries()) {
     const words = splitBrackets(piece.text).plain;
@@ -375,11 +377,13 @@ function createSpouses(one: Person, titles: readonly string[]): Person[] {
     .slice(1)
     .map((title) => ({ ...createPerson(surname, one.household, titles.join(' & ')), title }));
   const firsts = isOneWord(one.name)
-    ? one.remarks.find((remark) => parseNamesOnly(splitPieces(remark))?.length === titles.length)
+    ? one.remarks.find(
+        (remark) => parseNamesOnly(splitIntoPieces(remark))?.length === titles.length,
+      )
     : undefined; // “Señor y Señora Ortega (Luis y Carmen)”
   if (!firsts) return spouses;
   one.remarks = one.remarks.filter((remark) => remark !== firsts);
-  for (const [at, { text }] of splitPieces(firsts).entries())
+  for (const [at, { text }] of splitIntoPieces(firsts).entries())
     Object.assign([one, ...spouses][at] ?? {}, { name: `${text} ${surname}` });
   return spouses;
 }
@@ -405,7 +409,7 @@ function addCompanions(
   }
   const inBrackets = inside.length > 0 ? '' : piece.text.slice(words.length);
   reading.people.push(
-    ...companions.slice(inside.length).flatMap((one) => createCompanion(host, one, inBrackets)),
+    ...companions.slice(inside.length).flatMap((one) => createCompanions(host, one, inBrackets)),
   );
 }
 

@@ -32,14 +32,14 @@ import {
   joinName,
   parseCount,
   readCompanions,
-  removeFilledPlaces,
+  removeFilledPlaceholders,
 } from './companion-columns';
 import { isUnnamedPlaceholder, parseFamily } from './companions';
 import { isOneWord, isPlainName, splitAtSpaces, splitRole, splitTableAndRemark } from './is-name';
 import { findColumns, type ListLayout } from './layout';
 import { type CommaUse, type ParsedPeople, parseNames } from './names';
 import { createPerson, dropGivenName, type Person, splitTitle } from './person';
-import { splitBrackets, splitPieces } from './pieces';
+import { splitBrackets, splitIntoPieces } from './pieces';
 import {
   type CellReader,
   createRemarks,
@@ -204,7 +204,7 @@ function readRow(row: SourceRow, reading: Reading): RowDraft[] {
     return [createSkippedDraft(row, own || row.cells.filter(Boolean).join(' '), row.skipped)];
   const named = own ? readName(own, reading) : noPeople;
   const alone = named.people;
-  const companions = removeFilledPlaces(
+  const companions = removeFilledPlaceholders(
     [...reading.persons].flatMap(([whose, heading]) =>
       readCompanions(texts, whose, heading, alone[0]),
     ),
@@ -273,7 +273,7 @@ function readRow(row: SourceRow, reading: Reading): RowDraft[] {
     });
     return createDraft(row, moveFoodToKitchenFields(guest) ?? guest, {
       companionKey: isFirst ? null : String(nth),
-      origin: isFirst && !person.isPlace ? null : getOrigin(person),
+      origin: isFirst && !person.isPlaceholder ? null : getOrigin(person),
       isFromColumn: from !== null,
       isUnnamed: person.name === '',
       originalName: isFirst && isTurned ? own : null,
@@ -297,8 +297,8 @@ const isCapitalisedSurnameFirst = (own: string, name: string) =>
   /^\p{Lu}{2}/u.test(own) &&
   normaliseWords(splitAtSpaces(name)[0] ?? '') !== normaliseWords(splitAtSpaces(own)[0] ?? '');
 
-function getOrigin({ from, origin, isPlace }: Person): PersonOrigin | null {
-  if (isPlace) return { is: 'place', column: from || null };
+function getOrigin({ from, origin, isPlaceholder }: Person): PersonOrigin | null {
+  if (isPlaceholder) return { is: 'place', column: from || null };
   const text = from ?? origin;
   return text ? { is: 'text', text } : null;
 }
@@ -315,7 +315,7 @@ function findNamedMembers(
   const given = (one: string) =>
     normaliseWords(splitAtSpaces(one).find((word) => !hasTag(word, 'oneChild')) ?? '');
   const isCouple =
-    splitPieces(splitBrackets(own).plain).length > 1 &&
+    splitIntoPieces(splitBrackets(own).plain).length > 1 &&
     members.some((one) => given(one.name) === given(name));
   const isNamedAgain = normaliseWords(members[0].name) === normaliseWords(name);
   if (!parseFamily(name) && !isCouple && !isNamedAgain) return null;
@@ -397,11 +397,11 @@ function readName(text: string, reading: Reading): NamedPeople {
 /** “Mr & Mrs” beside “John Smith” are two people; “Familie” beside “Schulz” is a family. */
 function addFamilyTitle(name: string, title: string): string {
   if (!name || !title) return name;
-  const titles = splitPieces(title).map(({ text }) => splitTitle(text));
+  const titles = splitIntoPieces(title).map(({ text }) => splitTitle(text));
   const areTwo =
     titles.length === 2 &&
     titles.every((one) => one.title && !one.name) &&
-    splitPieces(name).length === 1;
+    splitIntoPieces(name).length === 1;
   return areTwo || (isOneWord(title) && parseFamily(`${title} ${name}`))
     ? `${title} ${name}`
     : name;

@@ -24,7 +24,7 @@ import {
   splitAtSpaces,
   splitRemarks,
 } from './is-name';
-import { type Piece, splitBrackets, splitPieces } from './pieces';
+import { type Piece, splitBrackets, splitIntoPieces } from './pieces';
 
 export type Person = {
   /** Empty for an unnamed person. */
@@ -38,7 +38,7 @@ export type Person = {
   /** For a companion in other columns: the companion's number, the heading, and whether the columns only count the person. */
   whose: number;
   from: string | null;
-  isPlace: boolean;
+  isPlaceholder: boolean;
 };
 
 export const createPerson = (
@@ -54,7 +54,7 @@ export const createPerson = (
   household,
   whose: 0,
   from: null,
-  isPlace: false,
+  isPlaceholder: false,
 });
 
 export function dropGivenName(name: string): string {
@@ -83,7 +83,7 @@ function stripConnector(part: string): string | null {
 
 /** Parses “Dan + baby Ivy”, “Freundin” and “Zoe and 2 kids”; null for anything else. */
 function parseCompanionPeople(text: string, household: number): Person[] | null {
-  const people = splitPieces(text).map((piece) => {
+  const people = splitIntoPieces(text).map((piece) => {
     const companions = parseCompanions(`${piece.text[0]?.toLowerCase()}${piece.text.slice(1)}`); // “mit Freundin”
     if (Array.isArray(companions))
       return companions.map(({ name, origin }) => createPerson(name, household, origin));
@@ -276,13 +276,13 @@ export function parseBracketedPeople(
   origin: string,
 ): Person[] {
   const people = brackets
-    .flatMap((bracket) => splitPieces(bracket))
+    .flatMap((bracket) => splitIntoPieces(bracket))
     .flatMap((piece) => parsePerson(piece, household))
     .map((one) => ({ ...one, origin }));
   return people.every(({ name }) => looksLikeName(name)) ? people : [];
 }
 
-export function createCompanion(
+export function createCompanions(
   host: Person,
   { name, origin }: Companion,
   brackets: string,

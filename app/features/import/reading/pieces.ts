@@ -19,7 +19,7 @@ const isNameAlone = /^\p{L}+(?: \p{L}+)?$/u;
 const bracketed = /\([^()]*\)|\[[^[\]]*\]/g;
 
 /** Splits a text at signs and at words such as “and”. A bracket stays with the piece before it. */
-export function splitPieces(text: string): Piece[] {
+export function splitIntoPieces(text: string): Piece[] {
   if (isNameAlone.test(text)) return [{ text, separator: 'line' }];
   const brackets: string[] = [];
   const open = text.replace(bracketed, (bracket) => `\ue000${brackets.push(bracket) - 1}\ue001`);

@@ -35,7 +35,7 @@ import {
 } from './layout';
 import { separateTrailingDetails } from './names';
 import { splitTitle } from './person';
-import { splitBrackets, splitOutsideBrackets, splitPieces } from './pieces';
+import { splitBrackets, splitIntoPieces, splitOutsideBrackets } from './pieces';
 import { reshapeCells } from './reshape';
 
 const typedLayout: ListLayout = {
@@ -98,7 +98,7 @@ function areSurnamesFirst(cells: Cells): boolean {
   const turned = lines.filter((line) => {
     const [surname = '', first = '', ...more] = line.split(',').map((part) => part.trim());
     const words = splitAtSpaces(surname).filter((word) => !isParticle(word));
-    const [{ text: name } = { text: '' }] = splitPieces(first);
+    const [{ text: name } = { text: '' }] = splitIntoPieces(first);
     const isFirst = looksLikeName(name) || initials.test(splitTitle(name).name);
     const isSurname = words.length === 1 && /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(words[0] ?? '');
     return more.length === 0 && isSurname && name !== '' && !isRemark(name) && isFirst;

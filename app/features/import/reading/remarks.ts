@@ -8,7 +8,7 @@ import {
   isAllergenName,
   isDish,
   isFoodToAvoid,
-  startsWithFood,
+  looksLikeFood,
 } from '@/features/guests/kitchen/food-remarks';
 import { findNeeds, parseNeed } from '@/features/guests/needs/find-needs';
 import { normaliseWords } from '@/features/guests/words/normalise-words';
@@ -187,7 +187,7 @@ function fileKitchenNote(into: Remarks, text: string): void {
 /** In a column of needs, food becomes an allergy, known needs become needs, and other text becomes a note. */
 function fileNeed(into: Remarks, text: string): void {
   for (const part of splitOutsideBrackets(text, atCommas))
-    if (startsWithFood(part)) into.allergies.push(toAllergenName(part));
+    if (looksLikeFood(part)) into.allergies.push(toAllergenName(part));
     else if (findNeeds(part).length > 0) fileKnownNeed(into, part);
     else fileNote(into, part);
 }
@@ -202,7 +202,7 @@ function fileDiet(into: Remarks, text: string): void {
   for (const words of splitOutsideBrackets(text, atCommas))
     if (!isEmptyAnswer(words))
       into.allergies.push(
-        startsWithFood(words) || classifyFoodRemark(words) ? toAllergenName(words) : words,
+        looksLikeFood(words) || classifyFoodRemark(words) ? toAllergenName(words) : words,
       );
 }
 

@@ -1,7 +1,7 @@
 import {
   classifyFoodRemark,
   isFoodToAvoid,
-  startsWithFood,
+  looksLikeFood,
 } from '@/features/guests/kitchen/food-remarks';
 import {
   type ColumnKind,
@@ -144,7 +144,7 @@ function alignTablesBelow(cells: Cells): Cells {
 }
 
 const isDish = (title: string) =>
-  startsWithFood(title) || hasTag(title, 'dishes') || findTagAtStart(title, 'menu') !== '';
+  looksLikeFood(title) || hasTag(title, 'dishes') || findTagAtStart(title, 'menu') !== '';
 
 /** Merges tick columns for dishes or diets, “Beef | Hake | Risotto”, into one column with the names of the ticked ones. */
 function joinTickedColumns(cells: Cells): Cells {

@@ -112,7 +112,7 @@ test('a family’s children get its surname', () => {
   expect(named('Family,Kids,Table\nThe Okafors,"Ada, Obi",1\nJo Best,,2')).toContain('Ada Okafor');
 });
 
-test('an unnamed guest joins the party of their host in the next row', () => {
+test('an unnamed guest joins the party of the guest who brings them, in the next row', () => {
   const rows = 'Guest,,Priya Raman & Guest\nPriya,Raman,Priya Raman & Guest\nZoë,Reed,Reed';
   const people = guestsOf(`First Name,Last Name,Party\nTom,Reed,Reed\n${rows}`);
   expect(people.map(({ guest }) => [guest.name, guest.party])).toContainEqual([
@@ -213,7 +213,7 @@ test('a cross in a column means its diet, allergen or dish', () => {
   ]);
 });
 
-test('a cross in the column of a drink is an allergy only beside allergens or dishes', () => {
+test('a cross in a drink’s column is an allergy only beside columns of allergens or dishes', () => {
   for (const drink of ['Alcohol', 'Milk', 'Spicy'])
     expect([drink, ...kitchenOf(`Name,Table,${drink}\nZoë Reed,1,x\nTom Hughes,1,`)]).toEqual([
       drink,

@@ -39,7 +39,7 @@ import {
 } from '../lexicon/words';
 import type { Cells } from './columns';
 import { isUnnamedPlaceholder, parseCompanions, parseFamily } from './companions';
-import { fillCells, fillMergedCells } from './fill-rows';
+import { fillImpliedCells, fillMergedCells } from './fill-rows';
 import {
   beginsWithGivenName,
   isAnswer,
@@ -52,7 +52,7 @@ import {
 } from './is-name';
 import { findColumns, getFilledCells, isBlankRow, type ListLayout } from './layout';
 import { dropGivenName } from './person';
-import { splitPieces } from './pieces';
+import { splitIntoPieces } from './pieces';
 
 type Section = {
   table: string | null;
@@ -84,7 +84,7 @@ export function findSourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
     );
   const filled = layout.isTyped
     ? cells
-    : fillCells(fillMergedCells(cells, layout, from), layout, from);
+    : fillImpliedCells(fillMergedCells(cells, layout, from), layout, from);
   const parseHeading = createHeadingParser(cells.slice(from), layout);
   const isBesideNames = layout.isTyped
     ? new Set([
@@ -368,7 +368,7 @@ function findTableHeadings(lines: readonly string[]): ReadonlySet<string> {
 
 /** “Table 5: Family”, and “Table 4: Smiths” above the Smiths, say who sits there; “Table 4: Tom Oak” is a guest. */
 function isLabelOfTable(beside: string, below: readonly string[], areAll: boolean): boolean {
-  if (splitPieces(beside).length > 1) return false;
+  if (splitIntoPieces(beside).length > 1) return false;
   if (isGroupWord(beside) || isGuestCategory(beside)) return true;
   const family = normaliseWords(parseFamily(beside)?.surname ?? (isOneWord(beside) ? beside : ''));
   const isOfBelow = (line: string) => {
@@ -396,14 +396,14 @@ export function isReplyHeading(text: string): boolean {
   return isInCapitals(text) || text.endsWith(':') || !isShort;
 }
 
-/** “Ann Hall (tbc)” and “Ann Hall maybe” are guests who have not answered yet; “Family (pending)” is a heading. */
+/** True for “Ann Hall (tbc)” and “Ann Hall maybe”; false for “Family (pending)”, which is a heading. */
 function isGuestWithAnswer(text: string): boolean {
   const words = splitAtSpaces(text);
   const [before = ''] = text.split(/[,(:–—]|\s-\s/u);
   const end = before === text ? Math.max(0, words.findIndex(looksLikeAnswer)) : undefined;
   const lead = end === undefined ? before.trim() : words.slice(0, end).join(' ');
   if (!lead || looksLikeAnswer(lead) || isGuestCategory(lead)) return false;
-  const areSomebody = splitPieces(lead).every(
+  const areSomebody = splitIntoPieces(lead).every(
     ({ text: piece }) => looksLikeName(piece) || parseCompanions(piece) !== null,
   );
   return areSomebody && (!isOneWord(lead) || beginsWithGivenName(lead));

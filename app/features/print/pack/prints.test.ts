@@ -202,7 +202,7 @@ test('reprints the venue’s sheet if what to prepare changes, or for which tabl
   expect(JSON.stringify(prints)).not.toMatch(/wheelchair/);
 });
 
-test('ignores changes of meals and chairs if the stored print does not include them', () => {
+test('ignores changes to meals and chairs if the stored print does not include them', () => {
   const { sheets, plans } = printed(['menu', 'venue']);
   const older = Object.entries(plans).map(
     ([at, { menu_hash: _, chairs: __, preparations_hash: ___, ...plan }]) => [at, plan],

@@ -13,7 +13,7 @@ const ink = { colour: workSheetColours.ink };
 /** Share of the width at which the columns begin: name, work, meal, allergies. */
 const columns = [0, 0.24, 0.54, 0.77] as const;
 
-/** The meals of crew, below those of the tables and in none of their sums. */
+/** The crew's meals, printed below the tables' meals and left out of the totals. */
 export function buildCrewStrips(
   context: SheetContext,
   { left, right }: { left: number; right: number },

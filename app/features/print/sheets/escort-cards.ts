@@ -55,17 +55,17 @@ function drawCard(
     formatPartyName(filterNamedGuests(guests).map((guest) => guest.name)),
   );
   const isRightToLeft = guests.every((guest) => rightToLeftPattern.test(guest.name));
-  const round = Math.min(20 * mm, box.height / 2);
+  const diameter = Math.min(20 * mm, box.height / 2);
   const middle = box.y + box.height / 2;
   const roundX = isRightToLeft
-    ? box.x + 8 * mm + round / 2
-    : box.x + box.width - 8 * mm - round / 2;
-  drawRoundTable(doc, roundX, middle, round, colours);
-  drawLabel({ type, colours }, shortLabel(table), roundX, middle, round);
+    ? box.x + 8 * mm + diameter / 2
+    : box.x + box.width - 8 * mm - diameter / 2;
+  drawRoundTable(doc, roundX, middle, diameter, colours);
+  drawLabel({ type, colours }, shortLabel(table), roundX, middle, diameter);
 
   const isTall = type.isTall(name, 'italic');
   const leading = isTall ? 1.5 : 1.18;
-  const width = box.width - round - 20 * mm;
+  const width = box.width - diameter - 20 * mm;
   const toSpans = (line: string) =>
     isRightToLeft
       ? [{ text: line, style: 'italic' as const }]
@@ -107,14 +107,14 @@ export function drawLabel(
   label: string,
   x: number,
   y: number,
-  round: number,
+  diameter: number,
 ): void {
   const { lines, size } = fitText(splitBreakable(label), {
     measure: (text) => type.measure(text, 'numeral'),
-    width: round * 0.62,
-    height: round * 0.52,
-    largest: round * (label.length > 2 ? 0.2 : 0.44),
-    smallestUnbroken: Math.min(9, round * 0.12),
+    width: diameter * 0.62,
+    height: diameter * 0.52,
+    largest: diameter * (label.length > 2 ? 0.2 : 0.44),
+    smallestUnbroken: Math.min(9, diameter * 0.12),
     leading: 1.1,
   });
   for (const [at, line] of lines.entries()) {

@@ -32,7 +32,7 @@ function drawTableCard(context: SheetContext, label: string, box: Box): void {
   const { doc, type, colours } = context;
   const themed = drawThemedCard(context, box);
   const { card, centred, width } = themed;
-  const round = 50 * mm;
+  const diameter = 50 * mm;
   const middle = card.y + card.height * 0.46;
   if (!hasTableWord(label)) {
     type.set('Table', 'caps', {
@@ -43,8 +43,8 @@ function drawTableCard(context: SheetContext, label: string, box: Box): void {
     });
   }
   if (!hasTableWord(label) && label.length <= 4) {
-    drawRoundTable(doc, centred.x, middle, round, colours, 0.5);
-    drawLabel({ type, colours }, label, centred.x, middle, round);
+    drawRoundTable(doc, centred.x, middle, diameter, colours, 0.5);
+    drawLabel({ type, colours }, label, centred.x, middle, diameter);
   } else {
     const { lines, size } = fitText(splitBreakable(label), {
       measure: (text) => type.measure(text, 'display'),

@@ -3,7 +3,7 @@ import type { ReplyPhrases } from '../phrases';
 
 type Props = {
   person: Pick<Invitee, 'id' | 'has_allergies' | 'allergies_agreed' | 'allergies_withheld'>;
-  called: string;
+  displayName: string;
   fields: FormFields;
   phrases: ReplyPhrases;
   /** Labels for a table host, who writes about someone else. */
@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Links are forwarded, so the page only says that allergies are stored and never shows them. */
-export function AllergyFields({ person, called, fields, phrases, words = phrases }: Props) {
+export function AllergyFields({ person, displayName, fields, phrases, words = phrases }: Props) {
   const { id, has_allergies } = person;
   const isOwn = hasOwnAllergies(person);
   const typed = fields[`allergies-${id}`] ?? '';
@@ -46,8 +46,8 @@ export function AllergyFields({ person, called, fields, phrases, words = phrases
         />
         <span>
           {isOwn
-            ? phrases.tellKitchenNoted({ name: called })
-            : phrases.tellKitchen({ words: called })}
+            ? phrases.tellKitchenNoted({ name: displayName })
+            : phrases.tellKitchen({ words: displayName })}
           <b data-quote="">{typed && `, ${typed}`}</b>
         </span>
         <small>{words.withoutTick}</small>

@@ -14,14 +14,16 @@ type Props = {
 
 /** Offers new links to replace those seen by a former member. */
 export function ExposedLinks({ eventId, links, renew, onRenewed }: Props) {
-  const [kept, setKept] = useState(() => replyViewStorage.read(eventId)?.exposed ?? null);
-  const exposed = links.filter((link) => isExposed(link, kept));
+  const [acceptedAt, setAcceptedAt] = useState(
+    () => replyViewStorage.read(eventId)?.exposed ?? null,
+  );
+  const exposed = links.filter((link) => isExposed(link, acceptedAt));
   if (exposed.length === 0) return null;
   const { length } = exposed;
   const keep = () => {
     const newest = findNewestExposure(exposed);
     replyViewStorage.change(eventId, () => ({ exposed: newest }));
-    setKept(newest);
+    setAcceptedAt(newest);
   };
   return (
     <div className="mb-3 grid gap-2 rounded bg-(--amber-wash) px-3.5 py-2.5 text-brass-text">

@@ -49,9 +49,9 @@ import {
   PaperReplies,
   SendReplyLinks,
   TablesWithHosts,
-  WaitingOffer,
+  WaitingListOffer,
 } from './lazy-reply-components';
-import { ComingByPart, ReplyStrip } from './reply-strip';
+import { AttendanceByPart, ReplyStrip } from './reply-strip';
 
 type Props = {
   event: HostEvent;
@@ -183,14 +183,14 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
               <ReplyStrip counts={counts} on={on} onChange={onChange} />
               {waiting.length > 0 && (
                 <Suspense>
-                  <WaitingOffer
+                  <WaitingListOffer
                     guests={[...guests, ...waiting]}
                     mutate={change.mutate}
                     onShow={() => onChange('waiting')}
                   />
                 </Suspense>
               )}
-              <ComingByPart counts={countComingByPart(guests, event.parts)} />
+              <AttendanceByPart counts={countComingByPart(guests, event.parts)} />
               {links.some(hasAnswers) && (
                 <Suspense>
                   <AnswerCounts event={event} links={links} households={households} />

@@ -18,7 +18,7 @@ export const TablesWithHosts = lazyWithFallback(
   () => import('../table-host/organiser/tables-with-hosts'),
   LoadFailed,
 );
-export const WaitingOffer = lazyWithFallback(() => import('./waiting-offer'), LoadFailed);
+export const WaitingListOffer = lazyWithFallback(() => import('./waiting-list-offer'), LoadFailed);
 export const lazyReplyComponents = [
   AnswerCounts,
   AskHouseholds,
@@ -27,5 +27,5 @@ export const lazyReplyComponents = [
   PaperReplies,
   SendReplyLinks,
   TablesWithHosts,
-  WaitingOffer,
+  WaitingListOffer,
 ];

@@ -12,7 +12,7 @@ import { namePart } from './part-list';
 
 type Props = {
   person: Invitee;
-  called: string;
+  displayName: string;
   invitation: Invitation;
   fields: FormFields;
   /** Id of the message shown if no part is ticked. */
@@ -21,7 +21,14 @@ type Props = {
 };
 
 /** All parts are ticked at first, and guests untick those they leave out. Not shown for a single part. */
-export function PartChoices({ person, called, invitation, fields, problemId, phrases }: Props) {
+export function PartChoices({
+  person,
+  displayName,
+  invitation,
+  fields,
+  problemId,
+  phrases,
+}: Props) {
   const { id } = person;
   const choices = listPartChoices(person, invitation);
   const isAbsent = (part: InvitedPart) => fields[getPartField(id, part.id)] === 'no';
@@ -30,7 +37,7 @@ export function PartChoices({ person, called, invitation, fields, problemId, phr
     <>
       <details className="reply-parts" open={choices.some(isAbsent)}>
         <summary>{phrases.notForAll}</summary>
-        <p>{phrases.takeTickAway({ name: called })}</p>
+        <p>{phrases.takeTickAway({ name: displayName })}</p>
         {choices.map((part) => (
           <label key={part.id}>
             {/* Sent for an unticked part. A part that was added meanwhile is not in the form, and so not left out. */}
@@ -52,7 +59,7 @@ export function PartChoices({ person, called, invitation, fields, problemId, phr
       </details>
       {problemId && (
         <FieldProblem id={problemId}>
-          {phrases.orIsItNo({ name: called, no: phrases.no })}
+          {phrases.orIsItNo({ name: displayName, no: phrases.no })}
         </FieldProblem>
       )}
     </>

@@ -53,7 +53,7 @@ export function PersonFields({
   const meals = listOfferedMeals(person, invitation);
   const isPlace = isPlaceholderGuest(person);
   const bringer = isPlace ? findInvitingGuest(person, invitation) : null;
-  const called = isPlace || isUnnamed(person) ? phrases.yourGuest : getShortName(name);
+  const displayName = isPlace || isUnnamed(person) ? phrases.yourGuest : getShortName(name);
   const withTables = findPartWithTables(invitation);
   const problemId = `${id}-problem`;
   const describedBy = missing && problemId;
@@ -108,13 +108,13 @@ export function PersonFields({
         <FieldProblem id={problemId}>
           {bringer
             ? phrases.sayWhetherBrings({ name: bringer })
-            : phrases.sayWhether({ name: called })}
+            : phrases.sayWhether({ name: displayName })}
         </FieldProblem>
       )}
       <div className="reply-more">
         <PartChoices
           person={person}
-          called={called}
+          displayName={displayName}
           invitation={invitation}
           fields={fields}
           problemId={missing === 'parts' ? problemId : null}
@@ -141,9 +141,14 @@ export function PersonFields({
           problemId={describedBy}
         />
         {missing === 'meal' && (
-          <FieldProblem id={problemId}>{phrases.chooseDinner({ name: called })}</FieldProblem>
+          <FieldProblem id={problemId}>{phrases.chooseDinner({ name: displayName })}</FieldProblem>
         )}
-        <AllergyFields person={person} called={called} fields={fields} phrases={phrases} />
+        <AllergyFields
+          person={person}
+          displayName={displayName}
+          fields={fields}
+          phrases={phrases}
+        />
         <NeedFields person={person} fields={fields} phrases={phrases} />
       </div>
     </fieldset>

@@ -5,13 +5,13 @@ import { Button } from '@/components/ui/button';
 import { formatNumber } from '@/lib/text/counts';
 import { getHouseholdNames, type Household } from '../host/households';
 import {
+  canSendByHand,
   describeAddresses,
   describeQueued,
-  findRest,
+  findSkippedHouseholds,
   hasMailAddress,
-  isHandedOver,
   leftOutWords,
-  type Rest,
+  type SkippedHousehold,
 } from '../host/reply-mails';
 import { type MailWording, useSendReplyMails } from '../mutations';
 
@@ -29,7 +29,10 @@ type Props = SendByHand & {
 /** Mails the chosen households that have an address, and then hands over the others one after another. */
 export function SendByMail({ eventId, chosen, buildWording, ...byHand }: Props) {
   const send = useSendReplyMails(eventId);
-  const [outcome, setOutcome] = useState<{ queued: number; rest: readonly Rest[] } | null>(null);
+  const [outcome, setOutcome] = useState<{
+    queued: number;
+    skipped: readonly SkippedHousehold[];
+  } | null>(null);
   const withAddress = chosen.filter(hasMailAddress);
   const press = () => {
     setOutcome(null);
@@ -38,7 +41,10 @@ export function SendByMail({ eventId, chosen, buildWording, ...byHand }: Props) 
       { invitation_ids, ...buildWording(withAddress) },
       {
         onSuccess: (asked) =>
-          setOutcome({ queued: asked.queued.length, rest: findRest(chosen, asked) }),
+          setOutcome({
+            queued: asked.queued.length,
+            skipped: findSkippedHouseholds(chosen, asked),
+          }),
       },
     );
   };
@@ -59,18 +65,22 @@ export function SendByMail({ eventId, chosen, buildWording, ...byHand }: Props) 
         <p role="status" className="font-medium">
           {outcome && describeQueued(outcome.queued)}
         </p>
-        {outcome && outcome.rest.length > 0 && (
-          <SendTheRest rest={outcome.rest} onClose={() => setOutcome(null)} {...byHand} />
+        {outcome && outcome.skipped.length > 0 && (
+          <SkippedHouseholds
+            skipped={outcome.skipped}
+            onClose={() => setOutcome(null)}
+            {...byHand}
+          />
         )}
       </div>
     </>
   );
 }
 
-type RestProps = SendByHand & { rest: readonly Rest[]; onClose: () => void };
+type SkippedProps = SendByHand & { skipped: readonly SkippedHousehold[]; onClose: () => void };
 
 /** After one is copied or shared, the next one has the focus. */
-function SendTheRest({ rest, copy, share, onClose }: RestProps) {
+function SkippedHouseholds({ skipped, copy, share, onClose }: SkippedProps) {
   const [handled, setHandled] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -79,7 +89,7 @@ function SendTheRest({ rest, copy, share, onClose }: RestProps) {
   const hand = async (household: Household, send: SendByHand['copy']) => {
     if (await send(household)) setHandled((before) => new Set(before).add(household.key));
   };
-  const left = rest.filter((one) => isHandedOver(one) && !handled.has(one.household.key));
+  const left = skipped.filter((one) => canSendByHand(one) && !handled.has(one.household.key));
   return (
     <div ref={list}>
       <h4 className="pt-1.5 font-medium">
@@ -90,7 +100,7 @@ function SendTheRest({ rest, copy, share, onClose }: RestProps) {
             : 'Not mailed'}
       </h4>
       <ul aria-label="Left to copy or share">
-        {rest.map((one) => {
+        {skipped.map((one) => {
           const { household, reason } = one;
           const names = getHouseholdNames(household);
           const isHandled = handled.has(household.key);
@@ -107,7 +117,7 @@ function SendTheRest({ rest, copy, share, onClose }: RestProps) {
               {isHandled ? (
                 <Check className="icon size-4 text-moss" role="img" aria-label="Done" />
               ) : (
-                isHandedOver(one) && (
+                canSendByHand(one) && (
                   <CopyAndShare
                     variant="small"
                     linkName={names}

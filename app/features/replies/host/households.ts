@@ -69,14 +69,14 @@ export function filterHouseholdsToRemind(households: readonly Household[]): read
   return waiting.every(({ link }) => link?.sent_at) ? waiting : [];
 }
 
-/** Whether a former member has seen the link. `kept`: ISO time at which the host chose not to renew such links. */
+/** Whether a former member has seen the link. `acceptedAt`: ISO time at which the host chose not to renew such links. */
 export const isExposed = (
   { exposed_at, revoked_at }: Pick<ReplyLink, 'exposed_at' | 'revoked_at'>,
-  kept: string | null,
+  acceptedAt: string | null,
 ) =>
   exposed_at !== null &&
   revoked_at === null &&
-  (kept === null || Date.parse(exposed_at) > Date.parse(kept));
+  (acceptedAt === null || Date.parse(exposed_at) > Date.parse(acceptedAt));
 
 /** ISO time of the last exposure, by the database's clock; null if none. */
 export const findNewestExposure = (

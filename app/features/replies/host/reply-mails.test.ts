@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Household, ReplyLink } from './households';
 import {
+  canSendByHand,
   describeAddresses,
   describeMail,
   describeQueued,
-  findRest,
-  isHandedOver,
+  findSkippedHouseholds,
 } from './reply-mails';
 
 const household = (id: string, link: Partial<ReplyLink> = {}): Household => ({
@@ -29,15 +29,18 @@ test.each([
   expect(describeAddresses(withAddress, chosen)).toBe(words);
 });
 
-test('hands over the chosen households without a mail, with the reason', () => {
+test('lists the chosen households that got no mail, with the reason', () => {
   const chosen = [
     household('a', { mail_to: 'a@example.com' }),
     household('b'),
     household('c', { mail_to: 'c@example.com' }),
     household('d', { mail_to: 'd@example.com', mail_state: 'stopped' }),
   ];
-  const rest = findRest(chosen, { queued: ['a'], left_out: [{ id: 'c', reason: 'recent' }] });
-  expect(rest.map(({ household: { key }, reason }) => [key, reason])).toEqual([
+  const skipped = findSkippedHouseholds(chosen, {
+    queued: ['a'],
+    left_out: [{ id: 'c', reason: 'recent' }],
+  });
+  expect(skipped.map(({ household: { key }, reason }) => [key, reason])).toEqual([
     ['b', 'no_address'],
     ['c', 'recent'],
     ['d', 'stopped'],
@@ -49,8 +52,8 @@ test.each([
   ['recent', false],
   ['all_sent', false],
   ['no_link', false],
-] as const)('hands over a household left out for %s: %s', (reason, isOffered) => {
-  expect(isHandedOver({ reason })).toBe(isOffered);
+] as const)('offers to send by hand to a household skipped for %s: %s', (reason, isOffered) => {
+  expect(canSendByHand({ reason })).toBe(isOffered);
 });
 
 test.each<[ReplyLink['mail_state'], string]>([

@@ -19,23 +19,27 @@ export type MailsAsked = {
   left_out: readonly { id: string; reason: LeftOutReason }[];
 };
 
-const handedOver: ReadonlySet<LeftOutReason> = new Set([
+const reasonsToSendByHand: ReadonlySet<LeftOutReason> = new Set([
   'no_address',
   'stopped',
   'mailbox_full',
   'day_full',
 ]);
-/** Whether a household without a mail is sent its link by hand; the others had a mail, or their link doesn't open. */
-export const isHandedOver = ({ reason }: Pick<Rest, 'reason'>) => handedOver.has(reason);
+/** Whether the host can send a household its link by hand; the others had a mail, or their link doesn't open. */
+export const canSendByHand = ({ reason }: Pick<SkippedHousehold, 'reason'>) =>
+  reasonsToSendByHand.has(reason);
 
 /** A household that got no mail. */
-export type Rest = { household: Household; reason: LeftOutReason };
+export type SkippedHousehold = { household: Household; reason: LeftOutReason };
 
 export const hasMailAddress = ({ link }: Pick<Household, 'link'>) =>
   link !== null && link.mail_to !== null && link.mail_state !== 'stopped';
 
 /** The chosen households without a mail, in list order. */
-export function findRest(chosen: readonly Household[], asked: MailsAsked): Rest[] {
+export function findSkippedHouseholds(
+  chosen: readonly Household[],
+  asked: MailsAsked,
+): SkippedHousehold[] {
   const queued = new Set(asked.queued);
   const reasons = new Map(asked.left_out.map(({ id, reason }) => [id, reason]));
   return chosen
@@ -48,7 +52,7 @@ export function findRest(chosen: readonly Household[], asked: MailsAsked): Rest[
     }));
 }
 
-/** What became of the last mail; empty if there was none. */
+/** Describes the state of the last mail; empty if there was none. */
 export function describeMail({ mail_state, mail_at }: ReplyLink): string {
   switch (mail_state) {
     case 'due':

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
-import { findWaitingOffer } from './waiting-list';
+import { findWaitingListOffer } from './waiting-list';
 
 const guest = (name: string, more: Partial<Guest> = {}): Guest => ({
   ...toGuestDetails({ name }),
@@ -13,7 +13,7 @@ const declined = (name: string, more: Partial<Guest> = {}) => guest(name, { repl
 const marshes = ['Sofia', 'Tom', 'Eve'].map((name) => waiting(name, 'Marsh'));
 
 const offer = (...guests: Guest[]) => {
-  const found = findWaitingOffer(guests);
+  const found = findWaitingListOffer(guests);
   return (
     found && [
       found.places,

@@ -2,7 +2,7 @@ import { isExpectedAtTables, isWaiting, withoutCrew } from '@/features/seating/g
 import type { Guest } from '@/features/seating/guests/schema';
 import { groupHouseholds, type Household } from './households';
 
-type WaitingOffer = {
+type WaitingListOffer = {
   /** Places of guests who said no, less those that guests of the waiting list have taken. */
   places: number;
   /** The first household of the waiting list that fits, or the first if none fits. */
@@ -12,7 +12,7 @@ type WaitingOffer = {
 };
 
 /** Counts guests of the whole day, by guest; null if no place is free or nobody waits. */
-export function findWaitingOffer(guests: readonly Guest[]): WaitingOffer | null {
+export function findWaitingListOffer(guests: readonly Guest[]): WaitingListOffer | null {
   const ofDay = withoutCrew(guests).filter(({ is_evening }) => !is_evening);
   const waiting = groupHouseholds(ofDay.filter(isWaiting), []);
   const [first] = waiting;

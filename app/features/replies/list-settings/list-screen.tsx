@@ -84,7 +84,7 @@ type AddProps = {
   label: string;
   count: number;
   max: number;
-  /** Words for so many more that fit. */
+  /** Says how many more fit; the index is that number. */
   spare: readonly string[];
   /** Returns the id of what was added. */
   onAdd: () => string | number | undefined;

@@ -90,7 +90,7 @@ const spare = [
   'Two more fit on one invitation.',
 ];
 
-/** Asks first if anyone said yes to the part. */
+/** Removes a part. If a guest said yes to it, the host has to confirm first. */
 function useRemoval(event: HostEvent, draft: PartsDraft) {
   const { guests = [] } = useGuests(event.id);
   const [asked, setAsked] = useState<EventPart | null>(null);

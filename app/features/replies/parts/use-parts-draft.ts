@@ -43,7 +43,7 @@ export function usePartsDraft(event: HostEvent) {
     parts: items,
     problem,
     state,
-    /** Shows what is typed; saved when the line is left. */
+    /** Shows typed text at once; it is saved when the focus leaves the row. */
     type: (id: number, fields: Partial<EventPart>) => show(withFields(id, fields)),
     choose: (id: number, fields: Partial<EventPart>) => save(withFields(id, fields)),
     save,

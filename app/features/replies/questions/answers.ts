@@ -5,7 +5,7 @@ import type { ReplyQuestion } from './model';
 
 type AnsweringLink = Pick<ReplyLink, 'answers' | 'guest_ids'>;
 
-/** How many households gave each answer, those no longer offered last, and how many gave none. Answers in own words are counted together. */
+/** Counts households by answer: offered answers first, then those no longer offered, then “no answer”. Free-text answers are counted together. */
 export function countAnswers(
   { id, choices }: ReplyQuestion,
   links: readonly AnsweringLink[],

@@ -68,7 +68,7 @@ export function QuestionsScreen({ event }: { event: HostEvent }) {
 
 const spare = ['That is all one reply holds.', 'One more fits.', 'Two more fit.'];
 
-/** Asks first if anyone has answered the question, or may have: the answers are not read yet. */
+/** Removes a question. The host has to confirm if it has answers, or if the answers are not read yet. */
 function useRemoval(eventId: string, draft: QuestionsDraft) {
   const { data: links } = useQuery(replyLinksQuery(eventId));
   const [asked, setAsked] = useState<ReplyQuestion | null>(null);

@@ -23,13 +23,13 @@ export function ChairFields({ chair, number, hosted, fields, unsaved, phrases }:
   const { event, owner } = hosted;
   const place = phrases.placeOf({ owner });
   const typed = fields[`name-${id}`] ?? '';
-  const called = getShortName(typed) || phrases.yourGuest;
+  const displayName = getShortName(typed) || phrases.yourGuest;
   return (
     <li>
       <details
         open={unsaved !== undefined}
         data-place={place}
-        data-called={called}
+        data-display-name={displayName}
         data-agreed={phrases.tickIfAgreed({ name: '{name}' })}
         className={typed === '' ? 'is-place' : undefined}
       >
@@ -60,12 +60,14 @@ export function ChairFields({ chair, number, hosted, fields, unsaved, phrases }:
         />
         <AllergyFields
           person={chair}
-          called={called}
+          displayName={displayName}
           fields={fields}
           phrases={phrases}
           words={{
             cantEat: phrases.theyCantEat,
-            withoutTick: typed ? phrases.tickIfAgreed({ name: called }) : phrases.tickIfTheyAgree,
+            withoutTick: typed
+              ? phrases.tickIfAgreed({ name: displayName })
+              : phrases.tickIfTheyAgree,
           }}
         />
         <NeedFields person={chair} fields={fields} phrases={phrases} />

@@ -72,7 +72,7 @@ test('ticked needs replace what is noted, and stay with the name that was typed'
   expect([fields['name-d'], fields['high chair-d']]).toEqual(['Cleo', 'yes']);
 });
 
-test('a name for a chair that somebody else has named goes to the next free chair', () => {
+test('a name for a chair that another person has just named moves to the next free chair', () => {
   const now = tableOf(chairOf('a', 'Ann'), chairOf('b', 'Bea'), chairOf('c', null));
   const sent = { ...drawn, 'name-b': 'Carl', 'meal-b': 'Cod' };
   const { fields, moved } = mergeTableFields(now, sent, ['b']);

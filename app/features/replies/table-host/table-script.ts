@@ -2,14 +2,14 @@
 export const tableScript = `
 for (const name of document.querySelectorAll('.chairs [name^=name-]'))
   name.addEventListener('input', () => {
-    const chair = name.closest('details'), typed = name.value.trim(), { place, called, agreed } = chair.dataset
+    const chair = name.closest('details'), typed = name.value.trim(), { place, displayName, agreed } = chair.dataset
     chair.querySelector('summary b').textContent = typed || place
     chair.classList.toggle('is-place', !typed)
     if (!typed) return
     const consent = chair.querySelector('.reply-tick'), asked = consent.querySelector('span').firstChild
-    asked.data = asked.data.replace(called, () => typed)
+    asked.data = asked.data.replace(displayName, () => typed)
     consent.querySelector('small').textContent = agreed.replace('{name}', () => typed)
-    chair.dataset.called = typed
+    chair.dataset.displayName = typed
   })
 const passOn = document.getElementById('pass-on')
 if (passOn) {

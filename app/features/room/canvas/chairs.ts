@@ -1,14 +1,14 @@
 import type { Guest } from '@/features/seating/guests/schema';
 
 /** `number` counts clockwise from 1. */
-export type Chair<Some = Guest> = { number: number; guest: Some | null };
+export type Chair<Seated = Guest> = { number: number; guest: Seated | null };
 
 /** Assigned chairs first (of two guests with the same chair, the first in the list), then the others in list order. */
-export function listChairs<Some extends { seat: number | null }>(
+export function listChairs<Seated extends { seat: number | null }>(
   seats: number,
-  guests: readonly Some[],
-): readonly Chair<Some>[] {
-  const chairs: (Some | null)[] = Array.from(
+  guests: readonly Seated[],
+): readonly Chair<Seated>[] {
+  const chairs: (Seated | null)[] = Array.from(
     { length: Math.max(seats, guests.length) },
     () => null,
   );

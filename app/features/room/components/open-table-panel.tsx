@@ -4,7 +4,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { isInRows } from '@/features/seating/tables/chair-rows';
 import type { Table } from '@/features/seating/tables/schema';
 import { findLargerPreset, resizeToPreset } from '../canvas/larger-preset';
-import { SeatingGuestDialog } from '../manual-seating/components/seating-guest-dialog';
+import { SeatGuestDialog } from '../manual-seating/components/seat-guest-dialog';
 import { type DropTarget, findSeatedTable, type Seating } from '../manual-seating/seating';
 import { createTableActions, type useGuestDrag } from '../manual-seating/use-guest-drag';
 import type { RoomEditor } from '../use-room-history';
@@ -153,7 +153,7 @@ export function OpenTablePanel({
         )}
       </SeatingTablePanel>
       {isChoosing && (
-        <SeatingGuestDialog
+        <SeatGuestDialog
           seating={seating}
           seatedTable={open}
           onClose={() => setIsChoosing(false)}

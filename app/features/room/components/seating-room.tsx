@@ -17,12 +17,12 @@ import { useIsPhone } from '@/lib/react/use-media-query';
 import { useStableActions } from '@/lib/react/use-stable-actions';
 import { foldTrayAction } from '../actions/tray-actions';
 import type { DropPreview } from '../canvas/components/room-canvas';
-import { moveAlongByKey, takeChairByKey } from '../manual-seating/chair-keys';
+import { moveGuestByArrowKey, takeChairByKey } from '../manual-seating/chair-keys';
 import { DraggedCards } from '../manual-seating/components/dragged-cards';
 import { GuestDragStatus } from '../manual-seating/components/guest-drag-status';
 import { SeatingTray } from '../manual-seating/components/seating-tray';
 import { useMoveDialog } from '../manual-seating/components/use-move-dialog';
-import { dropLabel, getMoveHint } from '../manual-seating/drag-messages';
+import { describeDropTarget, getMoveHint } from '../manual-seating/drag-messages';
 import { findGuestId, findTarget } from '../manual-seating/drop-targets';
 import { type GuestDragState, getDraggedGuests } from '../manual-seating/guest-drag';
 import { findSeatedTable, listTargetChairs, type Seating } from '../manual-seating/seating';
@@ -119,7 +119,7 @@ function Seated({
       {...pointer.area}
       onKeyDown={(pressed) => {
         move.onKeyDown(pressed);
-        moveAlongByKey(pressed, seating, drag.moveAll);
+        moveGuestByArrowKey(pressed, seating, drag.moveAll);
         const change = state ? null : takeChairByKey(pressed, seating);
         if (change) drag.announce(createTableActions(editor).changeChairs(change));
       }}
@@ -231,7 +231,9 @@ function useAims(
       full,
       over: over?.table ?? null,
       chairs,
-      label: at ? dropLabel(at, chairs, getDraggedGuests(seating, state), over?.isInsert) : '',
+      label: at
+        ? describeDropTarget(at, chairs, getDraggedGuests(seating, state), over?.isInsert)
+        : '',
     };
   }, [seating, state]);
 }

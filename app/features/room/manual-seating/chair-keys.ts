@@ -5,14 +5,14 @@ import { type ChairChange, takeChairAway } from './chair-change';
 import { findGuestId, findTarget } from './drop-targets';
 import {
   type DropTarget,
-  findChairAlong,
+  findAdjacentChair,
   findSeat,
   findSeatedTable,
   type Seating,
 } from './seating';
 
 /** Shift and an arrow on a seated guest, in the plan or the table’s panel, swaps them with the next chair. The focus follows the guest. */
-export function moveAlongByKey(
+export function moveGuestByArrowKey(
   pressed: KeyboardEvent,
   seating: Seating,
   moveAll: (ids: readonly string[], target: DropTarget) => void,
@@ -23,7 +23,7 @@ export function moveAlongByKey(
   const seat = id ? findSeat(seating, id) : null;
   if (!id || !seat) return;
   pressed.preventDefault();
-  const chair = findChairAlong(seat.at, seat.chair, pressed.key);
+  const chair = findAdjacentChair(seat.at, seat.chair, pressed.key);
   if (!chair) return;
   const around = target.closest('ol, .chair-hits');
   moveAll([id], { table: seat.at.table.id, chair });

@@ -115,7 +115,7 @@ export function getMoveHint({ tables }: Seating, dragged: readonly Guest[]): str
   return `choose a table. ${fit === 1 ? 'One has' : `${formatNumber(fit)} have`} ${room}; full ones are dimmed, and you can still use them.`;
 }
 
-export function dropLabel(
+export function describeDropTarget(
   { table, chairs }: SeatedTable,
   taken: readonly number[],
   dragged: readonly Guest[],

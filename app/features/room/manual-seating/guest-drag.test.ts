@@ -4,7 +4,7 @@ import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import {
   addedChairsLabel,
-  dropLabel,
+  describeDropTarget,
   getMoveHint,
   joinFirstNames,
   toOrdinal,
@@ -176,11 +176,11 @@ test('guests are named in natural English', () => {
   expect(getMoveHint(room, [ruth, samuel])).toMatch(/^choose a table\. One has room for two;/);
 });
 
-test('the drop label names table and chairs, extra chairs and a swap', () => {
+test('the drop label names the table, its chairs and the guest to swap with', () => {
   const words = (ids: readonly string[], target: { table: string; chair?: number }) => {
     const at = findSeatedTable(room, target.table);
     if (!at) throw new Error('no such table');
-    return dropLabel(
+    return describeDropTarget(
       at,
       listTargetChairs(room, ids, target),
       getDraggedGuests(room, { ids, over: null }),

@@ -7,7 +7,7 @@ import {
   buildSeating,
   type DropTarget,
   dropGuests,
-  findChairAlong,
+  findAdjacentChair,
   findSeat,
   groupParties,
   isSearchDone,
@@ -240,13 +240,12 @@ test('the guests of a table with ends never pass from its last chair to its firs
   const seating = buildSeating([top, table('2')], [...guests, guest('z', '2', 1)]);
   expect(insert(seating, 'z', 4)).toBe('bcdz');
   const [at] = seating.tables;
-  expect(at && [findChairAlong(at, 4, 'ArrowRight'), findChairAlong(at, 4, 'ArrowLeft')]).toEqual([
-    null,
-    3,
-  ]);
+  expect(
+    at && [findAdjacentChair(at, 4, 'ArrowRight'), findAdjacentChair(at, 4, 'ArrowLeft')],
+  ).toEqual([null, 3]);
 });
 
 test('a key moves a guest of a round table from the last chair to the first', () => {
   const [at] = round('a', 'b', 'c').tables;
-  expect(at && findChairAlong(at, 3, 'ArrowDown')).toBe(1);
+  expect(at && findAdjacentChair(at, 3, 'ArrowDown')).toBe(1);
 });

@@ -193,8 +193,8 @@ function insertAtChair({ table, chairs }: SeatedTable, first: Guest, chair: numb
 }
 
 /** The next chair for a guest moved by an arrow key; null at the end of a table that has ends. */
-export function findChairAlong({ table, chairs }: SeatedTable, chair: number, key: string) {
-  const next = findNextChair(chair, key, chairs.length);
+export function findAdjacentChair({ table, chairs }: SeatedTable, chair: number, arrowKey: string) {
+  const next = findNextChair(chair, arrowKey, chairs.length);
   const isStep = next !== null && Math.abs(next - chair) === 1;
   return isStep || (next !== null && areSideBySide(table, chair, next)) ? next : null;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '@/components/notify';
-import { describeConcurrentMove } from '@/features/guests/change-words';
+import { describeConcurrentMove } from '@/features/guests/change-reason-texts';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';

@@ -2,7 +2,7 @@ import { distance, type Point } from '@/features/seating/tables/geometry';
 import { ROOM_LIMITS, type Room, type RoomPicture } from '@/features/seating/tables/schema';
 import { toCentimetres } from '../canvas/room-objects';
 
-type Placing = Pick<RoomPicture, 'x' | 'y' | 'width' | 'height'>;
+type Placement = Pick<RoomPicture, 'x' | 'y' | 'width' | 'height'>;
 type Sides = Pick<RoomPicture, 'width' | 'height'>;
 
 const { place } = ROOM_LIMITS;
@@ -12,7 +12,7 @@ const isSide = (length: number) => length >= least && length <= most;
 export function placePicture(
   { width, depth }: Pick<Room, 'width' | 'depth'>,
   pixels: Sides,
-): Placing {
+): Placement {
   const scale = Math.min(width / pixels.width, depth / pixels.height);
   const side = (length: number) => Math.max(least, toCentimetres(length * scale));
   return {
@@ -23,7 +23,7 @@ export function placePicture(
   };
 }
 
-function scaled({ x, y, width, height }: Placing, times: number, about: Point): Placing | null {
+function scaled({ x, y, width, height }: Placement, times: number, about: Point): Placement | null {
   const middle = {
     x: toCentimetres(about.x + (x - about.x) * times),
     y: toCentimetres(about.y + (y - about.y) * times),
@@ -33,14 +33,14 @@ function scaled({ x, y, width, height }: Placing, times: number, about: Point): 
   return isInside && isSide(sides.width) && isSide(sides.height) ? { ...middle, ...sides } : null;
 }
 
-export const scaleToWidth = (picture: Placing, width: number): Placing | null =>
+export const scaleToWidth = (picture: Placement, width: number): Placement | null =>
   scaled(picture, width / picture.width, picture);
 
 export function scaleByPoints(
-  picture: Placing,
+  picture: Placement,
   [from, to]: readonly [Point, Point],
   metres: number,
-): Placing | null {
+): Placement | null {
   const apart = distance(from, to);
   return apart > 0 && metres > 0 ? scaled(picture, metres / apart, from) : null;
 }

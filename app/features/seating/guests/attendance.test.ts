@@ -47,7 +47,7 @@ test('crew get a meal whatever they replied, and do not count as coming or seate
 const answerForms = [
   'seating/guests/attendance.ts',
   'import/',
-  'guests/change-words.ts',
+  'guests/change-reason-texts.ts',
   'guests/list/reply-status.tsx',
   'guests/list/columns/name-column.tsx',
   'guests/list/listed-row.ts',

@@ -1,7 +1,7 @@
 import {
   type InvitedGuest,
-  type InvitingPart,
   listPartsForGuest,
+  type PartWithInvitations,
 } from '../../events/parts/model.ts';
 
 type Answer = {
@@ -12,7 +12,7 @@ type Answer = {
 };
 export type Attendance = 'coming' | 'declined' | 'unanswered' | 'crew' | 'waiting';
 
-/** Crew are not asked: a reply from before means nothing. As private.guests_with_attendance in the database. */
+/** Crew are not invited, so an earlier reply of theirs is ignored. Same rule as private.guests_with_attendance in the database. */
 export function getAttendance({ reply, is_crew, waiting }: Answer): Attendance {
   if (is_crew) return 'crew';
   if (waiting === 'yes') return 'waiting';
@@ -39,11 +39,11 @@ export const isExpectedOrCrew = (guest: Answer) =>
 
 /** The part with the tables, in a guest’s `absent_from`. */
 const TABLES_PART = 'tables';
-const getAbsenceKey = ({ id, has_tables }: Pick<InvitingPart, 'id' | 'has_tables'>) =>
+const getAbsenceKey = ({ id, has_tables }: Pick<PartWithInvitations, 'id' | 'has_tables'>) =>
   has_tables ? TABLES_PART : String(id);
 
-/** The parts that a guest who said yes is invited to and will not come to. As private.absent_part_ids in the database. */
-export function listAbsentParts<Part extends InvitingPart>(
+/** The parts that a guest who said yes is invited to and will not come to. Same rule as private.absent_part_ids in the database. */
+export function listAbsentParts<Part extends PartWithInvitations>(
   parts: readonly Part[],
   guest: Answer & InvitedGuest,
 ): Part[] {
@@ -53,8 +53,8 @@ export function listAbsentParts<Part extends InvitingPart>(
     : listPartsForGuest(parts, guest).filter((part) => absent.includes(getAbsenceKey(part)));
 }
 
-/** The parts that a guest comes to, or may come to before they answer. As private.attended_part_ids. */
-export function listAttendedParts<Part extends InvitingPart>(
+/** The parts that a guest comes to, or may come to before they answer. Same rule as private.attended_part_ids. */
+export function listAttendedParts<Part extends PartWithInvitations>(
   parts: readonly Part[],
   guest: Answer & InvitedGuest,
 ): Part[] {
@@ -65,7 +65,7 @@ export function listAttendedParts<Part extends InvitingPart>(
 }
 
 /** How many of these guests come, or may come, to each part. */
-export function countAttending<Part extends InvitingPart>(
+export function countAttending<Part extends PartWithInvitations>(
   parts: readonly Part[],
   guests: readonly (Answer & InvitedGuest)[],
 ): { part: Part; guests: number }[] {
@@ -75,7 +75,7 @@ export function countAttending<Part extends InvitingPart>(
 
 /** The `absent_from` of a guest who attends only these parts; same as private.absence. */
 export function formatAbsence(
-  parts: readonly InvitingPart[],
+  parts: readonly PartWithInvitations[],
   guest: InvitedGuest,
   attended: ReadonlySet<number>,
 ): string | null {
@@ -88,13 +88,13 @@ export function formatAbsence(
   );
 }
 
-/** True for a guest who comes, but not to the part with the tables. As private.skips_tables in the database. */
-export const skipsTables = (guest: Partial<Answer>) =>
+/** True for a guest who comes, but not to the part with the tables. Same rule as private.misses_seated_part in the database. */
+export const missesSeatedPart = (guest: Partial<Answer>) =>
   getAttendance({ reply: null, ...guest }) === 'coming' &&
   guest.absent_from?.startsWith(TABLES_PART) === true;
 
 /** Whether the guest needs a chair. Like a guest who declined, one who skips the tables keeps theirs until a host frees it. */
-export const isExpectedAtTables = (guest: Answer) => isExpected(guest) && !skipsTables(guest);
+export const isExpectedAtTables = (guest: Answer) => isExpected(guest) && !missesSeatedPart(guest);
 
 type Seated = Answer & {
   table_number: string | null;
@@ -103,9 +103,9 @@ type Seated = Answer & {
   is_evening?: boolean | undefined;
 };
 
-/** A guest who skips the tables is treated as an evening guest, without chair and dinner. As private.expected_guests. */
+/** A guest who skips the tables is treated as an evening guest, without chair and dinner. Same rule as private.expected_guests. */
 export const toExpectedGuest = <Some extends Seated>(guest: Some): Some =>
-  skipsTables(guest)
+  missesSeatedPart(guest)
     ? { ...guest, table_number: null, seat: null, meal: null, is_evening: true }
     : guest;
 

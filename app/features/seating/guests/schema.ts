@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { stripControls, toOneLine, toVisibleText } from '@/lib/text/text';
-import { isExpectedAtTables, skipsTables } from './attendance';
+import { isExpectedAtTables, missesSeatedPart } from './attendance';
 import { MAX_NEEDS_LENGTH, normaliseNeeds } from './needs.ts';
 import { MAX_TAGS_LENGTH, normaliseTags, tagsError } from './tags';
 
@@ -206,7 +206,7 @@ export const isEveningGuest = ({
   ...answer
 }: Pick<Guest, 'table_number' | 'is_evening'> &
   Partial<Pick<Guest, 'reply' | 'absent_from' | 'is_crew'>>) =>
-  skipsTables(answer) || (is_evening === true && table_number === null && !answer.is_crew);
+  missesSeatedPart(answer) || (is_evening === true && table_number === null && !answer.is_crew);
 
 export const eveningLabel = (from: string | null | undefined) =>
   from ? `From ${from.slice(0, 5)}` : 'Evening';

@@ -7,11 +7,15 @@ const columnOfObject = { guest: 'other_id', table: 'table_id' } as const;
 const columns = ['guest_id', 'other_id', 'table_id', 'tag'] as const;
 
 /** The database has the same limits. */
-export const GROUP_LIMITS = { name: 120, groups: 100, guests: { least: 2, most: 60 } } as const;
+export const GROUP_LIMITS = {
+  maxNameLength: 120,
+  maxGroups: 100,
+  guests: { min: 2, max: 60 },
+} as const;
 
 const groupSchema = z
   .array(z.string())
-  .check(z.minLength(GROUP_LIMITS.guests.least), z.maxLength(GROUP_LIMITS.guests.most));
+  .check(z.minLength(GROUP_LIMITS.guests.min), z.maxLength(GROUP_LIMITS.guests.max));
 
 /** Refers to guests and tables by id, and is removed with them. Only removed guests of groups are ignored. */
 export const wishSchema = z
@@ -23,8 +27,10 @@ export const wishSchema = z
     table_id: z.nullable(z.string()),
     tag: z.nullable(z.string().check(z.minLength(1), z.maxLength(MAX_TAG_LENGTH))),
     /** The name of the event at which each of the groups shared a table; nothing else leads to that event. */
-    name: z.nullish(z.string().check(z.minLength(1), z.maxLength(GROUP_LIMITS.name))),
-    groups: z.nullish(z.array(groupSchema).check(z.minLength(1), z.maxLength(GROUP_LIMITS.groups))),
+    name: z.nullish(z.string().check(z.minLength(1), z.maxLength(GROUP_LIMITS.maxNameLength))),
+    groups: z.nullish(
+      z.array(groupSchema).check(z.minLength(1), z.maxLength(GROUP_LIMITS.maxGroups)),
+    ),
   })
   .check(
     z.refine((wish) => {

@@ -6,11 +6,11 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/input';
 import { withRight } from '../model';
 import { type NewKey, useCreateApiKey } from '../mutations';
-import { apiKeySchema, type KeyHolder, type KeyRight } from '../schema';
+import { type ApiKeyRight, apiKeySchema, type KeyHolder } from '../schema';
 
 type Props = { holder: KeyHolder; onCreated: (created: NewKey) => void; onCancel: () => void };
 
-const words: Record<KeyRight, string> = {
+const words: Record<ApiKeyRight, string> = {
   names: 'Names, households, tables and replies',
   meals: 'Meals, and allergies as the kitchen reads them; needs',
   notes: 'Private notes, notes for the kitchen and tags',
@@ -18,7 +18,7 @@ const words: Record<KeyRight, string> = {
 
 export function ApiKeyForm({ holder, onCreated, onCancel }: Props) {
   const form = useForm({ resolver: zodResolver(apiKeySchema), defaultValues: { name: '' } });
-  const [rights, setRights] = useState<KeyRight[]>([]);
+  const [rights, setRights] = useState<ApiKeyRight[]>([]);
   const make = useCreateApiKey(holder);
   const id = useId();
   const submit = form.handleSubmit(({ name }) => {
@@ -29,7 +29,7 @@ export function ApiKeyForm({ holder, onCreated, onCancel }: Props) {
       <TextField form={form} name="name" label="What is it for?" autoComplete="off" autoFocus />
       <fieldset className="min-w-0">
         <legend className="label">What may it read beside room, tables and counts?</legend>
-        {(Object.keys(words) as KeyRight[]).map((right) => (
+        {(Object.keys(words) as ApiKeyRight[]).map((right) => (
           <label
             key={right}
             htmlFor={`${id}-${right}`}

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { HostEvent } from '@/features/events/schema';
-import { useChangeAccess, useOfferEvent, useRemovePerson } from '../mutations';
-import type { SharedAccess, SharedPerson } from '../schema';
+import { useChangeAccess, useOfferOwnership, useRemovePerson } from '../mutations';
+import type { Collaborator, SharedAccess } from '../schema';
 import { RoleFields } from './role-fields';
 
-type Props = { event: HostEvent; person: SharedPerson };
+type Props = { event: HostEvent; person: Collaborator };
 
 export function PersonActions({ event, person }: Props) {
   const change = useChangeAccess(event.id);
-  const offer = useOfferEvent(event.id);
+  const offer = useOfferOwnership(event.id);
   const remove = useRemovePerson(event.id);
   const [question, setQuestion] = useState<'offer' | 'remove' | null>(null);
   const close = () => setQuestion(null);

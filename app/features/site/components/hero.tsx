@@ -5,7 +5,7 @@ import { GuestPageMockup } from '@/components/phone';
 import { LinkButton } from '@/components/ui/link-button';
 import { freeOfferText } from '@/features/plans/model';
 import { backgrounds, defaultTheme, themeAttributes, themeLabel } from '@/features/theme/model';
-import { hostDemoPath, paths, startWithoutAccountPath } from '@/lib/text/paths';
+import { accountlessStartPath, hostDemoPath, paths } from '@/lib/text/paths';
 import { BackToEventLink } from './back-to-event-link';
 
 const inTheMiddle = 'absolute top-1/2 left-1/2 -translate-1/2 min-[960px]:left-[52%]';
@@ -69,7 +69,7 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
             {!signedIn && (
               <>
                 Or{' '}
-                <Link className="link" to={startWithoutAccountPath}>
+                <Link className="link" to={accountlessStartPath}>
                   start without an account
                 </Link>
                 .

@@ -19,8 +19,8 @@ import {
   SMALL_TEXT_CLASS,
 } from './plan-card';
 import { PlanDrawing } from './plan-drawing';
+import { PreparationList } from './preparation-list';
 import { RunningOrderLink } from './running-order-link';
-import { ToPrepare } from './to-prepare';
 import { VenueTables } from './venue-tables';
 import './plan-sheet.css';
 
@@ -101,7 +101,7 @@ export function PlanSheet({ view: currentView, showsSignedPlan = false, children
         <div
           className={`grid min-w-0 gap-[inherit] max-[1081px]:order-2 min-[1081px]:col-start-2 min-[1081px]:row-[2/5] ${HIDDEN_WITH_CHANGES_CLASS}`}
         >
-          {hasMeals && rows.toPrepare.length > 0 && <ToPrepare rows={rows} />}
+          {hasMeals && rows.preparations.length > 0 && <PreparationList rows={rows} />}
           <VenueTables
             rows={rows}
             hasMeals={hasMeals}

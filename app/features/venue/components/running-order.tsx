@@ -3,7 +3,7 @@ import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
 import type { HostEvent } from '@/features/events/schema';
-import { getVenueZone, SIGN_OFF_LIMITS, type SignOff } from '../model';
+import { getVenueTimeZone, SIGN_OFF_LIMITS, type SignOff } from '../model';
 import { useSaveRunningOrder } from '../mutations';
 import { RunningOrderLink } from './running-order-link';
 
@@ -48,7 +48,7 @@ export function RunningOrder({ event, signOff }: Props) {
             event={{
               ...event,
               calendar_id: signOff.calendar_id,
-              time_zone: getVenueZone(event),
+              time_zone: getVenueTimeZone(event),
             }}
             text={text}
           />

@@ -6,7 +6,7 @@ import { rowButtonClass } from '@/features/sharing/components/share-row';
 import { formatCount } from '@/lib/text/counts';
 import { signedPlanPath } from '@/lib/text/paths';
 import { findChanges } from '../changes';
-import { formatVenueMoment, getVenueZone, SIGN_OFF_LIMITS, type SignedPlan } from '../model';
+import { formatVenueMoment, getVenueTimeZone, SIGN_OFF_LIMITS, type SignedPlan } from '../model';
 import { useRemoveSignedPlan } from '../mutations';
 import { signedPlanQuery } from '../queries';
 import { ChangesList } from './changes-list';
@@ -66,7 +66,7 @@ function Signed({ event, signed: { id, label, signed_at }, isLatest, mayRemove }
         <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
           <b className="block font-semibold">{label}</b>
           <span className="block text-sm text-ink-2">
-            {formatVenueMoment({ time_zone: getVenueZone(event) }, signed_at)}
+            {formatVenueMoment({ time_zone: getVenueTimeZone(event) }, signed_at)}
             {count !== undefined &&
               `. ${count === 0 ? 'No changes since' : `${formatCount(count, 'change')} since`}`}
           </span>

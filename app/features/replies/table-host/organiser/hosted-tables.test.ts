@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Guest } from '@/features/seating/guests/schema';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
-import { listFreeTables, listGivenTables, type TableLink } from './hosted-tables';
+import { listAssignedTables, listFreeTables, type TableLink } from './hosted-tables';
 
 const tableOf = (label: string): Table => ({ ...NEW_TABLE, id: `table ${label}`, label });
 const guestOf = (name: string) => ({ id: name, name }) as Guest;
@@ -18,11 +18,11 @@ test('tables that lack names come first, removed tables are left out, and a link
     linkOf('12', 'Gone', ['Ann']),
   ];
   expect(
-    listGivenTables(links, tables, guests, '2027-04-30').map((given) => [
-      given.label,
-      given.toName,
-      given.chairs.length,
-      given.isOpen,
+    listAssignedTables(links, tables, guests, '2027-04-30').map((assigned) => [
+      assigned.label,
+      assigned.toName,
+      assigned.chairs.length,
+      assigned.isOpen,
     ]),
   ).toEqual([
     ['10', 1, 2, true],

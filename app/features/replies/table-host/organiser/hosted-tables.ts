@@ -18,7 +18,7 @@ export type TableLink = Pick<
   | 'exposed_at'
 > & { table_id: string; owner: string; contact: string | null; closes_on: string };
 
-export type GivenTable = {
+export type AssignedTable = {
   link: TableLink;
   label: string;
   chairs: readonly Guest[];
@@ -28,26 +28,26 @@ export type GivenTable = {
 };
 
 /** Tables with a host: those that lack names first. A link whose table was removed is left out. */
-export function listGivenTables(
+export function listAssignedTables(
   links: readonly TableLink[],
   tables: readonly Table[],
   guests: readonly Guest[],
   today: string,
-): GivenTable[] {
+): AssignedTable[] {
   const labels = new Map(tables.map(({ id, label }) => [id, label]));
   const guestsById = new Map(guests.map((guest) => [guest.id, guest]));
-  const given = links.flatMap((link) => {
+  const assigned = links.flatMap((link) => {
     const label = labels.get(link.table_id);
     if (label === undefined) return [];
     const chairs = link.guest_ids.flatMap((id) => guestsById.get(id) ?? []);
     const toName = chairs.filter(isHeldPlace).length;
     return { link, label, chairs, toName, isOpen: link.closes_on >= today };
   });
-  return given.sort(
+  return assigned.sort(
     (a, b) => Number(a.toName === 0) - Number(b.toName === 0) || compareLabels(a, b),
   );
 }
 
-/** Tables that can still be given. */
+/** Tables that have no host yet. */
 export const listFreeTables = (tables: readonly Table[], links: readonly TableLink[]): Table[] =>
   tables.filter(({ id }) => links.every((link) => link.table_id !== id)).sort(compareLabels);

@@ -2,12 +2,12 @@ import { tableName } from '@/features/seating/tables/model';
 import { formatLinksCsv } from '../../host/links-csv';
 import { type PrintedLinkCard, shortenAddress } from '../../host/printed-link-card';
 import type { ReplyPhrases } from '../../phrases';
-import type { GivenTable } from './hosted-tables';
+import type { AssignedTable } from './hosted-tables';
 
-type SentTable = { given: GivenTable; names: string; address: string; text: string };
+type SentTable = { table: AssignedTable; names: string; address: string; text: string };
 
 export const toPrintedTableCard = (
-  { given: { link, chairs }, address }: Pick<SentTable, 'given' | 'address'>,
+  { table: { link, chairs }, address }: Pick<SentTable, 'table' | 'address'>,
   phrases: Pick<ReplyPhrases, 'tableOf' | 'chairsAreYours' | 'namesUntil' | 'date' | 'direction'>,
 ): PrintedLinkCard => ({
   names: phrases.tableOf({ owner: link.owner }),
@@ -21,7 +21,7 @@ export const toPrintedTableCard = (
 export const formatTableLinksCsv = (rows: readonly SentTable[]): string =>
   formatLinksCsv(
     ['Names', 'Table', 'Whose table', 'Link', 'Words'],
-    rows.map(({ given: { link, label }, names, address, text }) => [
+    rows.map(({ table: { link, label }, names, address, text }) => [
       names,
       tableName(label),
       link.owner,

@@ -10,8 +10,8 @@ export function useTableLinks(eventId: string) {
   const give = useLinkMutation(
     links,
     'The table wasn’t given',
-    (given: LinkDetails & { table_uuid: string; chairs: number }) =>
-      unwrap(supabase.rpc('give_table', { event_uuid: eventId, ...given })),
+    (details: LinkDetails & { table_uuid: string; chairs: number }) =>
+      unwrap(supabase.rpc('give_table', { event_uuid: eventId, ...details })),
   );
   const change = useLinkMutation(
     links,

@@ -13,13 +13,13 @@ import { AllLinks } from '../../components/all-links';
 import { LinkWordsEditor, useLinkWords } from '../../components/link-words';
 import { fillLinkMessage } from '../../host/link-message';
 import type { SaveLinkCards } from '../../host/printed-link-card';
-import type { GivenTable } from './hosted-tables';
+import type { AssignedTable } from './hosted-tables';
 import { formatTableLinksCsv, toPrintedTableCard } from './link-files';
 
 type Props = {
   event: HostEvent;
   /** Tables that lack names and whose link can be copied. */
-  lacking: readonly (GivenTable & { token: string })[];
+  lacking: readonly (AssignedTable & { token: string })[];
   saveCards: SaveLinkCards;
   onSent: (ids: string[]) => void;
   onClose: () => void;
@@ -28,12 +28,12 @@ type Props = {
 /** Sends hosts their links again, in the organiser's words. */
 export default function RemindHosts({ event, lacking, saveCards, onSent, onClose }: Props) {
   const words = useLinkWords(event, 'tableLink');
-  const messages = lacking.map((given) => {
-    const { id, contact, owner } = given.link;
+  const messages = lacking.map((table) => {
+    const { id, contact, owner } = table.link;
     const names = contact ?? owner;
-    const address = words.inLanguage(tableHostUrl(given.token));
+    const address = words.inLanguage(tableHostUrl(table.token));
     const text = fillLinkMessage(words.getWords(words.language.code), names, address);
-    return { id, given, names, address, text };
+    return { id, table, names, address, text };
   });
   const ids = messages.map(({ id }) => id);
   const copy = async (text: string, sentIds: string[]) => {
@@ -43,7 +43,7 @@ export default function RemindHosts({ event, lacking, saveCards, onSent, onClose
     copy(
       messages
         .map(
-          ({ given: { link, label }, address }) => `${tableName(label)}, ${link.owner}: ${address}`,
+          ({ table: { link, label }, address }) => `${tableName(label)}, ${link.owner}: ${address}`,
         )
         .join('\n'),
       ids,
@@ -79,12 +79,12 @@ export default function RemindHosts({ event, lacking, saveCards, onSent, onClose
                 <span className="min-w-40 flex-1">
                   <b className="font-medium wrap-anywhere">{message.names}</b>
                   <small className="block text-sm text-ink-2">
-                    {describeReminder(message.given)}
+                    {describeReminder(message.table)}
                   </small>
                 </span>
                 <CopyAndShare
                   variant="small"
-                  linkName={message.given.link.owner}
+                  linkName={message.table.link.owner}
                   onCopy={() => void copy(message.text, [message.id])}
                   onShare={() => void shareWith(message)}
                 />
@@ -121,7 +121,11 @@ export default function RemindHosts({ event, lacking, saveCards, onSent, onClose
   );
 }
 
-function describeReminder({ link: { sent_at, reminded_at }, label, toName }: GivenTable): string {
+function describeReminder({
+  link: { sent_at, reminded_at },
+  label,
+  toName,
+}: AssignedTable): string {
   const asked = reminded_at
     ? `Reminded on ${formatDayAndMonth(reminded_at)}.`
     : sent_at

@@ -15,9 +15,14 @@ import { tableHostUrl } from '@/lib/text/paths';
 import { ExposedLinks } from '../../components/exposed-links';
 import type { SaveLinkCards } from '../../host/printed-link-card';
 import { replyTokensQuery } from '../../queries';
-import { GivenTableCard } from './given-table-card';
-import { GivenTableRow } from './given-table-row';
-import { type GivenTable, listFreeTables, listGivenTables, type TableLink } from './hosted-tables';
+import { AssignedTableCard } from './assigned-table-card';
+import { AssignedTableRow } from './assigned-table-row';
+import {
+  type AssignedTable,
+  listAssignedTables,
+  listFreeTables,
+  type TableLink,
+} from './hosted-tables';
 import { useTableLinks } from './mutations';
 import { tableLinksQuery } from './queries';
 import RemindHosts from './remind-hosts';
@@ -43,22 +48,22 @@ export default function TablesWithHosts({ event, guests, saveCards, onClose }: P
   const [shown, setShown] = useState<string | null>(null);
   const [open, setOpen] = useState<'give' | 'change' | 'remind' | null>(null);
   const tables = plan?.tables ?? [];
-  const given = listGivenTables(links, tables, guests, toIsoDate(new Date()));
+  const assigned = listAssignedTables(links, tables, guests, toIsoDate(new Date()));
   const free = listFreeTables(tables, links);
-  const current = given.find(({ link }) => link.id === shown) ?? given[0];
-  const tokenOf = ({ link }: GivenTable) =>
+  const current = assigned.find(({ link }) => link.id === shown) ?? assigned[0];
+  const tokenOf = ({ link }: AssignedTable) =>
     link.revoked_at === null ? tokens?.get(link.generation) : undefined;
-  const lacking = given.flatMap((one) => {
+  const lacking = assigned.flatMap((one) => {
     const token = tokenOf(one);
     return one.toName > 0 && one.isOpen && token ? { ...one, token } : [];
   });
-  const toName = given.reduce((sum, one) => sum + one.toName, 0);
-  const short = given.filter((one) => one.toName > 0);
+  const toName = assigned.reduce((sum, one) => sum + one.toName, 0);
+  const short = assigned.filter((one) => one.toName > 0);
   const openUntil = short.flatMap(({ isOpen, link }) => (isOpen ? link.closes_on : [])).sort();
-  const copy = async (one: GivenTable) => {
+  const copy = async (one: AssignedTable) => {
     if (await copyLink(tableHostUrl(tokenOf(one) ?? ''))) markSent.mutate([one.link.id]);
   };
-  const shareOne = async (one: GivenTable) => {
+  const shareOne = async (one: AssignedTable) => {
     if (await share({ url: tableHostUrl(tokenOf(one) ?? '') })) markSent.mutate([one.link.id]);
   };
   if (query.isPending) return <Loading />;
@@ -104,7 +109,7 @@ export default function TablesWithHosts({ event, guests, saveCards, onClose }: P
               />
             ),
         )}
-        {given.length > 0 && free.length === 0 && (
+        {assigned.length > 0 && free.length === 0 && (
           <p className="px-6 pb-3 text-sm text-ink-2 phone:px-4">
             Every table has a host. Add one in the Room to give it away.
           </p>
@@ -112,7 +117,7 @@ export default function TablesWithHosts({ event, guests, saveCards, onClose }: P
         <div className="px-6 phone:px-5">
           <ExposedLinks eventId={event.id} links={links} renew={renew} />
         </div>
-        {given.length === 0 && query.isSuccess && (
+        {assigned.length === 0 && query.isSuccess && (
           <p className="px-6 pb-6 text-ink-2 phone:px-5">
             {tables.length === 0
               ? 'Lay out your tables in the Room first. Then give one to a sponsor, a company or a family, who names its guests by a link of its own.'
@@ -120,10 +125,10 @@ export default function TablesWithHosts({ event, guests, saveCards, onClose }: P
           </p>
         )}
         <ul>
-          {given.map((one) => (
-            <GivenTableRow
+          {assigned.map((one) => (
+            <AssignedTableRow
               key={one.link.id}
-              given={one}
+              table={one}
               isShown={one === current}
               hasToken={tokenOf(one) !== undefined}
               onSee={() => setShown(one.link.id)}
@@ -134,10 +139,10 @@ export default function TablesWithHosts({ event, guests, saveCards, onClose }: P
         </ul>
       </section>
       {current && (
-        <GivenTableCard
+        <AssignedTableCard
           key={current.link.id}
           eventId={event.id}
-          given={current}
+          table={current}
           token={tokenOf(current)}
           isLoading={tokensQuery.isPending || tokensQuery.isPlaceholderData}
           onCopy={() => void copy(current)}

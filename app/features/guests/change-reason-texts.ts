@@ -11,7 +11,7 @@ import { type GuestChange, getAddedWishes, type Rename } from './change';
 type Words = [title: string, text: string];
 type StoredFacts = PlanFacts<PlanGuest, PlanTable>;
 
-type ChangeWords = {
+type ChangeReasonTexts = {
   done: (guests: readonly Guest[], change: GuestChange, stored: StoredFacts) => Words;
   refused: (guests: readonly Guest[]) => Words;
   label: (guests: readonly Guest[], change: GuestChange) => string;
@@ -94,19 +94,22 @@ const countHouseholds = (guests: readonly Guest[]) =>
   formatCount(new Set(guests.map(({ party }) => party)).size, 'household');
 const updatedTitle = (guests: readonly Guest[]) =>
   guests.length === 1 ? 'Guest Updated' : 'Guests Updated';
-const notUpdated: ChangeWords['refused'] = (guests) => [
+const notUpdated: ChangeReasonTexts['refused'] = (guests) => [
   'Error',
   `Failed to update ${verb(guests, 'guest', 'guests')}. Please try again.`,
 ];
-const notRenamed: ChangeWords['refused'] = () => [
+const notRenamed: ChangeReasonTexts['refused'] = () => [
   'Error',
   'Failed to rename table. Please try again.',
 ];
-const notAdded: ChangeWords['refused'] = () => ['Error', 'Failed to add guest. Please try again.'];
+const notAdded: ChangeReasonTexts['refused'] = () => [
+  'Error',
+  'Failed to add guest. Please try again.',
+];
 
 const describeUndone = (): Words => ['Undone', 'It’s back as it was.'];
 
-export const changeWords: Record<ChangeReason, ChangeWords> = {
+export const changeReasonTexts: Record<ChangeReason, ChangeReasonTexts> = {
   add: {
     done: (guests) => ['Guest Added', describeTable(guests)],
     refused: notAdded,
@@ -297,7 +300,7 @@ export const describeRevert = (direction: 'undo' | 'redo', label: string): Words
   `${capitalise(label)}: as it was ${direction === 'undo' ? 'before' : 'before you undid it'}.`,
 ];
 
-export const describeRefusedMove: ChangeWords['refused'] = (guests) => [
+export const describeRefusedMove: ChangeReasonTexts['refused'] = (guests) => [
   'No one was moved',
   `${nameGuests(guests)} ${verb(guests, 'stays', 'stay')} where they were. Please try again.`,
 ];

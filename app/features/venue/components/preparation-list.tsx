@@ -4,11 +4,11 @@ import type { VenueRows } from '../rows';
 import { CARD_CLASS, CardHead, FIGURE_CLASS, SMALL_TEXT_CLASS } from './plan-card';
 
 /** Lists what the venue prepares, how many times, for whom and at which tables. */
-export const ToPrepare = ({ rows: { toPrepare } }: { rows: VenueRows }) => (
+export const PreparationList = ({ rows: { preparations } }: { rows: VenueRows }) => (
   <section className={CARD_CLASS}>
     <CardHead title="To prepare" />
-    <ul className="venue-to-prepare">
-      {toPrepare.map(({ words, guests }) => (
+    <ul className="venue-preparations">
+      {preparations.map(({ words, guests }) => (
         <li key={words}>
           <b className={FIGURE_CLASS}>{guests.length}</b>{' '}
           <span dir="auto">

@@ -29,7 +29,7 @@ import { OCCUPANCY_BUTTON_CLASS, OCCUPANCY_TEXT_CLASS, TableOccupancy } from './
 
 const MAX_LATEST = 6;
 
-export default function ArrivalsLive({ event }: { event: HostEvent }) {
+export default function LiveArrivals({ event }: { event: HostEvent }) {
   const { id, evening_from } = event;
   const { guests: listedGuests } = useGuests(id);
   const guests = useMemo(

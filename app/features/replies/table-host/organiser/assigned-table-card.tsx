@@ -10,12 +10,12 @@ import { formatList } from '@/lib/text/format-list';
 import { tableHostUrl } from '@/lib/text/paths';
 import { isHeldPlace } from '@/lib/text/placeholder-guest';
 import { formatSaveTime } from './describe-link';
-import type { GivenTable } from './hosted-tables';
+import type { AssignedTable } from './hosted-tables';
 import { useTableLinks } from './mutations';
 
 type Props = {
   eventId: string;
-  given: GivenTable;
+  table: AssignedTable;
   token: string | undefined;
   /** Whether the token is being read. */
   isLoading: boolean;
@@ -24,18 +24,18 @@ type Props = {
 };
 
 /** The chairs of a table with a host, and its link. */
-export function GivenTableCard({ eventId, given, token, isLoading, onCopy, onChange }: Props) {
-  const { link, label, chairs, toName, isOpen } = given;
+export function AssignedTableCard({ eventId, table, token, isLoading, onCopy, onChange }: Props) {
+  const { link, label, chairs, toName, isOpen } = table;
   const { renew, takeBack } = useTableLinks(eventId);
   const [asks, setAsks] = useState<'renew' | 'take back' | null>(null);
-  const table = tableName(label);
+  const tableTitle = tableName(label);
   const date = formatDayAndMonth(link.closes_on);
   const over = link.over_plan.map(({ name }) => name);
   const close = () => setAsks(null);
   return (
-    <aside className="given-table-card" aria-label={`${table}, ${link.owner}`}>
+    <aside className="assigned-table-card" aria-label={`${tableTitle}, ${link.owner}`}>
       <h3 className="title-m">
-        {table}, {link.owner}
+        {tableTitle}, {link.owner}
       </h3>
       <p className="text-ink-2">
         {link.answered_at && `Saved ${formatSaveTime(link.answered_at)}, by the table’s link. `}
@@ -47,7 +47,7 @@ export function GivenTableCard({ eventId, given, token, isLoading, onCopy, onCha
           When there is room, they can save again.
         </p>
       )}
-      <ol className="given-table-chairs">
+      <ol className="assigned-table-chairs">
         {chairs.map((guest, at) => (
           <li key={guest.id} className={isHeldPlace(guest) ? 'is-open' : undefined}>
             <i>{at + 1}</i>

@@ -16,7 +16,7 @@ type Props = {
 
 const MAX_SHOWN = 30;
 
-export function SeatingGuestDialog({ seating, seatedTable, onSeat, onClose }: Props) {
+export function SeatGuestDialog({ seating, seatedTable, onSeat, onClose }: Props) {
   const [query, setQuery] = useState('');
   const elsewhere = seating.guests.filter(
     (guest) => guest.table_number !== null && !seatedTable.guests.includes(guest),

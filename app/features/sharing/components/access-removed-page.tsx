@@ -4,9 +4,9 @@ import { getOwnerFirstName } from '@/features/events/model';
 import { paths } from '@/lib/text/paths';
 import { isDeletedQuery } from '../queries';
 import { cardOutlineClass, EventCardPage } from './event-card-page';
-import type { LostEvent } from './use-lost-event';
+import type { InaccessibleEvent } from './use-inaccessible-event';
 
-export default function RemovedPage({ event }: { event: LostEvent }) {
+export default function AccessRemovedPage({ event }: { event: InaccessibleEvent }) {
   const { data: isDeleted } = useQuery(isDeletedQuery(event.id));
   return (
     <EventCardPage

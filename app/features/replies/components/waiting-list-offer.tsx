@@ -2,9 +2,9 @@ import type { useChangeGuests } from '@/features/guests/mutations';
 import type { Guest } from '@/features/seating/guests/schema';
 import { formatCount, pluralise } from '@/lib/text/counts';
 import { getFullHouseholdNames } from '../host/households';
-import { findWaitingOffer } from '../host/waiting-list';
+import { findWaitingListOffer } from '../host/waiting-list';
 import { getShortName } from '../model';
-import './waiting-offer.css';
+import './waiting-list-offer.css';
 
 type Props = {
   guests: readonly Guest[];
@@ -13,8 +13,8 @@ type Props = {
 };
 
 /** Offers places of guests who said no to the next household of the waiting list. */
-export default function WaitingOffer({ guests, mutate, onShow }: Props) {
-  const offer = findWaitingOffer(guests);
+export default function WaitingListOffer({ guests, mutate, onShow }: Props) {
+  const offer = findWaitingListOffer(guests);
   if (!offer) return null;
   const { places, next, isFirst, fits } = offer;
   const [guest] = next.guests;
@@ -24,7 +24,7 @@ export default function WaitingOffer({ guests, mutate, onShow }: Props) {
       reason: 'waiting',
     });
   return (
-    <p className="waiting-offer">
+    <p className="waiting-list-offer">
       <span>
         {formatCount(places, 'place')} {pluralise(places, 'is', 'are')} free.{' '}
         {isFirst ? 'Next on your waiting list' : 'Next on your waiting list who fit'}:{' '}

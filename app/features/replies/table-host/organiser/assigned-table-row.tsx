@@ -4,10 +4,10 @@ import { shortLabel } from '@/features/seating/tables/model';
 import { capitalise } from '@/lib/text/counts';
 import { isHeldPlace } from '@/lib/text/placeholder-guest';
 import { describeTableLink, formatSaveTime } from './describe-link';
-import type { GivenTable } from './hosted-tables';
+import type { AssignedTable } from './hosted-tables';
 
 type Props = {
-  given: GivenTable;
+  table: AssignedTable;
   isShown: boolean;
   /** Whether the link can be copied now. */
   hasToken: boolean;
@@ -16,21 +16,21 @@ type Props = {
   onShare: () => void;
 };
 
-export function GivenTableRow({ given, isShown, hasToken, onSee, onCopy, onShare }: Props) {
-  const { link, label, chairs, toName, isOpen } = given;
+export function AssignedTableRow({ table, isShown, hasToken, onSee, onCopy, onShare }: Props) {
+  const { link, label, chairs, toName, isOpen } = table;
   return (
     <li
-      className={`given-table ${toName > 0 ? 'is-short' : ''}`}
+      className={`assigned-table ${toName > 0 ? 'is-short' : ''}`}
       aria-current={isShown ? 'true' : undefined}
     >
-      <b className="given-table-label">{shortLabel(label)}</b>
+      <b className="assigned-table-label">{shortLabel(label)}</b>
       <span className="min-w-0">
-        <button type="button" className="given-table-owner" onClick={onSee}>
+        <button type="button" className="assigned-table-owner" onClick={onSee}>
           {link.owner}
         </button>
         <small className="block text-sm text-ink-2">{describeTableLink(link)}</small>
       </span>
-      <span className="given-table-names">
+      <span className="assigned-table-names">
         <span className="pips" aria-hidden="true">
           {chairs.map((guest) => (
             <i key={guest.id} className={isHeldPlace(guest) ? 'is-open' : undefined} />
@@ -38,10 +38,10 @@ export function GivenTableRow({ given, isShown, hasToken, onSee, onCopy, onShare
         </span>
         <span className="whitespace-nowrap">{toName > 0 ? `${toName} to name` : 'All named'}</span>
       </span>
-      <span className="given-table-saved">
+      <span className="assigned-table-saved">
         {link.answered_at ? capitalise(formatSaveTime(link.answered_at)) : 'Not saved yet'}
       </span>
-      <span className="given-table-actions">
+      <span className="assigned-table-actions">
         {toName > 0 && isOpen && hasToken ? (
           <CopyAndShare variant="small" linkName={link.owner} onCopy={onCopy} onShare={onShare} />
         ) : (
