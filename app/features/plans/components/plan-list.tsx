@@ -68,8 +68,7 @@ export const PlanListSkeleton = () => (
   </div>
 );
 
-const planOnSheet =
-  'flex flex-col px-[clamp(1.5rem,4vw,3rem)] py-[clamp(1.75rem,4vw,2.75rem)]';
+const planOnSheet = 'flex flex-col px-[clamp(1.5rem,4vw,3rem)] py-[clamp(1.75rem,4vw,2.75rem)]';
 const ruledPlan = 'not-first:border-t not-first:border-hair min-[900px]:not-first:border-t-0';
 const recommended = 'plan-recommended on-ink min-[900px]:py-18';
 
