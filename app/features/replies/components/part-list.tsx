@@ -36,20 +36,20 @@ export function PartList({ parts, eventDate, words }: Props) {
   );
 }
 
+/** The commas that differ from the Latin one. Intl.ListFormat would say “Brunch and Sunday” in some languages. */
+const commas: Partial<Record<string, string>> = { ar: '، ', ur: '، ', zh: '，' };
+
 /** “Ceremony”, “Brunch, Sunday” */
-export const namePart = (
+export function namePart(
   { name, day }: Pick<InvitedPart, 'name' | 'day'>,
   eventDate: string,
   locale: string,
-) =>
-  day === eventDate
-    ? name
-    : new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format([
-        name,
-        new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
-          new Date(`${day}T00:00Z`),
-        ),
-      ]);
+): string {
+  if (day === eventDate) return name;
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const comma = commas[new Intl.Locale(locale).language] ?? ', ';
+  return `${name}${comma}${weekday.format(new Date(`${day}T00:00Z`))}`;
+}
 
 export const MapLink = ({ address, word }: { address: string | null; word: string }) =>
   address && (
