@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { namePart } from './part-list';
+
+test.each([
+  ['en-GB', 'Brunch, Sunday'],
+  ['fr', 'Brunch, dimanche'],
+  ['pl', 'Brunch, niedziela'],
+  ['ar', 'Brunch، الأحد'],
+  ['zh', 'Brunch，星期日'],
+])('in %s a part on another day is called “%s”', (locale, called) => {
+  expect(namePart({ name: 'Brunch', day: '2027-06-13' }, '2027-06-12', locale)).toBe(called);
+  expect(namePart({ name: 'Brunch', day: '2027-06-12' }, '2027-06-12', locale)).toBe('Brunch');
+});
