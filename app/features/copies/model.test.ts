@@ -32,7 +32,7 @@ test.each([
   [
     true,
     false,
-    ['Room, tables, chairs', 'Look, message, languages', 'Dinner choices, questions of your own'],
+    ['Room, tables, chairs', 'Look, message, languages', 'Dinner choices, questions'],
     'Who sits where, and wishes',
   ],
   [
@@ -41,7 +41,7 @@ test.each([
     [
       'Room, tables, chairs',
       'Look, message, languages',
-      'Dinner choices, questions of your own',
+      'Dinner choices, questions',
       'Wishes and tags',
     ],
     'Who sits where',
@@ -49,7 +49,7 @@ test.each([
   [
     false,
     false,
-    ['Look, message, languages', 'Dinner choices, questions of your own'],
+    ['Look, message, languages', 'Dinner choices, questions'],
     'Room, tables, chairs',
   ],
 ])(

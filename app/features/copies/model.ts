@@ -27,7 +27,7 @@ export function describeCopy({ with_room, with_wishes }: CopiedParts): {
     copied: [
       ...(with_room ? [room] : []),
       'Look, message, languages',
-      'Dinner choices, questions of your own',
+      'Dinner choices, questions',
       ...(with_wishes ? ['Wishes and tags'] : []),
     ],
     omitted: [
