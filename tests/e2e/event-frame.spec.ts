@@ -258,13 +258,15 @@ test('a tab of the event can be opened in another browser tab', {
   tag: '@any-width',
 }, async ({ page, context }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
+  const { id } = amelia.event;
   await openEvent(page, amelia);
   await isAt(page, 'Guest List');
   // Asks the browser, because Playwright misses one background tab in ten.
   const browser = await context.newCDPSession(page);
   const opened = async () =>
     (await browser.send('Target.getTargets')).targetInfos
-      .filter(({ type, url }) => type === 'page' && url !== page.url())
+      // the browser also lists pages of an earlier test that are still closing
+      .filter(({ type, url }) => type === 'page' && url !== page.url() && url.includes(id))
       .map(({ url }) => url);
   await place(page, 'Room').click({ modifiers: ['ControlOrMeta'] });
   await expect.poll(opened).toEqual([`${page.url()}&place=room`]);
