@@ -136,14 +136,20 @@ function MoreFields({ form, formId, guest }: PanelFieldsProps) {
 function CrewField({ guest }: { guest: Guest }) {
   const { editor } = useSharedList();
   const id = useId();
-  const change = (is_crew: boolean) =>
-    editor.change.mutate({ change: { update: [{ ...guest, is_crew }] }, reason: 'crew' });
+  const [pending, setPending] = useState<boolean | null>(null); // until it is stored
+  const change = (is_crew: boolean) => {
+    setPending(is_crew);
+    editor.change.mutate(
+      { change: { update: [{ ...guest, is_crew }] }, reason: 'crew' },
+      { onSettled: () => setPending(null) },
+    );
+  };
   return (
     <div className="guest-panel-crew">
       <Checkbox
         id={id}
         aria-describedby={`${id}-about`}
-        checked={guest.is_crew === true}
+        checked={pending ?? guest.is_crew === true}
         onChange={({ target }) => change(target.checked)}
       />
       <label htmlFor={id}>Crew</label>
