@@ -53,7 +53,9 @@ function HostDashboard({ user }: { user: User }) {
   const { events, failure } = useEvents();
   const subscription = useQuery(subscriptionQuery(user.id));
   const profile = useQuery(profileQuery(user.id));
-  const due = useQuery(dueWorkQuery(user.id));
+  const editable = (events.data ?? []).filter(({ role }) => role !== 'viewer');
+  const hasDueWork = editable.length > 1;
+  const due = useQuery({ ...dueWorkQuery(user.id), enabled: !events.data || hasDueWork });
   const createNewEvent = useCreateNewEvent();
   const again = useDuplicateDialogs(filterOwnEvents(events.data ?? []).length);
   const news = useQuery({
@@ -63,8 +65,8 @@ function HostDashboard({ user }: { user: User }) {
   }).data;
   usePrefetchWhenIdle(events.isSuccess, lazyDialogs);
 
-  // What is due stands above the events, which it would move if it came later.
-  const isDueAwaited = due.isPending && due.failureCount === 0;
+  // What is due is above the events and would move them if it came later. A second attempt is not awaited.
+  const isDueAwaited = hasDueWork && due.isLoading && !due.isFetched && due.failureCount === 0;
   if (events.isPending || subscription.isPending || profile.isPending || isDueAwaited)
     return <Loading />;
   // Undefined if loading failed. A failed refetch keeps the earlier data.
@@ -73,7 +75,6 @@ function HostDashboard({ user }: { user: User }) {
   const name = profile.data?.full_name || user.email;
   const own = events.data && filterOwnEvents(events.data);
   const shared = (events.data ?? []).filter(({ role }) => role !== 'owner');
-  const editable = (events.data ?? []).filter(({ role }) => role !== 'viewer');
   const isMany = (events.data?.length ?? 0) >= MANY_EVENTS;
   const hasOnlyShared = own?.length === 0 && shared.length > 0;
   const isFirstRun = events.data?.length === 0 && plan !== undefined;
@@ -112,7 +113,7 @@ function HostDashboard({ user }: { user: User }) {
         {shared.map((event) => (
           <OfferNote key={event.id} event={event} />
         ))}
-        {editable.length > 1 && <DueWork due={due} events={editable} />}
+        {hasDueWork && <DueWork due={due} events={editable} />}
         <PageHeader
           level={2}
           isDense={isMany}
