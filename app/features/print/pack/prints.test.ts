@@ -275,21 +275,30 @@ test('swapping chairs reprints the service sheet, and place cards if they show c
   ]);
 });
 
-test('shortening rows reprints place cards whose row and seat have changed', () => {
+test.each([
+  ['shorter rows', { width: 3 * 0.55 }, ['m', 'e']],
+  ['a table of another shape', { shape: 'long' as const }, ['a', 'h', 'j', 'm', 'e']],
+])('rows turned into %s reprint the cards whose row and seat changed', (_, change, ids) => {
   const seated = list.map((each, at) => ({ ...each, table_number: 'Block', seat: at + 1 }));
-  const inRowsOf = (chairs: number) => ({
+  const block = {
+    ...{ ...NEW_TABLE, id: 'block', label: 'Block', shape: 'rows' as const },
+    ...{ seats: 5, x: 1, y: 1, width: 5 * 0.55 },
+  };
+  const withBlock = (table: RoomPlan['tables'][number]) => ({
     ...asItWas,
-    room: {
-      ...laidOut(1),
-      tables: [
-        { ...NEW_TABLE, id: 'block', label: 'Block', shape: 'rows' as const, seats: 5, x: 1, y: 1 },
-      ].map((block) => ({ ...block, width: chairs * 0.55 })),
-    },
+    room: { ...laidOut(1), tables: [table] },
   });
-  const prints = printed(['place-cards'], NO_PRINTS, undefined, seated, inRowsOf(5));
-  expect(reprints(prints, seated, inRowsOf(5))).toEqual([]);
-  const [cards] = reprints(prints, seated, inRowsOf(3));
-  expect(cards?.differences.map(({ id }) => id)).toEqual(['m', 'e']);
+  const [rows, other] = [withBlock(block), withBlock({ ...block, ...change })];
+  const print = (around: typeof rows) =>
+    printed(['place-cards'], NO_PRINTS, undefined, seated, around);
+  expect(reprints(print(rows), seated, rows)).toEqual([]);
+  for (const [before, now] of [
+    [rows, other],
+    [other, rows],
+  ] as const) {
+    const [cards] = reprints(print(before), seated, now);
+    expect(cards?.differences.map(({ id }) => id)).toEqual(ids);
+  }
 });
 
 test('changing a title reprints only labels', () => {

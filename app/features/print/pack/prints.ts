@@ -9,7 +9,7 @@ import { withoutCrew } from '@/features/seating/guests/attendance';
 import { isEveningGuest } from '@/features/seating/guests/schema';
 import { getShortChairName } from '@/features/seating/tables/chair-names';
 import { isInRows } from '@/features/seating/tables/chair-rows';
-import { findTableByLabel, tableKey } from '@/features/seating/tables/model';
+import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import {
   storedFixtureSchema,
@@ -35,8 +35,8 @@ const printedGuestSchema = z.object({
   title: z.nullable(z.string()),
   table_number: z.nullable(z.string()),
   seat: z.nullable(z.number()),
-  /** What the chair is called in a block of rows, whose size may change. */
-  row_seat: z.optional(z.string()),
+  /** What the chair is called in a block of rows, whose size may change. Absent from earlier prints. */
+  row_seat: z.optional(z.nullable(z.string())),
   party: z.nullable(z.string()),
   is_evening: z.boolean(),
   /** Absent from prints stored by earlier versions. */
@@ -119,39 +119,40 @@ export const toPrintedPlan = (
   { tables, fixtures, room: { width, depth } }: RoomPlan,
   evening: string,
   meals: readonly string[],
-): PrintedPlan => ({
-  guests: guests.map((guest) => {
-    const { id, name, title = null, table_number, seat, party } = guest;
-    const is_evening = isEveningGuest(guest);
-    const row_seat = findRowSeat(tables, guest);
-    return {
-      ...{ id, name, title, table_number, seat, party, is_evening },
-      ...(row_seat !== null && { row_seat }),
-      is_crew: guest.is_crew ?? false,
-      ...hashFood(guest),
-    };
-  }),
-  room: {
-    tables: tables
-      .filter(({ x }) => x !== null)
-      .map(({ id, label, shape, seats, x, y, width, depth, turn, gaps = null }) => {
-        return { id, label, shape, seats, x, y, width, depth, turn, gaps };
-      }),
-    fixtures: fixtures.map(({ id, kind, x, y, width, depth, turn }) => {
-      return { id, kind, x, y, width, depth, turn };
+): PrintedPlan => {
+  const blocks = new Map(tables.filter(isInRows).map((block) => [tableKey(block.label), block]));
+  const findRowSeatName = ({ table_number, seat }: PrintGuest) => {
+    const block = blocks.get(tableKey(table_number ?? ''));
+    return block && seat !== null ? getShortChairName(block, seat) : null;
+  };
+  return {
+    guests: guests.map((guest) => {
+      const { id, name, title = null, table_number, seat, party } = guest;
+      const is_evening = isEveningGuest(guest);
+      return {
+        ...{ id, name, title, table_number, seat, party, is_evening },
+        row_seat: findRowSeatName(guest),
+        is_crew: guest.is_crew ?? false,
+        ...hashFood(guest),
+      };
     }),
-    room: { width, depth },
-  },
-  evening,
-  menu_hash: hashText(JSON.stringify(meals)),
-  chairs: countChairs(guests, tables),
-  preparations_hash: hashPreparations(guests),
-});
-
-function findRowSeat(tables: RoomPlan['tables'], { table_number, seat }: PrintGuest) {
-  const block = seat !== null && findTableByLabel({ tables }, table_number ?? '');
-  return block && isInRows(block) ? getShortChairName(block, seat) : null;
-}
+    room: {
+      tables: tables
+        .filter(({ x }) => x !== null)
+        .map(({ id, label, shape, seats, x, y, width, depth, turn, gaps = null }) => {
+          return { id, label, shape, seats, x, y, width, depth, turn, gaps };
+        }),
+      fixtures: fixtures.map(({ id, kind, x, y, width, depth, turn }) => {
+        return { id, kind, x, y, width, depth, turn };
+      }),
+      room: { width, depth },
+    },
+    evening,
+    menu_hash: hashText(JSON.stringify(meals)),
+    chairs: countChairs(guests, tables),
+    preparations_hash: hashPreparations(guests),
+  };
+};
 
 const hashPreparations = (guests: PrintGuests) =>
   hashText(
