@@ -105,8 +105,16 @@ export function EventSheets({
     hasBleed: false,
     ...(getSheet(kind).showsRoom === 'with-names' && { hasNames }),
   });
-  const allSheets = plainPaperKinds.filter(isOffered).map((kind) => buildOrder(kind));
-  const pageCount = usePageCount(event, listed, plan, allSheets, pack.isPrinting, qrUrl);
+  const hasMenu = event.meals.length > 0;
+  const allSheets = useMemo(
+    () => plainPaperKinds.filter(isOffered).map((kind) => buildOrder(kind)),
+    [hasRoom, hasMenu, paper],
+  );
+  const pageCount = usePageCount({
+    ...{ event, guests: listed, plan, qrUrl },
+    orders: allSheets,
+    isPaused: pack.isPrinting,
+  });
   const print = (kind: SheetKind) => void pack.print([buildOrder(kind)]);
   const comparedSheets =
     comparedKinds === 'all'

@@ -5,28 +5,33 @@ import type { PrintedEvent } from '../model';
 import type { PrintGuest } from '../print-guests';
 import type { PrintOrder } from '../sheet-kinds';
 
+/** A plan that changes is counted again once it has been left alone for this long. */
+const QUIET_MS = 2000;
+
+type Input = {
+  event: PrintedEvent;
+  guests: readonly PrintGuest[];
+  plan: RoomPlan;
+  orders: readonly PrintOrder[];
+  qrUrl?: string | null;
+  /** Whether sheets are being printed, so that counting waits. */
+  isPaused: boolean;
+};
+
 /**
  * The number of pages on which these sheets print, or null while it is unknown. Whether a list needs another
  * page depends on every name in it, so the sheets are drawn to count them: while the browser is idle, and not on
- * a phone or tablet.
+ * a phone or tablet. All inputs have to be memoised.
  */
-export function usePageCount(
-  event: PrintedEvent,
-  guests: readonly PrintGuest[],
-  plan: RoomPlan,
-  orders: readonly PrintOrder[],
-  isPrinting: boolean,
-  qrUrl?: string | null,
-): number | null {
+export function usePageCount({ event, guests, plan, orders, qrUrl, isPaused }: Input) {
   const [counted, setCounted] = useState<{ request: object; pages: number } | null>(null);
-  const ordersKey = JSON.stringify(orders);
   const request = useMemo(
-    () => ({ event, guests, plan, qrUrl, orders: JSON.parse(ordersKey) as PrintOrder[] }),
-    [event, guests, plan, qrUrl, ordersKey],
+    () => ({ event, guests, plan, orders, qrUrl }),
+    [event, guests, plan, orders, qrUrl],
   );
   const isCounted = counted?.request === request;
   useEffect(() => {
-    if (isCounted || isPrinting || !window.matchMedia('(pointer: fine)').matches) return;
+    if (isCounted || isPaused || !window.matchMedia('(pointer: fine)').matches) return;
     const leaving = new AbortController();
     const count = async () => {
       const { printSheets } = await import('./print-sheets');
@@ -34,10 +39,19 @@ export function usePageCount(
       const { sheets } = await printSheets({ ...request, now: new Date(), onProgress });
       setCounted({ request, pages: sheets.reduce((sum, pages) => sum + pages, 0) });
     };
-    whenIdle(() => {
-      if (!leaving.signal.aborted) count().catch(() => {}); // offline, the button names no number
-    });
-    return () => leaving.abort();
-  }, [request, isCounted, isPrinting]);
+    const countOnceIdle = () =>
+      whenIdle(() => {
+        if (leaving.signal.aborted) return;
+        count().catch((error) => {
+          // The button then names no number.
+          if (!leaving.signal.aborted) console.warn('Could not count the pages', error);
+        });
+      });
+    const timer = setTimeout(countOnceIdle, QUIET_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [request, isCounted, isPaused]);
   return isCounted ? counted.pages : null;
 }
