@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { Command } from 'cmdk';
 import { CalendarDays, Search, UserRound } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { findAction } from '@/features/events/actions/bar-actions';
 import { isEventCalled, sortBySoonest } from '@/features/events/model';
@@ -59,6 +59,7 @@ const noGuests: readonly ListedGuest[] = [];
 export default function CommandPalette(props: Props) {
   const { inEvent, userId, events, places, actions, onEvent, onFoundGuest, onClose } = props;
   const [words, setWords] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const query = words.trim();
   const search = useLazySearch(query);
   const guests = inEvent?.guests ?? noGuests;
@@ -95,6 +96,7 @@ export default function CommandPalette(props: Props) {
             <div className="flex h-14 flex-none items-center gap-3 border-b border-hair px-5">
               <Search className="icon flex-none" aria-hidden="true" />
               <Command.Input
+                ref={field}
                 value={words}
                 onValueChange={setWords}
                 placeholder={subjects}
@@ -103,13 +105,29 @@ export default function CommandPalette(props: Props) {
               <Radix.Close className="min-h-11 px-1 font-semibold sm:hidden">Cancel</Radix.Close>
               <Key>Esc</Key>
             </div>
+            {everywhere.error && (
+              <p role="alert" className="px-5 py-2 text-ink-2">
+                {toAppError(everywhere.error).message}{' '}
+                <button
+                  type="button"
+                  className="link"
+                  onKeyDown={(pressed) => pressed.stopPropagation()} // Enter would choose from the list
+                  onClick={() => {
+                    field.current?.focus(); // the button goes
+                    void everywhere.refetch();
+                  }}
+                >
+                  Try again
+                </button>
+              </p>
+            )}
             <Command.List label="Found" className="min-h-0 flex-1 overflow-y-auto p-2">
               {!everywhere.error && (
                 <Command.Empty className="px-3 py-8 text-center text-ink-2">
                   {everywhere.isSearching
                     ? 'Searching all guest lists...'
                     : !inEvent && query.length < MIN_LETTERS
-                      ? 'Type one more letter to search all guest lists.'
+                      ? 'Type two letters to search all guest lists.'
                       : `Nothing matches “${query}”. Try fewer letters.`}
                 </Command.Empty>
               )}
@@ -148,7 +166,7 @@ export default function CommandPalette(props: Props) {
               )}
               <FoundEvents events={foundEvents} words={query} choose={choose} onEvent={onEvent} />
               <GuestsEverywhere
-                {...everywhere}
+                guests={everywhere.error ? [] : everywhere.guests}
                 words={query}
                 choose={choose}
                 onGuest={onFoundGuest}
@@ -218,22 +236,11 @@ const FoundEvents = ({ events, words, choose, onEvent }: FoundEventsProps) =>
 
 type EverywhereProps = Choosing & {
   guests: readonly FoundGuest[];
-  error: unknown;
-  refetch: () => unknown;
   onGuest: Props['onFoundGuest'];
 };
 
 /** Guests of all events. */
-function GuestsEverywhere({ guests, error, refetch, words, choose, onGuest }: EverywhereProps) {
-  if (error)
-    return (
-      <p role="alert" className="px-3 py-2 text-ink-2">
-        {toAppError(error).message}{' '}
-        <button type="button" className="link" onClick={() => void refetch()}>
-          Try again
-        </button>
-      </p>
-    );
+function GuestsEverywhere({ guests, words, choose, onGuest }: EverywhereProps) {
   if (guests.length === 0) return null;
   return (
     <Group heading="Guests">
