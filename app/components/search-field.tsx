@@ -36,11 +36,12 @@ export function SearchField({
         value={value}
         onChange={(typed) => onChange(typed.target.value)}
         onKeyDown={(pressed) => {
-          if (pressed.nativeEvent.isComposing) return;
+          // Safari’s last key of an input method has the code 229 instead
+          if (pressed.nativeEvent.isComposing || pressed.keyCode === 229) return;
           const isEnter = pressed.key === 'Enter';
           const act = isEnter ? onEnter : pressed.key === 'ArrowDown' ? onArrowDown : undefined;
           if (isEnter || act) pressed.preventDefault();
-          act?.();
+          if (!pressed.repeat) act?.(); // a key held down may have opened the dialog
         }}
       />
     </div>
