@@ -4545,6 +4545,9 @@ CREATE FUNCTION private.claim_joining_mail() RETURNS jsonb
   select jsonb_build_object('event_id', event.id, 'email', users.email, 'full_name', owner.full_name,
     'joined', jsonb_agg(jsonb_build_object('name', profile.full_name, 'role', claimed.role,
       'others', (select count(*) from private.event_invitations as same
+        join public.events as other on other.id = same.event_id and other.user_id = event.user_id
+        join public.event_members as member
+          on member.event_id = other.id and member.user_id = same.accepted_by
         where same.group_hash = claimed.group_hash and same.accepted_by = claimed.accepted_by
           and same.event_id <> claimed.event_id))
       order by claimed.accepted_at, claimed.accepted_by))

@@ -266,7 +266,7 @@ end $$;
 create function public.cancel_group_invitation(invitation_id uuid) returns void
 language sql set search_path = '' as $$ select private.cancel_group_invitation(invitation_id) $$;
 
--- As before; `others` are the further events that the new member has joined by the same link.
+-- As before; `others` are the owner's further events that the new member has joined by the same link.
 create or replace function private.claim_joining_mail() returns jsonb
 language sql set search_path = '' as $$
   with due as (
@@ -294,6 +294,9 @@ language sql set search_path = '' as $$
   select jsonb_build_object('event_id', event.id, 'email', users.email, 'full_name', owner.full_name,
     'joined', jsonb_agg(jsonb_build_object('name', profile.full_name, 'role', claimed.role,
       'others', (select count(*) from private.event_invitations as same
+        join public.events as other on other.id = same.event_id and other.user_id = event.user_id
+        join public.event_members as member
+          on member.event_id = other.id and member.user_id = same.accepted_by
         where same.group_hash = claimed.group_hash and same.accepted_by = claimed.accepted_by
           and same.event_id <> claimed.event_id))
       order by claimed.accepted_at, claimed.accepted_by))

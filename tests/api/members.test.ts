@@ -317,13 +317,10 @@ test('an event has at most twenty people including invitations, and thirty invit
   expect(made).toHaveLength(18);
   const refused = race.filter(({ error }) => error);
   for (const { error } of refused)
-    expect(error).toMatchObject({
-      code: 'people_limit_reached',
-      details: JSON.stringify({ event: amelia.event.event_name, limit: 20 }).replace(
-        /[:,]/g,
-        '$& ',
-      ),
-    });
+    expect([error?.code, JSON.parse(error?.details ?? '')]).toEqual([
+      'people_limit_reached',
+      { event: amelia.event.event_name, limit: 20 },
+    ]);
 
   const cancel = async ({ id }: Invitation) =>
     expect(
