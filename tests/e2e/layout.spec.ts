@@ -116,7 +116,8 @@ test('the order page opens at its top, wherever its plan was clicked', { tag }, 
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the next-step button is large enough for a finger', { tag }, async ({ page }) => {
+test('the next-step button is large enough for a finger', { tag }, async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a mouse needs less');
   const amelia = await createBrowserHost({ plan: 'Pro', guests });
   await openEvent(page, amelia);
   const press = page.getByRole('button', { name: 'Seat them', exact: true });
@@ -229,7 +230,7 @@ test.describe('without a connection', { tag }, () => {
 });
 
 test.describe('a tablet in portrait', { tag }, () => {
-  test.use({ viewport: { width: 820, height: 1180 } });
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
 
   test('found names use the whole width, one per line', async ({ page }) => {
     const amelia = await createBrowserHost({
