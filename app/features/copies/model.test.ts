@@ -46,12 +46,7 @@ test.each([
     ],
     'Who sits where',
   ],
-  [
-    false,
-    false,
-    ['Look, message, languages', 'Dinner choices, questions'],
-    'Room, tables, chairs',
-  ],
+  [false, false, ['Look, message, languages', 'Dinner choices, questions'], 'Room, tables, chairs'],
 ])(
   'a copy with the room (%s) and wishes (%s) lists what is copied and what is not',
   (with_room, with_wishes, copied, omitted) => {
