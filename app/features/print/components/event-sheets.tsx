@@ -113,7 +113,7 @@ export function EventSheets({
   const pageCount = usePageCount({
     ...{ event, guests: listed, plan, qrUrl },
     orders: allSheets,
-    isPaused: pack.isPrinting,
+    isPaused: pack.isPrinting || Boolean(qrUrl), // visitors of the demo download no more for it
   });
   const print = (kind: SheetKind) => void pack.print([buildOrder(kind)]);
   const comparedSheets =
