@@ -79,8 +79,10 @@ export function formatDaysAway({ event_date }: { event_date: string }, today: Da
   return far < 2 * YEAR ? formatUnits(MONTH, 'month') : formatUnits(YEAR, 'year');
 }
 
-export const dayParts = ['before', 'today', 'after'] as const;
-export type DayPart = (typeof dayParts)[number];
+/** What the parts of the tab “The day” are called. */
+export const dayPartLabels = { before: 'Before', today: 'On the day', after: 'Afterwards' };
+export type DayPart = keyof typeof dayPartLabels;
+export const dayParts = Object.keys(dayPartLabels) as readonly DayPart[];
 
 /** `requested` if it is a part of the day, otherwise the part for today's date. */
 export function getDayPart(

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { tabParts } from '../actions/tab-parts';
-import { dayParts, getDayPart } from '../model';
+import { dayPartLabels, dayParts, getDayPart } from '../model';
 import type { HostEvent } from '../schema';
 import { getTabPath } from '../workspace-tabs';
 import './day-times.css';
@@ -20,7 +19,7 @@ export function DayTimes({ event, part }: { event: HostEvent; part?: string | nu
           aria-current={one === shown ? 'page' : undefined}
           className="day-time"
         >
-          {tabParts[one].label}
+          {dayPartLabels[one]}
         </Link>
       ))}
     </nav>
