@@ -18,6 +18,7 @@ type Input<Item extends Identified, Problem> = {
   conflict: AppErrorCode;
   /** What is stored now, after such a refusal. */
   readStored: () => readonly Item[] | undefined;
+  createId: (taken: readonly Item[]) => Item['id'];
 };
 
 type Refusal = { id: null; field: null; message: string };
@@ -38,6 +39,7 @@ export function useListDraft<Item extends Identified, Problem>({
   findProblem,
   conflict,
   readStored,
+  createId,
 }: Input<Item, Problem>) {
   const [draft, setDraft] = useState<readonly Item[] | null>(null);
   /** Newer than `draft` until the next render. */
@@ -59,7 +61,12 @@ export function useListDraft<Item extends Identified, Problem>({
   const rebase = () => {
     const theirs = readStored();
     if (!theirs || !known.current) return;
-    const rebased = rebaseList(known.current, getItems(), theirs);
+    const rebased = rebaseList({
+      known: known.current,
+      mine: getItems(),
+      theirs,
+      createId,
+    });
     known.current = theirs;
     show(rebased);
   };

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { notify } from '@/components/notify';
 import { useSettingsSaver } from '@/features/events/components/use-settings-saver';
-import { createNextPart } from '@/features/events/parts/model';
+import { createNextPart, createPartId } from '@/features/events/parts/model';
 import { type EventPart, findPartProblem, normaliseParts } from '@/features/events/parts/schema';
 import { eventsQuery } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
@@ -29,6 +29,7 @@ export function usePartsDraft(event: HostEvent) {
     conflict: 'parts_changed',
     readStored: () =>
       client.getQueryData(eventsQuery(store).queryKey)?.find(({ id }) => id === event.id)?.parts,
+    createId: createPartId,
   });
   // Undo may be pressed after later renders.
   const { restore } = useStableActions({

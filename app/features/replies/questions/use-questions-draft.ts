@@ -29,6 +29,7 @@ export function useQuestionsDraft(eventId: string) {
     findProblem: findQuestionProblem,
     conflict: 'questions_changed',
     readStored: () => client.getQueryData(replyQuestionsQuery(eventId).queryKey),
+    createId: newId,
   });
   // Undo may be pressed after later renders.
   const { restore } = useStableActions({
