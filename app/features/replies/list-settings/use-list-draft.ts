@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { Saver } from '@/features/events/components/use-settings-saver';
+import type { Saver } from '@/features/events/components/use-saver';
 import type { AppErrorCode } from '@/lib/backend/errors';
 import { rebaseList } from '@/lib/collections/rebase-list';
 import { formatTime } from '@/lib/dates/dates';

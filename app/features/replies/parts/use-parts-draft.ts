@@ -11,15 +11,18 @@ import { useStableActions } from '@/lib/react/use-stable-actions';
 import { useListDraft } from '../list-settings/use-list-draft';
 import { changeEventParts } from '../mutations';
 
+const failure = { title: 'The parts of the day weren’t saved', about: 'parts' };
+
 /** The parts as they are being edited, in the order of the screen until they are saved. */
 export function usePartsDraft(event: HostEvent) {
   const client = useQueryClient();
   const store = useEventStore();
   const known = useRef<readonly EventPart[] | null>(null);
-  const settings = useSettingsSaver(event, async (id, { parts = [] }) => {
+  const write = async (id: string, { parts = [] }: { parts?: EventPart[] }) => {
     await changeEventParts(id, parts, known.current ?? event.parts);
     known.current = parts;
-  });
+  };
+  const settings = useSettingsSaver(event, write, failure);
   const { items, getItems, show, save, withFields, problem, state } = useListDraft({
     stored: event.parts,
     known,

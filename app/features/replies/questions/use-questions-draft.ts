@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { notify } from '@/components/notify';
-import { useSaver } from '@/features/events/components/use-settings-saver';
+import { useSaver } from '@/features/events/components/use-saver';
 import { newId } from '@/lib/browser/new-id';
 import { useStableActions } from '@/lib/react/use-stable-actions';
 import { useListDraft } from '../list-settings/use-list-draft';
@@ -15,6 +15,7 @@ import { useChangeQuestions } from './mutations';
 import { replyQuestionsQuery } from './queries';
 
 const noQuestions: readonly ReplyQuestion[] = [];
+const failure = { title: 'The questions weren’t saved', about: 'questions' };
 
 /** The questions as they are being edited, until they are saved. */
 export function useQuestionsDraft(eventId: string) {
@@ -24,7 +25,7 @@ export function useQuestionsDraft(eventId: string) {
   const { items, getItems, show, save, withFields, problem, state } = useListDraft({
     stored: query.data ?? noQuestions,
     known,
-    saver: useSaver(eventId, useChangeQuestions(eventId, known)),
+    saver: useSaver(eventId, useChangeQuestions(eventId, known), failure),
     normalise: normaliseQuestions,
     findProblem: findQuestionProblem,
     conflict: 'questions_changed',
