@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { ReplyQuestion } from '../../app/features/replies/questions/model.ts';
 import { unwrapVoid } from '../../app/lib/backend/errors.ts';
-import { createBrowserHost, expect, expectAccessible, test } from '../support/browser.ts';
+import {
+  createBrowserHost,
+  expect,
+  expectAccessible,
+  holdRequests,
+  test,
+} from '../support/browser.ts';
 import { openEvent } from '../support/pages.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 import { createBusQuestion, createQuestion } from '../support/reply-questions.ts';
@@ -158,6 +164,41 @@ test('changes to questions by two hosts are both kept', async ({ page, expectedE
   await page.getByRole('button', { name: 'Save again' }).click();
   await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible();
   expect(await readQuestions(amelia)).toEqual([{ ...song, words: 'Your song?' }, theirs[1]]);
+});
+
+test('a save queued behind a refused one removes no question of another host', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/);
+  const [song, bus] = [createQuestion(), createBusQuestion()];
+  const amelia = await createAskingHost([song, bus]);
+  await openEvent(page, amelia, 'settings', 'questions');
+  const release = await holdRequests(page, '**/rpc/change_reply_questions');
+  const answers: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/change_reply_questions')) answers.push(answer.status());
+  });
+  await page.getByLabel('Question 1').fill('Your song?');
+  await leaveRow(page);
+  await page.getByLabel('Question 2').fill('Bus at midnight?');
+  await leaveRow(page);
+  const room = createQuestion({ words: 'A room for the night?' });
+  await unwrapVoid(changeQuestions(amelia, [song, bus, room], [song, bus]));
+  release();
+  await expect.poll(() => answers).toEqual([409, 409]);
+  expect(await readQuestions(amelia)).toEqual([song, bus, room]);
+  await expect(page.getByRole('alert')).toContainText(
+    'Someone else has just changed the questions.',
+  );
+  await expect(page.getByLabel('Question 3')).toHaveValue('A room for the night?');
+  await page.getByRole('button', { name: 'Save again' }).click();
+  await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible();
+  expect(await readQuestions(amelia)).toEqual([
+    { ...song, words: 'Your song?' },
+    { ...bus, words: 'Bus at midnight?' },
+    room,
+  ]);
 });
 
 test('a host types the answers of a paper reply, and Undo takes them back', async ({ page }) => {

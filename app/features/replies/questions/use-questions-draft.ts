@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { notify } from '@/components/notify';
 import { useSaver } from '@/features/events/components/use-saver';
 import { newId } from '@/lib/browser/new-id';
@@ -21,15 +20,13 @@ const failure = { title: 'The questions weren’t saved', about: 'questions' };
 export function useQuestionsDraft(eventId: string) {
   const client = useQueryClient();
   const query = useQuery(replyQuestionsQuery(eventId));
-  const known = useRef<readonly ReplyQuestion[] | null>(null);
   const { items, getItems, show, save, withFields, problem, state } = useListDraft({
     stored: query.data ?? noQuestions,
-    known,
-    saver: useSaver(eventId, useChangeQuestions(eventId, known), failure),
+    saver: useSaver(eventId, useChangeQuestions(eventId), failure),
     normalise: normaliseQuestions,
     findProblem: findQuestionProblem,
     conflict: 'questions_changed',
-    readStored: () => client.getQueryData(replyQuestionsQuery(eventId).queryKey),
+    readStored: () => client.fetchQuery(replyQuestionsQuery(eventId)),
     createId: newId,
   });
   // Undo may be pressed after later renders.
