@@ -5,6 +5,7 @@ import {
   createBrowserHost,
   expect,
   expectAccessible,
+  expectToast,
   holdRequests,
   test,
 } from '../support/browser.ts';
@@ -199,6 +200,43 @@ test('a save queued behind a refused one removes no question of another host', a
     { ...bus, words: 'Bus at midnight?' },
     room,
   ]);
+});
+
+test('questions are saved after the screen was left, once there is a connection, or a notice says why not', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409|ERR_INTERNET_DISCONNECTED|WebSocket/);
+  const song = createQuestion();
+  const amelia = await createAskingHost([song]);
+  await openEvent(page, amelia, 'settings', 'questions');
+  const leaveScreen = () => page.getByRole('link', { name: 'Event settings' }).click();
+  await page.getByLabel('Question 1').fill('Your song?');
+  await context.setOffline(true);
+  await leaveRow(page);
+  await expect(page.getByText('No connection. We’ll save it once you’re back.')).toBeVisible();
+  await leaveScreen();
+  const reopen = page.getByRole('link', { name: 'Write questions' });
+  await expect(reopen).toBeVisible();
+  await context.setOffline(false);
+  const yours = { ...song, words: 'Your song?' };
+  await expect.poll(() => readQuestions(amelia)).toEqual([yours]);
+
+  const release = await holdRequests(page, '**/rpc/change_reply_questions');
+  await reopen.click();
+  await expect(page.getByLabel('Question 1')).toHaveValue('Your song?');
+  await page.getByLabel('Question 1').fill('Our song?');
+  await leaveRow(page);
+  await leaveScreen();
+  await expect(reopen).toBeVisible();
+  await unwrapVoid(changeQuestions(amelia, [yours, createBusQuestion()], [yours]));
+  release();
+  await expectToast(
+    page,
+    'The questions weren’t saved',
+    'Someone else has just changed the questions.',
+  );
 });
 
 test('a host types the answers of a paper reply, and Undo takes them back', async ({ page }) => {

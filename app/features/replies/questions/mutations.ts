@@ -8,11 +8,12 @@ import { replyLinksQuery } from '../queries';
 import type { ReplyQuestion } from './model';
 import { replyQuestionsQuery } from './queries';
 
-/** Refused if the stored questions are no longer the `known` ones. */
+/** Refused if the stored questions are no longer the `known` ones. Waits for a connection, even after the screen was left. */
 export function useChangeQuestions(eventId: string) {
   const client = useQueryClient();
   const { queryKey } = replyQuestionsQuery(eventId);
   return useMutation({
+    networkMode: 'online',
     scope: { id: `questions of ${eventId}` }, // one save at a time, in order
     mutationFn: ({ items, known }: ListChange<ReplyQuestion>) =>
       unwrapVoid(
