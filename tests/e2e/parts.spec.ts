@@ -4,6 +4,7 @@ import {
   createBrowserHost,
   expect,
   expectAccessible,
+  holdRequests,
   isOwnOrigin,
   test,
 } from '../support/browser.ts';
@@ -200,6 +201,47 @@ test('typed changes to parts are kept if another host saves first', async ({
     { name: 'Ceremony', place: 'Holy Trinity' },
     { name: 'Wedding breakfast' },
     { name: 'Party' },
+  ]);
+});
+
+test('a save queued behind a refused one removes no part of another host', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/);
+  const amelia = await createWedding({ parts: weddingParts });
+  await openEvent(page, amelia, 'settings', 'parts');
+  const release = await holdRequests(page, '**/rpc/change_event_parts');
+  const answers: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/change_event_parts')) answers.push(answer.status());
+  });
+  const leaveRow = () => page.getByRole('heading', { name: 'As they see it' }).click();
+  await page.getByRole('group', { name: 'Evening' }).getByLabel('Name').fill('Party');
+  await leaveRow();
+  await page.getByRole('group', { name: 'Ceremony' }).getByLabel('Name').fill('Vows');
+  await leaveRow();
+  const brunch = buildPart({ id: 4, name: 'Brunch', day: '2027-06-13', from: '11:00' });
+  const theirs = [...weddingParts, brunch];
+  await amelia.client
+    .rpc('change_event_parts', { event_uuid: amelia.event.id, parts: theirs, known: weddingParts })
+    .throwOnError();
+  release();
+  await expect.poll(() => answers).toEqual([409, 409]);
+  const readParts = async () =>
+    (await unwrap(amelia.client.from('events').select('parts').single())).parts;
+  expect(await readParts()).toEqual(theirs);
+  await expect(page.getByRole('alert')).toContainText(
+    'Someone else has just changed the parts of the day.',
+  );
+  await expect(page.getByRole('group', { name: 'Brunch' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save again' }).click();
+  await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible();
+  expect(await readParts()).toMatchObject([
+    { name: 'Vows' },
+    { name: 'Wedding breakfast' },
+    { name: 'Party' },
+    { name: 'Brunch' },
   ]);
 });
 

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { ReplyQuestion } from '../../app/features/replies/questions/model.ts';
 import { unwrapVoid } from '../../app/lib/backend/errors.ts';
-import { createBrowserHost, expect, expectAccessible, test } from '../support/browser.ts';
+import {
+  createBrowserHost,
+  expect,
+  expectAccessible,
+  expectToast,
+  holdRequests,
+  test,
+} from '../support/browser.ts';
 import { openEvent } from '../support/pages.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 import { createBusQuestion, createQuestion } from '../support/reply-questions.ts';
@@ -158,6 +165,78 @@ test('changes to questions by two hosts are both kept', async ({ page, expectedE
   await page.getByRole('button', { name: 'Save again' }).click();
   await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible();
   expect(await readQuestions(amelia)).toEqual([{ ...song, words: 'Your song?' }, theirs[1]]);
+});
+
+test('a save queued behind a refused one removes no question of another host', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/);
+  const [song, bus] = [createQuestion(), createBusQuestion()];
+  const amelia = await createAskingHost([song, bus]);
+  await openEvent(page, amelia, 'settings', 'questions');
+  const release = await holdRequests(page, '**/rpc/change_reply_questions');
+  const answers: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/change_reply_questions')) answers.push(answer.status());
+  });
+  await page.getByLabel('Question 1').fill('Your song?');
+  await leaveRow(page);
+  await page.getByLabel('Question 2').fill('Bus at midnight?');
+  await leaveRow(page);
+  const room = createQuestion({ words: 'A room for the night?' });
+  await unwrapVoid(changeQuestions(amelia, [song, bus, room], [song, bus]));
+  release();
+  await expect.poll(() => answers).toEqual([409, 409]);
+  expect(await readQuestions(amelia)).toEqual([song, bus, room]);
+  await expect(page.getByRole('alert')).toContainText(
+    'Someone else has just changed the questions.',
+  );
+  await expect(page.getByLabel('Question 3')).toHaveValue('A room for the night?');
+  await page.getByRole('button', { name: 'Save again' }).click();
+  await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible();
+  expect(await readQuestions(amelia)).toEqual([
+    { ...song, words: 'Your song?' },
+    { ...bus, words: 'Bus at midnight?' },
+    room,
+  ]);
+});
+
+test('questions are saved after the screen was left, once there is a connection, or a notice says why not', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409|ERR_INTERNET_DISCONNECTED|WebSocket/);
+  const song = createQuestion();
+  const amelia = await createAskingHost([song]);
+  await openEvent(page, amelia, 'settings', 'questions');
+  const leaveScreen = () => page.getByRole('link', { name: 'Event settings' }).click();
+  await page.getByLabel('Question 1').fill('Your song?');
+  await context.setOffline(true);
+  await leaveRow(page);
+  await expect(page.getByText('No connection. We’ll save it once you’re back.')).toBeVisible();
+  await leaveScreen();
+  const reopen = page.getByRole('link', { name: 'Write questions' });
+  await expect(reopen).toBeVisible();
+  await context.setOffline(false);
+  const yours = { ...song, words: 'Your song?' };
+  await expect.poll(() => readQuestions(amelia)).toEqual([yours]);
+
+  const release = await holdRequests(page, '**/rpc/change_reply_questions');
+  await reopen.click();
+  await expect(page.getByLabel('Question 1')).toHaveValue('Your song?');
+  await page.getByLabel('Question 1').fill('Our song?');
+  await leaveRow(page);
+  await leaveScreen();
+  await expect(reopen).toBeVisible();
+  await unwrapVoid(changeQuestions(amelia, [yours, createBusQuestion()], [yours]));
+  release();
+  await expectToast(
+    page,
+    'The questions weren’t saved',
+    'Someone else has just changed the questions.',
+  );
 });
 
 test('a host types the answers of a paper reply, and Undo takes them back', async ({ page }) => {

@@ -120,10 +120,16 @@ export const useUpdateEvent = () =>
       notify.error('Error updating event', toAppError(error).message, { about: 'details', event }),
   });
 
+/** `known`: the stored values that the changes are based on, for a `write` that is refused if they are no longer stored. */
+type SettingsChange = Partial<EventSettings> & { id: string; known?: Partial<EventSettings> };
+export type WriteSettings = (
+  id: string,
+  settings: Partial<EventSettings>,
+  known?: Partial<EventSettings>,
+) => Promise<unknown>;
+
 /** Optimistic and without a toast, because the form shows the state. Waits for a connection, even after the form was closed. */
-export function useSaveSettings(
-  write?: (id: string, settings: Partial<EventSettings>) => Promise<unknown>,
-) {
+export function useSaveSettings(write?: WriteSettings) {
   const store = useEventStore();
   const queryClient = useQueryClient();
   const { queryKey } = eventsQuery(store);
@@ -135,16 +141,16 @@ export function useSaveSettings(
     mutationKey: settingsMutationKey,
     networkMode: getNetworkMode(store),
     scope: { id: 'settings' }, // one save at a time, in order
-    mutationFn: ({ id, ...settings }: Partial<EventSettings> & { id: string }) =>
-      write ? write(id, settings) : store.update(id, settings),
-    onMutate: async ({ id, ...settings }) => {
+    mutationFn: ({ id, known, ...settings }: SettingsChange) =>
+      write ? write(id, settings, known) : store.update(id, settings),
+    onMutate: async ({ id, known: _, ...settings }) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey)?.find((event) => event.id === id);
       show(id, settings);
       return before;
     },
     // Reverts only these settings, because others may have changed since.
-    onError: (_error, { id, ...settings }, before) =>
+    onError: (_error, { id, known: _, ...settings }, before) =>
       before &&
       show(
         id,

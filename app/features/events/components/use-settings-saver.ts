@@ -1,57 +1,12 @@
-import { onlineManager, type UseMutationResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { notify } from '@/components/notify';
-import { type AppErrorCode, toAppError } from '@/lib/backend/errors';
 import { useSaveSettings } from '../mutations';
 import type { EventSettings, HostEvent } from '../schema';
+import { type Saver, useSaver } from './use-saver';
 
-export type Saver<Changes> = {
-  state: 'none' | 'saving' | 'saved' | 'waiting';
-  save: (
-    changes: Changes,
-    then: { done: () => void; refused: (why: string, code: AppErrorCode) => void },
-  ) => void;
-};
 export type SettingsSaver = Saver<Partial<EventSettings>>;
 
-type Saving<Changes> = Pick<
-  UseMutationResult<unknown, Error, Changes>,
-  'mutateAsync' | 'isPending' | 'isSuccess'
->;
+const failure = { title: 'Error updating event', about: 'details' };
 
-/** Saving waits for a connection. If a save fails after the form was closed, a notice shows the error. */
-export function useSaver<Changes>(
-  eventId: string,
-  { mutateAsync, isPending, isSuccess }: Saving<Changes>,
-): Saver<Changes> {
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
-  return {
-    state: isPending
-      ? onlineManager.isOnline()
-        ? 'saving'
-        : 'waiting'
-      : isSuccess
-        ? 'saved'
-        : 'none',
-    save: (changes, { done, refused }) =>
-      void mutateAsync(changes).then(done, (error) => {
-        const { message, code } = toAppError(error);
-        if (isOpen.current) refused(message, code);
-        else notify.error('Error updating event', message, { about: 'details', event: eventId });
-      }),
-  };
-}
-
-export function useSettingsSaver(
-  event: HostEvent,
-  write?: Parameters<typeof useSaveSettings>[0],
-): SettingsSaver {
-  const { state, save } = useSaver(event.id, useSaveSettings(write));
+export function useSettingsSaver(event: HostEvent): SettingsSaver {
+  const { state, save } = useSaver(event.id, useSaveSettings(), failure);
   return { state, save: (changes, then) => save({ id: event.id, ...changes }, then) };
 }

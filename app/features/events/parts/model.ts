@@ -66,7 +66,8 @@ export function abbreviateParts(parts: readonly Pick<EventPart, 'name'>[]): stri
 export const getPartEnd = ({ day, from, to }: Pick<EventPart, 'day' | 'from' | 'to'>) =>
   to && `${to < from ? addDays(day, 1) : day}T${to}`;
 
-function createPartId(parts: readonly Pick<EventPart, 'id'>[]): number {
+/** Random, so that it is unlikely to be the id of a removed part. */
+export function createPartId(parts: readonly Pick<EventPart, 'id'>[]): number {
   const id = 1 + Math.floor(Math.random() * MAX_PART_ID);
   return parts.some((part) => part.id === id) ? createPartId(parts) : id;
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { rebaseList } from '@/lib/collections/rebase-list';
 import { buildPart, weddingParts } from '../../../../tests/support/event-parts.ts';
 import {
   createNextPart,
@@ -38,23 +37,6 @@ describe('parts before they are saved', () => {
     expect(findPartProblem([{ ...ceremony, from: '' }])).toMatchObject({ field: 'from' });
     expect(findPartProblem([{ ...ceremony, to: ceremony.from }])).toMatchObject({ field: 'to' });
   });
-});
-
-test('changes are repeated on the parts that someone else has stored meanwhile', () => {
-  const brunch = buildPart({ id: 4, name: 'Brunch' });
-  const mine = [{ ...ceremony, name: 'Vows' }, breakfast, brunch];
-  const theirs = [
-    { ...ceremony, place: 'Holy Trinity' },
-    { ...evening, from: '20:00' },
-  ];
-  expect(rebaseList(weddingParts, mine, theirs)).toEqual([
-    { ...ceremony, name: 'Vows', place: 'Holy Trinity' },
-    brunch,
-  ]);
-  expect(rebaseList(weddingParts, weddingParts, theirs)).toEqual(theirs);
-  expect(rebaseList(weddingParts, mine, [...weddingParts, brunch])).toEqual(mine);
-  const changed = { ...evening, name: 'Party' };
-  expect(rebaseList(weddingParts, [changed], [ceremony])).toEqual([changed]);
 });
 
 test('every template has one part with tables and can be saved', () => {

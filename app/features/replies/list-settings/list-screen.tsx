@@ -11,7 +11,7 @@ import './list-screen.css';
 
 type Props = {
   eventId: string;
-  /** Has the widths of the list and of the preview. */
+  /** Sets `--screen-width`, the width of the whole screen, and `--preview-width`. */
   className: string;
   title: string;
   intro: string;
@@ -69,7 +69,7 @@ export const ListPreview = ({ event, caption, children }: PreviewProps) => (
   <aside className="list-preview">
     <h3>As they see it</h3>
     {caption}
-    <div className="list-cloth event-ground" {...themeAttributes(event)}>
+    <div className="list-preview-background event-ground" {...themeAttributes(event)}>
       <div className="scooped-card">
         <h4>
           <Ampersand text={event.event_name} />
@@ -85,7 +85,7 @@ type AddProps = {
   count: number;
   max: number;
   /** Says how many more fit; the index is that number. */
-  spare: readonly string[];
+  capacityNotes: readonly string[];
   /** Returns the id of what was added. */
   onAdd: () => string | number | undefined;
   /** Finds the field that then has the focus. */
@@ -93,7 +93,7 @@ type AddProps = {
 };
 
 /** The last line of the list. */
-export function AddLine({ label, count, max, spare, onAdd, findField }: AddProps) {
+export function AddLine({ label, count, max, capacityNotes, onAdd, findField }: AddProps) {
   const added = useRef<string | number>(undefined);
   useEffect(() => {
     if (added.current !== undefined) findField(added.current)?.focus();
@@ -113,7 +113,7 @@ export function AddLine({ label, count, max, spare, onAdd, findField }: AddProps
       )}
       {count > 0 && (
         <p>
-          {count} of {max}. {spare[max - count] ?? ''}
+          {count} of {max}. {capacityNotes[max - count] ?? ''}
         </p>
       )}
     </div>

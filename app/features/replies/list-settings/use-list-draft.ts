@@ -1,5 +1,5 @@
-import { type RefObject, useRef, useState } from 'react';
-import type { Saver } from '@/features/events/components/use-settings-saver';
+import { useRef, useState } from 'react';
+import type { Saver } from '@/features/events/components/use-saver';
 import type { AppErrorCode } from '@/lib/backend/errors';
 import { rebaseList } from '@/lib/collections/rebase-list';
 import { formatTime } from '@/lib/dates/dates';
@@ -9,16 +9,18 @@ type Identified = { id: string | number };
 
 type Input<Item extends Identified, Problem> = {
   stored: readonly Item[];
-  /** The stored items that the draft is based on; `saver` sets it to what it has stored. */
-  known: RefObject<readonly Item[] | null>;
-  saver: Saver<Item[]>;
+  saver: Saver<ListChange<Item>>;
   normalise: (items: readonly Item[]) => Item[];
   findProblem: (items: readonly Item[]) => Problem | null;
   /** The refusal of a save that is based on items which are no longer stored. */
   conflict: AppErrorCode;
   /** What is stored now, after such a refusal. */
-  readStored: () => readonly Item[] | undefined;
+  readStored: () => Promise<readonly Item[] | undefined>;
+  createId: (taken: readonly Item[]) => Item['id'];
 };
+
+/** Refused if the stored items are not `known`. */
+export type ListChange<Item> = { items: Item[]; known: readonly Item[] };
 
 type Refusal = { id: null; field: null; message: string };
 type Outcome<Problem> = { problem: Problem | Refusal | null; savedAt: string | null };
@@ -32,16 +34,22 @@ const stateWords = {
 /** A short list as it is being edited, until it is saved as a whole. Changes of another host are kept. */
 export function useListDraft<Item extends Identified, Problem>({
   stored,
-  known,
   saver,
   normalise,
   findProblem,
   conflict,
   readStored,
+  createId,
 }: Input<Item, Problem>) {
   const [draft, setDraft] = useState<readonly Item[] | null>(null);
   /** Newer than `draft` until the next render. */
   const latest = useRef<readonly Item[] | null>(null);
+  /** The stored items that the draft is based on. */
+  const known = useRef<readonly Item[] | null>(null);
+  /** The items of the last save, until it is answered. */
+  const queued = useRef<readonly Item[] | null>(null);
+  /** All items sent since `known` was stored. */
+  const sent = useRef<readonly Item[]>([]);
   const [{ problem, savedAt }, setOutcome] = useState<Outcome<Problem>>({
     problem: null,
     savedAt: null,
@@ -56,11 +64,21 @@ export function useListDraft<Item extends Identified, Problem>({
     latest.current = next;
     setDraft(next);
   };
-  const rebase = () => {
-    const theirs = readStored();
-    if (!theirs || !known.current) return;
-    const rebased = rebaseList(known.current, getItems(), theirs);
-    known.current = theirs;
+  const setKnown = (items: readonly Item[]) => {
+    known.current = items;
+    sent.current = queued.current ?? [];
+  };
+  const rebase = async () => {
+    const theirs = await readStored().catch(() => undefined); // the next save is refused again
+    if (!theirs || !known.current || queued.current) return;
+    const rebased = rebaseList({
+      known: known.current,
+      mine: getItems(),
+      theirs,
+      sent: sent.current,
+      createId,
+    });
+    setKnown(theirs);
     show(rebased);
   };
   const save = (next = getItems()) => {
@@ -70,14 +88,29 @@ export function useListDraft<Item extends Identified, Problem>({
     setProblem(found);
     show(found ? next : tidied);
     if (found) return;
-    saver.save(tidied, {
+    // Based on what the save before it stores: if that one is refused, so is this one.
+    const change = { items: tidied, known: queued.current ?? known.current ?? stored };
+    queued.current = tidied;
+    sent.current = [...sent.current, ...tidied];
+    const endSave = () => {
+      const isLast = queued.current === tidied;
+      if (isLast) queued.current = null;
+      return isLast;
+    };
+    saver.save(change, {
       done: () => {
-        setOutcome((earlier) => ({ ...earlier, savedAt: formatTime(new Date()) }));
-        if (latest.current === tidied) show(null);
+        endSave();
+        setKnown(tidied);
+        const isLatest = latest.current === tidied;
+        setOutcome((earlier) => ({
+          problem: isLatest ? null : earlier.problem,
+          savedAt: formatTime(new Date()),
+        }));
+        if (isLatest) show(null);
       },
       refused: (message, code) => {
-        if (code === conflict) rebase();
         setProblem({ id: null, field: null, message });
+        if (endSave() && code === conflict) void rebase();
       },
     });
   };

@@ -72,7 +72,7 @@ export function PartsScreen({ event }: { event: HostEvent }) {
             label="Add a part"
             count={parts.length}
             max={MAX_EVENT_PARTS}
-            spare={spare}
+            capacityNotes={capacityNotes}
             onAdd={draft.add}
             findField={(id) => document.querySelector(`#part-${id} .part-name input`)}
           />
@@ -84,7 +84,7 @@ export function PartsScreen({ event }: { event: HostEvent }) {
   );
 }
 
-const spare = [
+const capacityNotes = [
   'That is all one invitation holds.',
   'One more fits on one invitation.',
   'Two more fit on one invitation.',

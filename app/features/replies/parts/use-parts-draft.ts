@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { notify } from '@/components/notify';
-import { useSettingsSaver } from '@/features/events/components/use-settings-saver';
-import { createNextPart } from '@/features/events/parts/model';
+import { useSaver } from '@/features/events/components/use-saver';
+import { useSaveSettings, type WriteSettings } from '@/features/events/mutations';
+import { createNextPart, createPartId } from '@/features/events/parts/model';
 import { type EventPart, findPartProblem, normaliseParts } from '@/features/events/parts/schema';
 import { eventsQuery } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
@@ -11,24 +11,31 @@ import { useStableActions } from '@/lib/react/use-stable-actions';
 import { useListDraft } from '../list-settings/use-list-draft';
 import { changeEventParts } from '../mutations';
 
+const failure = { title: 'The parts of the day weren’t saved', about: 'parts' };
+
+const writeParts: WriteSettings = (eventId, { parts = [] }, { parts: known = [] } = {}) =>
+  changeEventParts(eventId, parts, known);
+
 /** The parts as they are being edited, in the order of the screen until they are saved. */
 export function usePartsDraft(event: HostEvent) {
   const client = useQueryClient();
   const store = useEventStore();
-  const known = useRef<readonly EventPart[] | null>(null);
-  const settings = useSettingsSaver(event, async (id, { parts = [] }) => {
-    await changeEventParts(id, parts, known.current ?? event.parts);
-    known.current = parts;
-  });
+  const saver = useSaver(event.id, useSaveSettings(writeParts), failure);
   const { items, getItems, show, save, withFields, problem, state } = useListDraft({
     stored: event.parts,
-    known,
-    saver: { ...settings, save: (parts, then) => settings.save({ parts }, then) },
+    saver: {
+      ...saver,
+      save: ({ items: parts, known }, then) =>
+        saver.save({ id: event.id, parts, known: { parts: [...known] } }, then),
+    },
     normalise: normaliseParts,
     findProblem: findPartProblem,
     conflict: 'parts_changed',
-    readStored: () =>
-      client.getQueryData(eventsQuery(store).queryKey)?.find(({ id }) => id === event.id)?.parts,
+    readStored: async () => {
+      const events = await client.fetchQuery(eventsQuery(store));
+      return events.find(({ id }) => id === event.id)?.parts;
+    },
+    createId: createPartId,
   });
   // Undo may be pressed after later renders.
   const { restore } = useStableActions({

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { rebaseList } from '@/lib/collections/rebase-list';
 import {
   type AskedQuestion,
   findQuestionProblem,
@@ -25,31 +24,6 @@ test('questions are stored on one line, without empty answers', () => {
   const typed = { ...bus, words: ' Bus\tat 23:30? ', choices: [' Yes ', '', 'No', '  '] };
   expect(normaliseQuestions([typed])).toEqual([bus]);
   expect(findQuestionProblem(normaliseQuestions([typed]))).toBeNull();
-});
-
-describe('questions that another host changed meanwhile', () => {
-  const known = [song, bus];
-
-  test('keep both changes', () => {
-    const mine = [song, { ...bus, words: 'Bus at midnight?' }];
-    const theirs = [song, { ...bus, choices: ['Yes', 'No', 'Perhaps'] }];
-    expect(rebaseList(known, mine, theirs)).toEqual([
-      song,
-      { ...bus, words: 'Bus at midnight?', choices: ['Yes', 'No', 'Perhaps'] },
-    ]);
-  });
-
-  test('keep added questions of both, and leave out removed ones', () => {
-    const room = { ...song, id: 'room' };
-    const vow = { ...song, id: 'vow' };
-    expect(rebaseList(known, [bus, room], [song, bus, vow])).toEqual([bus, vow, room]);
-  });
-
-  test('bring back a removed question only if it was changed here', () => {
-    expect(rebaseList(known, known, [song])).toEqual([song]);
-    const changed = { ...bus, words: 'Taxi?' };
-    expect(rebaseList(known, [song, changed], [song])).toEqual([song, changed]);
-  });
 });
 
 describe('a submitted form', () => {

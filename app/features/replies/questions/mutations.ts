@@ -1,35 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RefObject } from 'react';
 import type { Json } from '@/lib/backend/database.types';
 import { unwrapVoid } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
+import type { ListChange } from '../list-settings/use-list-draft';
 import { useLinkMutation } from '../mutations';
 import { replyLinksQuery } from '../queries';
 import type { ReplyQuestion } from './model';
 import { replyQuestionsQuery } from './queries';
 
-/** Refused if the stored questions are no longer the `known` ones, which it sets to those it has stored. */
-export function useChangeQuestions(
-  eventId: string,
-  known: RefObject<readonly ReplyQuestion[] | null>,
-) {
+/** Refused if the stored questions are no longer the `known` ones. Waits for a connection, even after the screen was left. */
+export function useChangeQuestions(eventId: string) {
   const client = useQueryClient();
   const { queryKey } = replyQuestionsQuery(eventId);
   return useMutation({
+    networkMode: 'online',
     scope: { id: `questions of ${eventId}` }, // one save at a time, in order
-    mutationFn: async (questions: ReplyQuestion[]) => {
-      await unwrapVoid(
+    mutationFn: ({ items, known }: ListChange<ReplyQuestion>) =>
+      unwrapVoid(
         supabase.rpc('change_reply_questions', {
           event_uuid: eventId,
-          questions: questions as unknown as Json,
-          known: (known.current ?? []) as unknown as Json,
+          questions: items as unknown as Json,
+          known: known as unknown as Json,
         }),
-      );
-      known.current = questions;
-    },
-    onSuccess: async (_done, questions) => {
+      ),
+    onSuccess: async (_done, { items }) => {
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, questions);
+      client.setQueryData(queryKey, items);
     },
     onSettled: () =>
       Promise.all([

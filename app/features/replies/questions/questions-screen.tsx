@@ -54,7 +54,7 @@ export function QuestionsScreen({ event }: { event: HostEvent }) {
               label="Add a question"
               count={questions.length}
               max={MAX_QUESTIONS}
-              spare={spare}
+              capacityNotes={capacityNotes}
               onAdd={draft.add}
               findField={(id) => document.querySelector(`#row-of-${id} input`)}
             />
@@ -66,7 +66,7 @@ export function QuestionsScreen({ event }: { event: HostEvent }) {
   );
 }
 
-const spare = ['That is all one reply holds.', 'One more fits.', 'Two more fit.'];
+const capacityNotes = ['That is all one reply holds.', 'One more fits.', 'Two more fit.'];
 
 /** Removes a question. The host has to confirm if it has answers, or if the answers are not read yet. */
 function useRemoval(eventId: string, draft: QuestionsDraft) {

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { notify } from '@/components/notify';
-import { useSaver } from '@/features/events/components/use-settings-saver';
+import { useSaver } from '@/features/events/components/use-saver';
 import { newId } from '@/lib/browser/new-id';
 import { useStableActions } from '@/lib/react/use-stable-actions';
 import { useListDraft } from '../list-settings/use-list-draft';
@@ -15,20 +14,20 @@ import { useChangeQuestions } from './mutations';
 import { replyQuestionsQuery } from './queries';
 
 const noQuestions: readonly ReplyQuestion[] = [];
+const failure = { title: 'The questions weren’t saved', about: 'questions' };
 
 /** The questions as they are being edited, until they are saved. */
 export function useQuestionsDraft(eventId: string) {
   const client = useQueryClient();
   const query = useQuery(replyQuestionsQuery(eventId));
-  const known = useRef<readonly ReplyQuestion[] | null>(null);
   const { items, getItems, show, save, withFields, problem, state } = useListDraft({
     stored: query.data ?? noQuestions,
-    known,
-    saver: useSaver(eventId, useChangeQuestions(eventId, known)),
+    saver: useSaver(eventId, useChangeQuestions(eventId), failure),
     normalise: normaliseQuestions,
     findProblem: findQuestionProblem,
     conflict: 'questions_changed',
-    readStored: () => client.getQueryData(replyQuestionsQuery(eventId).queryKey),
+    readStored: () => client.fetchQuery(replyQuestionsQuery(eventId)),
+    createId: newId,
   });
   // Undo may be pressed after later renders.
   const { restore } = useStableActions({
