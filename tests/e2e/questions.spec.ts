@@ -122,6 +122,25 @@ test('a host asks two questions, a household answers them, and the host reads an
   );
 });
 
+test('questions that cannot be saved are still there after leaving', async ({ page }) => {
+  const amelia = await createAskingHost([createBusQuestion()]);
+  await openEvent(page, amelia, 'settings', 'questions');
+  const choices = page.getByLabel('Answers to choose from, one a line');
+  const problem = page.getByText('“1 am” is there twice.', { exact: true });
+  await choices.fill('1 am\n1 am');
+  await leaveRow(page);
+  await expect(problem).toBeVisible();
+  await page.getByRole('tab', { name: 'Guest List' }).click();
+  await expectToast(page, 'The questions weren’t saved');
+  await page.goBack();
+  await expect(choices).toHaveValue('1 am\n1 am');
+  await expect(problem).toBeVisible();
+  await choices.fill('1 am\n2 am');
+  await leaveRow(page);
+  await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible();
+  expect((await readQuestions(amelia))[0]?.choices).toEqual(['1 am', '2 am']);
+});
+
 test('a question that households answered is removed only after a confirmation', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { notify } from '@/components/notify';
 import type { Saver } from '@/features/events/components/use-saver';
 import type { AppErrorCode } from '@/lib/backend/errors';
 import { rebaseList } from '@/lib/collections/rebase-list';
@@ -17,7 +18,14 @@ type Input<Item extends Identified, Problem> = {
   /** What is stored now, after such a refusal. */
   readStored: () => Promise<readonly Item[] | undefined>;
   createId: (taken: readonly Item[]) => Item['id'];
+  eventId: string;
+  /** The title of the notice if the screen is left with a problem, and what it is about. */
+  failure: { title: string; about: string };
 };
+
+type LeftDraft = { items: readonly unknown[]; known: readonly unknown[] };
+/** Drafts that could not be saved when their screen was left, until the window is closed. */
+const leftDrafts = new Map<string, LeftDraft>();
 
 /** Refused if the stored items are not `known`. */
 export type ListChange<Item> = { items: Item[]; known: readonly Item[] };
@@ -32,7 +40,7 @@ const stateWords = {
 };
 
 /** A short list as it is being edited, until it is saved as a whole. Changes of another host are kept. */
-export function useListDraft<Item extends Identified, Problem>({
+export function useListDraft<Item extends Identified, Problem extends { message: string }>({
   stored,
   saver,
   normalise,
@@ -40,20 +48,41 @@ export function useListDraft<Item extends Identified, Problem>({
   conflict,
   readStored,
   createId,
+  eventId,
+  failure: { title, about },
 }: Input<Item, Problem>) {
-  const [draft, setDraft] = useState<readonly Item[] | null>(null);
+  const draftKey = `${about} ${eventId}`;
+  const [returned] = useState(
+    () => leftDrafts.get(draftKey) as { items: Item[]; known: Item[] } | undefined,
+  );
+  const [draft, setDraft] = useState<readonly Item[] | null>(returned?.items ?? null);
   /** Newer than `draft` until the next render. */
-  const latest = useRef<readonly Item[] | null>(null);
+  const latest = useRef<readonly Item[] | null>(returned?.items ?? null);
   /** The stored items that the draft is based on. */
-  const known = useRef<readonly Item[] | null>(null);
+  const known = useRef<readonly Item[] | null>(returned?.known ?? null);
   /** The items of the last save, until it is answered. */
   const queued = useRef<readonly Item[] | null>(null);
   /** All items sent since `known` was stored. */
   const sent = useRef<readonly Item[]>([]);
-  const [{ problem, savedAt }, setOutcome] = useState<Outcome<Problem>>({
-    problem: null,
+  const [{ problem, savedAt }, setOutcome] = useState<Outcome<Problem>>(() => ({
+    problem: returned ? findProblem(normalise(returned.items)) : null,
     savedAt: null,
+  }));
+  const shownProblem = useRef(problem);
+  useEffect(() => {
+    shownProblem.current = problem;
   });
+  useEffect(() => {
+    leftDrafts.delete(draftKey);
+    return () => {
+      if (!shownProblem.current || !latest.current || !known.current) return;
+      leftDrafts.set(draftKey, { items: latest.current, known: known.current });
+      const { message } = shownProblem.current;
+      notify.error(title, `${message} What you typed is still there when you come back.`, {
+        ...{ about, event: eventId },
+      });
+    };
+  }, [draftKey, title, about, eventId]);
   const isUnsaved = draft !== null || problem !== null;
   useLeaveWarning(isUnsaved);
   const setProblem = (found: Problem | Refusal | null) =>

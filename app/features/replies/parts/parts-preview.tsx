@@ -13,7 +13,8 @@ import { listAudiences } from './audiences';
 
 const words = {
   locale: fallbackLanguage.locale,
-  hour: (time: string) => formatLocalTime(fallbackLanguage.locale, time),
+  // A field for a time is empty while only a part of it is typed.
+  hour: (time: string) => time && formatLocalTime(fallbackLanguage.locale, time),
   map: 'Map',
 };
 
