@@ -50,6 +50,8 @@ test('a host sets up ceremony, breakfast and evening, and a household reads and 
   await breakfast.getByLabel('Address for the map').fill('Barn Lane, Much Wenlock');
   const evening = page.getByRole('group', { name: 'Evening' });
   await evening.getByLabel('Place').fill('The Tithe Barn');
+  await evening.getByLabel('Hour').fill('');
+  await expect(page.getByRole('heading', { name: 'As they see it' })).toBeVisible();
   await evening.getByLabel('Hour').fill('20:00');
   await expect(evening.getByRole('button', { name: 'Same place as above' })).toBeVisible();
   await page.getByRole('heading', { name: 'As they see it' }).click();
