@@ -277,7 +277,7 @@ test('offline changes wait, are counted, and are saved together with others’ c
   baseURL,
   expectedErrors,
 }) => {
-  // for running requests, such as presence, and for the routes of links that appear meanwhile
+  // for running requests, such as presence and the routes of the page’s links
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/);
   const { amelia, other } = await two(page, browser, baseURL);
   await page.context().setOffline(true);
