@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import { notify } from '@/components/notify';
+import { useRef, useState } from 'react';
 import type { Saver } from '@/features/events/components/use-saver';
 import type { AppErrorCode } from '@/lib/backend/errors';
 import { rebaseList } from '@/lib/collections/rebase-list';
 import { formatTime } from '@/lib/dates/dates';
 import { useLeaveWarning } from '@/lib/react/use-leave-warning';
+import { type LeftDraft, useLeftDraft } from './use-left-draft';
 
 type Identified = { id: string | number };
 
@@ -22,10 +22,6 @@ type Input<Item extends Identified, Problem> = {
   /** The title of the notice if the screen is left with a problem, and what it is about. */
   failure: { title: string; about: string };
 };
-
-type LeftDraft = { items: readonly unknown[]; known: readonly unknown[] };
-/** Drafts that could not be saved when their screen was left, until the window is closed. */
-const leftDrafts = new Map<string, LeftDraft>();
 
 /** Refused if the stored items are not `known`. */
 export type ListChange<Item> = { items: Item[]; known: readonly Item[] };
@@ -49,12 +45,13 @@ export function useListDraft<Item extends Identified, Problem extends { message:
   readStored,
   createId,
   eventId,
-  failure: { title, about },
+  failure,
 }: Input<Item, Problem>) {
-  const draftKey = `${about} ${eventId}`;
-  const [returned] = useState(
-    () => leftDrafts.get(draftKey) as { items: Item[]; known: Item[] } | undefined,
-  );
+  const findLeft = (): (LeftDraft<Item> & { message: string }) | null =>
+    problem && latest.current && known.current
+      ? { items: latest.current, known: known.current, message: problem.message }
+      : null;
+  const returned = useLeftDraft(eventId, failure, findLeft);
   const [draft, setDraft] = useState<readonly Item[] | null>(returned?.items ?? null);
   /** Newer than `draft` until the next render. */
   const latest = useRef<readonly Item[] | null>(returned?.items ?? null);
@@ -68,21 +65,6 @@ export function useListDraft<Item extends Identified, Problem extends { message:
     problem: returned ? findProblem(normalise(returned.items)) : null,
     savedAt: null,
   }));
-  const shownProblem = useRef(problem);
-  useEffect(() => {
-    shownProblem.current = problem;
-  });
-  useEffect(() => {
-    leftDrafts.delete(draftKey);
-    return () => {
-      if (!shownProblem.current || !latest.current || !known.current) return;
-      leftDrafts.set(draftKey, { items: latest.current, known: known.current });
-      const { message } = shownProblem.current;
-      notify.error(title, `${message} What you typed is still there when you come back.`, {
-        ...{ about, event: eventId },
-      });
-    };
-  }, [draftKey, title, about, eventId]);
   const isUnsaved = draft !== null || problem !== null;
   useLeaveWarning(isUnsaved);
   const setProblem = (found: Problem | Refusal | null) =>

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import { notify } from '@/components/notify';
+
+export type LeftDraft<Item> = { items: readonly Item[]; known: readonly Item[] };
+
+/** Drafts that could not be saved when their screen was left, until the window is closed. */
+const leftDrafts = new Map<string, LeftDraft<unknown>>();
+
+/**
+ * The draft that was left earlier, or undefined. `findLeft` is called when the screen is left and returns null if
+ * the draft can be saved; otherwise a notice with the title of `failure` says why not.
+ */
+export function useLeftDraft<Item>(
+  eventId: string,
+  { title, about }: { title: string; about: string },
+  findLeft: () => (LeftDraft<Item> & { message: string }) | null,
+): LeftDraft<Item> | undefined {
+  const key = `${about} ${eventId}`;
+  const [returned] = useState(() => leftDrafts.get(key) as LeftDraft<Item> | undefined);
+  const latestFindLeft = useRef(findLeft);
+  useEffect(() => {
+    latestFindLeft.current = findLeft;
+  });
+  useEffect(() => {
+    leftDrafts.delete(key);
+    return () => {
+      const left = latestFindLeft.current();
+      if (!left) return;
+      leftDrafts.set(key, left);
+      const words = `${left.message} What you typed is still there when you come back.`;
+      notify.error(title, words, { about, event: eventId });
+    };
+  }, [key, title, about, eventId]);
+  return returned;
+}
