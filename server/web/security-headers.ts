@@ -18,11 +18,11 @@ export function createSecurityHeaders(publicUrl: string): (url: string) => Recor
   };
   const isolatedHeaders = { ...allHeaders, 'Cross-Origin-Opener-Policy': 'same-origin' };
   return (url) => {
-    if (isKey.test(url))
-      return { ...allHeaders, ...(isHttps && isolatedHeaders), 'Referrer-Policy': 'no-referrer' }; // the URL contains a secret
-    if (isFile.test(url)) return fileHeaders;
-    // Over plain http, browsers ignore this header and log a warning, except on localhost.
-    return isHttps || isOnThisMachine(url) ? isolatedHeaders : allHeaders;
+    if (isFile.test(url) && !isKey.test(url)) return fileHeaders;
+    // Over plain http, browsers ignore this header and log a warning, except on localhost. All pages have the same
+    // one, or else a reload after going from one to another would lose the state of the history.
+    const headers = isHttps || isOnThisMachine(url) ? isolatedHeaders : allHeaders;
+    return isKey.test(url) ? { ...headers, 'Referrer-Policy': 'no-referrer' } : headers; // the URL contains a secret
   };
 }
 

@@ -55,6 +55,12 @@ test.each(answers)('%s sends every header and no cookie', async (path) => {
   expect(headers.has('x-powered-by')).toBe(false);
 });
 
+test('the page of an invitation sends no referrer, and shares its history with the sign-up', async () => {
+  const { headers } = await fetch(`${plain.url}/join`);
+  expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+  expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+});
+
 test('a cached guest page sends every header, and allows only its own scripts', async () => {
   const { event } = await createHost({ plan: 'Pro', events: 1 });
   for (const _ of ['rendered', 'kept']) {
