@@ -1,4 +1,10 @@
-import { createBrowserHost, expect, expectAccessible, test } from '../support/browser.ts';
+import {
+  createBrowserHost,
+  expect,
+  expectAccessible,
+  holdRequests,
+  test,
+} from '../support/browser.ts';
 import { openEvent } from '../support/pages.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 
@@ -47,12 +53,14 @@ test('places of guests who said no are offered to the next of the waiting list',
   await expect(offer).toBeHidden();
   await guestList.undo();
   await expect(offer).toBeVisible();
+  const storeInvitation = await holdRequests(page, '**/rpc/change_seating');
   await button('Invite them').click();
   await expect(offer).toBeHidden();
   await button(/^(Send reply links|Remind 2 households)$/).click();
   const sheet = page.getByRole('region', { name: /reply links|Remind/ });
   await expect(sheet).toContainText('2 guests have no link');
-  await sheet.getByRole('button', { name: 'Make their links' }).click();
+  await sheet.getByRole('button', { name: 'Make their links' }).click(); // waits until they are invited
+  storeInvitation();
   await expect(sheet.getByRole('button', { name: 'Copy the link of Sofia and Tom' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Done' }).click();
 

@@ -6,6 +6,7 @@ import { eventsQuery } from '@/features/events/queries';
 import type { CopiedParts, EventDetails, HostEvent } from '@/features/events/schema';
 import { useEventStore } from '@/features/events/use-event-store';
 import { isPlanLimitCode, useRedirectToPlans } from '@/features/events/use-redirect-to-plans';
+import { whenPlanIsStored } from '@/features/seating/mutations';
 import { toAppError, unwrap, unwrapRow } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { newId } from '@/lib/browser/new-id';
@@ -20,12 +21,14 @@ export function useDuplicateEvent(source: HostEvent) {
   const redirectToPlans = useRedirectToPlans();
   const id = useRef(newId());
   return useMutation({
-    mutationFn: ({ event_name, event_date, ...parts }: EventDetails & CopiedParts) =>
-      store.duplicate(
+    mutationFn: async ({ event_name, event_date, ...parts }: EventDetails & CopiedParts) => {
+      await whenPlanIsStored(queryClient, source.id);
+      return store.duplicate(
         source.id,
         { id: id.current, event_name, event_date, qr_code_url: guestPageUrl(id.current) },
         parts,
-      ),
+      );
+    },
     onSuccess: async () => {
       await queryClient.prefetchQuery({ ...eventsQuery(store), staleTime: 0 });
       await navigate(manageEventPath(id.current));
@@ -56,12 +59,13 @@ function useVenueMutation<Variables>(
   });
 }
 
-export const useSaveVenue = (eventId: string) =>
-  useVenueMutation(
-    ({ name }: Pick<Venue, 'name'>) =>
-      unwrap(supabase.rpc('save_venue', { event_uuid: eventId, venue_name: name })),
-    'Venue saved',
-  );
+export function useSaveVenue(eventId: string) {
+  const queryClient = useQueryClient();
+  return useVenueMutation(async ({ name }: Pick<Venue, 'name'>) => {
+    await whenPlanIsStored(queryClient, eventId);
+    return unwrap(supabase.rpc('save_venue', { event_uuid: eventId, venue_name: name }));
+  }, 'Venue saved');
+}
 
 export const useRenameVenue = (venueId: string) =>
   useVenueMutation(

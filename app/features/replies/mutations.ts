@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { notify } from '@/components/notify';
 import type { EventPart } from '@/features/events/parts/schema';
+import { whenPlanIsStored } from '@/features/seating/mutations';
 import { toAppError, unwrap, unwrapVoid } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import type { MailsAsked } from './host/reply-mails';
@@ -71,9 +72,11 @@ export const useSendReplyMails = (eventId: string) =>
 
 export function useReplyLinks(eventId: string) {
   const links = findLinks(eventId);
-  const make = useLinkMutation(links, 'The links weren’t made', () =>
-    unwrap(supabase.rpc('make_invitations', { event_uuid: eventId })),
-  );
+  const client = useQueryClient();
+  const make = useLinkMutation(links, 'The links weren’t made', async () => {
+    await whenPlanIsStored(client, eventId);
+    return unwrap(supabase.rpc('make_invitations', { event_uuid: eventId }));
+  });
   const revoke = useLinkMutation(links, 'The link wasn’t revoked', (invitation_id: string) =>
     unwrapVoid(supabase.rpc('revoke_invitation', { invitation_id })),
   );

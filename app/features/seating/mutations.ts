@@ -10,6 +10,7 @@ import { eventsQuery } from '@/features/events/queries';
 import { getNetworkMode, isInAccount, type StorageLocation } from '@/features/events/store';
 import { useEventStore } from '@/features/events/use-event-store';
 import { toAppError } from '@/lib/backend/errors';
+import { whenMutationsSettle } from '@/lib/backend/when-mutations-settle';
 import { applyChange, isEmptyChange, type SkippedItem } from './change';
 import {
   buildConflicts,
@@ -66,6 +67,14 @@ export const allPendingChangesFilter = {
   status: 'pending',
   predicate: ({ options }: Mutation) => options.networkMode === 'online',
 } as const;
+/** For calls for which the server reads the plan: it has to contain what the host has just changed. */
+export const whenPlanIsStored = (queryClient: QueryClient, eventId: string) =>
+  whenMutationsSettle(queryClient, {
+    ...allPendingChangesFilter,
+    predicate: (mutation) =>
+      allPendingChangesFilter.predicate(mutation) &&
+      mutation.options.mutationKey?.includes(eventId) === true,
+  });
 export const refusedEditsFilter = (store: StorageLocation, eventId: string) =>
   ({
     mutationKey: changesKey(store, eventId),

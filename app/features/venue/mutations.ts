@@ -1,5 +1,6 @@
 import { type MutationFunction, useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '@/components/notify';
+import { whenPlanIsStored } from '@/features/seating/mutations';
 import { toAppError, unwrap, unwrapVoid } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { signOffQuery } from './queries';
@@ -20,10 +21,13 @@ function useSignOffMutation<Input, Result>(
   });
 }
 
-export const useSignPlan = (eventId: string) =>
-  useSignOffMutation(eventId, 'The plan wasn’t signed off', (label: string) =>
-    unwrap(supabase.rpc('sign_plan', { event_uuid: eventId, label })),
-  );
+export function useSignPlan(eventId: string) {
+  const client = useQueryClient();
+  return useSignOffMutation(eventId, 'The plan wasn’t signed off', async (label: string) => {
+    await whenPlanIsStored(client, eventId);
+    return unwrap(supabase.rpc('sign_plan', { event_uuid: eventId, label }));
+  });
+}
 
 export const useRemoveSignedPlan = (eventId: string) =>
   useSignOffMutation(eventId, 'The signed plan wasn’t deleted', (id: string) =>

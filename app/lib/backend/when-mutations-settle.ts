@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { MutationFilters, QueryClient } from '@tanstack/react-query';
 
-export const whenMutationsSettle = (queryClient: QueryClient) =>
+export const whenMutationsSettle = (queryClient: QueryClient, filters: MutationFilters = {}) =>
   new Promise<void>((resolve) => {
-    const isSettled = () => queryClient.isMutating() === 0;
+    const isSettled = () => queryClient.isMutating(filters) === 0;
     if (isSettled()) return resolve();
     const stop = queryClient.getMutationCache().subscribe(() => {
       if (!isSettled()) return;

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { whenPlanIsStored } from '@/features/seating/mutations';
 import { unwrap, unwrapVoid } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { useLinkMutation, useMarkLinksSent, useRenewLinks } from '../../mutations';
@@ -6,12 +8,15 @@ import { tableLinksQuery } from './queries';
 type LinkDetails = { owner: string; contact: string; closes_on: string };
 
 export function useTableLinks(eventId: string) {
+  const client = useQueryClient();
   const links = { eventId, queryKey: tableLinksQuery(eventId).queryKey };
   const give = useLinkMutation(
     links,
     'The table wasn’t given',
-    (details: LinkDetails & { table_uuid: string; chairs: number }) =>
-      unwrap(supabase.rpc('give_table', { event_uuid: eventId, ...details })),
+    async (details: LinkDetails & { table_uuid: string; chairs: number }) => {
+      await whenPlanIsStored(client, eventId);
+      return unwrap(supabase.rpc('give_table', { event_uuid: eventId, ...details }));
+    },
   );
   const change = useLinkMutation(
     links,
