@@ -1,15 +1,15 @@
 import { Download, Upload } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, Suspense } from 'react';
 import { SearchField } from '@/components/search-field';
 import { Button } from '@/components/ui/button';
 import { formatHouseholdCount } from '../parties/households-banner';
 import { exportGuests, saveTemplate } from './export-guests';
 import { GuestFilters } from './guest-filters';
 import { GuestViewButton } from './guest-view-button';
+import { SelectedGuestsBar } from './list-parts';
 import type { RepliesSlot } from './list-slots';
-import { clearSelection, useListStore } from './list-store';
-import { SelectedGuestsBar, useIsSelecting } from './selected-guests';
-import { useSharedList } from './shared-list';
+import { clearSelection, getSelectedGuests, useListState, useListStore } from './list-store';
+import { useIsSelecting, useSharedList } from './shared-list';
 
 type Props = {
   area: RefObject<HTMLDivElement | null>;
@@ -48,8 +48,23 @@ export function GuestListTools({ area, onArrowDown, onImport, possibleHouseholds
           </span>
         </div>
       </div>
-      <SelectedGuestsBar />
+      <Selected />
     </div>
+  );
+}
+
+function Selected() {
+  const { guests } = useSharedList();
+  const chosen = getSelectedGuests(
+    guests,
+    useListState(({ selected }) => selected),
+  );
+  return (
+    chosen.length > 0 && (
+      <Suspense>
+        <SelectedGuestsBar guests={chosen} />
+      </Suspense>
+    )
   );
 }
 

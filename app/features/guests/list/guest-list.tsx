@@ -23,13 +23,17 @@ import { GuestListTools } from './guest-list-tools';
 import { GuestTable } from './guest-table';
 import type { ImportSlot } from './import-slot';
 import { LimitNotices } from './limit-notices';
-import { HouseholdsPanel, MealsDialog, RenameTableDialog } from './list-parts';
+import {
+  HouseholdsPanel,
+  MealsDialog,
+  RenameTableDialog,
+  SelectedGuestsDialog,
+} from './list-parts';
 import type { RepliesSlot, WishesSlot } from './list-slots';
 import { createListStore, ListStoreContext, noIds, useListState, useListStore } from './list-store';
 import { OpenGuestPanel } from './open-guest';
 import { PartFilters } from './part-filters';
 import { PrintedGuestList } from './printed-guest-list';
-import { SelectedGuestsDialog } from './selected-guests';
 import { type ListedEvent, SharedListContext, useSharedList } from './shared-list';
 import { useImportStart } from './use-import-start';
 import { useListFocus } from './use-list-focus';
@@ -192,7 +196,7 @@ export function GuestList({
             })}
           <OpenGuestPanel onClosed={(id) => focus.table.current?.focus(id)} />
           <OpenPanel households={households} />
-          <SelectedGuestsDialog />
+          <OpenSelectionDialog />
           <RenamedTable />
           <PrintedGuestList
             eventName={event.event_name}
@@ -226,6 +230,16 @@ function OpenPanel({
   if (panel !== 'households' || suggestions.length === 0) return null;
   return (
     <HouseholdsPanel suggestions={suggestions} guests={guests} onDecide={decide} onClose={close} />
+  );
+}
+
+function OpenSelectionDialog() {
+  const store = useListStore();
+  const dialog = useListState((state) => state.selectionDialog);
+  return (
+    dialog && (
+      <SelectedGuestsDialog dialog={dialog} onClose={() => store.set({ selectionDialog: null })} />
+    )
   );
 }
 

@@ -6,13 +6,13 @@ import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 // Components that open over the guest list or between its rows. They load after the list, which works without them.
 export const GuestForm = lazyWithFallback(() => import('../form/guest-form'), LoadFailed);
 export const GuestPanel = lazyWithFallback(() => import('../form/guest-panel'), LoadFailed);
-export const SelectionBar = lazyWithFallback(() => import('./selection-bar'), LoadFailed);
+export const SelectedGuestsBar = lazyWithFallback(
+  () => import('./selected-guests-bar'),
+  LoadFailed,
+);
 export const ConflictCards = lazyWithFallback(() => import('./conflict-cards'), LoadFailed);
 export const GuestViewMenu = lazyMenuContent(() => import('./guest-view-menu'));
-export const ChangeSelectedDialog = lazyDialog(() => import('./change-selected-dialog'));
-export const ComingToDialog = lazyDialog(() => import('./coming-to-dialog'));
-export const InviteSelectedDialog = lazyDialog(() => import('./invite-selected-dialog'));
-export const RemoveSelectedDialog = lazyDialog(() => import('./remove-selected-dialog'));
+export const SelectedGuestsDialog = lazyDialog(() => import('./selected-guests-dialog'));
 export const RenameTableDialog = lazyDialog(() => import('./rename-table-dialog'));
 export const MealsDialog = lazyDialog(() => import('../kitchen/meals-dialog'));
 export const HouseholdsPanel = lazyDialog(() => import('../parties/households-panel'));
@@ -20,13 +20,10 @@ export const HouseholdsPanel = lazyDialog(() => import('../parties/households-pa
 export const lazyListParts = [
   GuestForm,
   GuestPanel,
-  SelectionBar,
+  SelectedGuestsBar,
   ConflictCards,
   GuestViewMenu,
-  ChangeSelectedDialog,
-  ComingToDialog,
-  InviteSelectedDialog,
-  RemoveSelectedDialog,
+  SelectedGuestsDialog,
   RenameTableDialog,
   MealsDialog,
   HouseholdsPanel,

@@ -5,7 +5,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import type { EventTheme } from '@/features/theme/model';
 import { ignoreSecondPress } from '@/lib/browser/ignore-stray-taps';
 import type { RepliesSlot, WishesSlot } from './list-slots';
-import { useListStore } from './list-store';
+import { useListState, useListStore } from './list-store';
 import type { ListedGuests } from './use-listed-guests';
 import type { Listing } from './use-listing';
 
@@ -34,6 +34,14 @@ export function useSharedList(): SharedList {
   const list = use(SharedListContext);
   if (!list) throw new Error('useSharedList needs a GuestList around it');
   return list;
+}
+
+export function useIsSelecting(): boolean {
+  const { guests } = useSharedList();
+  return useListState(
+    ({ selected, isSelecting }) =>
+      isSelecting || (selected.size > 0 && guests.some(({ id }) => selected.has(id))),
+  );
 }
 
 /** The guest to focus once `guest` is removed from the list. */

@@ -1,0 +1,50 @@
+import type { Guest } from '@/features/seating/guests/schema';
+import { isHeldPlace } from '@/lib/text/placeholder-guest';
+import { moveToTable } from '../model';
+import { exportGuests } from './export-guests';
+import { clearSelection, openSelectionDialog, useListStore } from './list-store';
+import SelectionBar, { type GuestAction, type GuestMark } from './selection-bar';
+import { useSharedList } from './shared-list';
+
+const markGuests: Record<GuestMark, (chosen: readonly Guest[], isOn: boolean) => Guest[]> = {
+  evening: (chosen, is_evening) =>
+    chosen.map((guest) => ({ ...(is_evening ? moveToTable(guest, null) : guest), is_evening })),
+  waiting: (chosen, isOn) => {
+    const waiting = isOn ? 'yes' : 'no';
+    return chosen
+      .filter((guest) => guest.waiting !== waiting && !guest.is_crew && !isHeldPlace(guest))
+      .map((guest) => ({ ...guest, waiting }));
+  },
+  crew: (chosen, is_crew) => chosen.map((guest) => ({ ...guest, is_crew })),
+};
+
+/** Acts on the selected `guests`. */
+export default function SelectedGuestsBar({ guests: chosen }: { guests: readonly Guest[] }) {
+  const { event, guests, wishes, editor } = useSharedList();
+  const store = useListStore();
+  const takeOffTable = () => {
+    editor.change.mutate({
+      change: { update: chosen.map((guest) => moveToTable(guest, null)) },
+      reason: 'move',
+    });
+    clearSelection(store);
+  };
+  const mark = (reason: GuestMark, isOn: boolean) => {
+    editor.change.mutate({ change: { update: markGuests[reason](chosen, isOn) }, reason });
+    clearSelection(store);
+  };
+  const renderBar = (actions: readonly GuestAction[]) => (
+    <SelectionBar
+      guests={chosen}
+      hasParts={event.parts.length > 1}
+      onOpenDialog={(what) => openSelectionDialog(store, guests, what)}
+      onOffTable={takeOffTable}
+      onRenameTable={(renamedTable) => store.set({ renamedTable })}
+      onMark={mark}
+      actions={actions}
+      onExport={() => exportGuests(event, chosen, wishes?.loadTexts)}
+      onClear={() => clearSelection(store)}
+    />
+  );
+  return wishes ? wishes.renderWithActions(chosen, renderBar) : renderBar([]);
+}
