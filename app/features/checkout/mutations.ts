@@ -11,7 +11,7 @@ import type { ImportDraft } from '@/features/import/draft/import-draft';
 import { clearPendingImport, savePendingImport } from '@/features/import/draft/pending-import';
 import { diffDocuments } from '@/features/seating/change';
 import type { GuestDetails } from '@/features/seating/guests/schema';
-import { browserSeatingStore } from '@/features/seating/in-browser';
+import { browserSeatingStore } from '@/features/seating/in-browser/store';
 import { emptyPlan, seatingRules, withGuests } from '@/features/seating/plan';
 import { toAppError, toFunctionError, unwrapVoid } from '@/lib/backend/errors';
 import { functions } from '@/lib/backend/functions';

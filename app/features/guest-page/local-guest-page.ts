@@ -1,6 +1,6 @@
 import { findLocalEvent } from '@/features/events/browser-events';
 import { toHostEvent } from '@/features/events/in-browser';
-import { readLocalPlan } from '@/features/seating/local-plan';
+import { readLocalPlan } from '@/features/seating/in-browser/local-plan';
 import { toGuestList } from '@/features/seating/plan';
 import { buildPageFromList } from './build-page-from-list';
 import type { GuestPageData } from './model';

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useAuth } from '@/features/auth/auth-provider';
 import { applyChange } from './change';
 import { createAccountSeatingStore } from './in-account';
-import { browserSeatingStore } from './in-browser';
+import { browserSeatingStore } from './in-browser/store';
 import { getSeatingChange, pendingChangesFilter, refusedEditsFilter } from './mutations';
 import { toGuestList, withChanges } from './plan';
 import { roomPictureQuery, seatingQuery } from './queries';

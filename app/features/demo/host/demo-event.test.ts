@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findLocalEvent, readLocalEvents, removeDemoEvent } from '@/features/events/browser-events';
-import { browserSeatingStore } from '@/features/seating/in-browser';
-import { readLocalPicture } from '@/features/seating/local-picture';
-import { readLocalPlan } from '@/features/seating/local-plan';
+import { readLocalPicture } from '@/features/seating/in-browser/local-picture';
+import { readLocalPlan } from '@/features/seating/in-browser/local-plan';
+import { browserSeatingStore } from '@/features/seating/in-browser/store';
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { DEMO_EVENT_ID } from '@/lib/text/paths';
 import { demoEventStore, keepDemo, openDemo } from './demo-event';

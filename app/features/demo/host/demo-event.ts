@@ -8,8 +8,11 @@ import {
 import { browserEventStore, toHostEvent } from '@/features/events/in-browser';
 import type { EventStore } from '@/features/events/store';
 import { FREE_EVENT_LIMIT } from '@/features/plans/model';
-import { storePictureWithChange, tryReadLocalPicture } from '@/features/seating/local-picture';
-import { readLocalPlan, withPlan } from '@/features/seating/local-plan';
+import {
+  storePictureWithChange,
+  tryReadLocalPicture,
+} from '@/features/seating/in-browser/local-picture';
+import { readLocalPlan, withPlan } from '@/features/seating/in-browser/local-plan';
 import { AppError } from '@/lib/backend/errors';
 import { newId } from '@/lib/browser/new-id';
 import { DEMO_EVENT_ID, guestPageUrl } from '@/lib/text/paths';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { LocalEvent } from '@/features/events/browser-events';
-import { hasLocalPicture, tryReadLocalPicture } from '@/features/seating/local-picture';
+import { hasLocalPicture, tryReadLocalPicture } from '@/features/seating/in-browser/local-picture';
 import { buildTransferRow, describeTransfer } from './local-events';
 
 const pictures = new Map<string, string>();

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { type LocalEvent, toHostFields } from '@/features/events/browser-events';
 import { diffDocuments } from '@/features/seating/change';
 import type { Guest } from '@/features/seating/guests/schema';
-import { readLocalPlan } from '@/features/seating/local-plan';
+import { readLocalPlan } from '@/features/seating/in-browser/local-plan';
 import { emptyPlan } from '@/features/seating/plan';
 import type { SeatingPlan } from '@/features/seating/schema';
 import type { RoomPicture } from '@/features/seating/tables/schema';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '@/components/notify';
 import { removeLocalEvents } from '@/features/events/browser-events';
 import { removePendingEvent } from '@/features/events/pending-event';
-import { hasLocalPicture, tryReadLocalPicture } from '@/features/seating/local-picture';
+import { hasLocalPicture, tryReadLocalPicture } from '@/features/seating/in-browser/local-picture';
 import type { Json } from '@/lib/backend/database.types';
 import { toAppError, unwrapVoid } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readLocalEvents } from '@/features/events/browser-events';
-import { readLocalPlan } from '@/features/seating/local-plan';
+import { readLocalPlan } from '@/features/seating/in-browser/local-plan';
 import { toGuestList } from '@/features/seating/plan';
 
 export const localEventsQuery = queryOptions({

@@ -88,3 +88,15 @@ export function getLabelId(eventId: string, key: string): string {
   const hex = digest(`${eventId} ${key}`, 4);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
+
+/** Derives the id of an unshaped table from its label. Skips ids in `taken`: a renamed table keeps the id of its old label. */
+export function getLocalTableId(
+  eventId: string,
+  label: string,
+  taken: ReadonlySet<string>,
+): string {
+  for (let key = tableKey(label); ; key += ' again') {
+    const id = getLabelId(eventId, key);
+    if (!taken.has(id)) return id;
+  }
+}

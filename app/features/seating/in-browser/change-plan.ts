@@ -2,18 +2,16 @@ import type { z } from 'zod/mini';
 import { findLocalEvent, updateLocalEvent } from '@/features/events/browser-events';
 import { guestLimit, UNLIMITED } from '@/features/plans/model';
 import { AppError, type AppErrorCode } from '@/lib/backend/errors';
-import { newId } from '@/lib/browser/new-id';
 import { DEMO_EVENT_ID } from '@/lib/text/paths';
-import { applyChange } from './change';
-import { readLocalPicture, storePictureWithChange } from './local-picture';
-import { getLocalTableId, readLocalPlan, withPlan } from './local-plan';
-import { normalisePlan } from './plan';
-import { MAX_CREW, MAX_MEALS, type SeatingChange, type SeatingPlan } from './schema';
-import type { SeatingStore } from './store';
-import { tableKey } from './tables/model';
-import { fixtureSchema, ROOM_LIMITS, roomSchema, tableSchema } from './tables/schema';
-import { MAX_WISHES } from './wishes/model';
-import { wishSchema } from './wishes/schema';
+import { applyChange } from '../change';
+import { normalisePlan } from '../plan';
+import { MAX_CREW, MAX_MEALS, type SeatingChange, type SeatingPlan } from '../schema';
+import { tableKey } from '../tables/model';
+import { fixtureSchema, ROOM_LIMITS, roomSchema, tableSchema } from '../tables/schema';
+import { MAX_WISHES } from '../wishes/model';
+import { wishSchema } from '../wishes/schema';
+import { storePictureWithChange } from './local-picture';
+import { readLocalPlan, withPlan } from './local-plan';
 
 type LimitedPart = 'guests' | 'crew' | 'tables' | 'fixtures' | 'wishes';
 
@@ -82,26 +80,22 @@ function check(
   }
 }
 
-export const browserSeatingStore: SeatingStore = {
-  id: 'this browser',
-  location: 'browser',
-  read: async (eventId) => {
-    const event = findLocalEvent(eventId);
-    if (!event) throw new AppError('not_found');
-    return readLocalPlan(event);
-  },
-  picture: async (eventId) => readLocalPicture(eventId),
-  newGuestId: () => `guest_${newId().slice(0, 13)}`,
-  newTableId: getLocalTableId,
-  change: async (eventId, change) => {
-    storePictureWithChange(eventId, change, () =>
-      updateLocalEvent(eventId, (event) => {
-        const before = readLocalPlan(event);
-        const after = normalisePlan(applyChange(before, change));
-        check(before, change, after, eventId === DEMO_EVENT_ID ? UNLIMITED : guestLimit(null));
-        return withPlan(event, after);
-      }),
-    );
-    return {}; // other tabs’ changes are read immediately, so none conflict
-  },
-};
+/** Throws not_found and storage_damaged. */
+export function readPlan(eventId: string): SeatingPlan {
+  const event = findLocalEvent(eventId);
+  if (!event) throw new AppError('not_found');
+  return readLocalPlan(event);
+}
+
+export function changePlan(eventId: string, change: SeatingChange): void {
+  storePictureWithChange(eventId, change, () =>
+    updateLocalEvent(eventId, (event) => {
+      const before = readLocalPlan(event);
+      const after = normalisePlan(applyChange(before, change));
+      check(before, change, after, eventId === DEMO_EVENT_ID ? UNLIMITED : guestLimit(null));
+      return withPlan(event, after);
+    }),
+  );
+}
+
+export { readLocalPicture as readPicture } from './local-picture';

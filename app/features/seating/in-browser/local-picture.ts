@@ -5,9 +5,9 @@ import {
 } from '@/features/events/browser-events';
 import { AppError } from '@/lib/backend/errors';
 import { storageKeys } from '@/lib/browser/browser-storage';
-import { applyChange } from './change';
-import type { SeatingChange, SeatingPlan } from './schema';
-import { type RoomPicture, roomPictureSchema } from './tables/schema';
+import { applyChange } from '../change';
+import type { SeatingChange, SeatingPlan } from '../schema';
+import { type RoomPicture, roomPictureSchema } from '../tables/schema';
 
 const keyOf = (eventId: string) => `${storageKeys.roomPicture}${eventId}`;
 

@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
 import { createStorageDamagedError, type LocalEvent } from '@/features/events/browser-events';
 import { camelCaseKeys, toCamelCase } from '@/lib/backend/camel-case';
-import { type Guest, guestFields, toGuestDetails } from './guests/schema';
-import { emptyPlan, normalisePlan, toGuestList, withGuests } from './plan';
-import type { PlanTable, SeatingPlan } from './schema';
-import { compareLabels, getLabelId, tableKey } from './tables/model';
-import { EMPTY_ROOM, NEW_TABLE, type Room, roomSchema } from './tables/schema';
-import { storedFixtureSchema, storedSizeSchema, storedTableSchema } from './tables/stored-schema';
-import { type Wish, wishSchema } from './wishes/schema';
+import { type Guest, guestFields, toGuestDetails } from '../guests/schema';
+import { emptyPlan, normalisePlan, toGuestList, withGuests } from '../plan';
+import type { PlanTable, SeatingPlan } from '../schema';
+import { compareLabels, getLabelId, getLocalTableId, tableKey } from '../tables/model';
+import { EMPTY_ROOM, NEW_TABLE, type Room, roomSchema } from '../tables/schema';
+import { storedFixtureSchema, storedSizeSchema, storedTableSchema } from '../tables/stored-schema';
+import { type Wish, wishSchema } from '../wishes/schema';
 
 const storedTable = z.extend(storedTableSchema, { is_shaped: z.boolean() });
 const storedRoom = z.partial(
@@ -51,18 +51,6 @@ function readGuest(stored: LocalEvent['guests'][number], created_at: string): Gu
     ...toGuestDetails(Object.fromEntries(details)),
     created_at,
   };
-}
-
-/** Derives the id of an unshaped table from its label. Skips ids in `taken`: a renamed table keeps the id of its old label. */
-export function getLocalTableId(
-  eventId: string,
-  label: string,
-  taken: ReadonlySet<string>,
-): string {
-  for (let key = tableKey(label); ; key += ' again') {
-    const id = getLabelId(eventId, key);
-    if (!taken.has(id)) return id;
-  }
 }
 
 function readTables(event: LocalEvent): PlanTable[] {

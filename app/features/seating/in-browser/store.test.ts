@@ -5,15 +5,15 @@ import { applyMealsChange } from '@/features/guests/kitchen/meals';
 import { buildTransferRow } from '@/features/guests/transfer/local-events';
 import { type RoomStep, toRoomEdit } from '@/features/room/room-edit';
 import { newId } from '@/lib/browser/new-id';
-import { type Guest, toGuestDetails } from './guests/schema';
-import { createStep } from './history';
-import { browserSeatingStore } from './in-browser';
+import { type Guest, toGuestDetails } from '../guests/schema';
+import { createStep } from '../history';
+import { type PlanEdit, seatingRules, toGuestList } from '../plan';
+import type { SeatingChange, SeatingPlan } from '../schema';
+import { EMPTY_ROOM, type Fixture, NEW_TABLE, type Table } from '../tables/schema';
+import { MAX_WISHES } from '../wishes/model';
+import type { Wish } from '../wishes/schema';
 import { tryReadLocalPicture } from './local-picture';
-import { type PlanEdit, seatingRules, toGuestList } from './plan';
-import type { SeatingChange, SeatingPlan } from './schema';
-import { EMPTY_ROOM, type Fixture, NEW_TABLE, type Table } from './tables/schema';
-import { MAX_WISHES } from './wishes/model';
-import type { Wish } from './wishes/schema';
+import { browserSeatingStore } from './store';
 
 const kept = new Map<string, string>();
 vi.stubGlobal('localStorage', {

@@ -1,0 +1,20 @@
+import { newId } from '@/lib/browser/new-id';
+import { retryableImport } from '@/lib/react/retryable-import';
+import type { SeatingStore } from '../store';
+import { getLocalTableId } from '../tables/model';
+
+const load = retryableImport(() => import('./change-plan')); // hosts with an account never need it
+
+/** Plans of visitors without an account, and of the demo. */
+export const browserSeatingStore: SeatingStore = {
+  id: 'this browser',
+  location: 'browser',
+  read: async (eventId) => (await load()).readPlan(eventId),
+  picture: async (eventId) => (await load()).readPicture(eventId),
+  newGuestId: () => `guest_${newId().slice(0, 13)}`,
+  newTableId: getLocalTableId,
+  change: async (eventId, change) => {
+    (await load()).changePlan(eventId, change);
+    return {}; // other tabs’ changes are read immediately, so none conflict
+  },
+};
