@@ -236,7 +236,7 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
             {place === 'day' ? (
               <DayTimes event={event} part={part} />
             ) : (
-              <p className="event-facts ml-auto flex peer-has-[p]:hidden flex-none items-center text-ink-2 max-[67.4375rem]:hidden">
+              <p className="event-facts ml-auto flex peer-has-[p]:hidden flex-none items-center text-ink-2 phone:hidden">
                 {facts}
               </p>
             )}

@@ -68,7 +68,7 @@ function Line({ lead, words, children }: { lead: StepLead; words: string; childr
   );
 }
 
-/** Below 67.5rem the list of all steps has this link (planning-steps.css). */
+/** On phones the list of all steps has this link (planning-steps.css). */
 export function ChecksLink({ event }: { event: HostEvent }) {
   const { list } = useCheckList(event);
   const { place } = useEventFromUrl();

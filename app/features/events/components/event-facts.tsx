@@ -11,7 +11,7 @@ type Props = { event: HostEvent; plan: Plan | null };
 export function EventFacts({ event, plan }: Props) {
   return (
     <>
-      <span>{formatLongDate(event.event_date)}</span>
+      <span className="event-day">{formatLongDate(event.event_date)}</span>
       {event.role === 'owner' && plan !== UNLIMITED_PLAN ? (
         <GuestLimitLink event={event} plan={plan} />
       ) : (
@@ -20,7 +20,7 @@ export function EventFacts({ event, plan }: Props) {
           {pluralise(event.guests_count, 'guest')}
         </span>
       )}
-      <span>
+      <span className="event-tables-count">
         <b className="font-semibold text-ink">{event.tables_count}</b>{' '}
         {pluralise(event.tables_count, 'table')}
       </span>

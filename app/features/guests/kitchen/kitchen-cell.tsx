@@ -16,7 +16,7 @@ type Props = {
   onEdit: (field: KitchenField) => void;
 };
 
-const HINT = `kitchen-hint ${CELL_CLASS} grid w-[34px] text-ink-2 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100`;
+const HINT = `kitchen-hint ${CELL_CLASS} order-1 grid w-[34px] text-ink-2 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100`;
 
 export function KitchenCell({ guest, editing, getCellProps, onEdit }: Props) {
   const { name, meal } = guest;

@@ -18,8 +18,7 @@ type Props = {
   possibleHouseholds: number;
 };
 
-const TOOL =
-  'min-h-9 flex-none border-transparent px-2.5 py-0 text-base whitespace-nowrap phone:hidden';
+const TOOL = 'min-h-9 flex-none border-transparent px-2.5 py-0 text-base whitespace-nowrap';
 
 export function GuestListTools({ area, onArrowDown, onImport, possibleHouseholds }: Props) {
   const { listing, replies, isFilteredByReply } = useSharedList();
@@ -68,12 +67,13 @@ function Selected() {
   );
 }
 
+/** Narrower windows have them below the counts. */
 const ReplyTools = ({ actions }: Pick<RepliesSlot, 'actions'>) =>
   actions.map(({ label, icon, act, isMain, isDisabled }) => (
     <Button
       key={label}
       variant={isMain ? undefined : 'soft'}
-      className={TOOL}
+      className={`${TOOL} max-[1099px]:hidden`}
       disabled={isDisabled}
       onClick={act}
     >
@@ -83,12 +83,13 @@ const ReplyTools = ({ actions }: Pick<RepliesSlot, 'actions'>) =>
 
 function FileTools({ onImport }: Pick<Props, 'onImport'>) {
   const { isReady, exportAll } = useExport();
+  const className = `${TOOL} phone:hidden`;
   const label = '@max-[83rem]:sr-only';
   return (
     <>
       <Button
         variant="soft"
-        className={TOOL}
+        className={className}
         disabled={!isReady}
         onClick={onImport}
         title="Import CSV or Excel"
@@ -98,7 +99,7 @@ function FileTools({ onImport }: Pick<Props, 'onImport'>) {
       </Button>
       <Button
         variant="soft"
-        className={TOOL}
+        className={className}
         disabled={!isReady}
         onClick={exportAll}
         title="Export CSV"

@@ -12,7 +12,7 @@ export const HouseholdsBanner = ({ theme, count, onReview, onLater }: Props) => 
     <DashedBracket className="h-6 w-[18px] flex-none" />
     <span className="min-w-0">
       <b className="font-semibold">{formatHouseholdCount(count)}.</b>{' '}
-      <span className="phone:hidden">
+      <span className="max-[899px]:hidden">
         Guests who share a surname, and a table if they have one.
       </span>
     </span>

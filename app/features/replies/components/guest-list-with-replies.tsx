@@ -196,11 +196,10 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
                   <AnswerCounts event={event} links={links} households={households} />
                 </Suspense>
               )}
-              <p className="flex flex-wrap gap-2 border-b border-hair px-5 py-2.5 desktop:hidden">
+              <p className="reply-actions">
                 {actions.toReversed().map(({ label, icon, act, isMain, isDisabled }) => (
                   <Button
                     key={label}
-                    className="flex-auto"
                     variant={isMain ? undefined : 'soft'}
                     disabled={isDisabled}
                     onClick={act}

@@ -84,12 +84,16 @@ export const ReplyStrip = ({ counts, on, onChange }: Props) => (
         </b>{' '}
         <span className="min-w-0">
           <span
-            className={`block truncate phone:hidden ${filter === on ? 'font-semibold' : 'font-medium'}`}
+            className={`block truncate max-[1199px]:hidden ${filter === on ? 'font-semibold' : 'font-medium'}`}
           >
             {words}
           </span>
-          <span className="block text-sm text-ink-2 desktop:hidden">{short}</span>
-          {more && <small className="block truncate text-sm text-ink-2 phone:hidden">{more}</small>}
+          <span className="block font-medium min-[1200px]:hidden phone:text-sm phone:text-ink-2">
+            {short}
+          </span>
+          {more && (
+            <small className="block truncate text-sm text-ink-2 max-[899px]:hidden">{more}</small>
+          )}
         </span>
       </button>
     ))}

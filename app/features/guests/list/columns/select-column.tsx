@@ -16,7 +16,7 @@ const cell: GuestColumn['cell'] = (row, act) => (
 
 export const selectColumn: GuestColumn = {
   key: 'select',
-  heading: { label: <SelectAll />, className: 'grid min-w-0 truncate' },
+  heading: { label: <SelectAll />, className: 'grid min-w-0' },
   getClassName: () => 'guest-row-select',
   cell,
   fields: [],
