@@ -101,10 +101,15 @@ function toSpokenOrder(text: string, commas: CommaUse): string {
   ].join(' & ');
 }
 
+/** True for “Ann Hall, Bob Reed”. */
+export const areTwoNames = (one: string, other: string) =>
+  !isOneWord(one) && !isOneWord(other) && beginsWithGivenName(one);
+
 function canBeSurname(surname: string, first: string, commas: CommaUse): boolean {
   const words = splitAtSpaces(surname);
   const isNamed = isName(surname) || (commas === 'surname first' && words.length === 1); // surnames may be words, such as Church
   if (!isNamed || words.length > 3) return false;
+  if (commas === 'surname first' && areTwoNames(surname, first)) return false;
   const firsts = splitIntoPieces(first).map(({ text }) => splitBrackets(text).plain);
   const isFirst = (words: string) =>
     isName(splitTitle(words).name || words) || parseCompanions(words) !== null; // Don and M are titles only before names
