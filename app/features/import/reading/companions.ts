@@ -180,6 +180,21 @@ export function parsePartySize(text: string): number | null {
   return isCount ? counts.reduce((sum, digits) => sum + Number(digits), 0) : null;
 }
 
+const MAX_FAMILY_MEMBERS = 20;
+/** The number in an answer to “How many, or who?”; null if the answer is names. */
+export const parseMemberCount = (answer: string): number | null =>
+  /^[+-]?\d+(?:[.,]\d+)?$/.test(answer.trim())
+    ? Number(answer.replace(',', '.'))
+    : parsePartySize(answer);
+
+/** Why an answer such as “999” is refused; null if it can be used. */
+export function findMemberCountProblem(answer: string): string | null {
+  const count = parseMemberCount(answer) ?? 1;
+  return Number.isInteger(count) && count >= 1 && count <= MAX_FAMILY_MEMBERS
+    ? null
+    : `Type a number from 1 to ${MAX_FAMILY_MEMBERS}, or the names.`;
+}
+
 /** Parses “The Smiths x4”: `called` is the name without the number, `count` is null if there is no number. */
 export function parseFamily(
   label: string,
