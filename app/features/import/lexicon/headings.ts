@@ -40,8 +40,8 @@ export type ColumnKind = keyof typeof kindDefinitions;
 type Trait = 'joinable' | 'name' | 'half' | 'fact' | 'food' | 'row';
 type ColumnKindDefinition = {
   label: string;
-  /** 'nobody': not imported, or only used to read other columns. */
-  visibleTo: 'guests' | 'hosts' | 'nobody';
+  /** 'search': guests find each other by it but do not see it. 'nobody': not imported, or only used to read other columns. */
+  visibleTo: 'guests' | 'search' | 'hosts' | 'nobody';
   is: readonly Trait[];
   /** Tags allowed beside the words of the kind: “Table no.” is a table but “Table wine” is not. */
   beside: readonly Tag[] | null;
