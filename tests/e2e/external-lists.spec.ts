@@ -95,7 +95,13 @@ test('a household export becomes its guests, and its private data is hidden from
   ).toBeVisible();
   await expectAccessible(page);
 
-  await preview.getByLabel('How many, or who? The Okafor family').fill('Chidi, Ngozi');
+  const family = preview.getByLabel('How many, or who? The Okafor family');
+  await family.fill('999');
+  await page.keyboard.press('Enter');
+  await expect(family).toHaveAccessibleDescription('Type a number from 1 to 20, or the names.');
+  await expect(preview.getByRole('button', { name: /^To answer \(1\)/ })).toBeVisible();
+  await expectAccessible(page);
+  await family.fill('Chidi, Ngozi');
   await page.keyboard.press('Enter');
   await expect(preview.getByLabel('Name in row 5, Ngozi Okafor')).toHaveValue('Ngozi Okafor');
   await preview.getByRole('button', { name: 'Name them: Guest of Priya Raman' }).click();

@@ -350,6 +350,16 @@ test('unknown columns are asked about, and unanswered ones are left out', { tag:
   ]);
 });
 
+test('lines with the surname first are asked about', async ({ page, guestList }) => {
+  const { preview } = guestList;
+  await openGuestList(page);
+  await guestList.pasteRows("Ann Hall, Bob Reed\nO'Brien, Declan\nWang, Xiu Ying");
+  await preview.answer('One person a line, surname first?', 'Yes');
+  await expect(preview.cell('Name', 2)).toHaveValue("Declan O'Brien");
+  await expect(preview.cell('Name', 3)).toHaveValue('Xiu Ying Wang');
+  await guestList.confirmImport('Import 4 guests');
+});
+
 test('a list of awkward names survives export and import', { tag: '@all' }, async ({
   page,
   guestList,

@@ -16,6 +16,8 @@ export type Corrections = {
   /** By table key: labels that are tables although they look like food or people. */
   tables: Readonly<Record<string, boolean>>;
   isFoodPrivate?: boolean | undefined;
+  /** Whether lines like “Hughes, Tom” are one person, if the host was asked. */
+  isSurnameFirst?: boolean | undefined;
 };
 
 export const emptyCorrections: Corrections = {

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { FormField, TextField } from '@/components/form-field';
 import { Checkbox, Select } from '@/components/ui/input';
 import { combineNeeds } from '@/features/seating/guests/needs';
-import type { Guest } from '@/features/seating/guests/schema';
+import { type Guest, OTHER_NAMES_HINT } from '@/features/seating/guests/schema';
 import { isHeldPlace } from '@/lib/text/placeholder-guest';
 import { TAG_LIST_ID } from '../components/name-suggestions';
 import { ReplyOptions } from '../list/guest-cell-field';
@@ -75,7 +75,7 @@ function MoreFields({ form, formId, guest }: PanelFieldsProps) {
           name="also_known_as"
           label={
             <>
-              Other names <small>never shown</small>
+              Other names <small>{OTHER_NAMES_HINT}</small>
             </>
           }
           placeholder="Maiden name, nickname"

@@ -31,6 +31,10 @@ export const foodAndTasteStems = `${foodStems}, spicy`;
 export const mainCourses =
   'beef chicken lamb duck salmon steak rind huhn hahnchen lachs boeuf poulet saumon ternera pollo manzo salmone wolowina kurczak rund kip zalm';
 
+/** Also allergens or foods that guests avoid; alone beside a name they are a chosen course, like “beef”. */
+export const coursesOrFoodToAvoid =
+  'fish fisch fisk poisson pescado pesce peixe ryba meat fleisch viande carne vlees mieso pork schwein porc cerdo maiale';
+
 /** Names that count as food only if they are the whole text, because in longer texts some are surnames or colours. */
 export const otherFoods = `aubergine, barley, basil, bean, beetroot, berr, blackberr, blueberr, butter, cabbage, carrot, cherr, chestnut, chickpea, chilli, chili, chocolate, cinnamon, coconut, coriander, courgette, cranberr, cream, cucumber, egg white, egg yolk, fennel, fig, gelatine, ginger, goat cheese, grape, grapefruit,
   ham, honey, leek, lemon, lentil, lime, liver, mango, melon, mint, nutmeg, oat, octopus, olive, orange, parsley, pea, peach, pear, pecan, pine nut, pineapple, plum, poppy seed, potato, quinoa, raspberr, red meat, rice, rye, salt, spinach, squash, squid, sunflower seed, sweetcorn, tree nut, tuna, vinegar, walnut, wine, yeast, yoghurt, yogurt`;

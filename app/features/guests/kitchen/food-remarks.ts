@@ -13,6 +13,7 @@ import {
   allergenStems as allergenic,
   allergyStems,
   mainCourses as courses,
+  coursesOrFoodToAvoid,
   dietAbbreviations,
   diets,
   foodAndTasteStems as foods,
@@ -64,12 +65,17 @@ function isFoodDisliked(remark: string): boolean {
   );
 }
 const MAX_REMARK_WORDS = 10;
+const menuPattern =
+  /^(?:kid|child|children|vendor|veggie|vegetarian|fish|meat)['’]?s? (?:meal|menu|option)s?$/u;
+/** True for “kids meal”. */
+export const isMenu = (text: string) => menuPattern.test(normaliseWords(text));
 
 /** Returns 'meal' for a diet, 'allergies' for food to avoid, and null if the remark is not about food. */
 export function classifyFoodRemark(remark: string): 'meal' | 'allergies' | null {
   const text = normaliseWords(remark);
   const words = text.split(' ');
   if (text === '' || words.length > MAX_REMARK_WORDS) return null;
+  if (menuPattern.test(text)) return 'meal';
   if (
     allergyPattern.test(text) ||
     withoutFoodPattern.test(text) ||
@@ -89,11 +95,10 @@ export const looksLikeFood = (text: string) =>
 
 const mainCourses = toWordSet(courses);
 export const isMainCourse = (text: string) => mainCourses.has(normaliseWords(text));
-const dishPattern =
-  /^(?:kids?|child|children'?s|vendor|veggie|vegetarian|fish|meat)['’]?s? (?:meal|menu|option)$/u;
-/** True for “salmon” and “kids meal”. */
+const chosenCourses = toWordSet(coursesOrFoodToAvoid);
+/** True for “salmon”, “fish” and “kids meal”. */
 export const isDish = (text: string) =>
-  isMainCourse(text) || dishPattern.test(normaliseWords(text));
+  isMainCourse(text) || chosenCourses.has(normaliseWords(text)) || isMenu(text);
 const mealFoodPattern =
   /(?<!shell)fish|fisch|poisson|pesc|ryb|egg|prawn|shrimp|lobster|crab|beef|rind|boeuf|ternera|manzo|wolow|lamb|chicken|meat|fleisch|viande|carne|mies|pork|schwein|porc|cerdo|maiale|wieprz|mushroom|pilz|champignon|cheese|kase/u;
 const wholeFoodPattern = new RegExp(`${WORD_START}${wholeFood}`, 'u');

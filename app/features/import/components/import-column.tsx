@@ -1,5 +1,6 @@
-import { Eye, Lock } from 'lucide-react';
+import { Eye, Lock, Search } from 'lucide-react';
 import { Select } from '@/components/ui/input';
+import { OTHER_NAMES_HINT } from '@/features/seating/guests/schema';
 import { type ImportDraft, withColumn } from '../draft/import-draft';
 import { getHeadingAbove, type PreviewColumn } from '../draft/import-preview';
 import type { UpdateDraft } from '../draft/import-step';
@@ -74,6 +75,12 @@ export function ImportColumn({ draft, shown, onUpdate }: Props) {
   );
 }
 
+const visibility = {
+  guests: [Eye, 'guests see this', 'text-brass-text'],
+  search: [Search, OTHER_NAMES_HINT, 'text-ink-2'],
+  hosts: [Lock, 'private', 'text-ink-2'],
+} as const;
+
 function ColumnVisibility({ kind }: { kind: ColumnKind }) {
   const who = columnKinds[kind].visibleTo;
   if (who === 'nobody')
@@ -82,10 +89,9 @@ function ColumnVisibility({ kind }: { kind: ColumnKind }) {
         {kind === 'ignored' ? 'not brought in' : 'not kept'}
       </span>
     );
-  const [Sign, words] =
-    who === 'guests' ? ([Eye, 'guests see this'] as const) : ([Lock, 'private'] as const);
+  const [Sign, words, colour] = visibility[who];
   return (
-    <span className={`${VISIBILITY_CLASS} ${who === 'guests' ? 'text-brass-text' : 'text-ink-2'}`}>
+    <span className={`${VISIBILITY_CLASS} ${colour}`}>
       <Sign className="icon size-3.5" aria-hidden="true" /> {words}
     </span>
   );

@@ -16,6 +16,7 @@ import {
 import { hasInvalidChair } from '../draft/import-preview';
 import { describeFault, type FieldChange, type ImportRow } from '../import-row';
 import { columnKinds } from '../lexicon/headings';
+import { findMemberCountProblem } from '../reading/companions';
 import {
   ImportCell,
   ImportLine,
@@ -104,15 +105,22 @@ function FamilyQuestion({ row: { key, guest, familyQuestion } }: Props) {
   const { draft, onUpdate } = useImportView();
   if (!familyQuestion) return null;
   const { count } = familyQuestion;
+  const answer = draft.corrections.families[key] ?? '';
+  const problem = findMemberCountProblem(answer);
+  const problemId = `members-problem-${key}`;
   return (
     <span className="min-w-48 flex-1">
       <ImportCell
         className={QUESTION_FIELD_CLASS}
-        text={draft.corrections.families[key] ?? ''}
+        text={answer}
+        problemId={problem ? problemId : undefined}
         label={`How many, or who? ${guest.name}`}
         placeholder={count === null ? 'How many, or who?' : `Who are the ${count}?`}
         onChange={(typed) => onUpdate(withCorrection, 'families', key, typed)}
       />
+      <span id={problemId} role="alert">
+        {problem && <ImportNotice>{problem}</ImportNotice>}
+      </span>
     </span>
   );
 }

@@ -81,11 +81,14 @@ type CellProps = {
   label: string;
   className?: string;
   placeholder?: string;
+  /** The id of the sentence that says why the text is not used. */
+  problemId?: string | undefined;
   onChange: (text: string) => void;
 };
 export const QUESTION_FIELD_CLASS = 'import-field-answer import-field-question';
 
-export function ImportCell({ text, label, className = '', placeholder, onChange }: CellProps) {
+export function ImportCell(props: CellProps) {
+  const { text, label, className = '', placeholder, problemId, onChange } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
     if (typed !== null && typed !== text) onChange(typed);
@@ -98,6 +101,8 @@ export function ImportCell({ text, label, className = '', placeholder, onChange 
       title={text || undefined}
       placeholder={placeholder}
       value={typed ?? text}
+      aria-invalid={problemId !== undefined || undefined}
+      aria-describedby={problemId}
       data-takes-escape={typed !== null}
       onChange={(change) => setTyped(change.target.value)}
       onBlur={() => afterPointerUp(commit)}

@@ -12,6 +12,7 @@ import {
   createPublicFoodQuestion,
   emptyChairsQuestion,
   sameGuestQuestion,
+  surnameFirstQuestion,
 } from '../questions/asked-questions';
 import { listOpenQuestions } from '../questions/column-questions';
 import { ImportFooter, ImportOffers, ImportTally } from './import-footer';
@@ -47,6 +48,7 @@ export function ImportPreview({ guestImport, draft }: Props) {
   const retention = describeRetention(useSeatingStore(), guestImport.privateDays);
   const questions = useMemo(
     () => [
+      ...askQuestions(surnameFirstQuestion, rows, draft),
       ...askQuestions(columnMeaningQuestion, rows, draft),
       ...askQuestions(emptyChairsQuestion, rows, draft),
       ...askQuestions(sameGuestQuestion, rows, draft),

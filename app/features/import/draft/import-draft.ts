@@ -55,7 +55,9 @@ export const withColumn = (draft: ImportDraft, column: number, kind: ColumnKind)
   layout: { ...draft.layout, columns: setColumnKind(draft.layout.columns, column, kind) },
 });
 
-export const withCorrection = <Part extends Exclude<keyof Corrections, 'isFoodPrivate'>>(
+export const withCorrection = <
+  Part extends Exclude<keyof Corrections, 'isFoodPrivate' | 'isSurnameFirst'>,
+>(
   draft: ImportDraft,
   part: Part,
   key: string,
@@ -94,6 +96,12 @@ export const setFoodPrivate = (
   draft: ImportDraft,
   isFoodPrivate: boolean | undefined,
 ): ImportDraft => ({ ...draft, corrections: { ...draft.corrections, isFoodPrivate } });
+
+export const setSurnameFirst = (draft: ImportDraft, isSurnameFirst: boolean): ImportDraft => ({
+  ...draft,
+  layout: { ...draft.layout, commas: isSurnameFirst ? 'surname first' : 'as typed' },
+  corrections: { ...draft.corrections, isSurnameFirst },
+});
 
 export const findRowsWithPublicFood = (rows: readonly ImportRow[]) =>
   rows.filter((row) => row.withPrivateFood !== null && isImportable(row));

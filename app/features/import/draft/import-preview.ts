@@ -3,6 +3,7 @@ import { NO_TABLE } from '@/features/seating/tables/model';
 import type { ImportRow } from '../import-row';
 import type { ColumnKind } from '../lexicon/headings';
 import { listOpenQuestions } from '../questions/column-questions';
+import { findMemberCountProblem } from '../reading/companions';
 import {
   type ImportDraft,
   isListChange,
@@ -16,7 +17,8 @@ export const hasInvalidChair = ({ chair, seat, guest }: ImportRow) =>
 
 export const needsAnswer = (row: ImportRow) =>
   row.finding.is !== 'faulty' &&
-  ((row.familyQuestion !== null && !row.answer) || row.doubt !== null || hasInvalidChair(row));
+  ((row.familyQuestion !== null && !isAnswered(row)) || row.doubt !== null || hasInvalidChair(row));
+const isAnswered = ({ answer }: ImportRow) => answer && findMemberCountProblem(answer) === null;
 
 type RowTest = (row: ImportRow, draft: ImportDraft) => boolean;
 

@@ -6,6 +6,7 @@ import {
   createImportDraft,
   listAppliedChanges,
   setFoodPrivate,
+  setSurnameFirst,
   withColumn,
   withCorrection,
   withField,
@@ -178,4 +179,21 @@ test('only the pending import and its corrections count as pending', () => {
   expect(isPending({ do: 'read', reading }, { do: 'show', reading, draft })).toBe(false);
   expect(isPending({ do: 'open', from: 'paste' })).toBe(false);
   expect(isPending({ do: 'type', text: 'Zoë' })).toBe(false);
+});
+
+test('lines typed one by one are read surname first once there are enough, unless the host has said no', () => {
+  const lines = ["O'Brien, Declan", 'Murphy, Aoife', 'Wang, Xiu Ying'];
+  const typeLines = (between: readonly ImportAction[]) => {
+    const actions = lines.flatMap((_, at): ImportAction[] => {
+      const text = lines.slice(0, at + 1).join('\n');
+      const reading = Symbol();
+      const shown = createImportDraft({ text }, null);
+      const read = { do: 'show' as const, reading, draft: shown };
+      return [{ do: 'type', text }, { do: 'read', reading }, read, ...(at === 1 ? between : [])];
+    });
+    return getShownDraft(after({ do: 'open', from: 'paste' }, ...actions))?.layout.commas;
+  };
+  expect(typeLines([])).toBe('surname first');
+  const refuse: ImportAction = { do: 'change', change: (newest) => setSurnameFirst(newest, false) };
+  expect(typeLines([refuse])).toBe('as typed');
 });

@@ -141,9 +141,12 @@ function keepCorrections(before: ImportDraft, now: ImportDraft): ImportDraft {
     before.text?.separator === now.text?.separator &&
     before.layout.headings === now.layout.headings &&
     before.layout.columns.length === now.layout.columns.length;
+  const isAsked = before.corrections.isSurnameFirst !== undefined;
   return {
     ...now,
-    layout: isSameShape ? before.layout : now.layout,
+    layout: isSameShape
+      ? { ...before.layout, commas: (isAsked ? before : now).layout.commas }
+      : now.layout,
     corrections: { ...before.corrections, ...byRow },
     ticks: carried(before.ticks),
     wanted: carried(before.wanted),

@@ -37,6 +37,7 @@ const pendingSchema = z.object({
       families: byKey(z.string()),
       tables: byKey(z.boolean()),
       isFoodPrivate: z.optional(z.boolean()),
+      isSurnameFirst: z.optional(z.boolean()),
     }),
     ticks: byKey(z.boolean()),
     wanted: byKey(

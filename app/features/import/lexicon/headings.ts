@@ -40,8 +40,8 @@ export type ColumnKind = keyof typeof kindDefinitions;
 type Trait = 'joinable' | 'name' | 'half' | 'fact' | 'food' | 'row';
 type ColumnKindDefinition = {
   label: string;
-  /** 'nobody': not imported, or only used to read other columns. */
-  visibleTo: 'guests' | 'hosts' | 'nobody';
+  /** 'search': guests find each other by it but do not see it. 'nobody': not imported, or only used to read other columns. */
+  visibleTo: 'guests' | 'search' | 'hosts' | 'nobody';
   is: readonly Trait[];
   /** Tags allowed beside the words of the kind: “Table no.” is a table but “Table wine” is not. */
   beside: readonly Tag[] | null;
@@ -107,11 +107,6 @@ export function readHeadingParts(heading: string): readonly Readonly<Heading>[] 
 function readUncached(heading: string): Readonly<Heading> | null {
   const text = normaliseHeading(heading);
   const whole = text.length > MAX_HEADING_LENGTH ? null : parseHeading(text);
-  const before =
-    heading.includes('/') && whole?.kind === 'name' && whole.rank >= UNLIKELY_RANK
-      ? parseHeading(normaliseHeading(heading.split('/')[0] ?? ''))
-      : null;
-  if (before?.kind === 'party') return before; // “Familie/gjest”
   if (text.length > MAX_HEADING_LENGTH || (/[?!]\s+\S/u.test(heading) && !whole))
     return readQuestion(heading);
   return text ? whole : null;
@@ -161,7 +156,7 @@ function findCompanions(
     const [behind = '', number = ''] = /^ ?(\d{1,2})(?![\p{L}\p{N}])/u.exec(text.slice(to)) ?? [];
     return { words: text.slice(from, to), number, from, to: to + behind.length };
   });
-  return [...numbered, ...found.sort((a, b) => a.from - b.from || b.to - a.to)];
+  return [...numbered, ...found.sort((a, b) => a.from - b.from)];
 }
 export const isNumberedGuest = (person: string | null) =>
   hasTag(/^\p{L}+(?= ?\d{1,2}$)/u.exec(person ?? '')?.[0] ?? '', 'numbered person');

@@ -1,12 +1,13 @@
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { groupBy } from '@/lib/collections/group-by';
 import { formatCount, pluralise, spellCount } from '@/lib/text/counts';
-import { formatList } from '@/lib/text/format-list';
+import { formatList, NAME_SEPARATOR } from '@/lib/text/format-list';
 import {
   findRowsWithPublicFood,
   type ImportDraft,
   needsConfirmation,
   setFoodPrivate,
+  setSurnameFirst,
   withField,
   withNewGuest,
   withTicks,
@@ -15,6 +16,8 @@ import { getHeadingAbove } from '../draft/import-preview';
 import type { DraftChange } from '../draft/import-step';
 import type { ImportRow } from '../import-row';
 import { type Cells, columnQuestions, getNonEmptyCells, isWholeNumber } from '../reading/columns';
+import { parseNames } from '../reading/names';
+import { findSurnameFirstLines } from '../reading/read-text';
 import { applyColumnAnswer, listOpenQuestions, type OpenQuestion } from './column-questions';
 
 type Example = { label?: string; name: string; value: string };
@@ -103,6 +106,28 @@ const isEmptyChair = ({ key, guest, finding }: ImportRow, { corrections }: Impor
   finding.why.skipped === 'empty' &&
   guest.table_number !== null &&
   corrections.fields[key]?.name === undefined;
+
+/** In a list of other lines, “Hughes, Tom” may be Tom Hughes or two people. */
+export const surnameFirstQuestion: QuestionKind<readonly string[]> = {
+  find: (_, { cells, layout, corrections }) => {
+    const isOpen =
+      layout.isTyped && layout.commas === 'as typed' && corrections.isSurnameFirst === undefined;
+    const lines = isOpen ? findSurnameFirstLines(cells) : [];
+    return lines.length > 0 ? [lines] : [];
+  },
+  keyOf: () => 'surname first',
+  describe: (lines) => ({
+    title: 'One person a line, surname first?',
+    text: 'Yes reads each of these lines as one person, no as two.',
+    examples: lines.slice(0, MAX_EXAMPLES).map((value) => ({
+      name: parseNames(value, 'surname first')
+        .people.map(({ name }) => name)
+        .join(NAME_SEPARATOR),
+      value,
+    })),
+  }),
+  apply: (draft, _, isYes) => setSurnameFirst(draft, isYes),
+};
 
 export const emptyChairsQuestion: QuestionKind<readonly ImportRow[]> = {
   find: (rows, draft) => {

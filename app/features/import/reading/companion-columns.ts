@@ -128,11 +128,6 @@ const stripAges = (words: string) =>
     .replace(/\b\d{1,2}(?:\s*(\p{L}+)\.?)?/gu, (_, unit = '') =>
       hasTag(unit, 'ages') ? ' ' : ` ${unit}`,
     )
-    .replace(/\(([^()]*)\)/gu, (all, inside) =>
-      inside.split(/[\s,&]+/).every((word: string) => word === '' || hasTag(word, 'and'))
-        ? ' '
-        : all,
-    )
     .replace(/^\s*\((.+)\)\s*$/su, '$1');
 
 function parseCompanionNames(name: string, heading: string, lead: Person | undefined): Person[] {

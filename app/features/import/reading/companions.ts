@@ -1,3 +1,4 @@
+import { isMenu } from '@/features/guests/kitchen/food-remarks';
 import {
   countTagWords,
   findTagAtStart,
@@ -11,6 +12,7 @@ import {
   trimEnd,
 } from '../lexicon/lexicon';
 import { getFamilySurname } from '../lexicon/words';
+import { isFoodOnly } from './is-name';
 
 /** `name` is empty for an unnamed companion. */
 export type Companion = { name: string; origin: string };
@@ -45,7 +47,7 @@ type Rule = {
   when: (words: string, isOwned: boolean) => boolean;
   apply: (words: string) => Companion[] | 'family' | null;
   example: string;
-  gives: readonly string[] | 'family';
+  gives: readonly string[] | 'family' | null;
 };
 /** “1?” and “guest tbc” are read like “1” and “guest”. */
 function stripDoubt(words: string): string {
@@ -57,6 +59,7 @@ function stripDoubt(words: string): string {
 const createUnnamedCompanion = (words: string): Companion[] => [{ name: '', origin: words }];
 
 const rules: readonly Rule[] = [
+  { when: isMenu, apply: () => null, example: 'kids meal', gives: null },
   {
     when: (words) => isUncountedGroup(words) && indexOfTagAtEnd(words, 'oneChild') < 0,
     apply: () => 'family',
@@ -145,6 +148,7 @@ function parseNamedRelative(text: string): Companion[] | null {
     .replace(/^[\s,:]+/u, '')
     .trim();
   if (hasTag(name.split(' ')[0] ?? '', 'ofSomebody') || /^['’]/u.test(name)) return null; // “friend of Bob”, “children’s meal”
+  if (isFoodOnly(name)) return null; // “kids vegetarian”
   return [{ name, origin: name ? text.slice(0, end) : text }];
 }
 
@@ -174,6 +178,21 @@ export function parsePartySize(text: string): number | null {
     counts.length > 0 &&
     hasOnlyTags(text.replace(/[+/]/g, ' '), 'children', 'people', 'connector', 'counted', 'digits');
   return isCount ? counts.reduce((sum, digits) => sum + Number(digits), 0) : null;
+}
+
+const MAX_FAMILY_MEMBERS = 20;
+/** The number in an answer to “How many, or who?”; null if the answer is names. */
+export const parseMemberCount = (answer: string): number | null =>
+  /^[+-]?\d+(?:[.,]\d+)?$/.test(answer.trim())
+    ? Number(answer.replace(',', '.'))
+    : parsePartySize(answer);
+
+/** Why an answer such as “999” is refused; null if it can be used. */
+export function findMemberCountProblem(answer: string): string | null {
+  const count = parseMemberCount(answer) ?? 1;
+  return Number.isInteger(count) && count >= 1 && count <= MAX_FAMILY_MEMBERS
+    ? null
+    : `Type a number from 1 to ${MAX_FAMILY_MEMBERS}, or the names.`;
 }
 
 /** Parses “The Smiths x4”: `called` is the name without the number, `count` is null if there is no number. */

@@ -8,7 +8,12 @@ import { partyKey } from '@/lib/text/table-key';
 import type { FilePerson, RowDraft } from '../import-row';
 import { isAddress, isContactDetail } from '../lexicon/words';
 import type { Cells } from './columns';
-import { buildPlaceholderName, parseFamily } from './companions';
+import {
+  buildPlaceholderName,
+  findMemberCountProblem,
+  parseFamily,
+  parseMemberCount,
+} from './companions';
 import type { ListLayout } from './layout';
 import { parseNames } from './names';
 import { readDrafts } from './people';
@@ -284,15 +289,13 @@ function resolveWishedNames(people: readonly FilePerson[]): readonly FilePerson[
   }));
 }
 
-const MAX_FAMILY_MEMBERS = 20;
-
 const lastAnswers = new WeakMap<FilePerson, { answer: string; people: readonly FilePerson[] }>();
 
 export function expandFamily(
   family: FilePerson,
   answer: string | undefined,
 ): readonly FilePerson[] {
-  if (!family.familyQuestion || !answer?.trim()) return [family];
+  if (!family.familyQuestion || !answer?.trim() || findMemberCountProblem(answer)) return [family];
   const last = lastAnswers.get(family);
   if (last?.answer === answer) return last.people;
   const people = parseFamilyAnswer(family.guest.name, answer.trim()).map(
@@ -321,8 +324,8 @@ export function expandFamily(
 
 /** “4” means four unnamed people; any other text is names, which get the family's surname if they have none. */
 function parseFamilyAnswer(family: string, answer: string): readonly (string | null)[] {
-  const count = /^\d{1,2}$/.test(answer) ? Math.min(Number(answer), MAX_FAMILY_MEMBERS) : null;
-  if (count !== null) return Array.from({ length: Math.max(1, count) }, () => null);
+  const count = parseMemberCount(answer);
+  if (count !== null) return Array.from({ length: count }, () => null);
   const surname = parseFamily(family)?.surname;
   const names = parseNames(answer, 'people').people.flatMap(({ name }) => name || []);
   return names.length === 0

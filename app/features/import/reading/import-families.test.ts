@@ -8,6 +8,7 @@ import {
 } from '../draft/import-draft';
 import { needsAnswer } from '../draft/import-preview';
 import { readRows } from '../import-rows';
+import { findMemberCountProblem } from './companions';
 
 type Draft = ReturnType<typeof createImportDraft>;
 const rowsOf = ({ cells, layout, corrections }: Draft) => readRows(cells, layout, [], corrections);
@@ -39,6 +40,23 @@ test('a family without names is asked about and becomes the people the host type
     guest: { name: 'Chidi Okafor' },
     isUnnamed: false,
   });
+});
+
+test.each(['999', '0', '21', '-3', '2.5', '999 people'])(
+  '“%s” people in a family are refused, and the question stays',
+  (answer) => {
+    const draft = createImportDraft({ text: 'The Okafor family\nAnn Pryce' }, null);
+    const answered = withCorrection(draft, 'families', '0', answer);
+    expect(findMemberCountProblem(answer)).toBe('Type a number from 1 to 20, or the names.');
+    expect(named(answered)).toEqual(named(draft));
+    expect(rowsOf(answered).map(needsAnswer)).toEqual([true, false]);
+  },
+);
+
+test('a family may have up to 20 people', () => {
+  const draft = createImportDraft({ text: 'The Okafor family' }, null);
+  const countOf = (answer: string) => rowsOf(withCorrection(draft, 'families', '0', answer)).length;
+  expect(['1', '20', '2 adults, 2 kids'].map(countOf)).toEqual([1, 20, 4]);
 });
 
 test('the question about a guest’s family gives its size', () => {

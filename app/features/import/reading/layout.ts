@@ -28,7 +28,7 @@ import {
 } from './columns';
 import { findColumnsByHeading, readColumn } from './heading-columns';
 import { beginsWithGivenName, isName, isOneWord } from './is-name';
-import { type CommaUse, cannotBeFirstName } from './names';
+import { areTwoNames, type CommaUse, cannotBeFirstName } from './names';
 import { splitBrackets } from './pieces';
 
 const { crewTitles } = words;
@@ -172,8 +172,7 @@ function findColumnsByContent(sample: Cells, width: number): Column[] {
 function isSurnameFirst(cell: string): boolean {
   const [name = '', first, ...more] = splitBrackets(cell).plain.split(',');
   if (first === undefined || more.length > 0 || /[&+]/.test(cell)) return false;
-  const areTwoNames = !isOneWord(name) && !isOneWord(first) && beginsWithGivenName(name);
-  return !areTwoNames && !cannotBeFirstName(first.trim());
+  return !areTwoNames(name, first) && !cannotBeFirstName(first.trim());
 }
 
 /** `chosenHeadings`: the heading row chosen by the host, null for none. */

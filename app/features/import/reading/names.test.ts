@@ -316,6 +316,37 @@ test.each([
   expect(namedBy(text, 'either')).toEqual(people);
 });
 
+test.each([
+  ['Ann Hall + kids: Al, Bo & Cy', ['Ann Hall', 'Al Hall', 'Bo Hall', 'Cy Hall']],
+  ['Ann Hall (kids Al, Bo and Cy)', ['Ann Hall', 'Al Hall', 'Bo Hall', 'Cy Hall']],
+  ['Jo Day with children Ed, Flo Reed and Gus', ['Jo Day', 'Ed Day', 'Flo Reed', 'Gus Day']],
+  ['Jo Day, sons Ed (5) and Gus, Nan Reed', ['Jo Day', 'Ed Day', 'Gus Day', 'Nan Reed']],
+  ['Jo Day, kids vegetarian', ['Jo Day']],
+  ['Sarah and Tom Miller, kids meal', ['Sarah Miller', 'Tom Miller']],
+  ['Sarah and Tom Miller, Kids Meal', ['Sarah Miller', 'Tom Miller']],
+])('reads every child behind “kids”, and nobody from a remark: %s', (text, people) => {
+  expect(namedBy(text)).toEqual(people);
+});
+
+test('a child’s meal and allergy stay with the child', () => {
+  expect(remarksOf('Jo Day, kids Ed (kids meal) and Gus (nut allergy)')).toEqual([
+    [],
+    ['kids meal'],
+    ['nut allergy'],
+  ]);
+  expect(remarksOf('Sarah and Tom Miller and Finn, kids meal')).toEqual([[], [], ['kids meal']]);
+});
+
+test('parents named in brackets are the guests, with a remark on who they are', () => {
+  const line = "Mam and Dad (Bridie & Con O'Shea)";
+  for (const commas of ['as typed', 'either'] as const) {
+    expect(namedBy(line, commas)).toEqual(["Bridie O'Shea", "Con O'Shea"]);
+    expect(remarksOf(line, commas)).toEqual([['Mam and Dad'], ['Mam and Dad']]);
+  }
+  expect(namedBy("Mam (Bridie & Con O'Shea)")).toEqual(['Mam']);
+  expect(namedBy('Mum and Dad (vegan)')).toEqual(['Mum', 'Dad']);
+});
+
 test('families and titles with accents are recognised', () => {
   expect(parseNames('Państwo Nowakowie', 'either').family).toEqual({ count: null });
   expect(parseNames('Família Prado', 'either').family).toEqual({ count: null });

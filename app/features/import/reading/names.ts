@@ -1,4 +1,4 @@
-import { classifyFoodRemark, isFoodName } from '@/features/guests/kitchen/food-remarks';
+import { classifyFoodRemark, isFoodName, isMenu } from '@/features/guests/kitchen/food-remarks';
 import { normaliseWords } from '@/features/guests/words/normalise-words';
 import { collapseSpaces } from '@/lib/text/text';
 import { findTagAtStart, hasTag } from '../lexicon/lexicon';
@@ -8,6 +8,7 @@ import {
   isGenerationSuffix,
   isGroupWord,
   isGuestDescription,
+  isParentName,
   isParticle,
   isStillUnnamed,
   isTableName,
@@ -38,9 +39,11 @@ import {
   createCompanions,
   createPerson,
   dropGivenName,
+  isLabelOfChildren,
   type Person,
   parseBirthName,
   parseBracketedPeople,
+  parseChildren,
   parsePerson,
   splitTitle,
 } from './person';
@@ -98,10 +101,15 @@ function toSpokenOrder(text: string, commas: CommaUse): string {
   ].join(' & ');
 }
 
+/** True for “Ann Hall, Bob Reed”. */
+export const areTwoNames = (one: string, other: string) =>
+  !isOneWord(one) && !isOneWord(other) && beginsWithGivenName(one);
+
 function canBeSurname(surname: string, first: string, commas: CommaUse): boolean {
   const words = splitAtSpaces(surname);
   const isNamed = isName(surname) || (commas === 'surname first' && words.length === 1); // surnames may be words, such as Church
   if (!isNamed || words.length > 3) return false;
+  if (commas === 'surname first' && areTwoNames(surname, first)) return false;
   const firsts = splitIntoPieces(first).map(({ text }) => splitBrackets(text).plain);
   const isFirst = (words: string) =>
     isName(splitTitle(words).name || words) || parseCompanions(words) !== null; // Don and M are titles only before names
@@ -204,6 +212,20 @@ function parseWholeFamily(text: string, commas: CommaUse): ParsedPeople | null {
   return { people: [one], family: { count: family.count ?? count } };
 }
 
+/** “Mam and Dad (Bridie & Con O'Shea)” are the two in brackets; which of them is Mam is not said, so the words are a remark. */
+function parseNamedParents(text: string): ParsedPeople | null {
+  const { plain, brackets } = splitBrackets(text);
+  const parents = splitIntoPieces(plain);
+  if (brackets.length !== 1 || !parents.every((piece) => isParentName(piece.text))) return null;
+  const { people } = parseNames(brackets[0] ?? '', 'people');
+  const areNamed = people.length > 1 && people.every(({ name }) => looksLikeName(name));
+  if (!areNamed || people.length !== parents.length) return null;
+  return {
+    people: people.map((one) => ({ ...one, household: 0, remarks: [...one.remarks, plain] })),
+    family: null,
+  };
+}
+
 /** Contact details beside a name, which guests must not see: “Tom Hughes <tom@example.com>”. */
 const contacts = [
   /<[^<>]{0,200}>/gu,
@@ -246,6 +268,12 @@ type Rule = {
 
 const pieceRules: readonly Rule[] = [
   {
+    when: (place) => parseChildrenInRow(place).length > 0,
+    apply: (place) => place.reading.people.push(...parseChildrenInRow(place)),
+    example: 'Tom Miller, kids Finn, Faye & Fred',
+    gives: 'Tom Miller | Finn Miller | Faye Miller | Fred Miller',
+  },
+  {
     when: ({ piece, words, last }) =>
       last && addsCompanions(piece, words) && parseCompanions(words),
     apply: ({ reading, piece, words, last }) =>
@@ -275,8 +303,11 @@ const pieceRules: readonly Rule[] = [
   {
     when: ({ reading, piece, words, last }) => last && isRemarkOn(piece, words, reading),
     apply: ({ reading, piece, words, last }) => {
-      for (const one of reading.people)
-        if (isTableName(words) || one.household === last?.household) one.remarks.push(piece.text);
+      const isOfChild = isMenu(words) && findTagAtStart(words, 'children') !== '';
+      const those = isTableName(words)
+        ? reading.people
+        : reading.people.filter(({ household }) => household === last?.household);
+      for (const one of isOfChild ? those.slice(-1) : those) one.remarks.push(piece.text);
     },
     example: 'Ann Hall – late',
     gives: 'Ann Hall: late',
@@ -301,6 +332,12 @@ const pieceRules: readonly Rule[] = [
 ];
 export const pieceExamples = pieceRules.map(({ example, gives }) => [example, gives] as const);
 
+/** The children of a piece behind “kids”, or of a further piece of their row. */
+function parseChildrenInRow({ piece, reading, last }: PieceContext): Person[] {
+  const host = reading.people.findLast(({ origin }) => !isLabelOfChildren(origin));
+  return host && last ? parseChildren(piece.text, host, last.origin) : [];
+}
+
 const isOnlyTitle = (words: string) =>
   splitTitle(words).title !== null && splitTitle(words).name === '';
 /** “D” in “D & J Smith” and “Don” in “Don & Sue Smith” are names; “M” in “M et Mme Petit” is a title. */
@@ -321,7 +358,7 @@ export function parseNames(text: string, commas: CommaUse): ParsedPeople {
   const plain = lines.join(lines.length === 2 && lines.every(isOneWord) ? ' ' : '\n');
   if (isPlainName(plain) || isAcceptedPlaceholder(plain))
     return { people: [createPerson(plain, 0)], family: null };
-  const whole = parseWholeFamily(plain, commas);
+  const whole = parseNamedParents(plain) ?? parseWholeFamily(plain, commas);
   if (whole) return whole;
   const isCell = commas === 'either' || commas === 'surname first';
   const pieces = splitIntoPieces(

@@ -1,4 +1,5 @@
-import { countTagWords, hasTag, tokenize, trimEnd } from '../lexicon/lexicon';
+import { isMenu } from '@/features/guests/kitchen/food-remarks';
+import { countTagWords, findTagAtStart, hasTag, tokenize, trimEnd } from '../lexicon/lexicon';
 import {
   isAge,
   isAmbiguousTitle,
@@ -149,7 +150,11 @@ const bracketRules: readonly BracketRule[] = [
     gives: 'Jim Lamb | (x2)',
   },
   {
-    when: ({ name, part }) => isParentName(name) && !isOneWord(part) && looksLikeName(part),
+    when: ({ name, part }) =>
+      isParentName(name) &&
+      !isOneWord(part) &&
+      looksLikeName(part) &&
+      splitIntoPieces(part).length === 1,
     apply: (one, { part }) => {
       one.also.push(one.name);
       one.name = part;
@@ -188,6 +193,8 @@ const createUnnamedPeople = ({ household }: Person, count: number, origin: strin
 
 function readBrackets(one: Person, brackets: readonly string[], isWithin: boolean): Person[] {
   return brackets.flatMap((bracket) => {
+    const children = parseChildren(stripConnector(bracket) ?? bracket, one);
+    if (children.length > 0) return children;
     const parts = bracket.split(/[,;]/).flatMap((part) => part.trim() || []);
     const from = parts.findIndex((part) => stripConnector(part) !== null);
     return parts.flatMap((part, at) => {
@@ -279,7 +286,26 @@ export function parseBracketedPeople(
     .flatMap((bracket) => splitIntoPieces(bracket))
     .flatMap((piece) => parsePerson(piece, household))
     .map((one) => ({ ...one, origin }));
-  return people.every(({ name }) => looksLikeName(name)) ? people : [];
+  return people.every(({ name }) => looksLikeName(name) && !isRemark(name, true)) ? people : [];
+}
+
+export const isLabelOfChildren = (label: string | null) =>
+  label !== null && hasTag(label, 'children') && !hasTag(label, 'oneChild');
+
+/** The children named behind “kids”, or without it if `label` stood before. A child without a surname gets the host's. */
+export function parseChildren(
+  text: string,
+  { name, household }: Person,
+  label: string | null = null,
+): Person[] {
+  const lead = findTagAtStart(text, 'children');
+  const origin = isLabelOfChildren(lead) ? lead : label;
+  if (origin === null || !isLabelOfChildren(origin) || isMenu(text)) return [];
+  const named = text.slice(lead.length).replace(/^[\s:]+/u, '');
+  const children = parseBracketedPeople([named.replace(/^\((.+)\)$/su, '$1')], household, origin);
+  return children.map((one) =>
+    isOneWord(one.name) ? { ...one, name: `${one.name} ${dropGivenName(name)}`.trim() } : one,
+  );
 }
 
 export function createCompanions(

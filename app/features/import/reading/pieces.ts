@@ -59,6 +59,7 @@ function findSeparators(text: string): SeparatorMatch[] {
       ];
       const sign = text.slice(at, at + length);
       if (separator === 'sign') return !isInWord(sign, before, after) && !isSameFood(before, after);
+      if (sign === ':' && hasTag(wordsBefore(before).at(-1) ?? '', 'children')) return false;
       return (
         separator !== 'word' ||
         (isConnector(sign) && !isSameFood(before, after) && joinsNames(sign, before, after))

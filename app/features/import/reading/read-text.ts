@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { fold } from '@/features/name-search/words';
 import { groupBy } from '@/lib/collections/group-by';
+import { memoizeWeak } from '@/lib/collections/memoize';
 import { collapseSpaces } from '@/lib/text/text';
 import { readHeading } from '../lexicon/headings';
 import { findTagAtStart, findTags, hasTag } from '../lexicon/lexicon';
@@ -89,20 +90,25 @@ function guttersToTabs(text: string): string {
 
 const initials = /^(?:\p{Lu}\.?\s?){1,3}$/u;
 
-/** Whether nearly every line is like “Hughes, Tom”: one comma, a surname before it, and after it a name that is not a remark. */
-function areSurnamesFirst(cells: Cells): boolean {
-  const lines = cells
+const readNamesOnly = (cells: Cells): string[] =>
+  cells
     .map(([line = '']) => separateTrailingDetails(line).split(/\s[-–—]\s/u)[0] ?? '')
-    .map((line) => splitBrackets(line).plain)
-    .filter(Boolean);
-  const turned = lines.filter((line) => {
-    const [surname = '', first = '', ...more] = line.split(',').map((part) => part.trim());
-    const words = splitAtSpaces(surname).filter((word) => !isParticle(word));
-    const [{ text: name } = { text: '' }] = splitIntoPieces(first);
-    const isFirst = looksLikeName(name) || initials.test(splitTitle(name).name);
-    const isSurname = words.length === 1 && /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(words[0] ?? '');
-    return more.length === 0 && isSurname && name !== '' && !isRemark(name) && isFirst;
-  });
+    .flatMap((line) => splitBrackets(line).plain || []);
+
+/** True for “Hughes, Tom”: one comma, a surname before it, and after it a name that is not a remark. */
+function isSurnameFirst(line: string): boolean {
+  const [surname = '', first = '', ...more] = line.split(',').map((part) => part.trim());
+  const words = splitAtSpaces(surname).filter((word) => !isParticle(word));
+  const [{ text: name } = { text: '' }] = splitIntoPieces(first);
+  const isFirst = looksLikeName(name) || initials.test(splitTitle(name).name);
+  const isSurname = words.length === 1 && /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(words[0] ?? '');
+  return more.length === 0 && isSurname && name !== '' && !isRemark(name) && isFirst;
+}
+
+/** Whether nearly every line is like “Hughes, Tom”. */
+function areSurnamesFirst(cells: Cells): boolean {
+  const lines = readNamesOnly(cells);
+  const turned = lines.filter(isSurnameFirst);
   const countGiven = (part: number) =>
     new Set(turned.map((line) => line.split(/[,&+]/)[part] ?? '').filter(beginsWithGivenName)).size;
   const isAlphabetical = lines.every(
@@ -113,6 +119,13 @@ function areSurnamesFirst(cells: Cells): boolean {
     (countGiven(0) < countGiven(1) || isAlphabetical)
   );
 }
+
+/** Lines like “Hughes, Tom” in a list of other lines; none if most begin with a first name, as “Tom, Ann” does. */
+export const findSurnameFirstLines = memoizeWeak((cells: Cells): readonly string[] => {
+  const turned = readNamesOnly(cells.slice(0, MAX_SAMPLE_ROWS)).filter(isSurnameFirst);
+  const given = turned.filter((line) => beginsWithGivenName(line.split(',')[0] ?? ''));
+  return given.length * 2 < turned.length ? turned : [];
+});
 
 function findSeparator(text: string): Separator {
   const separator = findLikeliestSeparator(text);

@@ -15,6 +15,15 @@ test.each(remarkRules.map(({ example, gives }) => [example, gives] as const))(
   },
 );
 
+test.each(['beef', 'fish', 'vegetarian', 'kids meal'])(
+  'the remark “%s” is the meal of its guest',
+  (words) => {
+    const remarks = createRemarks();
+    fileRemark(remarks, words, 'Thomas Whitby');
+    expect(remarks).toEqual({ ...createRemarks(), meals: [words] });
+  },
+);
+
 test.each(skipRules.map(({ example, why }) => [example, why] as const))(
   'the row “%s” is skipped: %s',
   (example, why) => {

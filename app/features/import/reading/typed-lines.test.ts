@@ -434,10 +434,10 @@ test('reads children after their parents', () => {
   expect(listed('Dave & Jo Smith and kids Max & Lily')).toEqual([
     'Dave Smith',
     'Jo Smith',
-    'Max',
-    'Lily',
+    'Max Smith',
+    'Lily Smith',
   ]);
-  expect(listed('Eva Lang mit Kindern Max und Mia')).toEqual(['Eva Lang', 'Max', 'Mia']);
+  expect(listed('Eva Lang mit Kindern Max und Mia')).toEqual(['Eva Lang', 'Max Lang', 'Mia Lang']);
   expect(listed('Chloe and the twins')).toEqual(['Chloe', 'Guest of Chloe', 'Guest of Chloe']);
 });
 

@@ -53,6 +53,8 @@ export const isReply = (text: string): text is GuestReply => Object.hasOwn(reply
 export const NO_REPLY = 'No reply yet';
 export const MAX_ALLERGIES = 300;
 export const MAX_PARTY_LENGTH = 100;
+/** Says beside a field what guests learn of other names. */
+export const OTHER_NAMES_HINT = 'searched, never shown';
 
 /** The single definition of a guest: types, storage, comparison, import and export derive from it. */
 export const guestSchema = z.object({
@@ -75,7 +77,7 @@ export const guestSchema = z.object({
     isPersonal: true,
     isAlwaysWritten: true,
   }),
-  /** Other names to search by, separated by commas; never shown. */
+  /** Other names to search by, separated by commas. */
   also_known_as: optional({
     max: 300,
     called: 'other names',
