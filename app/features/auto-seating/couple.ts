@@ -54,6 +54,14 @@ function findCoupleByNotes(guests: readonly Guest[]): readonly Guest[] {
   return found.length === 2 ? found : [];
 }
 
+/** Whether the couple, or a guest with a role beside them, has no table yet. */
+export const needsTopTable = (eventName: string, guests: readonly Guest[]): boolean => {
+  const ids = new Set(findGuestsWithRoles(guests).map(({ id }) => id));
+  return [...findCouple(eventName, guests), ...guests.filter(({ id }) => ids.has(id))].some(
+    ({ table_number }) => table_number === null,
+  );
+};
+
 /** The couple’s table (chosen by the host, otherwise the top table) and the wishes that lock them there. */
 export type CoupleAtTable = {
   names: readonly [string, string];

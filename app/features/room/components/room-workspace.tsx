@@ -18,7 +18,6 @@ import { createRoomActions } from '../canvas/room-actions';
 import { handlePlanKey } from '../canvas/room-keys';
 import { findSelected, moveObjects } from '../canvas/room-objects';
 import type { RoomProblem } from '../canvas/room-problems';
-import type { GuestTie } from '../canvas/tie-lines';
 import { usePlanGestures } from '../canvas/use-plan-gestures';
 import type { Insets } from '../canvas/use-plan-view';
 import { useRevealSelection } from '../canvas/use-reveal-selection';
@@ -30,6 +29,7 @@ import { PicturePoints } from '../picture/picture-points';
 import { usePicture } from '../picture/use-picture';
 import { useAnnouncement } from '../use-announcement';
 import type { RoomEditor } from '../use-room-history';
+import type { WishControls } from '../wish-controls';
 import { EmptyRoom } from './empty-room';
 import { ObjectPanel } from './object-panel';
 import { PresenceLabels } from './presence-labels';
@@ -43,7 +43,7 @@ type Props = {
   editor: RoomEditor;
   seating: Seating;
   isPhone: boolean;
-  ties?: readonly GuestTie[];
+  wishControls: WishControls;
   /** How tables respond while guests are dragged. A click then drops the guests and selects nothing. */
   dropPreview: DropPreview | null;
   openId: string | null;
@@ -64,7 +64,6 @@ function insetsFor(isPhone: boolean, width: number): Insets {
   };
 }
 
-const noTies: readonly GuestTie[] = [];
 const emptyTable: TableContent = { sitting: [] };
 
 export function RoomWorkspace({
@@ -72,7 +71,7 @@ export function RoomWorkspace({
   editor,
   seating,
   isPhone,
-  ties = noTies,
+  wishControls,
   dropPreview,
   openId,
   onOpen,
@@ -88,7 +87,7 @@ export function RoomWorkspace({
     eventId: editor.eventId,
     plan,
     seating,
-    ties,
+    ties: wishControls.ties,
   });
   const { tables, names, problems, showsGaps, tieLines, people } = overlays;
   const { onTable, leave: leaveOnTable } = overlays.warning;
@@ -157,7 +156,11 @@ export function RoomWorkspace({
   useRegisterActions(objectActions, input);
   const { bar, dialog } = useRoomBar(
     plan,
-    { guestCount: seating.guests.length, isTurned },
+    {
+      guestCount: countSeated(seating).all,
+      needsTopTable: wishControls.needsTopTable,
+      isTurned,
+    },
     editor,
     {
       addTable: actions.addTable,
