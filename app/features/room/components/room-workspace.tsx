@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { notify } from '@/components/notify';
+import { countAttendance } from '@/features/seating/guests/attendance';
 import type { Fixture, RoomPlan as Plan } from '@/features/seating/tables/schema';
 import { useRegisterActions } from '@/lib/react/use-actions';
 import { useKeys } from '@/lib/react/use-keys';
@@ -23,7 +24,7 @@ import type { Insets } from '../canvas/use-plan-view';
 import { useRevealSelection } from '../canvas/use-reveal-selection';
 import { useRoomSelection } from '../canvas/use-room-selection';
 import { useRoomView } from '../canvas/use-room-view';
-import { countSeated, type Seating } from '../manual-seating/seating';
+import type { Seating } from '../manual-seating/seating';
 import { PicturePanel } from '../picture/picture-panel';
 import { PicturePoints } from '../picture/picture-points';
 import { usePicture } from '../picture/use-picture';
@@ -157,7 +158,7 @@ export function RoomWorkspace({
   const { bar, dialog } = useRoomBar(
     plan,
     {
-      guestCount: countSeated(seating).all,
+      guestCount: countAttendance(seating.guests).atTables,
       needsTopTable: wishControls.needsTopTable,
       isTurned,
     },
@@ -214,7 +215,7 @@ export function RoomWorkspace({
           picture.isOpen
         }
         counts={{
-          ...countSeated(seating),
+          guests: seating.guests,
           tables: plan.tables.length - unplaced.length,
           unplaced: isUnlaid ? 0 : unplaced.length,
         }}
