@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useOpenTarget } from '@/features/check-list/components/use-open-target';
 import CommandPalette from '@/features/command-palette/components/command-palette';
+import { findGuestGroups } from '@/features/command-palette/guest-groups';
 import type { EventActionInput } from '@/features/events/actions/event-action-input';
 import { eventActions } from '@/features/events/actions/event-actions';
 import { buildTabActions } from '@/features/events/actions/tab-actions';
 import { tabParts } from '@/features/events/actions/tab-parts';
+import { tableLinksQuery } from '@/features/replies/table-host/organiser/queries';
 import { tableKey } from '@/features/seating/tables/model';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { listAvailableActions } from '@/lib/react/actions';
@@ -18,15 +21,21 @@ export default function EventCommandPalette({ actionInput, onClose }: Props) {
   const { guests = [] } = useGuests(event.id);
   const { plan } = useRoom(event);
   const others = useOtherPlaces(event.id);
+  const { data: links = [] } = useQuery({
+    ...tableLinksQuery(event.id),
+    enabled: actionInput.isInAccount,
+  });
+  const owners = new Map(links.map(({ table_id, owner }) => [table_id, owner]));
   return (
     <CommandPalette
       inEvent={{
         guests,
-        tables: plan?.tables ?? [],
+        tables: plan?.tables.map((table) => ({ ...table, owner: owners.get(table.id) })) ?? [],
+        findGroups: (words) => findGuestGroups(guests, words),
         seatedAt: ({ label }) =>
           guests.filter(({ table_number: at }) => at && tableKey(at) === tableKey(label)).length,
         onGuest: ({ id, name }) => openTarget({ to: 'guests', label: name, ids: [id] }),
-        onGuests: (words, ids) => openTarget({ to: 'guests', label: `“${words}”`, ids }),
+        onGuests: (label, ids) => openTarget({ to: 'guests', label, ids }),
         onTable: (tableId) => openTarget({ to: 'room', tableId }),
       }}
       {...others}
