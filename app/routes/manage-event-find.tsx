@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useOpenTarget } from '@/features/check-list/components/use-open-target';
 import CommandPalette from '@/features/command-palette/components/command-palette';
 import { findGuestGroups } from '@/features/command-palette/guest-groups';
@@ -7,18 +8,24 @@ import { eventActions } from '@/features/events/actions/event-actions';
 import { buildTabActions } from '@/features/events/actions/tab-actions';
 import { tabParts } from '@/features/events/actions/tab-parts';
 import { tableLinksQuery } from '@/features/replies/table-host/organiser/queries';
+import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { listAvailableActions } from '@/lib/react/actions';
 import { listAllActions } from '@/lib/react/use-actions';
+import { isHeldPlace } from '@/lib/text/placeholder-guest';
 import { useOtherPlaces } from './use-other-places';
+
+const noGuests: readonly Guest[] = [];
 
 type Props = { actionInput: EventActionInput; onClose: () => void };
 
 export default function EventCommandPalette({ actionInput, onClose }: Props) {
   const { event } = actionInput;
   const openTarget = useOpenTarget(event.id);
-  const { guests = [] } = useGuests(event.id);
+  const { guests = noGuests } = useGuests(event.id);
+  // unnamed places are found as their table, by its host
+  const named = useMemo(() => guests.filter((guest) => !isHeldPlace(guest)), [guests]);
   const { plan } = useRoom(event);
   const others = useOtherPlaces(event.id);
   const { data: links = [] } = useQuery({
@@ -29,7 +36,7 @@ export default function EventCommandPalette({ actionInput, onClose }: Props) {
   return (
     <CommandPalette
       inEvent={{
-        guests,
+        guests: named,
         tables: plan?.tables.map((table) => ({ ...table, owner: owners.get(table.id) })) ?? [],
         findGroups: (words) => findGuestGroups(guests, words),
         seatedAt: ({ label }) =>
