@@ -1,32 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useOpenTarget } from '@/features/check-list/components/use-open-target';
 import CommandPalette from '@/features/command-palette/components/command-palette';
+import { findGuestGroups } from '@/features/command-palette/guest-groups';
 import type { EventActionInput } from '@/features/events/actions/event-action-input';
 import { eventActions } from '@/features/events/actions/event-actions';
 import { buildTabActions } from '@/features/events/actions/tab-actions';
 import { tabParts } from '@/features/events/actions/tab-parts';
+import { tableLinksQuery } from '@/features/replies/table-host/organiser/queries';
+import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { listAvailableActions } from '@/lib/react/actions';
 import { listAllActions } from '@/lib/react/use-actions';
+import { isHeldPlace } from '@/lib/text/placeholder-guest';
 import { useOtherPlaces } from './use-other-places';
+
+const noGuests: readonly Guest[] = [];
 
 type Props = { actionInput: EventActionInput; onClose: () => void };
 
 export default function EventCommandPalette({ actionInput, onClose }: Props) {
   const { event } = actionInput;
   const openTarget = useOpenTarget(event.id);
-  const { guests = [] } = useGuests(event.id);
+  const { guests = noGuests } = useGuests(event.id);
+  // unnamed places are found as their table, by its host
+  const named = useMemo(() => guests.filter((guest) => !isHeldPlace(guest)), [guests]);
   const { plan } = useRoom(event);
   const others = useOtherPlaces(event.id);
+  const { data: links = [] } = useQuery({
+    ...tableLinksQuery(event.id),
+    enabled: actionInput.isInAccount,
+  });
+  const owners = new Map(links.map(({ table_id, owner }) => [table_id, owner]));
   return (
     <CommandPalette
       inEvent={{
-        guests,
-        tables: plan?.tables ?? [],
+        guests: named,
+        tables: plan?.tables.map((table) => ({ ...table, owner: owners.get(table.id) })) ?? [],
+        findGroups: (words) => findGuestGroups(guests, words),
         seatedAt: ({ label }) =>
           guests.filter(({ table_number: at }) => at && tableKey(at) === tableKey(label)).length,
         onGuest: ({ id, name }) => openTarget({ to: 'guests', label: name, ids: [id] }),
-        onGuests: (words, ids) => openTarget({ to: 'guests', label: `“${words}”`, ids }),
+        onGuests: (label, ids) => openTarget({ to: 'guests', label, ids }),
         onTable: (tableId) => openTarget({ to: 'room', tableId }),
       }}
       {...others}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createBrowserHost, expect, expectAccessible, test } from '../support/browser.ts';
 import { openEvent } from '../support/pages.ts';
+import { giveTable } from '../support/table-links.ts';
 
 const guests = [
   { name: 'Margaret Hartley', table_number: 'Top Table' },
@@ -95,4 +96,39 @@ test('the command palette opens tabs, settings and actions', {
   await expectAccessible(page);
   await page.getByRole('option', { name: /60-inch round/ }).click();
   await expect(page.getByRole('button', { name: /^Undo: added table/ })).toBeEnabled();
+});
+
+test('the command palette finds table hosts, crew and needs', {
+  tag: '@any-width',
+}, async ({ page, guestList }) => {
+  const amelia = await createBrowserHost({
+    plan: 'Pro',
+    guests: [
+      ...guests,
+      { name: 'Jo Marsh', is_crew: true },
+      { name: 'Ruth Achebe', table_number: '7', needs: 'wheelchair' },
+    ],
+  });
+  await giveTable(amelia, { table: '11', owner: 'Harlow Bank', chairs: 2 });
+  await openEvent(page, amelia);
+  await expect(guestList.loaded).toBeAttached();
+  const find = async (typed: string, option: RegExp) => {
+    await page.keyboard.press('Control+k');
+    await fieldOn(page).fill(typed);
+    await expect(page.getByRole('option', { name: option })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('option', { name: option }).click();
+  };
+
+  await find('crew', /^Crew ?1$/);
+  await expect(guestList.row('Jo Marsh')).toBeVisible();
+  await expect(guestList.rows).toHaveCount(1);
+  await find('wheelchair', /^Wheelchair ?1$/);
+  await expect(guestList.row('Ruth Achebe')).toBeVisible();
+  await expect(guestList.rows).toHaveCount(1);
+  await page.keyboard.press('Control+k');
+  await fieldOn(page).fill('harlow');
+  await expect(page.getByRole('option')).toHaveText([/Table 11, Harlow Bank/]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Room', selected: true })).toBeVisible();
 });

@@ -107,6 +107,26 @@ test('the copy dialog does not move, whichever options are chosen', async ({ pag
   ).not.toBeChecked();
 });
 
+test('the dialog counts crew and the waiting list, which a copy of all guests has', async ({
+  page,
+}) => {
+  const amelia = await createBrowserHost({
+    plan: 'Pro',
+    guests: [
+      { name: 'Zoë Fairweather' },
+      { name: 'Tom Hughes' },
+      { name: 'Waiting Wendy', waiting: 'yes' },
+      { name: 'Jo Marsh', is_crew: true },
+    ],
+  });
+  await openEvent(page, amelia);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: `More about ${amelia.event.event_name}` }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate this event' }).click();
+  await expect(page.getByRole('radio', { name: 'With all 2, 1 waiting and 1 crew' })).toBeChecked();
+  await expectAccessible(page);
+});
+
 test('a reached event limit is reported before anything is typed', { tag: '@all' }, async ({
   page,
 }) => {

@@ -8,6 +8,7 @@ import {
 } from '../support/browser.ts';
 import { generateLinkSecret } from '../support/canary.ts';
 import { locateDoor, openEvent } from '../support/pages.ts';
+import { createHostWithTables, locateRoom } from '../support/rooms.ts';
 
 // Crew from the host’s form to the kitchen, without a trace on the guest page.
 
@@ -98,4 +99,26 @@ test('kitchen and venue list crew apart, and the door shows their meals only', a
   await expect(venue.getByRole('region', { name: 'Crew' }).getByText('Jo Marsh')).toBeVisible();
   await expectAccessible(venue);
   await venue.close();
+});
+
+test('crew at a table are marked in the room and counted in no sum of guests', async ({ page }) => {
+  const amelia = await createHostWithTables(1, [
+    { name: 'Zoë Fairweather', table_number: '1' },
+    { name: 'Jo Marsh', table_number: '1', is_crew: true },
+  ]);
+  await openEvent(page, amelia, 'room');
+  await page.getByRole('button', { name: 'Table 1, 2 of 8 seats' }).press('Enter');
+  await expect(
+    page.getByRole('button', { name: 'Chair 2 of table 1, Jo Marsh, crew' }),
+  ).toBeAttached();
+  await expect(
+    page.getByRole('button', { name: 'Chair 1 of table 1, Zoë Fairweather', exact: true }),
+  ).toBeAttached();
+  await locateRoom(page).openPanel('1');
+  await expect(locateRoom(page).chair(2, 'Jo Marsh Crew')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  if ((page.viewportSize()?.width ?? 0) >= 760)
+    await expect(page.getByText('1 of 1 seated')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createBrowserHost, expect, expectAccessible, test } from '../support/browser.ts';
 import { chooseFromMoreMenu, isPhone, openEvent } from '../support/pages.ts';
+import { giveTable } from '../support/table-links.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -63,4 +64,23 @@ test('every copyable link can be shared with the device’s own Share', async ({
   await page.getByRole('button', { name: 'Sign off the plan for venue and kitchen' }).click();
   await page.getByRole('button', { name: 'Sign off and copy the link' }).click();
   expect(await shared(page, pressIn)).toBe('/plan');
+});
+
+test('Share leads to the links of table hosts', async ({ page }) => {
+  const amelia = await createBrowserHost({
+    plan: 'Pro',
+    guests: [{ name: 'Zoë Fairweather', table_number: '4' }],
+  });
+  await giveTable(amelia, { table: '4', owner: 'Harlow Bank' });
+  await openEvent(page, amelia);
+  await page.getByRole('tab', { name: 'Guest List' }).waitFor();
+  if (isPhone(page)) await chooseFromMoreMenu(page, 'Share');
+  else await page.getByRole('button', { name: 'Share', exact: true }).first().click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Tables with a host' });
+  await expect(row).toContainText('1 link: Harlow Bank');
+  await expectAccessible(page);
+  await row.getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByRole('region', { name: 'Tables with a host' })).toContainText(
+    'Harlow Bank',
+  );
 });

@@ -7,7 +7,7 @@ import './side-panel.css';
 
 type Props = {
   title: string;
-  lead?: string;
+  lead?: ReactNode;
   footer?: ReactNode;
   isWide?: boolean;
   onClose: () => void;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { wishSchema } from '@/features/seating/wishes/schema';
-import { findCouple, isCoupleWish, seatCouple } from './couple';
+import { findCouple, isCoupleWish, needsTopTable, seatCouple } from './couple';
 
 const guest = (name: string, table_number: string | null = null): Guest => ({
   ...toGuestDetails({ name, table_number }),
@@ -39,6 +39,22 @@ test('if two guests match a name, the guest at the top table is chosen', () => {
     amelia,
     atTop,
   ]);
+});
+
+test('a top table is needed for the couple or their parents without a table, and for twenty guests without one if nobody is named', () => {
+  const ruth = guest('Ruth Achebe');
+  expect(needsTopTable('Amelia & Tom', [amelia, tom, ruth])).toBe(true);
+  expect(needsTopTable('Amelia & Tom', [ruth])).toBe(false);
+  expect(needsTopTable('Amelia & Tom', [guest('Amelia', '3'), guest('Tom', '3'), ruth])).toBe(
+    false,
+  );
+  const mother = { ...ruth, additional_info: 'Mother of the groom' };
+  expect(needsTopTable('Our wedding', [mother])).toBe(true);
+  expect(needsTopTable('Our wedding', [{ ...mother, table_number: '2' }])).toBe(false);
+  const twenty = (table: string | null) =>
+    Array.from({ length: 20 }, () => guest('Ann Bell', table));
+  expect(needsTopTable('Our wedding', twenty(null))).toBe(true);
+  expect(needsTopTable('Our wedding', twenty('4'))).toBe(false);
 });
 
 const noted = (one: Guest, more: Partial<Guest>): Guest => ({ ...one, ...more });

@@ -54,6 +54,19 @@ function findCoupleByNotes(guests: readonly Guest[]): readonly Guest[] {
   return found.length === 2 ? found : [];
 }
 
+const MIN_GUESTS_FOR_TOP_TABLE = 20;
+
+/** Whether the couple, or a guest with a role beside them, has no table yet. If the list names none of them, whether many guests have none. */
+export function needsTopTable(eventName: string, guests: readonly Guest[]): boolean {
+  const isUnseated = ({ table_number }: Guest) => table_number === null;
+  const ids = new Set(
+    [...findCouple(eventName, guests), ...findGuestsWithRoles(guests)].map(({ id }) => id),
+  );
+  return ids.size > 0
+    ? guests.some((guest) => ids.has(guest.id) && isUnseated(guest))
+    : guests.filter(isUnseated).length >= MIN_GUESTS_FOR_TOP_TABLE;
+}
+
 /** The couple’s table (chosen by the host, otherwise the top table) and the wishes that lock them there. */
 export type CoupleAtTable = {
   names: readonly [string, string];

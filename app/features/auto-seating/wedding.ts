@@ -11,6 +11,7 @@ import type {
 } from '@/features/seating/wishes/record';
 import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
+import { isHeldPlace } from '@/lib/text/placeholder-guest';
 import { isCoupleWish } from './couple';
 import type { TopTable } from './top-table/model';
 
@@ -134,7 +135,7 @@ export const getLockedIds = (wishes: readonly Wish[]): ReadonlySet<string> =>
     ),
   );
 
-/** Guests who must not move: because of the mode, because they declined and the host has not freed their chair, or because a wish locks them or their table. */
+/** Guests who must not move: because of the mode, because they declined and the host has not freed their chair, because a table’s host holds the place, or because a wish locks them or their table. */
 export function findFixedGuests(
   { guests, room, mode, now }: Wedding & Pick<SeatingFacts, 'now'>,
   wishes: readonly Wish[],
@@ -146,6 +147,7 @@ export function findFixedGuests(
       table !== undefined &&
       (mode === 'unseated' ||
         !isExpectedAtTables(listed) ||
+        isHeldPlace(listed) ||
         locked.has(listed.id) ||
         locked.has(table.id))
     );

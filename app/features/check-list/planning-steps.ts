@@ -1,4 +1,4 @@
-import { getAttendance } from '@/features/seating/guests/attendance';
+import { countAttendance, getAttendance } from '@/features/seating/guests/attendance';
 import { type Guest, isUnseated } from '@/features/seating/guests/schema';
 import { formatCount, formatNumber } from '@/lib/text/counts';
 import { isHeldPlace } from '@/lib/text/placeholder-guest';
@@ -25,13 +25,14 @@ type StepRecord = {
   isDone: (facts: PlanningFacts) => boolean;
 };
 
+const countAtTables = ({ guests }: PlanningFacts) => countAttendance(guests).atTables;
 const countUnseated = ({ guests }: PlanningFacts) => guests.filter(isUnseated).length;
 const countUnanswered = ({ guests }: PlanningFacts) =>
   guests.filter((guest) => getAttendance(guest) === 'unanswered' && !isHeldPlace(guest)).length;
 
 function unseatedWords(facts: PlanningFacts): string {
   const count = countUnseated(facts);
-  if (count === facts.guests.length) return `your ${formatCount(count, 'guest')}`;
+  if (count === countAtTables(facts)) return `your ${formatCount(count, 'guest')}`;
   return count === 1 ? 'the last guest' : `the last ${formatCount(count, 'guest')}`;
 }
 
@@ -39,7 +40,7 @@ function unseatedWords(facts: PlanningFacts): string {
 const records = {
   'lay-out': {
     name: 'Lay out the room',
-    words: ({ guests }) => `lay out the room for ${formatCount(guests.length, 'guest')}`,
+    words: (facts) => `lay out the room for ${formatCount(countAtTables(facts), 'guest')}`,
     buttonLabel: 'Lay it out',
     detail: ({ tableCount }) =>
       tableCount > 0 ? formatCount(tableCount, 'table') : 'tables and chairs',

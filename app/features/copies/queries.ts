@@ -13,18 +13,26 @@ export const venuesQuery = (userId: string) =>
       ) as unknown as Promise<Venue[]>,
   });
 
-export const comingGuestCountQuery = (eventId: string) =>
+/** How many guests come to the whole day, and how many are crew or on the waiting list. */
+export const copiedGuestsQuery = (eventId: string) =>
   queryOptions({
-    queryKey: ['coming', eventId],
+    queryKey: ['copied guests', eventId],
     queryFn: async ({ signal }) => {
-      const query = supabase.from('guests').select('id', { count: 'exact', head: true });
-      const { count, error } = await query
-        .eq('event_id', eventId)
-        .eq('reply', 'yes')
-        .eq('is_evening', false)
-        .eq('is_crew', false)
-        .abortSignal(signal);
-      if (error) throw toAppError(error);
-      return count ?? 0;
+      const list = () =>
+        supabase
+          .from('guests')
+          .select('id', { count: 'exact', head: true })
+          .eq('event_id', eventId)
+          .abortSignal(signal);
+      const answers = await Promise.all([
+        list().eq('reply', 'yes').eq('is_evening', false).eq('is_crew', false),
+        list().eq('is_crew', true),
+        list().eq('waiting', 'yes').eq('is_crew', false),
+      ]);
+      const [coming = 0, crew = 0, waiting = 0] = answers.map(({ count, error }) => {
+        if (error) throw toAppError(error);
+        return count ?? 0;
+      });
+      return { coming, crew, waiting };
     },
   });

@@ -22,7 +22,10 @@ function splitForSorting(name: string): NameParts {
   const isParticle = (word = '') =>
     particles.has(word.toLowerCase()) || lowerCaseParticles.has(word);
   let from = words.length - 1;
-  while (from > 1 && isParticle(words[from - 1])) from -= 1;
+  while (from > 1 && isParticle(words[from - 1])) {
+    // “Ramón y Cajal” is one surname, which begins with its first part.
+    from -= words[from - 1] === 'y' && from > 2 ? 2 : 1;
+  }
   return from > 0
     ? { given: words.slice(0, from).join(' '), surname: words.slice(from).join(' ') }
     : { given: '', surname: plain };

@@ -8,8 +8,9 @@ import {
   RoomBackground,
 } from '@/features/room/canvas/components/room-background';
 import { type Insets, usePlanView } from '@/features/room/canvas/use-plan-view';
+import { SeatedCount } from '@/features/room/components/seated-count';
 import { SeatingTables } from '@/features/room/manual-seating/components/seating-tables';
-import { buildSeating, countSeated } from '@/features/room/manual-seating/seating';
+import { buildSeating } from '@/features/room/manual-seating/seating';
 import { useNamesSwitch } from '@/features/room/use-names-switch';
 import { FixtureShape } from '@/features/seating/floor-plan/fixture-shape';
 import { TableShape } from '@/features/seating/floor-plan/table-shape';
@@ -79,7 +80,6 @@ export function ProposalDrawing({ plan, guests, outcome, wishes, isDone, ...prop
     plan.tables.filter(isPlaced).map((table) => [tableKey(table.label), table]),
   );
   const target = shown && placed.get(tableKey(shown.to));
-  const { seated, all } = countSeated(seating);
   return (
     <>
       <div ref={look.pane} className="absolute inset-0 touch-none" {...usePan(look)}>
@@ -121,7 +121,7 @@ export function ProposalDrawing({ plan, guests, outcome, wishes, isDone, ...prop
           </>
         ) : (
           <p>
-            <b className="font-semibold text-ink">{seated}</b> of {all} seated
+            <SeatedCount guests={seating.guests} />
             <span className="ml-3.5">{formatCount(wishCount, 'wish', 'wishes')}</span>
           </p>
         )}

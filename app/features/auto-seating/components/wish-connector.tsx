@@ -6,6 +6,7 @@ import type { WishControls } from '@/features/room/wish-controls';
 import type { Guest } from '@/features/seating/guests/schema';
 import { wishKinds } from '@/features/seating/wishes/kinds';
 import { wishRules, wishWords } from '@/features/seating/wishes/registry';
+import { needsTopTable } from '../couple';
 import { useGuestConnector } from '../use-guest-connector';
 import { useWishEditor } from '../use-wish-editor';
 import { buildWish } from '../wish-subjects';
@@ -13,7 +14,10 @@ import { WishIcon } from './wish-icon';
 import './drawings.css';
 import './wish-connector.css';
 
-type Props = { event: { id: string }; children: (wishing: WishControls) => ReactNode };
+type Props = {
+  event: { id: string; event_name: string };
+  children: (wishing: WishControls) => ReactNode;
+};
 
 const pairKinds = wishKinds.filter((kind) => wishWords[kind].labelForTwo);
 const noWishes: readonly never[] = [];
@@ -54,7 +58,13 @@ export function WishConnector({ event, children }: Props) {
       data-wishing={from ? true : undefined}
       {...thread.handlers}
     >
-      {children({ ties, onWish: thread.begin, locked, onLock })}
+      {children({
+        ties,
+        onWish: thread.begin,
+        locked,
+        onLock,
+        needsTopTable: () => needsTopTable(event.event_name, among.guests),
+      })}
       {line?.from && (
         <svg className="pointer-events-none fixed inset-0 z-60 size-full" aria-hidden="true">
           <path

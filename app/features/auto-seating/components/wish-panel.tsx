@@ -1,6 +1,7 @@
 import { CircleAlert, Lock, LockOpen } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { countAttendance } from '@/features/seating/guests/attendance';
 import { tableName } from '@/features/seating/tables/model';
 import { useFocusNextOnRemoval } from '@/lib/react/use-focus-next-on-removal';
 import { capitalise, formatCount } from '@/lib/text/counts';
@@ -61,7 +62,7 @@ export function WishPanel({ seated }: { seated: AutoSeatingState }) {
           <ModeChoice
             mode={mode}
             unseated={before.unseated}
-            unlocked={guests.length - before.locked}
+            unlocked={countAttendance(guests).atTables - before.locked}
             onChoose={seated.choose}
           />
         )}

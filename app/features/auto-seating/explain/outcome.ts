@@ -1,3 +1,4 @@
+import { isGuestAtTables } from '@/features/seating/guests/attendance';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { isCoupleWish } from '../couple';
 import { buildCompanyGroups, getLockedCouple } from '../solver/build-problem';
@@ -51,6 +52,8 @@ export function buildOutcome(
   { splits = [], isSoFar = false }: OutcomeFindings = {},
 ): Outcome {
   const { guests, room, now } = facts;
+  const isCounted = guests.map(isGuestAtTables);
+  const headcount = isCounted.filter(Boolean).length;
   const isForTopTable = (wish: Wish) =>
     facts.topTable !== undefined && isTopTableWish(wish, facts.topTable.tableId);
   const all = facts.wishes.filter((wish) => !isCoupleWish(wish)); // implicit, not made by a host
@@ -59,10 +62,10 @@ export function buildOutcome(
   const kept = wishes.filter((wish) => satisfied.has(wish));
   const open = all.filter((wish) => !satisfied.has(wish));
   const newlySeated = plan.tableOf.filter(
-    (table, guest) => table !== -1 && now[guest] === -1,
+    (table, guest) => isCounted[guest] && table !== -1 && now[guest] === -1,
   ).length;
   const moved = plan.tableOf.filter(
-    (table, guest) => now[guest] !== -1 && table !== now[guest],
+    (table, guest) => isCounted[guest] && now[guest] !== -1 && table !== now[guest],
   ).length;
   const company = countCompanions(buildCompanyGroups(facts), plan.tableOf);
   const ofCouple = new Set(getLockedCouple(facts));
@@ -70,13 +73,13 @@ export function buildOutcome(
   const alone = [...company].flatMap(([guest, here]) => (here === 0 ? [guest] : []));
   return {
     verdict: [
-      formatWishVerdict(guests.length, kept.length, wishes.length),
+      formatWishVerdict(headcount, kept.length, wishes.length),
       formatPeopleVerdict(facts, plan, { alone, splits, inGroups: company.size, clashes }),
     ],
     kept: kept.map(({ id }) => id),
     open: open.map(({ id }) => id),
     lines: [
-      ...buildMoveLines(newlySeated, moved, guests.length),
+      ...buildMoveLines(newlySeated, moved, headcount),
       ...buildChairLines(facts, plan),
       ...buildOpenWishLines(facts, plan, open, isSoFar),
       ...buildLoneGuestLines(facts, plan, alone),

@@ -1,3 +1,4 @@
+import { isGuestAtTables } from '@/features/seating/guests/attendance';
 import { tableName } from '@/features/seating/tables/model';
 import { getDistancesToSpot } from '@/features/seating/wishes/distances';
 import { countByTable } from '@/features/seating/wishes/groups';
@@ -36,9 +37,10 @@ export function checkBeforeSeating(wedding: Wedding): PrecheckResult {
   );
   const lacking = Math.max(0, guests.length - chairs);
   const unseated = now.filter((table) => table === -1).length;
-  const locked = buildSeatingFacts({ ...wedding, mode: 'all' }).fixed.filter(Boolean).length;
+  const fixedInAll = buildSeatingFacts({ ...wedding, mode: 'all' }).fixed;
+  const locked = guests.filter((guest, at) => fixedInAll[at] && isGuestAtTables(guest)).length;
   return {
-    refusal: findRefusal(facts, lacking, unseated, locked),
+    refusal: findRefusal(facts, lacking, unseated, fixedInAll.every(Boolean)),
     lacking,
     lines: [
       ...buildLockedLines(locked),
@@ -57,7 +59,7 @@ function findRefusal(
   { guests, room, mode }: SeatingFacts,
   lacking: number,
   unseated: number,
-  locked: number,
+  isEveryoneFixed: boolean,
 ): readonly [string, string] | null {
   if (guests.length === 0) return ['There’s no one to seat yet.', 'Add guests to the list first.'];
   if (guests.length > MAX_GUESTS)
@@ -76,7 +78,7 @@ function findRefusal(
     ];
   if (mode === 'unseated' && unseated === 0)
     return ['Everyone has a table.', 'Improve the plan, or seat everyone again.'];
-  if (mode !== 'unseated' && locked === guests.length)
+  if (mode !== 'unseated' && isEveryoneFixed)
     return ['Everyone is locked.', 'No one may move, so nothing can change.'];
   return null;
 }

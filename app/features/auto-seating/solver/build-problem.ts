@@ -6,17 +6,19 @@ import type { WeightedPair } from '@/features/seating/wishes/record';
 import { wishRules } from '@/features/seating/wishes/registry';
 import { isCoupleWish } from '../couple';
 import { resolveSubjects, type SeatingFacts } from '../wedding';
+import { pairChildrenWithAdults } from './children';
 import type { HouseholdMembers } from './households';
 import type { SeatingProblem } from './problem.ts';
 import { buildRules } from './rules';
 
 /**
- * Scores for: two party members at one table; staying put; staying put while latecomers are seated (higher than any wish, so that free chairs are
- * used before anybody moves); a stranger at the couple's table; anyone at a top table that the host wants filled. A nearly empty table costs less than
- * a split household or a guest who moves.
+ * Scores for: two party members at one table; a child without a party and an adult of their surname; staying put; staying put while latecomers are
+ * seated (higher than any wish, so that free chairs are used before anybody moves); a stranger at the couple's table; anyone at a top table that the
+ * host wants filled. A nearly empty table costs less than a split household or a guest who moves.
  */
 const WEIGHT = {
   party: 30,
+  childWithAdult: 60,
   staying: 25,
   stayingForLatecomers: 1000,
   strangerAtTop: -300,
@@ -104,6 +106,9 @@ export function buildProblem(
     weights: [
       ...[...parties.values()].flatMap((party) =>
         listPairs(party).map(([a, b]): WeightedPair => [a, b, WEIGHT.party]),
+      ),
+      ...pairChildrenWithAdults(guests).map(
+        ([child, adult]): WeightedPair => [child, adult, WEIGHT.childWithAdult],
       ),
       ...worths.flatMap(({ weights = [] }) => weights),
     ],

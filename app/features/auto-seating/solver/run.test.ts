@@ -53,6 +53,23 @@ describe('seating a wedding', () => {
     expect(tablesOf(outcome)).toEqual({ a: '1', b: '2', c: '2', d: '1' });
   });
 
+  test('children without a household sit with an adult of their surname', async () => {
+    const surnames = ['Hughes', 'Tiller', 'Shah', 'Achebe', 'Roth', 'Lind'];
+    const list = surnames.flatMap((surname, at) => [
+      makeGuest(`Ann ${surname}`),
+      makeGuest(`Bob ${surname}`),
+      makeGuest(`Cy ${surname}`, at % 2 === 0 ? { tags: 'Child' } : { additional_info: 'aged 6' }),
+      makeGuest(`Dee ${surname}`, at % 2 === 0 ? { meal: 'Kids’ pasta' } : { needs: 'high chair' }),
+    ]);
+    const colleagues = Array.from({ length: 12 }, (_, at) => makeGuest(`Colleague ${at}`));
+    const tables = Array.from({ length: 6 }, (_, at) => makeTable(`${at}`, 6));
+    const guests = [...list, ...colleagues].toSorted((a, b) => a.name.localeCompare(b.name));
+    const at = tablesOf(await outcomeOf({ guests, tables }));
+    for (const surname of surnames)
+      for (const child of ['Cy', 'Dee'])
+        expect([at[`Ann ${surname}`], at[`Bob ${surname}`]]).toContain(at[`${child} ${surname}`]);
+  });
+
   test('a party sits together, whatever the case of its name', async () => {
     const guests = ['Hughes', 'Tiller', 'hughes', 'Tiller'].map((party, at) =>
       makeGuest(`${at}`, { party }),

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { Command } from 'cmdk';
-import { CalendarDays, Search, UserRound } from 'lucide-react';
+import { CalendarDays, ListFilter, Search, UserRound } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { findAction } from '@/features/events/actions/bar-actions';
@@ -16,9 +16,10 @@ import type { Table } from '@/features/seating/tables/schema';
 import { toAppError } from '@/lib/backend/errors';
 import { formatShortDate } from '@/lib/dates/dates';
 import { type AvailableAction, formatShortcut } from '@/lib/react/actions';
-import { formatCount } from '@/lib/text/counts';
+import { formatCount, formatNumber } from '@/lib/text/counts';
 import { findActions, includesIgnoringCase } from '../find-actions';
 import type { FoundGuest } from '../found-guests';
+import type { GuestGroup } from '../guest-groups';
 import { MIN_LETTERS } from '../queries';
 import { useFoundGuests } from '../use-found-guests';
 import './command-palette.css';
@@ -30,12 +31,15 @@ type ListedEvent = Pick<HostEvent, 'id' | 'event_name' | 'event_date' | 'owner_n
 export type EventContents = {
   /** Null without the right to read names. */
   guests: readonly ListedGuest[] | null;
-  tables: readonly Pick<Table, 'id' | 'label' | 'seats'>[];
+  /** `owner`: the host who names the table’s guests. */
+  tables: readonly (Pick<Table, 'id' | 'label' | 'seats'> & { owner?: string | undefined })[];
+  /** Crew, guests with a need and the like. Absent for viewers. */
+  findGroups?: (words: string) => readonly GuestGroup[];
   seatedAt: (table: Pick<Table, 'id' | 'label'>) => number;
   onGuest: (guest: ListedGuest) => void;
   onTable: (tableId: string) => void;
-  /** Called with the ids of all guests in the list that match the words. */
-  onGuests: (words: string, ids: readonly string[]) => void;
+  /** Called to show these guests in the list. */
+  onGuests: (label: string, ids: readonly string[]) => void;
 };
 type Props = {
   /** Absent outside an event, where the guests of all events of this user are found. */
@@ -66,7 +70,9 @@ export default function CommandPalette(props: Props) {
   const found = useMemo(() => findGuests(search, guests, query), [search, guests, query]);
   const matches = query ? (found.matches.length > 0 ? found.matches : found.guesses) : [];
   const foundTables = query
-    ? (inEvent?.tables ?? []).filter(({ label }) => includesIgnoringCase(tableName(label), query))
+    ? (inEvent?.tables ?? []).filter(({ label, owner = '' }) =>
+        [tableName(label), owner].some((text) => includesIgnoringCase(text, query)),
+      )
     : [];
   const subjects = describeSubjects(inEvent);
   const foundActions = findActions(actions, query);
@@ -151,7 +157,7 @@ export default function CommandPalette(props: Props) {
                       value="all guests"
                       onSelect={choose(() =>
                         inEvent?.onGuests(
-                          query,
+                          `“${query}”`,
                           matches.map(({ id }) => id),
                         ),
                       )}
@@ -164,6 +170,12 @@ export default function CommandPalette(props: Props) {
                   )}
                 </Group>
               )}
+              <GuestGroups
+                groups={inEvent?.findGroups?.(query) ?? []}
+                words={query}
+                choose={choose}
+                onGroup={({ label, ids }) => inEvent?.onGuests(label, ids)}
+              />
               <FoundEvents events={foundEvents} words={query} choose={choose} onEvent={onEvent} />
               <GuestsEverywhere
                 guests={everywhere.error ? [] : everywhere.guests}
@@ -185,6 +197,11 @@ export default function CommandPalette(props: Props) {
                       </span>
                       <span className="min-w-0 flex-1 truncate">
                         <Matched text={tableName(table.label)} words={query} />
+                        {table.owner && (
+                          <span className="text-ink-2">
+                            , <Matched text={table.owner} words={query} />
+                          </span>
+                        )}
                       </span>
                       <span className="text-ink-2">
                         {inEvent?.seatedAt(table)} of {table.seats}
@@ -216,6 +233,30 @@ const describeSubjects = (inEvent: EventContents | undefined) => {
 };
 
 type Choosing = { words: string; choose: (act: () => void) => () => void };
+
+type GuestGroupsProps = Choosing & {
+  groups: readonly GuestGroup[];
+  onGroup: (group: GuestGroup) => void;
+};
+
+const GuestGroups = ({ groups, words, choose, onGroup }: GuestGroupsProps) =>
+  groups.length > 0 && (
+    <Group heading="In the guest list">
+      {groups.map((group) => (
+        <Item
+          key={group.label}
+          value={`group ${group.label}`}
+          onSelect={choose(() => onGroup(group))}
+        >
+          <ListFilter className="icon flex-none" size={20} aria-hidden="true" />
+          <span className="min-w-0 flex-1 truncate">
+            <Matched text={group.label} words={words} />
+          </span>
+          <span className="text-ink-2">{formatNumber(group.ids.length)}</span>
+        </Item>
+      ))}
+    </Group>
+  );
 
 type FoundEventsProps = Choosing & Pick<Props, 'events' | 'onEvent'>;
 

@@ -8,9 +8,11 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Checkbox } from '@/components/ui/input';
 import { type CopiedParts, eventDetailsSchema, type HostEvent } from '@/features/events/schema';
+import { formatCount, formatNumber } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
 import { describeCopy } from '../model';
 import { useDuplicateEvent } from '../mutations';
-import { comingGuestCountQuery } from '../queries';
+import { copiedGuestsQuery } from '../queries';
 import './duplicate-dialog.css';
 
 type Props = { event: HostEvent; onClose: () => void };
@@ -21,8 +23,13 @@ export function DuplicateDialog({ event, onClose }: Props) {
     resolver: zodResolver(eventDetailsSchema),
     defaultValues: { event_name: '', event_date: '' },
   });
-  const coming = useQuery(comingGuestCountQuery(event.id)).data;
+  const { coming, crew = 0, waiting = 0 } = useQuery(copiedGuestsQuery(event.id)).data ?? {};
   const mayCome = coming !== 0; // true while the count loads, so that nothing moves
+  const everyone = formatList([
+    formatNumber(event.guests_count - waiting),
+    ...(waiting > 0 ? [`${formatNumber(waiting)} waiting`] : []),
+    ...(crew > 0 ? [formatCount(crew, 'crew', 'crew')] : []),
+  ]);
   const [chosen, choose] = useState<GuestSelection | null>(null);
   const [withRoom, setWithRoom] = useState(true);
   const [withWishes, setWithWishes] = useState(false);
@@ -90,7 +97,7 @@ export function DuplicateDialog({ event, onClose }: Props) {
                   Their names, households and notes. They start without a table.
                 </Choice>
               )}
-              <Choice title={`With all ${event.guests_count}`} {...radio('all')}>
+              <Choice title={`With all ${everyone}`} {...radio('all')}>
                 {mayCome
                   ? 'Evening guests too, and those who can’t come or have not replied.'
                   : 'Their names, households and notes. They start without a table.'}

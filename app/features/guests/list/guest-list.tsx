@@ -11,7 +11,6 @@ import { isWaiting } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { toAppError } from '@/lib/backend/errors';
 import { formatCount, formatNumber } from '@/lib/text/counts';
-import { formatList } from '@/lib/text/format-list';
 import { NameSuggestions } from '../components/name-suggestions';
 import { readPanelDraft } from '../form/panel-draft';
 import { guestFilters, hasAnyReply, isReplyFilter } from '../model';
@@ -19,6 +18,7 @@ import { HouseholdsBanner } from '../parties/households-banner';
 import { useHouseholds } from '../parties/use-households';
 import { BlankRow } from './blank-row';
 import { saveTemplate } from './export-guests';
+import { formatShown } from './format-shown';
 import { GuestListTools } from './guest-list-tools';
 import { GuestTable } from './guest-table';
 import type { ImportSlot } from './import-slot';
@@ -179,7 +179,7 @@ export function GuestList({
               !replacesList &&
               (active === 'crew'
                 ? `Showing ${formatNumber(listing.matches.length)} of ${formatCount(guests.filter(isCrew).length, 'crew', 'crew')}, counted apart`
-                : `Showing ${formatNumber(listing.matches.length)} of ${formatGuestsAndPlaces(guests)}`)}
+                : formatShown(listing.matches, guests))}
           </p>
           <NameSuggestions guests={guests} parties={parties.parties} meals={meals} />
           {importing.start &&
@@ -282,20 +282,3 @@ const NobodyFound = () => (
 
 const isInvited = (guest: Guest) => !isWaiting(guest);
 const { matches: isCrew } = guestFilters.crew;
-
-/** “250 guests”, or with places that a table's host has not named and with a waiting list “269: 250 guests, 13 places and 6 waiting”. Without crew. */
-function formatGuestsAndPlaces(listed: readonly Guest[]): string {
-  const guests = listed.filter((guest) => !isCrew(guest));
-  const invited = guests.filter(isInvited);
-  const people = countPeople(invited);
-  const places = invited.length - people;
-  const waiting = guests.length - invited.length;
-  const counts = [
-    formatCount(people, 'guest'),
-    ...(places > 0 ? [formatCount(places, 'place')] : []),
-    ...(waiting > 0 ? [`${formatNumber(waiting)} waiting`] : []),
-  ];
-  return counts.length === 1
-    ? formatList(counts)
-    : `${formatNumber(guests.length)}: ${formatList(counts)}`;
-}

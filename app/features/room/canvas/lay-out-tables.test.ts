@@ -112,11 +112,20 @@ test('unplaced tables are used first, one named Top as the top table, and placed
   const waiting = ['7', 'Top'].map((label): Table => ({ ...NEW_TABLE, id: label, label }));
   const standing: Table = { ...NEW_TABLE, id: '1', label: '1', x: 6, y: 9 };
   const { tables } = laid(planOf([], [...waiting, standing]), 30);
-  expect(tables.map(({ label }) => label)).toEqual(['Top', '7', '2']);
+  expect(tables.map(({ label }) => label)).toEqual(['Top', '2', '7']);
   expect(tables[0]).toMatchObject({ id: 'Top', shape: 'long' });
   expect(tables.every(isPlaced)).toBe(true);
   const again = layOutTables(planOf([], [standing]), { ...wanted, movesAll: true, count: 2 });
   expect(again.tables.map(({ label }) => label)).toEqual(['Top Table', '1', '2']);
+});
+
+test('numbers follow the rows of the room, in whatever order the tables are stored', () => {
+  const waiting = ['7', '10', '3', '1', '12', '5'].map(
+    (label): Table => ({ ...NEW_TABLE, id: label, label }),
+  );
+  const { tables } = layOutTables(planOf([], waiting), { ...wanted, topSeats: null, count: 8 });
+  const inRows = tables.toSorted((a, b) => a.y - b.y || a.x - b.x);
+  expect(inRows.map(({ label }) => label)).toEqual(['1', '2', '3', '4', '5', '7', '10', '12']);
 });
 
 test('a block of chairs stays where it is, though all tables are moved', () => {

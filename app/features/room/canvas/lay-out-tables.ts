@@ -1,7 +1,7 @@
 import { hasArms } from '@/features/seating/tables/arms';
 import { isInRows } from '@/features/seating/tables/chair-rows';
 import { isOneSided, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
-import { isTopTable } from '@/features/seating/tables/model';
+import { compareLabels, isTopTable } from '@/features/seating/tables/model';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
 import { createTable, findFreeLabels, type TablePreset } from './presets';
 import { findPositionsInRows, type RowPattern } from './rows';
@@ -26,7 +26,7 @@ function partition({ tables }: RoomPlan, movesAll: boolean) {
   const isFixed = (table: Table) => !movesAll || isInRows(table);
   const fixed = placed.filter(isFixed);
   const unplaced = tables.filter((table) => table.x === null && !isInRows(table));
-  const loose = [...placed.filter((table) => !isFixed(table)), ...unplaced];
+  const loose = [...placed.filter((table) => !isFixed(table)), ...unplaced].sort(compareLabels);
   return {
     fixed,
     loose,
@@ -76,7 +76,10 @@ export function layOutTables(
   const staying = [...fixed, ...waiting.slice(count).filter(isPlaced)];
   const top = needsTop ? topTableIn({ ...plan, tables: staying }, looseTop, topSeats) : null;
   const labels = findFreeLabels(plan.tables, Math.max(0, count - waiting.length));
-  const all = [...waiting.slice(0, count), ...labels.map((label) => createTable(preset, label))];
+  const all = [
+    ...waiting.slice(0, count),
+    ...labels.map((label) => createTable(preset, label)),
+  ].sort(compareLabels);
   const size = {
     width: Math.max(...all.map(({ width }) => width)),
     depth: Math.max(...all.map(({ depth }) => depth)),

@@ -14,10 +14,12 @@ import {
 } from './presets';
 import {
   createAdditionEdit,
+  createGrowthEdit,
   createObjectUpdate,
   createRemovalEdit,
   duplicateObjects,
   findFreePosition,
+  findPositionOrGrow,
   isTableObject,
   type RoomObject,
 } from './room-objects';
@@ -55,13 +57,18 @@ export function createRoomActions({
         `${namesOf(next)}: ${first.x} m from the left, ${first.y} m from the top, turned ${first.turn}°.`,
       );
   };
-  const add = (next: readonly RoomObject[]) => {
-    editor.perform({ label: `added ${namesOf(next)}`, room: createAdditionEdit(next) });
+  const describeGrowth = ({ room }: RoomPlan) =>
+    room === plan.room ? '' : ` The room is now ${room.width} × ${room.depth} m.`;
+  const add = (next: readonly RoomObject[], grown = plan) => {
+    editor.perform({
+      label: `added ${namesOf(next)}`,
+      room: { ...createAdditionEdit(next), ...createGrowthEdit(plan, grown) },
+    });
     choose(
       next.map(({ id }) => id),
       next.filter(isTableObject),
     );
-    announce(`Added ${namesOf(next)}.`);
+    announce(`Added ${namesOf(next)}.${describeGrowth(grown)}`);
   };
   return {
     change,
@@ -75,9 +82,8 @@ export function createRoomActions({
     addTable: (preset: TablePreset) => {
       const [number = '1'] = findFreeLabels(plan.tables, 1);
       const label = isInRows(preset) ? findFreeBlockLabel(plan.tables) : number;
-      add([
-        { ...createTable(preset, label), ...findFreePosition(plan, preset, near) } as PlacedTable,
-      ]);
+      const { place, grown } = findPositionOrGrow(plan, preset, near);
+      add([{ ...createTable(preset, label), ...place } as PlacedTable], grown);
     },
     addFixture: (kind: FixtureKind) => {
       const design = fixtureDesigns[kind];
@@ -90,15 +96,18 @@ export function createRoomActions({
     },
     placeAll: (tables: readonly Table[]) => {
       const update: PlacedTable[] = [];
+      let grown = plan;
       for (const table of tables) {
-        const soFar = {
-          ...plan,
-          tables: [...plan.tables.filter(({ x }) => x !== null), ...update],
-        };
-        update.push({ ...table, ...findFreePosition(soFar, table, near) });
+        const next = findPositionOrGrow(grown, table, near);
+        const placed = { ...table, ...next.place };
+        update.push(placed);
+        grown = { ...next.grown, tables: [...next.grown.tables, placed] };
       }
-      editor.perform({ label: `placed ${namesOf(update)}`, room: { tables: { update } } });
-      announce(`Placed ${namesOf(update)}.`);
+      editor.perform({
+        label: `placed ${namesOf(update)}`,
+        room: { tables: { update }, ...createGrowthEdit(plan, grown) },
+      });
+      announce(`Placed ${namesOf(update)}.${describeGrowth(grown)}`);
     },
   };
 }

@@ -25,8 +25,10 @@ import {
 import { findFreeLabels } from './presets';
 import {
   alignObjects,
+  createGrowthEdit,
   duplicateObjects,
   findFreePosition,
+  findPositionOrGrow,
   getRotationToNextStep,
   rotateObjects,
   spreadEvenly,
@@ -189,6 +191,23 @@ describe('arranging tables', () => {
     const plan = planOf(table('1', { x: 10, y: 7 }));
     const place = findFreePosition(plan, NEW_TABLE, { x: 10, y: 7 });
     expect(findRoomProblems(planOf(...plan.tables, table('2', place)), nobody)).toEqual([]);
+  });
+  test('puts a block of chairs clear of all tables, in a room that grows if it is full', () => {
+    const block = { width: 4.4, depth: 5.1 };
+    const crowd = [2.6, 6.1, 9.6, 13.1, 16.6].flatMap((x) =>
+      [1.6, 4.7, 7.8, 10.9].map((y) => table(`${x} ${y}`, { x, y })),
+    );
+    const door = fixture('door', { x: 10, y: 14, width: 1.8, depth: 0.2 });
+    const plan = { ...planOf(...crowd), fixtures: [door] };
+    const { place, grown } = findPositionOrGrow(plan, block, { x: 10, y: 7 });
+    const rows = table('Block A', { ...block, ...place, shape: 'rows', seats: 40 });
+    expect(findRoomProblems({ ...grown, tables: [...crowd, rows] }, nobody)).toEqual([]);
+    expect(grown.room.depth).toBeLessThan(24);
+    expect(createGrowthEdit(plan, grown)).toEqual({
+      room: { width: 20, depth: grown.room.depth },
+      fixtures: { update: [{ ...door, y: grown.room.depth }] },
+    });
+    expect(findPositionOrGrow(planOf(), block, { x: 10, y: 7 }).grown.room).toBe(EMPTY_ROOM);
   });
   test('gives new tables the lowest free numbers, however labels are written', () => {
     expect(findFreeLabels([{ label: '1' }, { label: ' 3 ' }, { label: 'Top' }], 3)).toEqual([

@@ -127,6 +127,10 @@ export function duplicateObjects(plan: RoomPlan, objects: readonly RoomObject[])
   );
 }
 
+type Size = Pick<Table, 'width' | 'depth'>;
+/** Metres between the places that are tried, and between them and the walls. */
+const POSITION_STEP = 0.5;
+
 const boxOf = (objects: readonly RoomObject[]): Bounds =>
   getBounds(objects.flatMap((object) => getOutline(object)));
 
@@ -149,20 +153,49 @@ export function createClearanceCheck(
 }
 
 /** The free place nearest to a point; the point itself if the room is full. */
-export const findFreePosition = (
+export const findFreePosition = (plan: RoomPlan, size: Size, near: Point): Point =>
+  findClearPosition(plan, size, near) ?? near;
+
+/** The free place nearest to a point, in a room that is made larger if it is full. What is in the lower wall stays in it. */
+export function findPositionOrGrow(
   plan: RoomPlan,
-  size: Pick<Table, 'width' | 'depth'>,
+  size: Size,
   near: Point,
-): Point => findClearPosition(plan, size, near) ?? near;
+): { place: Point; grown: RoomPlan } {
+  const { room, fixtures } = plan;
+  const width = Math.max(room.width, Math.ceil(size.width + 2 * POSITION_STEP));
+  const depth = Math.ceil(room.depth + size.depth + room.clearance);
+  const place = findClearPosition(plan, size, near);
+  if (place || Math.max(width, depth) > ROOM_LIMITS.side.most)
+    return { place: place ?? near, grown: plan };
+  const larger = {
+    ...plan,
+    room: { ...room, width, depth },
+    fixtures: fixtures.map((fixture) =>
+      Math.abs(fixture.y - room.depth) <= fixture.depth / 2
+        ? { ...fixture, y: fixture.y + depth - room.depth }
+        : fixture,
+    ),
+  };
+  return findPositionOrGrow(larger, size, near);
+}
+
+/** The size of a grown room, and the fixtures that moved with its wall. */
+export function createGrowthEdit(plan: RoomPlan, grown: RoomPlan): RoomEdit {
+  if (grown.room === plan.room) return {};
+  const { width, depth } = grown.room;
+  const update = grown.fixtures.filter((fixture, at) => fixture !== plan.fixtures[at]);
+  return { room: { width, depth }, ...(update.length > 0 && { fixtures: { update } }) };
+}
 
 /** The free place nearest to a point; null if the room is full. */
 export function findClearPosition(
   plan: RoomPlan,
-  { width, depth }: Pick<Table, 'width' | 'depth'>,
+  { width, depth }: Size,
   near: Point,
 ): Point | null {
   const isFree = createClearanceCheck(plan);
-  const step = 0.5;
+  const step = POSITION_STEP;
   const spots: Point[] = [];
   for (let x = width / 2 + step; x <= plan.room.width - width / 2 - step; x += step)
     for (let y = depth / 2 + step; y <= plan.room.depth - depth / 2 - step; y += step)

@@ -19,6 +19,7 @@ import { MetresField } from './metres-field';
 type Props = {
   plan: RoomPlan;
   guests: number;
+  needsTopTable: () => boolean;
   onClose: () => void;
   onStep: (step: RoomStep) => void;
   onSeat: () => void;
@@ -30,16 +31,21 @@ const presets: readonly TablePreset[] = tablePresets.filter(
 );
 const topSizes = [2, 4, 6, 8, 10, 12];
 const USUAL_TOP = 8;
-/** From this number of guests on, a top table is suggested. */
-const MIN_GUESTS_FOR_TOP_TABLE = 20;
 
-export function LayOutTablesDialog({ plan, guests, onClose, onStep, onSeat }: Props) {
+export function LayOutTablesDialog({
+  plan,
+  guests,
+  needsTopTable,
+  onClose,
+  onStep,
+  onSeat,
+}: Props) {
   const hasPlaced = plan.tables.some(isPlaced);
   const top = plan.tables.find(({ label }) => isTopTable(label));
   const [kind, setKind] = useState<string>(tablePresets[0].name);
   const preset = presets.find(({ name }) => name === kind) ?? tablePresets[0];
   const [topSeats, setTopSeats] = useState(
-    top?.seats ?? (guests >= MIN_GUESTS_FOR_TOP_TABLE ? USUAL_TOP : null),
+    () => top?.seats ?? (needsTopTable() ? USUAL_TOP : null),
   );
   const [typed, setTyped] = useState<string | null>(null);
   const [width, setWidth] = useState(String(plan.room.width));

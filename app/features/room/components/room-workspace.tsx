@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { notify } from '@/components/notify';
+import { countAttendance } from '@/features/seating/guests/attendance';
 import type { Fixture, RoomPlan as Plan } from '@/features/seating/tables/schema';
 import { useRegisterActions } from '@/lib/react/use-actions';
 import { useKeys } from '@/lib/react/use-keys';
@@ -18,18 +19,18 @@ import { createRoomActions } from '../canvas/room-actions';
 import { handlePlanKey } from '../canvas/room-keys';
 import { findSelected, moveObjects } from '../canvas/room-objects';
 import type { RoomProblem } from '../canvas/room-problems';
-import type { GuestTie } from '../canvas/tie-lines';
 import { usePlanGestures } from '../canvas/use-plan-gestures';
 import type { Insets } from '../canvas/use-plan-view';
 import { useRevealSelection } from '../canvas/use-reveal-selection';
 import { useRoomSelection } from '../canvas/use-room-selection';
 import { useRoomView } from '../canvas/use-room-view';
-import { countSeated, type Seating } from '../manual-seating/seating';
+import type { Seating } from '../manual-seating/seating';
 import { PicturePanel } from '../picture/picture-panel';
 import { PicturePoints } from '../picture/picture-points';
 import { usePicture } from '../picture/use-picture';
 import { useAnnouncement } from '../use-announcement';
 import type { RoomEditor } from '../use-room-history';
+import type { WishControls } from '../wish-controls';
 import { EmptyRoom } from './empty-room';
 import { ObjectPanel } from './object-panel';
 import { PresenceLabels } from './presence-labels';
@@ -43,7 +44,7 @@ type Props = {
   editor: RoomEditor;
   seating: Seating;
   isPhone: boolean;
-  ties?: readonly GuestTie[];
+  wishControls: WishControls;
   /** How tables respond while guests are dragged. A click then drops the guests and selects nothing. */
   dropPreview: DropPreview | null;
   openId: string | null;
@@ -64,7 +65,6 @@ function insetsFor(isPhone: boolean, width: number): Insets {
   };
 }
 
-const noTies: readonly GuestTie[] = [];
 const emptyTable: TableContent = { sitting: [] };
 
 export function RoomWorkspace({
@@ -72,7 +72,7 @@ export function RoomWorkspace({
   editor,
   seating,
   isPhone,
-  ties = noTies,
+  wishControls,
   dropPreview,
   openId,
   onOpen,
@@ -88,7 +88,7 @@ export function RoomWorkspace({
     eventId: editor.eventId,
     plan,
     seating,
-    ties,
+    ties: wishControls.ties,
   });
   const { tables, names, problems, showsGaps, tieLines, people } = overlays;
   const { onTable, leave: leaveOnTable } = overlays.warning;
@@ -157,7 +157,11 @@ export function RoomWorkspace({
   useRegisterActions(objectActions, input);
   const { bar, dialog } = useRoomBar(
     plan,
-    { guestCount: seating.guests.length, isTurned },
+    {
+      guestCount: countAttendance(seating.guests).atTables,
+      needsTopTable: wishControls.needsTopTable,
+      isTurned,
+    },
     editor,
     {
       addTable: actions.addTable,
@@ -211,7 +215,7 @@ export function RoomWorkspace({
           picture.isOpen
         }
         counts={{
-          ...countSeated(seating),
+          guests: seating.guests,
           tables: plan.tables.length - unplaced.length,
           unplaced: isUnlaid ? 0 : unplaced.length,
         }}

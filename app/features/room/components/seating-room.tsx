@@ -155,7 +155,7 @@ function Seated({
           editor={editor}
           seating={seating}
           isPhone={isPhone}
-          ties={wishControls.ties}
+          wishControls={wishControls}
           dropPreview={aims}
           openId={openId}
           onOpen={onOpen}

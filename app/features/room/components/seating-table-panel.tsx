@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { ShiftGuard } from '@/components/shift-guard';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { CrewMark } from '@/features/guests/components/crew-mark';
 import { NeedMarks } from '@/features/guests/needs/need-marks';
 import type { Guest } from '@/features/seating/guests/schema';
 import { getChairName, getShortChairName } from '@/features/seating/tables/chair-names';
@@ -244,6 +245,7 @@ export function TableChairs({
           >
             <span className="sr-only">{getChairName(table, number)}: </span>
             {guest?.name ?? 'Free'}
+            {guest && <CrewMark guest={guest} />}
             {number > table.seats && (
               <span className="ml-2 text-sm whitespace-nowrap">{toOrdinal(number)} chair</span>
             )}

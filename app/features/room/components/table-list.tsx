@@ -1,7 +1,8 @@
 import { EmptyState } from '@/components/page-states';
 import { SidePanel } from '@/components/ui/side-panel';
 import { SeatingTables } from '../manual-seating/components/seating-tables';
-import { countSeated, type Seating } from '../manual-seating/seating';
+import type { Seating } from '../manual-seating/seating';
+import { SeatedCount } from './seated-count';
 
 type Props = {
   seating: Seating;
@@ -10,13 +11,8 @@ type Props = {
   onClose: () => void;
 };
 
-const leadOf = (seating: Seating) => {
-  const { seated, all } = countSeated(seating);
-  return `${seated} of ${all} seated`;
-};
-
 export const TableList = ({ seating, selected, onPress, onClose }: Props) => (
-  <SidePanel title="Tables" lead={leadOf(seating)} onClose={onClose}>
+  <SidePanel title="Tables" lead={<SeatedCount guests={seating.guests} />} onClose={onClose}>
     {seating.tables.length > 0 ? (
       <div className="-mx-4.5 phone:-mx-5">
         <SeatingTables tables={seating.tables} selected={selected} onPress={onPress} />

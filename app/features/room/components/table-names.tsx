@@ -1,5 +1,6 @@
 import { CircleAlert, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CrewMark } from '@/features/guests/components/crew-mark';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { Table } from '@/features/seating/tables/schema';
 import { splitSurname } from '@/lib/text/names';
@@ -26,12 +27,14 @@ type NamesProps = { guests: readonly Guest[]; showsMeals: boolean; children?: Re
 /** The guests of a table in the order of their chairs. */
 export const TableGuestNames = ({ guests, showsMeals, children }: NamesProps) => (
   <ul className="table-names">
-    {guests.map(({ id, name, meal }) => {
+    {guests.map((guest) => {
+      const { id, name, meal } = guest;
       const [given, surname] = splitSurname(name);
       return (
         <li key={id}>
           <span className="table-names-guest">
             {given} {surname && <b>{surname}</b>}
+            <CrewMark guest={guest} />
           </span>
           {showsMeals && meal && <span className="table-names-meal">{meal}</span>}
         </li>

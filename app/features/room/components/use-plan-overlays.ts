@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { groupPeopleBy } from '@/features/collaboration/group-people-by';
 import { useOtherPeople } from '@/features/collaboration/use-presence';
 import { combineNeeds } from '@/features/seating/guests/needs';
+import type { Guest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import type { TableContent } from '../canvas/components/room-canvas';
 import { findRoomProblems } from '../canvas/room-problems';
@@ -46,7 +47,11 @@ function useDrawnTables({ tables }: Seating): ReadonlyMap<string, TableContent> 
       tables.map(({ table: { id }, chairs }) => {
         const guests = chairs.map(({ guest }) => guest);
         const sitters = guests
-          .map((guest) => guest && `${guest.id} ${guest.name} ${combineNeeds(guest) !== null}`)
+          .map(
+            (guest) =>
+              guest &&
+              `${guest.id} ${guest.name} ${combineNeeds(guest) !== null} ${guest.is_crew === true}`,
+          )
           .join('\n');
         const before = last.current.get(id);
         if (before?.sitters === sitters) return [id, before];
@@ -58,11 +63,16 @@ function useDrawnTables({ tables }: Seating): ReadonlyMap<string, TableContent> 
           };
         };
         const sitting = guests.map((guest) => guest?.name ?? null);
-        const needing = chairs
-          .flatMap(({ number, guest }) => (guest && combineNeeds(guest) ? ` ${number} ` : []))
-          .join('');
+        const listChairsOf = (matches: (guest: Guest) => boolean) =>
+          chairs
+            .flatMap(({ number, guest }) => (guest && matches(guest) ? ` ${number} ` : []))
+            .join('');
+        const marks = {
+          needing: listChairsOf((guest) => combineNeeds(guest) !== null),
+          crew: listChairsOf(({ is_crew }) => is_crew === true),
+        };
         const data = toTexts(dropTargetProps({ table: id }));
-        return [id, { sitters, sitting, marks: { needing }, data, chairData }];
+        return [id, { sitters, sitting, marks, data, chairData }];
       }),
     );
     return last.current;

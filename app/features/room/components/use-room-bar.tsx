@@ -20,7 +20,7 @@ type OtherBarActions = Omit<
 /** The actions of the plan bar, and the dialog that some of them open. */
 export function useRoomBar(
   plan: RoomPlan,
-  { guestCount, isTurned }: { guestCount: number; isTurned: boolean },
+  facts: { guestCount: number; needsTopTable: () => boolean; isTurned: boolean },
   editor: RoomEditor,
   others: OtherBarActions,
   onSelect: (ids: readonly string[]) => void,
@@ -55,7 +55,8 @@ export function useRoomBar(
     layOut: (
       <LayOutTablesDialog
         plan={plan}
-        guests={guestCount}
+        guests={facts.guestCount}
+        needsTopTable={facts.needsTopTable}
         onClose={close}
         onStep={onStep}
         onSeat={seatEveryone}
@@ -63,7 +64,7 @@ export function useRoomBar(
     ),
     setSize: <RoomSizeDialog room={plan.room} onClose={close} onStep={onStep} />,
     numberTables: (
-      <NumberTablesDialog plan={plan} isTurned={isTurned} onClose={close} onStep={onStep} />
+      <NumberTablesDialog plan={plan} isTurned={facts.isTurned} onClose={close} onStep={onStep} />
     ),
     selectTables: <SelectTablesDialog plan={plan} onClose={close} onSelect={onSelect} />,
   };

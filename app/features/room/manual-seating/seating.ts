@@ -1,5 +1,4 @@
-import { isExpected } from '@/features/seating/guests/attendance';
-import { type Guest, isEveningGuest, isUnseated } from '@/features/seating/guests/schema';
+import { type Guest, isUnseated } from '@/features/seating/guests/schema';
 import { areSideBySide } from '@/features/seating/tables/geometry';
 import { compareLabels, tableKey } from '@/features/seating/tables/model';
 import { NEW_TABLE, ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
@@ -38,11 +37,6 @@ export function buildSeating(tables: readonly Table[], guests: readonly Guest[])
       .map((table) => seatedTable(table, seated.get(tableKey(table.label)) ?? [])),
     unseated: guests.filter(isUnseated),
   };
-}
-
-export function countSeated({ guests, unseated }: Seating): { seated: number; all: number } {
-  const all = guests.filter((guest) => isExpected(guest) && !isEveningGuest(guest)).length;
-  return { seated: all - unseated.length, all };
 }
 
 function seatedTable(table: Table, guests: readonly Guest[]): SeatedTable {

@@ -31,6 +31,7 @@ export type TableMarks = {
   staying?: string;
   /** Chairs of guests for whom the venue prepares something. */
   needing?: string;
+  crew?: string;
   isLocked?: boolean;
 };
 
@@ -55,7 +56,7 @@ export const TableShape = memo(function TableShape({
   ...props
 }: Props) {
   const { isTurned = false, isCounted = true, isAimed = false, marks = {} } = props;
-  const { taking = '', coming = '', staying = '', needing = '' } = marks;
+  const { taking = '', coming = '', staying = '', needing = '', crew = '' } = marks;
   const { x, y, turn, seats } = table;
   const taken = sitting.filter((name) => name !== null).length;
   const count = Math.max(seats, sitting.length, ...taking.split(' ').map(Number));
@@ -94,6 +95,9 @@ export const TableShape = memo(function TableShape({
             {detail === 'dash' ? <path className="chair-dash" d={strokes[chair]} /> : <Chair />}
             {detail === 'dash' && stateOf(chair) === 'is-free' && (
               <path className="chair-hollow" d={strokes[chair]} />
+            )}
+            {crew.includes(` ${chair + 1} `) && (
+              <rect className="chair-crew" x="-.3" y=".31" width=".17" height=".17" />
             )}
             {needing.includes(` ${chair + 1} `) && (
               <circle className="chair-need" cy=".4" r=".09" />

@@ -1,3 +1,4 @@
+import { isHeldPlace } from '../../../lib/text/placeholder-guest.ts';
 import {
   type InvitedGuest,
   listPartsForGuest,
@@ -114,3 +115,29 @@ export const listExpected = <Some extends Seated>(guests: readonly Some[]): Some
 
 export const listExpectedAndCrew = <Some extends Seated>(guests: readonly Some[]): Some[] =>
   guests.filter(isExpectedOrCrew).map(toExpectedGuest);
+
+type Counted = Seated & { name: string };
+
+/** Someone with or without a name who needs a chair; a place that a table’s host has not named is none. */
+export const isGuestAtTables = (guest: Counted) =>
+  isExpectedAtTables(guest) &&
+  !(guest.is_evening && guest.table_number === null) &&
+  !isHeldPlace(guest);
+
+/**
+ * The counts that all screens of hosts show. `invited` includes guests who declined and evening guests; `seated` of `atTables` have a table. Crew
+ * are in none of them.
+ */
+export function countAttendance(guests: readonly Counted[]) {
+  const listed = withoutCrew(guests);
+  const places = listed.filter(isHeldPlace).length;
+  const waiting = listed.filter(isWaiting).length;
+  const atTables = listed.filter(isGuestAtTables);
+  return {
+    invited: listed.length - places - waiting,
+    places,
+    waiting,
+    atTables: atTables.length,
+    seated: atTables.filter(({ table_number }) => table_number !== null).length,
+  };
+}

@@ -9,6 +9,8 @@ import './room-canvas.css';
 type Props = {
   table: PlacedTable;
   sitting: readonly (string | null)[];
+  /** As in TableMarks. */
+  crew?: string | undefined;
   chairData: ((chair: number) => Record<string, string | undefined>) | undefined;
   metrePerPixel: number;
 };
@@ -17,7 +19,7 @@ const LEAST = 12.5;
 const CHAIR = 0.3;
 
 /** Pointer and focus targets for the chairs of the focused table. One chair is in the tab order; arrow keys reach the others. */
-export function ChairHitAreas({ table, sitting, chairData, metrePerPixel }: Props) {
+export function ChairHitAreas({ table, sitting, crew = '', chairData, metrePerPixel }: Props) {
   const [reached, setReached] = useState(1);
   const count = Math.max(table.seats, sitting.length);
   const onTheWay = Math.min(reached, count);
@@ -44,7 +46,7 @@ export function ChairHitAreas({ table, sitting, chairData, metrePerPixel }: Prop
           r={Math.max(CHAIR, LEAST * metrePerPixel)}
           tabIndex={at + 1 === onTheWay ? 0 : -1}
           role="button"
-          aria-label={`${getChairName(table, at + 1)} of ${tableName(table.label, 'table')}, ${sitting[at] ?? 'free'}`}
+          aria-label={`${getChairName(table, at + 1)} of ${tableName(table.label, 'table')}, ${sitting[at] ?? 'free'}${crew.includes(` ${at + 1} `) ? ', crew' : ''}`}
           onFocus={() => setReached(at + 1)}
           onKeyDown={press}
         />

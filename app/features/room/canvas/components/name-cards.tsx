@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { TableMarks } from '@/features/seating/floor-plan/table-shape';
 import { getChairPositions, type PlacedTable } from '@/features/seating/tables/geometry';
 import { abbreviateNames } from '../chair-initials';
 import { NAME_CARD, placeNameCard } from '../name-cards';
@@ -9,8 +10,7 @@ type Props = {
   sitting: readonly (string | null)[];
   /** Chairs that the dragged guests would take, by number from 1. */
   taking?: readonly number[];
-  /** As in TableMarks. */
-  needing?: string;
+  marks?: Pick<TableMarks, 'needing' | 'crew'> | undefined;
   width: number;
   isTurned: boolean;
   chairData?: (chair: number) => Record<string, string | undefined>;
@@ -27,7 +27,7 @@ export const NameCards = memo(function NameCards({
   table,
   sitting,
   taking = [],
-  needing = '',
+  marks: { needing = '', crew = '' } = {},
   width,
   isTurned,
   chairData,
@@ -67,6 +67,15 @@ export const NameCards = memo(function NameCards({
                   <text y="4.5" fontSize={fitFontSize(text, wide)}>
                     {text}
                   </text>
+                )}
+                {crew.includes(` ${at + 1} `) && (
+                  <rect
+                    className="chair-crew"
+                    x={-wide / 2 - 5}
+                    y={-NAME_CARD.height / 2 - 5}
+                    width="7"
+                    height="7"
+                  />
                 )}
                 {needing.includes(` ${at + 1} `) && (
                   <circle className="chair-need" cx={wide / 2} cy={-NAME_CARD.height / 2} r="4" />

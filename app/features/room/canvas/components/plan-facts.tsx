@@ -1,12 +1,14 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
+import type { Guest } from '@/features/seating/guests/schema';
 import { formatCount } from '@/lib/text/counts';
+import { SeatedCount } from '../../components/seated-count';
 import type { RoomProblem } from '../room-problems';
 import './plan-facts.css';
 
 type Props = {
   isCovered: boolean;
-  counts: { seated: number; all: number; tables: number; unplaced: number };
+  counts: { guests: readonly Guest[]; tables: number; unplaced: number };
   problems: readonly RoomProblem[];
   clearance: number;
   showsGaps: boolean;
@@ -20,7 +22,7 @@ const press =
 
 export function PlanFacts({
   isCovered,
-  counts: { seated, all, tables, unplaced },
+  counts: { guests, tables, unplaced },
   problems,
   clearance,
   showsGaps,
@@ -33,11 +35,9 @@ export function PlanFacts({
   return (
     <div className={`plan-facts ${isCovered ? 'hidden' : 'grid'}`}>
       <div className="flex flex-wrap items-center justify-end gap-x-3.5">
-        {all > 0 && (
-          <p className="phone:hidden">
-            <b className="font-semibold text-ink">{seated}</b> of {all} seated
-          </p>
-        )}
+        <p className="empty:hidden phone:hidden">
+          <SeatedCount guests={guests} />
+        </p>
         {tables > 0 && <p className="phone:hidden">{formatCount(tables, 'table')}</p>}
         {unplaced > 0 && (
           <button type="button" className={`${press} text-ink underline`} onClick={on.onPlace}>

@@ -32,7 +32,7 @@ type Props = {
 /** `sitting`: a name or null per chair. `data`, `chairData`: attributes that identify the table and its chairs to clicks and drops. */
 export type TableContent = {
   sitting: readonly (string | null)[];
-  marks?: Pick<TableMarks, 'needing'>;
+  marks?: Pick<TableMarks, 'needing' | 'crew'>;
   data?: Record<string, string | undefined>;
   chairData?: (chair: number) => Record<string, string | undefined>;
 };
@@ -135,7 +135,7 @@ export function RoomCanvas({
                 table={table}
                 sitting={sitting}
                 taking={taking}
-                needing={marks?.needing}
+                marks={marks}
                 width={cardWidth}
                 isTurned={isTurned}
                 chairData={chairData}
@@ -146,6 +146,7 @@ export function RoomCanvas({
               <ChairHitAreas
                 table={table}
                 sitting={sitting}
+                crew={marks?.crew}
                 chairData={chairData}
                 metrePerPixel={1 / view.scale}
               />
