@@ -7,7 +7,7 @@ import { useUpdateReplySettings } from '@/features/events/mutations';
 import type { HostEvent } from '@/features/events/schema';
 import { toIsoDate } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/counts';
-import { describeClosing, findClosingProblem } from '../host/closing-date';
+import { describePassedClosing, findClosingProblem } from '../host/closing-date';
 import './ask-households.css';
 
 type Props = {
@@ -55,10 +55,11 @@ export default function AskHouseholds({
           One private link for each: yes or no for everyone in it, dinner, allergies, a word to you.
           Later the same link shows them their table.
         </p>
-        <div className="mt-6 flex flex-wrap items-end gap-4">
+        <div className="mt-6 flex flex-wrap items-start gap-4">
           <Field
+            className="max-w-72"
             label="Replies close on"
-            help={closes ? describeClosing(closes, toIsoDate(new Date())) : ''}
+            help={describePassedClosing(closes, toIsoDate(new Date()))}
             {...(problem && { error: problem })}
           >
             {(control) => (
@@ -71,7 +72,7 @@ export default function AskHouseholds({
               />
             )}
           </Field>
-          <span className="grid gap-1">
+          <span className="field">
             <span className="label">Dinner choices</span>
             <Button
               variant="soft"

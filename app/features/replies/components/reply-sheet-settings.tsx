@@ -7,7 +7,7 @@ import { useUpdateReplySettings } from '@/features/events/mutations';
 import type { HostEvent } from '@/features/events/schema';
 import { getTabPath } from '@/features/events/workspace-tabs';
 import { toIsoDate } from '@/lib/dates/dates';
-import { describeClosing, findClosingProblem } from '../host/closing-date';
+import { describePassedClosing, findClosingProblem } from '../host/closing-date';
 
 export function ReplySheetSettings({ event }: { event: HostEvent }) {
   const { mutate } = useUpdateReplySettings();
@@ -15,7 +15,10 @@ export function ReplySheetSettings({ event }: { event: HostEvent }) {
     <div className="grid gap-3.5">
       <StoredField
         label="Replies close on"
-        help={describeClosing(event.replies_close_on ?? '', toIsoDate(new Date()))}
+        describe={(day) =>
+          describePassedClosing(day, toIsoDate(new Date())) ||
+          'Anyone who replies later is marked late.'
+        }
         findProblem={(typed) => findClosingProblem(typed, event.event_date)}
         type="date"
         max={event.event_date}
@@ -52,16 +55,26 @@ export function ReplySheetSettings({ event }: { event: HostEvent }) {
   );
 }
 
-type StoredFieldProps = Pick<FieldProps, 'label' | 'help' | 'optional'> & {
+type StoredFieldProps = Pick<FieldProps, 'label' | 'optional'> & {
   type: 'date' | 'time';
   max?: string;
   stored: string;
+  /** Help for the shown value. */
+  describe?: (shown: string) => string;
   findProblem?: (typed: string) => string | undefined;
   changeTo: (typed: string) => Parameters<ReturnType<typeof useUpdateReplySettings>['mutate']>[0];
 };
 
 /** Saves on blur. Shows values that another host saves, unless the field is being edited. */
-function StoredField({ type, max, stored, findProblem, changeTo, ...field }: StoredFieldProps) {
+function StoredField({
+  type,
+  max,
+  stored,
+  describe,
+  findProblem,
+  changeTo,
+  ...field
+}: StoredFieldProps) {
   const { mutate } = useUpdateReplySettings(); // one per field, because only a mutation's last change settles here
   const [typed, setTyped] = useState<string | null>(null);
   const problem = typed === null ? undefined : findProblem?.(typed);
@@ -71,7 +84,11 @@ function StoredField({ type, max, stored, findProblem, changeTo, ...field }: Sto
     mutate(changeTo(typed), { onSettled: () => setTyped((now) => (now === typed ? null : now)) });
   };
   return (
-    <Field {...field} {...(problem && { error: problem })}>
+    <Field
+      {...field}
+      {...(describe && { help: describe(typed ?? stored) })}
+      {...(problem && { error: problem })}
+    >
       {(control) => (
         <Input
           {...control}
