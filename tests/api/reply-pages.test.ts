@@ -218,6 +218,7 @@ test('a late reply is marked as late, and the thank-you page says so', async () 
   for (const words of [
     'Thank you',
     'Your reply came after the closing date; your hosts have been told.',
+    'Has something changed? Please tell your hosts.',
     'Sent on ',
     'Yes, coming',
   ])
