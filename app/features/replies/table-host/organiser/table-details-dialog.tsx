@@ -93,7 +93,7 @@ export function TableDetailsDialog({
               ? `${formatList(
                   seated.map(({ name }) => name),
                   MAX_NAMED,
-                )} ${pluralise(seated.length, 'sits', 'sit')} there. Whoever has the link can change ${pluralise(seated.length, 'the name', 'these names')}, unless ${pluralise(seated.length, 'that guest has', 'those guests have')} a reply link.`
+                )} ${pluralise(seated.length, 'sits', 'sit')} there. Whoever has the link can change ${pluralise(seated.length, 'the name', 'these names')}, and saving the table counts as their yes, unless ${pluralise(seated.length, 'that guest has', 'those guests have')} a reply link.`
               : undefined
           }
         >
