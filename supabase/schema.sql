@@ -8587,6 +8587,8 @@ CREATE FUNCTION private.renew_event_invitation(invitation_id uuid) RETURNS jsonb
 declare
   token constant text := private.new_secret();
   event_uuid constant uuid := private.lock_event_of_invitation(invitation_id);
+  former_group constant text := (
+    select group_hash from private.event_invitations where id = invitation_id);
   ends_at timestamptz;
 begin
   if exists (select from private.event_invitations where id = invitation_id and expires_at <= now()) then
@@ -8595,7 +8597,9 @@ begin
   update private.event_invitations set token_hash = private.sha256_hex(token), group_hash = null,
     created_at = default, expires_at = default
   where id = invitation_id returning expires_at into ends_at;
-  return jsonb_build_object('token', token, 'expires_at', ends_at);
+  return jsonb_build_object('token', token, 'expires_at', ends_at, 'other_events', (
+    select count(*) from private.event_invitations
+    where group_hash = former_group and accepted_at is null and revoked_at is null and expires_at > now()));
 end $$;
 
 CREATE FUNCTION private.renew_host_topic() RETURNS trigger
