@@ -5,7 +5,7 @@ import { parseDateTimeInput } from '@/lib/dates/time-zones';
 import { toOneLine, toVisibleText } from '@/lib/text/text';
 import { eventPartSchema } from './parts/schema';
 
-export const eventDetailsSchema = z.object({
+const eventDetailsSchema = z.object({
   event_name: z
     .string()
     .check(
