@@ -394,6 +394,7 @@ CREATE TRIGGER notify_hosts_of_removed AFTER DELETE ON public.events REFERENCING
 CREATE TRIGGER protect_deletion_settings BEFORE UPDATE OF deletes_after_days, private_days, event_date ON public.events FOR EACH ROW EXECUTE FUNCTION private.protect_deletion_settings();
 CREATE TRIGGER refuse_past_message BEFORE UPDATE OF message, message_until ON public.events FOR EACH ROW WHEN ((((new.message)::text IS DISTINCT FROM (old.message)::text) OR (new.message_until IS DISTINCT FROM old.message_until))) EXECUTE FUNCTION private.refuse_past_message();
 CREATE TRIGGER refuse_retired_event_ids AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_retired_event_ids();
+CREATE TRIGGER refuse_unlikely_dates BEFORE INSERT OR UPDATE OF event_date, replies_close_on ON public.events FOR EACH ROW EXECUTE FUNCTION private.refuse_unlikely_dates();
 CREATE TRIGGER remove_webhooks AFTER UPDATE OF user_id ON public.events FOR EACH ROW WHEN ((new.user_id <> old.user_id)) EXECUTE FUNCTION private.remove_webhooks();
 CREATE TRIGGER renew_door_topic AFTER UPDATE OF host_topic ON public.events FOR EACH ROW WHEN ((old.host_topic <> new.host_topic)) EXECUTE FUNCTION private.renew_door_topic('id');
 CREATE TRIGGER require_right BEFORE UPDATE ON public.events FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.require_right_to_event();
@@ -1228,6 +1229,8 @@ CREATE TABLE private.pending_events (
     CONSTRAINT events_qr_code_url_check CHECK ((char_length((qr_code_url)::text) <= 2048))
 );
 
+ALTER TABLE private.pending_events
+    ADD CONSTRAINT event_date_is_likely CHECK (((event_date >= '2000-01-01'::date) AND (event_date <= '2100-12-31'::date))) NOT VALID;
 ALTER TABLE ONLY private.pending_events ADD CONSTRAINT pending_events_pkey PRIMARY KEY (user_id);
 ALTER TABLE ONLY private.pending_events ADD CONSTRAINT pending_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
@@ -3937,6 +3940,10 @@ declare
   places constant uuid[] := array(select guest.id from private.guests_of_invitation(link) as guest
     where guest.name = private.held_place_name(link.owner));
 begin
+  if change_table_link.closes_on is distinct from link.closes_on
+    and not private.is_close_of_names(change_table_link.closes_on, link.event_id) then
+    perform private.refuse(400, 'invalid_value');
+  end if;
   update private.invitations set owner = btrim(change_table_link.owner, private.invisible_characters()),
     contact = nullif(btrim(change_table_link.contact, private.invisible_characters()), ''),
     closes_on = change_table_link.closes_on
@@ -6072,8 +6079,7 @@ begin
   elsif exists (select from private.invitations where table_id = table_uuid) then
     perform private.refuse(409, 'table_given');
   elsif (chairs between 1 and given.seats) is not true
-    or (give_table.closes_on >= private.today_in((select time_zone from public.events where id = event_uuid)))
-      is not true then
+    or not private.is_close_of_names(give_table.closes_on, event_uuid) then
     perform private.refuse(400, 'invalid_value');
   end if;
   -- Guests with a household's link keep it. Neither they nor crew are the host's to name.
@@ -6597,6 +6603,14 @@ CREATE FUNCTION private.is_claimed(screenshot text) RETURNS boolean
     AS $$
   select exists (select from public.contact_submissions
     where screenshot_url is not null and private.screenshot_name(screenshot_url) = screenshot)
+$$;
+
+CREATE FUNCTION private.is_close_of_names(day date, event_uuid uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(day between private.today_in(time_zone) and event_date, false)
+  from public.events where id = event_uuid
 $$;
 
 CREATE FUNCTION private.is_color(given text) RETURNS boolean
@@ -8381,6 +8395,23 @@ CREATE FUNCTION private.refuse_suspended() RETURNS trigger
       return new;
     end $$;
 
+CREATE FUNCTION private.refuse_unlikely_dates() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if current_user not in ('anon', 'authenticated') then
+    return new; -- a restored backup keeps its dates
+  elsif new.event_date not between '2000-01-01' and '2100-12-31'
+    and (tg_op = 'INSERT' or new.event_date <> old.event_date) then
+    perform private.refuse(400, 'unlikely_date');
+  elsif new.replies_close_on > new.event_date
+    and (tg_op = 'INSERT' or new.replies_close_on is distinct from old.replies_close_on) then
+    perform private.refuse(400, 'closes_after_event');
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION private.registration_refusal(email text, secret text) RETURNS text
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -8556,6 +8587,8 @@ CREATE FUNCTION private.renew_event_invitation(invitation_id uuid) RETURNS jsonb
 declare
   token constant text := private.new_secret();
   event_uuid constant uuid := private.lock_event_of_invitation(invitation_id);
+  former_group constant text := (
+    select group_hash from private.event_invitations where id = invitation_id);
   ends_at timestamptz;
 begin
   if exists (select from private.event_invitations where id = invitation_id and expires_at <= now()) then
@@ -8564,7 +8597,9 @@ begin
   update private.event_invitations set token_hash = private.sha256_hex(token), group_hash = null,
     created_at = default, expires_at = default
   where id = invitation_id returning expires_at into ends_at;
-  return jsonb_build_object('token', token, 'expires_at', ends_at);
+  return jsonb_build_object('token', token, 'expires_at', ends_at, 'other_events', (
+    select count(*) from private.event_invitations
+    where group_hash = former_group and accepted_at is null and revoked_at is null and expires_at > now()));
 end $$;
 
 CREATE FUNCTION private.renew_host_topic() RETURNS trigger

@@ -13,6 +13,13 @@ alter table private.invitations
   add constraint table_with_owner check (num_nonnulls(table_id, owner, closes_on) in (0, 3));
 create unique index one_link_of_a_table on private.invitations (table_id);
 
+-- Names close on a day from today to the event, by the calendar of the venue.
+create function private.is_close_of_names(day date, event_uuid uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(day between private.today_in(time_zone) and event_date, false)
+  from public.events where id = event_uuid
+$$;
+
 -- The name of a chair that has none, as in app/lib/text/placeholder-guest.ts.
 create function private.held_place_name(owner text) returns text
 language sql immutable set search_path = '' as $$ select 'Place of ' || owner $$;
@@ -262,8 +269,7 @@ begin
   elsif exists (select from private.invitations where table_id = table_uuid) then
     perform private.refuse(409, 'table_given');
   elsif (chairs between 1 and given.seats) is not true
-    or (give_table.closes_on >= private.today_in((select time_zone from public.events where id = event_uuid)))
-      is not true then
+    or not private.is_close_of_names(give_table.closes_on, event_uuid) then
     perform private.refuse(400, 'invalid_value');
   end if;
   -- Guests with a household's link keep it. Neither they nor crew are the host's to name.
@@ -335,6 +341,10 @@ declare
   places constant uuid[] := array(select guest.id from private.guests_of_invitation(link) as guest
     where guest.name = private.held_place_name(link.owner));
 begin
+  if change_table_link.closes_on is distinct from link.closes_on
+    and not private.is_close_of_names(change_table_link.closes_on, link.event_id) then
+    perform private.refuse(400, 'invalid_value');
+  end if;
   update private.invitations set owner = btrim(change_table_link.owner, private.invisible_characters()),
     contact = nullif(btrim(change_table_link.contact, private.invisible_characters()), ''),
     closes_on = change_table_link.closes_on

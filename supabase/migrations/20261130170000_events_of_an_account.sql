@@ -221,12 +221,14 @@ language sql set search_path = '' as $$
   select private.invite_to_events(event_uuids, role, label, sees_names, sees_meals)
 $$;
 
--- As before; the new link is for this event alone.
+-- As before; the new link is for this event alone. `other_events` is how many the earlier one still opens.
 create or replace function private.renew_event_invitation(invitation_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   token constant text := private.new_secret();
   event_uuid constant uuid := private.lock_event_of_invitation(invitation_id);
+  former_group constant text := (
+    select group_hash from private.event_invitations where id = invitation_id);
   ends_at timestamptz;
 begin
   if exists (select from private.event_invitations where id = invitation_id and expires_at <= now()) then
@@ -235,7 +237,9 @@ begin
   update private.event_invitations set token_hash = private.sha256_hex(token), group_hash = null,
     created_at = default, expires_at = default
   where id = invitation_id returning expires_at into ends_at;
-  return jsonb_build_object('token', token, 'expires_at', ends_at);
+  return jsonb_build_object('token', token, 'expires_at', ends_at, 'other_events', (
+    select count(*) from private.event_invitations
+    where group_hash = former_group and accepted_at is null and revoked_at is null and expires_at > now()));
 end $$;
 
 create function private.cancel_group_invitation(invitation_id uuid) returns void

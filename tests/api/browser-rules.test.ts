@@ -73,6 +73,9 @@ test.each([
   ['a name with two lines', { event_name: 'Amelia\u2028Tom' }],
   ['an infinite date', { event_date: 'infinity' }],
   ['a year with five digits', { event_date: '12027-06-12' }],
+  ['a date before 2000', { event_date: '1923-06-12' }],
+  ['a date after 2100', { event_date: '2999-06-12' }],
+  ['replies that close after its day', { replies_close_on: '2099-12-31' }],
   [
     'a message that has expired',
     { message: 'Dinner is served', message_until: '2020-01-01T00:00:00Z' },
@@ -82,6 +85,30 @@ test.each([
   const attempt = await client.from('events').update(change).eq('id', event.id).select();
   expect(attempt.status).toBe(400);
   expect(await fetchStoredRow('events', event.id)).toEqual(event);
+});
+
+test.each([
+  ['in another century', { event_date: '1923-06-12' }, { event_name: 'Forty Years' }],
+  [
+    'before its replies close',
+    { event_date: '2027-06-12', replies_close_on: '2027-06-20' },
+    { replies_close_on: '2027-06-12', frees_chairs: true },
+  ],
+])('an event %s can still be changed', async (_, stored, changes) => {
+  const { client, event } = await createHost({ plan: 'Pro', events: 1 });
+  await adminClient().from('events').update(stored).eq('id', event.id).throwOnError();
+  const update = (change: object) =>
+    client.from('events').update(change).eq('id', event.id).select().single();
+  expect((await update({ ...stored, frees_chairs: false })).error).toBeNull();
+  expect((await update(changes)).data).toMatchObject(changes);
+});
+
+test('an event in another century is not created, also after a payment', async () => {
+  const host = await createHost({ plan: 'Pro' });
+  const event = { ...buildEventRow(host.id), event_date: '2999-06-12' };
+  expect((await host.client.from('events').insert(event)).status).toBe(400);
+  const { error } = await adminClient().rpc('save_pending_event', { buyer: host.id, event });
+  expect(error?.code).toBe('invalid_event');
 });
 
 test('an event with an expired message can still be changed', async () => {

@@ -404,6 +404,7 @@ test('an invitation to several events is cancelled for all, and ended for one by
   const renewed = (await unwrap(
     amelia.client.rpc('renew_event_invitation', { invitation_id: own }),
   )) as unknown as Group;
+  expect(renewed).toMatchObject({ other_events: 2 });
   const sam = await createHost({});
   expect(await look(sam, token)).toMatchObject({ state: 'open', events: [{}, {}] });
   expect((await look(sam, renewed.token)).events).toBeUndefined();

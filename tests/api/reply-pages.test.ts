@@ -79,6 +79,21 @@ test('sending a reply redirects to the link, which shows thanks only after a rep
   expect(await see(page)).toMatch(/Thank you[\s\S]*Sent on \w+ \d+ \w+ \d+, \d/);
 });
 
+test('a guest comes without a meal, and one who had chosen may take it back', async () => {
+  const { amelia, page, ids } = await createInvitingHost({ events: [{ meals: ['Lamb'] }] });
+  const meals = (chosen: readonly string[]) =>
+    Object.fromEntries(ids.map((id, at) => [`meal-${id}`, chosen[at] ?? '']));
+  const reply = async (chosen: readonly string[]) => {
+    const drawn = drawnFields(await see(`${page}?view=form`));
+    const { status } = await send(page, { ...drawn, ...all(ids, 'yes'), ...meals(chosen) });
+    return [status, (await guestsOf(amelia)).map(({ meal }) => meal)];
+  };
+  expect(await reply(['Lamb', ''])).toEqual([422, [null, null]]);
+  expect(await reply(['Lamb', '-'])).toEqual([303, ['Lamb', null]]);
+  expect(drawnFields(await see(`${page}?view=form`))).toMatchObject(meals(['Lamb', '-']));
+  expect(await reply(['-', '-'])).toEqual([303, [null, null]]);
+});
+
 test('the second of two open forms shows changes for each guest, and overwrites none of them unseen', async () => {
   const { amelia, page, ids } = await createInvitingHost();
   const [margaret = '', william = ''] = ids;
@@ -203,6 +218,7 @@ test('a late reply is marked as late, and the thank-you page says so', async () 
   for (const words of [
     'Thank you',
     'Your reply came after the closing date; your hosts have been told.',
+    'Has something changed? Please tell your hosts.',
     'Sent on ',
     'Yes, coming',
   ])

@@ -226,21 +226,36 @@ describe('a table with a host', () => {
   });
 
   test('after its date the link shows the names, read-only', async () => {
-    const { gala, token, id } = await createAssignedTable();
+    const { gala, token } = await createAssignedTable();
     const [first] = (await chairsOf(token)) as [Chair];
     await save(token, [named(first, 'Ann')]);
     await unwrapVoid(
-      gala.client.rpc('change_table_link', {
-        invitation_id: id,
-        owner: 'Harlow Bank',
-        contact: 'Priti Shah',
-        closes_on: '2020-01-01',
-      }),
+      gala.client.from('events').update({ event_date: '2020-01-01' }).eq('id', gala.event.id),
     );
     const opened = await open(token);
     expect([opened.takes_names, opened.chairs[0]?.name]).toEqual([false, 'Ann']);
     const late = await trySave(token, [named(opened.chairs[1] as Chair, 'Ben')]);
     expect(late.error?.code).toBe('replies_closed');
+  });
+
+  test('names close on a day from today to the event', async () => {
+    const { gala, id } = await createAssignedTable();
+    const tryClosing = async (closes_on: string) =>
+      (
+        await gala.client.rpc('change_table_link', {
+          ...{ invitation_id: id, owner: 'Harlow Bank', contact: '', closes_on },
+        })
+      ).error?.code;
+    expect(await tryClosing('2020-01-01')).toBe('invalid_value');
+    expect(await tryClosing('2099-12-31')).toBe('invalid_value');
+    expect(await tryClosing(gala.event.event_date)).toBeUndefined();
+    await expect(
+      giveTable(gala, { table: '5', owner: 'Ash & Co', closes_on: '2099-12-31' }),
+    ).rejects.toThrow();
+    await unwrapVoid(
+      gala.client.from('events').update({ event_date: '2020-01-01' }).eq('id', gala.event.id),
+    );
+    expect(await tryClosing(gala.event.event_date)).toBeUndefined(); // as it was
   });
 
   test('changing the owner renames the places, and taking the table back removes them', async () => {

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { unwrap } from '../../app/lib/backend/errors.ts';
+import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import { createHost } from '../support/api.ts';
 import type { Host, HostOptions } from '../support/hosts.ts';
 import { giveTable } from '../support/table-links.ts';
@@ -140,19 +140,12 @@ test('a name over the plan’s limit stays in the form, and the page says why', 
 });
 
 test('the form disappears after the date', async () => {
-  const { gala, id, page } = await createAssignedTable();
+  const { gala, page } = await createAssignedTable();
   const { fields, ids } = readForm(await see(page));
   await send(page, { ...fields, [`name-${ids[0]}`]: 'Ann' });
   const open = readForm(await see(page));
-  await unwrap(
-    gala.client
-      .rpc('change_table_link', {
-        invitation_id: id,
-        owner: 'Harlow Bank',
-        contact: '',
-        closes_on: '2026-01-31',
-      })
-      .then(({ error }) => ({ data: true, error })) as never,
+  await unwrapVoid(
+    gala.client.from('events').update({ event_date: '2026-01-31' }).eq('id', gala.event.id),
   );
   const late = await send(page, { ...open.fields, [`name-${ids[1]}`]: 'Ben' });
   expect(late.text).toContain('Names closed on Saturday 31 January 2026.');

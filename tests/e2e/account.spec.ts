@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@supabase/supabase-js';
+import { unwrap } from '../../app/lib/backend/errors.ts';
 import { storageKeys } from '../../app/lib/browser/browser-storage.ts';
 import {
   createBrowserHost,
@@ -243,6 +244,28 @@ test('a new user adds ten guests in four screens and types one password', async 
 
 const guestNames = (count: number) =>
   Array.from({ length: count }, (_, at) => `Guest${at} Hartley`);
+
+test('an event in another century is asked about when it is made and when it is changed', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const amelia = await createBrowserHost();
+  await logIn(page, amelia.email);
+  await fillEventDetails(page, 'Amelia & Tom’s Wedding', '1923-06-12');
+  await page.getByLabel('Your guests, one on each line').fill('Zoë Fairweather');
+  const make = page.getByRole('button', { name: 'Make my list' });
+  await make.click();
+  const asked = page.getByText(/^That is \d+ years ago\. Please check the year\.$/);
+  await expect(asked).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Event Date').fill('2027-06-12');
+  await make.click();
+  await page.waitForURL('**/admin?**');
+  const [event] = await unwrap(amelia.client.from('events').select('id'));
+  await page.goto(`/admin?eventId=${event?.id}&place=settings`);
+  await page.getByLabel('Event Date').fill('2999-06-12');
+  await page.getByLabel('Event Name').focus();
+  await expect(page.getByText(/^That is in \d+ years\. Please check the year\.$/)).toBeVisible();
+});
 
 test('taking a guest who said no focuses the next one, and after the last the button above', {
   tag: '@all',

@@ -8,7 +8,7 @@ import {
   test,
 } from '../support/browser.ts';
 import type { Host } from '../support/hosts.ts';
-import { logIn, openEvent } from '../support/pages.ts';
+import { chooseFromMoreMenu, isPhone, logIn, openEvent } from '../support/pages.ts';
 
 const zone = { time_zone: 'Europe/London' };
 const createPlanner = () =>
@@ -149,6 +149,20 @@ test('one link joins several events, and one click removes the person from all',
   await other.reload();
   await expect(other.getByText('No events yet')).toBeVisible();
   await context.close();
+});
+
+test('a link renewed for one event says that the earlier one still opens the others', async ({
+  page,
+}) => {
+  const amelia = await createPlanner();
+  await logIn(page, amelia.email);
+  await inviteToAll(page);
+  await openEvent(page, amelia);
+  if (isPhone(page)) await chooseFromMoreMenu(page, 'Share');
+  else await page.getByRole('button', { name: 'Share', exact: true }).first().click();
+  await page.getByRole('button', { name: 'New link for Sam, our planner' }).click();
+  await expect(page.getByText('Their earlier link still opens 2 other events.')).toBeVisible();
+  await expectAccessible(page);
 });
 
 /** Adds a guest by an API call, as another member would. */

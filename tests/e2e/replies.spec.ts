@@ -316,6 +316,65 @@ test('on a phone, a decline prompts one question, and a link is shared in the ho
   expect((await guestsOf(amelia)).get('William Hartley')?.table_number).toBe('7');
 });
 
+test('a search in Replies shows the guests found in place of the panels above them', async ({
+  page,
+  guestList,
+}) => {
+  const amelia = await createWeddingHost();
+  await openEvent(page, amelia);
+  await showReplies(page);
+  const found = page.getByRole('row', { name: /Ruth Achebe/ });
+  const ask = page.getByRole('region', { name: 'Ask for replies' });
+  await expect(ask).toBeVisible();
+  await guestList.search.fill('ruth');
+  await expect(found).toBeVisible();
+  await expect(ask).toBeHidden();
+  await guestList.search.fill('');
+  await expect(ask).toBeVisible();
+
+  await button(page, 'Make 4 links').click();
+  await page.getByRole('region', { name: 'Send reply links' }).waitFor();
+  await page.keyboard.press('Escape');
+  const strip = page.getByRole('group', { name: 'Replies' });
+  await expect(strip).toBeVisible();
+  await guestList.search.fill('ruth');
+  await expect(found).toBeVisible();
+  await expect(strip).toBeVisible({ visible: !isPhone(page) });
+});
+
+test('the closing date of replies may have passed, but not come after the event', async ({
+  page,
+}) => {
+  await openEvent(page, await createWeddingHost());
+  await showReplies(page);
+  const closes = page.getByLabel('Replies close on');
+  await closes.fill(dateInDays(61));
+  await button(page, 'Make 4 links').click();
+  await expect(page.getByText('Please choose a day no later than the event.')).toBeVisible();
+  await closes.fill(dateInDays(-1));
+  await expect(page.getByText('That date has passed:')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Make 4 links').click();
+  const sheet = page.getByRole('region', { name: 'Send reply links' });
+  await expect(sheet.getByText('That date has passed:')).toBeVisible();
+  await sheet.getByLabel('Replies close on').fill(dateInDays(61));
+  await sheet.getByLabel('Evening guests come from').focus();
+  await expect(sheet.getByText('Please choose a day no later than the event.')).toBeVisible();
+  await sheet.getByLabel('Replies close on').fill(dateInDays(9));
+  await expect(sheet.getByText(/That date has passed:|no later than/)).toHaveCount(0);
+});
+
+test('a meal that is added can be typed at once', async ({ page }) => {
+  await openEvent(page, await createWeddingHost());
+  await showReplies(page);
+  await button(page, meals.join(', ')).click();
+  await button(page, 'Add a meal').press('Enter');
+  await expect(page.getByLabel('Meal 4', { exact: true })).toBeFocused();
+  await page.keyboard.type('Risotto');
+  await page.keyboard.press('Enter');
+  await expect(button(page, [...meals, 'Risotto'].join(', '))).toBeVisible();
+});
+
 test('the filters do not move when the checks load', async ({ page }) => {
   const amelia = await createWeddingHost();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -127,6 +127,27 @@ test('a household replies on a phone, is asked for what is missing, and changes 
   expect((await repliesOf(amelia))[2]?.allergies).toBe('Nuts, even traces');
 });
 
+test('Back from the thanks opens the reply, also after a form that came back incomplete', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 422/);
+  const { addresses } = await createInvitingHost(hartleys.slice(0, 1));
+  await page.goto(addresses[0] ?? '');
+  await say(page, 'Margaret Hartley', 'Yes, coming');
+  await send(page);
+  await expect(page.getByText('Please choose a dinner for Margaret.')).toBeVisible();
+  await say(page, 'Margaret Hartley', 'No meal, or not decided');
+  await expectAccessible(page);
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  for (const move of ['goBack', 'reload', 'goBack'] as const) {
+    const answer = await page[move]();
+    expect([answer?.status(), answer?.request().method()]).toEqual([200, 'GET']);
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  }
+});
+
 test('a reply made offline waits and is sent automatically', async ({ page, context }) => {
   const { amelia, addresses } = await createInvitingHost([{ name: 'Callum O’Neill' }]);
   await page.goto(addresses[0] ?? '');

@@ -31,6 +31,14 @@ test('places of guests who said no are offered to the next of the waiting list',
   await expect(button('Waiting (3)')).toBeVisible();
   await expect(page.getByText('Showing 6 of 6: 3 guests and 3 waiting')).toBeVisible();
 
+  await guestList.name.fill('anna bell');
+  const warning = page.getByText('There’s already an Anna Bell, on the waiting list.');
+  await expect(warning).toBeVisible();
+  await button('Waiting (3)').click();
+  await expect(warning).toBeVisible();
+  await guestList.name.fill('');
+  await button(/^All/).click();
+
   await guestList.select('Eve Stone');
   await guestList.applyToSelected('Put on the waiting list');
   await expect(page.getByText('Eve Stone is on the waiting list now.')).toBeVisible();

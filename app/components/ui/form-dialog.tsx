@@ -46,6 +46,10 @@ export function FormDialog({
         onSubmit={(submitted) => {
           submitted.preventDefault();
           onSubmit();
+          const form = submitted.currentTarget;
+          requestAnimationFrame(() =>
+            form.querySelector('.error')?.scrollIntoView({ block: 'nearest' }),
+          );
         }}
       >
         {children}

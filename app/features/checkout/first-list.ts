@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { z } from 'zod/mini';
-import { eventDetailsSchema } from '@/features/events/schema';
+import { newEventSchema } from '@/features/events/schema';
 import { normaliseText } from '@/features/import/compare/field-changes';
 import {
   createImportDraft,
@@ -26,7 +26,7 @@ import { formatList } from '@/lib/text/format-list';
 import { getFirstWord, toOneLine } from '@/lib/text/text';
 
 /** `list`: the pasted text; `samePeople`: keys of repeated names that belong to one person each; `taken`: keys of guests who said no and are invited all the same. */
-export const firstListSchema = z.extend(eventDetailsSchema, {
+export const firstListSchema = z.extend(newEventSchema, {
   list: z.string(),
   samePeople: z.array(z.string()),
   taken: z.array(z.string()),

@@ -1,10 +1,11 @@
 import { z } from 'zod/mini';
 import { type EventTheme, themeFields } from '@/features/theme/model';
+import { describeDistance, toDateInYears } from '@/lib/dates/dates';
 import { parseDateTimeInput } from '@/lib/dates/time-zones';
 import { toOneLine, toVisibleText } from '@/lib/text/text';
 import { eventPartSchema } from './parts/schema';
 
-export const eventDetailsSchema = z.object({
+const eventDetailsSchema = z.object({
   event_name: z
     .string()
     .check(
@@ -16,6 +17,26 @@ export const eventDetailsSchema = z.object({
 });
 export type EventDetails = z.infer<typeof eventDetailsSchema>;
 export const eventDetailsFields = Object.keys(eventDetailsSchema.shape) as (keyof EventDetails)[];
+
+type DateRange = { from: string; to: string };
+
+const createDetailsSchema = ({ from, to }: DateRange, stored?: string) =>
+  z.extend(eventDetailsSchema, {
+    event_date: eventDetailsSchema.shape.event_date.check(
+      z.refine((date) => date === stored || (date >= from && date <= to), {
+        error: ({ input }) => `That is ${describeDistance(String(input))}. Please check the year.`,
+      }),
+    ),
+  });
+
+/** Details of an event to create, from a year ago to ten years ahead. */
+export const newEventSchema = createDetailsSchema({
+  from: toDateInYears(-1),
+  to: toDateInYears(10),
+});
+/** Changed details of an event, with the years that the database allows. The stored date may stay. */
+export const changedEventSchema = (stored: EventDetails) =>
+  createDetailsSchema({ from: '2000-01-01', to: '2100-12-31' }, stored.event_date);
 
 export const themeSchema = z.object(
   Object.fromEntries(themeFields.map((field) => [field, z.string()])) as Record<

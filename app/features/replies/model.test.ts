@@ -10,6 +10,7 @@ import {
   joinNames,
   listInviteesToAnswer,
   mergeFields,
+  NO_MEAL,
   parseAnswers,
   toFormFields,
 } from './model';
@@ -139,6 +140,7 @@ describe('a reply form', () => {
     ['leaves out one guest', { 'reply-z': 'no' }, { t: 'reply' }],
     ['has an invalid reply', { ...lamb, 'reply-t': 'maybe' }, { t: 'reply' }],
     ['chooses no meal', { ...lamb, 'meal-z': '' }, { z: 'meal' }],
+    ['needs no meal', { ...lamb, 'meal-z': NO_MEAL }, {}],
     ['chooses a meal no longer offered', { ...lamb, 'meal-z': 'Swan' }, { z: 'meal' }],
     [
       'brings an unnamed guest',
@@ -148,6 +150,18 @@ describe('a reply form', () => {
     ['brings nobody', { ...lamb, 'reply-new-1': 'no', 'name-new-1': 'Kit' }, {}],
   ])('a form that %s asks only for missing answers', (_, fields, missing) => {
     expect(parseAnswers(invitation({ plus_ones: 1 }), fields).missing).toEqual(missing);
+  });
+
+  test('removes the former meal of a guest who needs none, and does not ask for it again', () => {
+    const answered = (reply: Invitee['reply'], answered_at: string | null) =>
+      toFormFields(invitation({ guests: [{ ...zoe, reply }, tom], answered_at }))['meal-z'];
+    expect(parseAnswers(invitation(), { ...lamb, 'meal-z': NO_MEAL }).answers.guests).toEqual([
+      { id: 'z', reply: 'yes', meal: null },
+      { id: 't', reply: 'no' },
+    ]);
+    expect(answered('yes', '2027-04-02 18:40')).toBe(NO_MEAL);
+    expect(answered('yes', null)).toBe(''); // typed in by the host
+    expect(answered(null, '2027-04-02 18:40')).toBe('');
   });
 
   test('sends each guest’s answers and leaves out untouched fields', () => {

@@ -74,6 +74,9 @@ export type Invitation<Room = unknown> = {
 
 export const MAX_LENGTHS = { name: 200, allergies: 300, note: 500 } as const;
 
+/** The value of a meal field for a guest who needs no meal or has not decided. */
+export const NO_MEAL = '-';
+
 /** The needs that the form offers. */
 export const offeredNeeds = [
   'high chair',
@@ -92,7 +95,8 @@ type Answer = {
   id?: string;
   name?: string;
   reply: string;
-  meal?: string;
+  /** Null for no meal; undefined leaves it unchanged. */
+  meal?: string | null;
   /** Null removes the allergies; undefined leaves them unchanged. */
   allergies?: string | null;
   allergies_agreed?: boolean;
@@ -193,13 +197,18 @@ export const hasOwnAllergies = ({
 }: Pick<Invitee, 'allergies_agreed' | 'allergies_withheld'>) =>
   allergies_agreed || allergies_withheld;
 
-const answerFields = ({ guests, questions }: Invitation): FormFields =>
+/** A household that has answered without a meal for a guest is not asked again. */
+const readMeal = (guest: Invitee, invitation: Invitation): string =>
+  guest.meal ??
+  (invitation.answered_at && guest.reply === 'yes' && hasChair(guest, invitation) ? NO_MEAL : '');
+
+const answerFields = (invitation: Invitation): FormFields =>
   Object.fromEntries([
-    ...questionFields(questions),
-    ...guests.flatMap((guest) => [
+    ...questionFields(invitation.questions),
+    ...invitation.guests.flatMap((guest) => [
       [`name-${guest.id}`, isPlaceholderGuest(guest) ? '' : guest.name],
       [`reply-${guest.id}`, guest.reply ?? ''],
-      [`meal-${guest.id}`, guest.meal ?? ''],
+      [`meal-${guest.id}`, readMeal(guest, invitation)],
       [`agreed-${guest.id}`, guest.allergies_agreed ? 'yes' : ''],
       [`noted-${guest.id}`, guest.has_allergies ? 'yes' : ''],
       ...guest.parts.map((part) => [
@@ -292,20 +301,23 @@ export function parseAnswers(
     const absent = choices.filter((part) => fields[getPartField(id, part.id)] === 'no');
     const eats = !absent.some(({ has_tables }) => has_tables);
     const meals = eats ? listOfferedMeals(person, invitation) : [];
-    const meal = meals.find((offered) => offered === fields[`meal-${id}`]);
+    const typedMeal = fields[`meal-${id}`];
+    const meal =
+      meals.find((offered) => offered === typedMeal) ??
+      (typedMeal === NO_MEAL && meals.length > 0 ? null : undefined);
     if (isUnnamed(person) && reply !== 'yes') continue;
     if (reply !== 'yes' && reply !== 'no') missing[id] = 'reply';
     else if (reply === 'yes' && person.is_plus_one && !name) missing[id] = 'name';
     else if (reply === 'yes' && choices.length > 0 && absent.length === choices.length)
       missing[id] = 'parts';
-    else if (reply === 'yes' && meals.length > 0 && !meal) missing[id] = 'meal';
+    else if (reply === 'yes' && meals.length > 0 && meal === undefined) missing[id] = 'meal';
     else
       (isUnnamed(person) ? answers.plus_ones : answers.guests).push({
         ...(!isUnnamed(person) && { id }),
         ...(person.is_plus_one && name && { name }),
         reply,
         ...(reply === 'yes' && {
-          ...(meal && { meal }),
+          ...(meal !== undefined && { meal }),
           ...parseAllergyFields(fields, person),
           ...(choices.length > 0 && { absent_parts: absent.map((part) => part.id) }),
           ...parseNeedFields(fields, id),

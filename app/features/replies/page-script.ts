@@ -1,4 +1,4 @@
-/** Optional enhancements: opens Android’s own map app, removes the problem of a person whose answer changes, quotes allergies beside the consent tick, switches language on change, and holds a form back while offline. */
+/** Optional enhancements: opens Android’s own map app, removes the problem of a person whose answer changes, quotes allergies beside the consent tick, switches language on change, holds a form back while offline, and lets Back load a page that a sent form has returned, which the browser would ask to send again. */
 export const pageScript = `let heldBack
 const form = document.getElementById('reply'), notSent = document.getElementById('not-sent')
 document.querySelector('[name=lang]')?.addEventListener('change', () => form.requestSubmit(document.getElementById('draft')))
@@ -8,7 +8,8 @@ form?.addEventListener('input', ({ target }) => {
 })
 form?.addEventListener('submit', (event) => {
   if (notSent) notSent.hidden = navigator.onLine
-  if (!navigator.onLine) event.preventDefault()
+  if (navigator.onLine) history.replaceState(null, '')
+  else event.preventDefault()
   heldBack = event.submitter
 })
 if (/Android/.test(navigator.userAgent)) for (const link of document.querySelectorAll('.part-map')) {

@@ -41,7 +41,13 @@ export type PendingInvitation = SharedAccess & {
 
 export type EventPeople = { people: EventPerson[]; invitations: PendingInvitation[] };
 
-export type NewInvitation = { label: string; token: string; expires_at: string };
+export type NewInvitation = {
+  label: string;
+  token: string;
+  expires_at: string;
+  /** How many other events the link that this one replaces still opens. */
+  other_events?: number;
+};
 
 type InvitingEvent = {
   event_name: string;

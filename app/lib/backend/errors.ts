@@ -21,6 +21,8 @@ const messages = {
   too_many_fixtures: ({ limit }) => `A room holds at most ${limit} things beside its tables.`,
   too_many_wishes: ({ limit }) => `An event holds at most ${limit} wishes.`,
   message_over: 'Please choose a time in the future.',
+  unlikely_date: 'Please check the year: an event is between 2000 and 2100.',
+  closes_after_event: 'Please choose a day no later than the event.',
   too_many_links: ({ limit }) =>
     `An event has at most ${limit} links for helpers. Please remove one first.`,
   too_many_venues: ({ limit }) => `You keep at most ${limit} venues. Please remove one first.`,

@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { formatCount } from '../text/counts';
 
 // These functions use the device's time zone; time-zones.ts formats dates in other zones.
 
@@ -26,6 +27,14 @@ export const formatSortableDateTime = (moment: Date) => dayjs(moment).format('YY
 export const formatTime = (moment: Date | string) => dayjs(moment).format('HH:mm');
 
 export const toIsoDate = (moment: Date) => dayjs(moment).format('YYYY-MM-DD');
+
+export const toDateInYears = (years: number) => toIsoDate(dayjs().add(years, 'year').toDate());
+
+/** “103 years ago”, “in 973 years” */
+export function describeDistance(date: string): string {
+  const years = dayjs(date).year() - dayjs().year();
+  return years < 0 ? `${formatCount(-years, 'year')} ago` : `in ${formatCount(years, 'year')}`;
+}
 
 export const isOnDay = (moment: Date, date: string) => toIsoDate(moment) === date;
 

@@ -5,7 +5,7 @@ import { Field } from '@/components/field';
 import { TextField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
-import { type EventDetails, eventDetailsSchema } from '@/features/events/schema';
+import { type EventDetails, newEventSchema } from '@/features/events/schema';
 import { WizardSteps } from './wizard-steps';
 
 type Props = {
@@ -27,7 +27,7 @@ export function EventDetailsForm({
   onSubmit,
 }: Props) {
   const form = useForm({
-    resolver: zodResolver(eventDetailsSchema),
+    resolver: zodResolver(newEventSchema),
     defaultValues: { event_name: initial?.event_name ?? '', event_date: initial?.event_date ?? '' },
   });
   const [chosen, choose] = useState(venueId ?? '');

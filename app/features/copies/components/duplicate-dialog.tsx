@@ -7,7 +7,7 @@ import { TextField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Checkbox } from '@/components/ui/input';
-import { type CopiedParts, eventDetailsSchema, type HostEvent } from '@/features/events/schema';
+import { type CopiedParts, type HostEvent, newEventSchema } from '@/features/events/schema';
 import { formatCount, formatNumber } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { describeCopy } from '../model';
@@ -20,7 +20,7 @@ type GuestSelection = CopiedParts['which_guests'];
 
 export function DuplicateDialog({ event, onClose }: Props) {
   const form = useForm({
-    resolver: zodResolver(eventDetailsSchema),
+    resolver: zodResolver(newEventSchema),
     defaultValues: { event_name: '', event_date: '' },
   });
   const { coming, crew = 0, waiting = 0 } = useQuery(copiedGuestsQuery(event.id)).data ?? {};

@@ -10,7 +10,7 @@ import { type EventTheme, pickTheme, themeAttributes, themeFields } from '@/feat
 import { formatLongDate } from '@/lib/dates/dates';
 import { getDateHelp } from '../model';
 import { useUpdateEvent, useUpdateTheme } from '../mutations';
-import { eventDetailsSchema, type HostEvent } from '../schema';
+import { changedEventSchema, type HostEvent } from '../schema';
 import { ThemeChoices } from './theme-choices';
 import './edit-event-dialog.css';
 
@@ -31,7 +31,7 @@ export default function EditEventDialog({ event, onClose }: Props) {
   const isStyled = themeFields.some((field) => theme[field] !== event[field]);
   const { event_name, event_date } = event;
   const form = useForm({
-    resolver: zodResolver(eventDetailsSchema),
+    resolver: zodResolver(changedEventSchema(event)),
     defaultValues: { event_name, event_date },
   });
   const { isDirty } = form.formState;

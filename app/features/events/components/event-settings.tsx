@@ -8,7 +8,7 @@ import { paths } from '@/lib/text/paths';
 import { deleteEventAction, leaveEventAction } from '../actions/event-actions';
 import { type TabPart, tabParts } from '../actions/tab-parts';
 import { formatGuestLimit, getDateHelp, getOwnerFirstName } from '../model';
-import { eventDetailsSchema, type HostEvent } from '../schema';
+import { changedEventSchema, type HostEvent } from '../schema';
 import { useIsInAccount } from '../use-event-store';
 import { getTabPath } from '../workspace-tabs';
 import { DeletionSettings } from './deletion-settings';
@@ -153,6 +153,7 @@ const PlanPart = ({ event, plan, expiry }: Pick<Props, 'event' | 'plan' | 'expir
 );
 
 function Details({ event, saving }: { event: HostEvent; saving: SettingsSaver }) {
+  const { shape } = changedEventSchema(event);
   return (
     <div className="grid gap-4 min-[700px]:grid-cols-[minmax(0,1fr)_13rem]">
       {detailFields.map(({ field, label, ...input }) => (
@@ -161,7 +162,7 @@ function Details({ event, saving }: { event: HostEvent; saving: SettingsSaver })
           label={label}
           saved={event[field]}
           saving={saving}
-          read={createFieldParser(eventDetailsSchema.shape[field], (value) => ({ [field]: value }))}
+          read={createFieldParser(shape[field], (value) => ({ [field]: value }))}
           required
           help={() => (field === 'event_date' ? getDateHelp(event) : undefined)}
           {...input}

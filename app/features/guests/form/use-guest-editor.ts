@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { isWaiting } from '@/features/seating/guests/attendance';
 import {
   type Guest,
   type GuestDetails,
@@ -54,8 +55,9 @@ export function useGuestEditor(eventId: string, { guests, tables, meals }: List)
     describeNamesake: (guest: Guest | null, typed: string) => {
       const other = findNamesakes(guests, typed).find(({ id }) => id !== guest?.id);
       if (!other) return null;
-      const place =
-        other.table_number === null
+      const place = isWaiting(other)
+        ? 'on the waiting list'
+        : other.table_number === null
           ? 'no table yet'
           : `at ${tableName(other.table_number, 'table')}`;
       return `There’s already ${articleFor(other.name)} ${other.name}, ${place}. Add a word under Additional info to tell them apart.`;

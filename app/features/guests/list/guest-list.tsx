@@ -78,8 +78,10 @@ export function GuestList({
   const { active } = listing.filter;
   const isFilteredByReply = isReplyFilter(active);
   const isEmpty = active === 'all' && !listing.words && guests.every(isCrew);
+  const isSearching = listing.words.trim() !== '';
+  const hasNoInvitations = replies?.hasNoInvitations === true;
   const replacesList =
-    active === 'replies' && replies?.hasNoInvitations === true && guests.length > 0;
+    active === 'replies' && hasNoInvitations && guests.length > 0 && !isSearching;
   const client = useQueryClient();
   const [store] = useState(() => createListStore(readPanelDraft(client, event.id)?.guest ?? null));
   const households = useHouseholds(event.id, guests, editor.change);
@@ -135,9 +137,16 @@ export function GuestList({
           />
           <div className="[container:guest-list/inline-size] phone:flex phone:flex-col">
             {active === 'invited' && <PartFilters />}
-            {isFilteredByReply &&
-              active !== 'requested' &&
-              replies?.renderFilters(active, listing.filter.onChange)}
+            {isFilteredByReply && active !== 'requested' && (
+              // Hidden rather than removed, so that a date typed into it stays.
+              <div
+                className={
+                  !isSearching ? 'contents' : hasNoInvitations ? 'hidden' : 'contents phone:hidden'
+                }
+              >
+                {replies?.renderFilters(active, listing.filter.onChange)}
+              </div>
+            )}
             <ShiftGuard>
               {!isFilteredByReply && replies?.fresh.lateNotice && (
                 <LateReplies

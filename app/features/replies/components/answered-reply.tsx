@@ -34,7 +34,11 @@ export function AnsweredReply({ invitation, addressFor, phrases }: Props) {
         {heading}
       </h2>
       <p className="reply-ask">{isThanked ? phrases.haveReply : phrases.tellHosts}</p>
-      {isLate && <p className="reply-strip">{phrases.cameLate}</p>}
+      {isLate && (
+        <p className="reply-strip">
+          {phrases.cameLate} {!may_answer && phrases.tellHosts}
+        </p>
+      )}
       <SentDate invitation={invitation} phrases={phrases} />
       <ul className="reply-answers-given">
         {guests.map((guest) => (

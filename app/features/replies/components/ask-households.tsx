@@ -5,7 +5,9 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { useUpdateReplySettings } from '@/features/events/mutations';
 import type { HostEvent } from '@/features/events/schema';
+import { toIsoDate } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/counts';
+import { describePassedClosing, findClosingProblem } from '../host/closing-date';
 import './ask-households.css';
 
 type Props = {
@@ -37,8 +39,10 @@ export default function AskHouseholds({
 }: Props) {
   const [closes, setCloses] = useState(event.replies_close_on ?? '');
   const save = useUpdateReplySettings();
+  const problem = findClosingProblem(closes, event.event_date);
   const make = () => {
     if (closes === (event.replies_close_on ?? '')) return onMake();
+    if (problem) return;
     save.mutate({ id: event.id, replies_close_on: closes || null }, { onSuccess: onMake });
   };
   return (
@@ -51,8 +55,13 @@ export default function AskHouseholds({
           One private link for each: yes or no for everyone in it, dinner, allergies, a word to you.
           Later the same link shows them their table.
         </p>
-        <div className="mt-6 flex flex-wrap items-end gap-4">
-          <Field label="Replies close on">
+        <div className="mt-6 flex flex-wrap items-start gap-4">
+          <Field
+            className="max-w-72"
+            label="Replies close on"
+            help={describePassedClosing(closes, toIsoDate(new Date()))}
+            {...(problem && { error: problem })}
+          >
             {(control) => (
               <Input
                 {...control}
@@ -63,7 +72,7 @@ export default function AskHouseholds({
               />
             )}
           </Field>
-          <span className="grid gap-1">
+          <span className="field">
             <span className="label">Dinner choices</span>
             <Button
               variant="soft"

@@ -1,6 +1,8 @@
 import { getLangAndDir } from '@/features/guest-page/language/script-attributes';
 import { mealKey } from '@/features/guests/kitchen/kitchen';
 import { assignMealSymbols } from '@/features/guests/kitchen/meal-symbols';
+import { NO_MEAL } from '../model';
+import type { ReplyPhrases } from '../phrases';
 import { MealIcon, TickIcon } from './icons';
 
 type Props = {
@@ -9,9 +11,10 @@ type Props = {
   meals: readonly string[];
   chosen: string | undefined;
   problemId?: string | undefined;
+  phrases: ReplyPhrases;
 };
 
-export const MealChoice = ({ guestId, label, meals, chosen, problemId }: Props) =>
+export const MealChoice = ({ guestId, label, meals, chosen, problemId, phrases }: Props) =>
   meals.length > 0 && (
     <div
       className="reply-meals"
@@ -35,5 +38,16 @@ export const MealChoice = ({ guestId, label, meals, chosen, problemId }: Props) 
           <TickIcon />
         </label>
       ))}
+      <label className="reply-none">
+        <input
+          type="radio"
+          name={`meal-${guestId}`}
+          value={NO_MEAL}
+          defaultChecked={chosen === NO_MEAL}
+        />
+        <MealIcon sign={undefined} />
+        <span>{phrases.noMeal}</span>
+        <TickIcon />
+      </label>
     </div>
   );

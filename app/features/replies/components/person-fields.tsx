@@ -139,6 +139,7 @@ export function PersonFields({
           meals={meals}
           chosen={fields[`meal-${id}`]}
           problemId={describedBy}
+          phrases={phrases}
         />
         {missing === 'meal' && (
           <FieldProblem id={problemId}>{phrases.chooseDinner({ name: displayName })}</FieldProblem>

@@ -1,38 +1,38 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { Field } from '@/components/field';
+import { Field, type FieldProps } from '@/components/field';
 import { Checkbox, Input } from '@/components/ui/input';
 import { tabParts } from '@/features/events/actions/tab-parts';
 import { useUpdateReplySettings } from '@/features/events/mutations';
 import type { HostEvent } from '@/features/events/schema';
 import { getTabPath } from '@/features/events/workspace-tabs';
+import { toIsoDate } from '@/lib/dates/dates';
+import { describePassedClosing, findClosingProblem } from '../host/closing-date';
 
 export function ReplySheetSettings({ event }: { event: HostEvent }) {
   const { mutate } = useUpdateReplySettings();
   return (
     <div className="grid gap-3.5">
-      <Field label="Replies close on" help="Anyone who replies later is marked late.">
-        {(control) => (
-          <StoredInput
-            {...control}
-            type="date"
-            max={event.event_date}
-            stored={event.replies_close_on ?? ''}
-            changeTo={(typed) => ({ id: event.id, replies_close_on: typed || null })}
-          />
-        )}
-      </Field>
+      <StoredField
+        label="Replies close on"
+        describe={(day) =>
+          describePassedClosing(day, toIsoDate(new Date())) ||
+          'Anyone who replies later is marked late.'
+        }
+        findProblem={(typed) => findClosingProblem(typed, event.event_date)}
+        type="date"
+        max={event.event_date}
+        stored={event.replies_close_on ?? ''}
+        changeTo={(typed) => ({ id: event.id, replies_close_on: typed || null })}
+      />
       {event.parts.length === 0 && (
-        <Field label="Evening guests come from" optional="by the venue’s clock">
-          {(control) => (
-            <StoredInput
-              {...control}
-              type="time"
-              stored={event.evening_from?.slice(0, 5) ?? ''}
-              changeTo={(typed) => ({ id: event.id, evening_from: typed || null })}
-            />
-          )}
-        </Field>
+        <StoredField
+          label="Evening guests come from"
+          optional="by the venue’s clock"
+          type="time"
+          stored={event.evening_from?.slice(0, 5) ?? ''}
+          changeTo={(typed) => ({ id: event.id, evening_from: typed || null })}
+        />
       )}
       <label
         htmlFor="frees-chairs"
@@ -55,25 +55,50 @@ export function ReplySheetSettings({ event }: { event: HostEvent }) {
   );
 }
 
-type StoredInputProps = Pick<ComponentProps<typeof Input>, 'id' | 'type' | 'max'> & {
+type StoredFieldProps = Pick<FieldProps, 'label' | 'optional'> & {
+  type: 'date' | 'time';
+  max?: string;
   stored: string;
+  /** Help for the shown value. */
+  describe?: (shown: string) => string;
+  findProblem?: (typed: string) => string | undefined;
   changeTo: (typed: string) => Parameters<ReturnType<typeof useUpdateReplySettings>['mutate']>[0];
 };
 
 /** Saves on blur. Shows values that another host saves, unless the field is being edited. */
-function StoredInput({ stored, changeTo, ...input }: StoredInputProps) {
+function StoredField({
+  type,
+  max,
+  stored,
+  describe,
+  findProblem,
+  changeTo,
+  ...field
+}: StoredFieldProps) {
   const { mutate } = useUpdateReplySettings(); // one per field, because only a mutation's last change settles here
   const [typed, setTyped] = useState<string | null>(null);
+  const problem = typed === null ? undefined : findProblem?.(typed);
   const leave = () => {
     if (typed === null || typed === stored) return setTyped(null);
+    if (problem) return;
     mutate(changeTo(typed), { onSettled: () => setTyped((now) => (now === typed ? null : now)) });
   };
   return (
-    <Input
-      {...input}
-      value={typed ?? stored}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={leave}
-    />
+    <Field
+      {...field}
+      {...(describe && { help: describe(typed ?? stored) })}
+      {...(problem && { error: problem })}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          type={type}
+          max={max}
+          value={typed ?? stored}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={leave}
+        />
+      )}
+    </Field>
   );
 }

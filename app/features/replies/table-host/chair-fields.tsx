@@ -57,6 +57,7 @@ export function ChairFields({ chair, number, hosted, fields, unsaved, phrases }:
           label={phrases.forDinner}
           meals={event.meals}
           chosen={fields[`meal-${id}`]}
+          phrases={phrases}
         />
         <AllergyFields
           person={chair}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_MEAL } from '../model';
 import {
   type HostedChair,
   type HostedTable,
@@ -36,6 +37,14 @@ test('a cleared name frees the chair, and a dinner without a name is reported as
   expect(parseChairs(table, sent)).toEqual({
     answers: [{ id: 'a', version: 'v-a', name: null, meal: null }],
     unnamed: ['b'],
+  });
+});
+
+test('a guest may be left without a dinner, which needs no name', () => {
+  const sent = { ...drawn, 'meal-a': NO_MEAL, 'meal-b': NO_MEAL };
+  expect(parseChairs(table, sent)).toEqual({
+    answers: [{ id: 'a', version: 'v-a', name: 'Ann', meal: null }],
+    unnamed: [],
   });
 });
 

@@ -5,6 +5,7 @@ import {
   type Invitation,
   type Invitee,
   MAX_LENGTHS,
+  NO_MEAL,
   offeredNeeds,
   parseFormerFields,
   parseNeedFields,
@@ -63,7 +64,10 @@ const unseenFields = ['allergies', 'forget', ...offeredNeeds, 'forget-needs'] as
 const typedFields = [...chairFields, ...unseenFields];
 type ChairField = (typeof typedFields)[number];
 
-const read = (fields: FormFields, field: ChairField, id: string) => fields[`${field}-${id}`] ?? '';
+const read = (fields: FormFields, field: ChairField, id: string) => {
+  const typed = fields[`${field}-${id}`] ?? '';
+  return field === 'meal' && typed === NO_MEAL ? '' : typed;
+};
 
 const storedFields = ({ chairs }: HostedTable): FormFields =>
   Object.fromEntries(

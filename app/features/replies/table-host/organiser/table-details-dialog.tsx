@@ -39,12 +39,13 @@ export function TableDetailsDialog({
 }: Props) {
   const { give, change } = useTableLinks(event.id);
   const today = toIsoDate(new Date());
+  const isAllowed = (day: string | null) => day !== null && day >= today && day <= event.event_date;
   const [typed, setTyped] = useState({
     table_uuid: tables[0]?.id ?? '',
     owner: link?.owner ?? '',
     contact: link?.contact ?? '',
     chairs: '',
-    closes_on: link?.closes_on ?? closesOn ?? event.replies_close_on ?? '',
+    closes_on: link?.closes_on ?? [closesOn, event.replies_close_on].find(isAllowed) ?? '',
   });
   const [isChecked, setChecked] = useState(false);
   const set = (field: keyof typeof typed) => (changed: { target: { value: string } }) =>
@@ -59,7 +60,7 @@ export function TableDetailsDialog({
   const seats = table?.seats ?? 1;
   const chairs = typed.chairs === '' ? seats : Number(typed.chairs);
   const isCounted = link !== null || (Number.isInteger(chairs) && chairs >= 1 && chairs <= seats);
-  const isDated = typed.closes_on !== '' && (link !== null || typed.closes_on >= today);
+  const isDated = typed.closes_on === link?.closes_on || isAllowed(typed.closes_on);
   const submit = () => {
     setChecked(true);
     if (typed.owner.trim() === '' || !isCounted || !isDated) return;
@@ -92,7 +93,7 @@ export function TableDetailsDialog({
               ? `${formatList(
                   seated.map(({ name }) => name),
                   MAX_NAMED,
-                )} ${pluralise(seated.length, 'sits', 'sit')} there. Whoever has the link can change ${pluralise(seated.length, 'the name', 'these names')}, unless ${pluralise(seated.length, 'that guest has', 'those guests have')} a reply link.`
+                )} ${pluralise(seated.length, 'sits', 'sit')} there. Whoever has the link can change ${pluralise(seated.length, 'the name', 'these names')}, and saving the table counts as their yes, unless ${pluralise(seated.length, 'that guest has', 'those guests have')} a reply link.`
               : undefined
           }
         >
@@ -155,13 +156,13 @@ export function TableDetailsDialog({
       <Field
         label="Names close on"
         help="Until then they can name and change their guests."
-        {...(isChecked && !isDated && { error: 'Please choose a day from today on.' })}
+        {...(isChecked && !isDated && { error: 'Please choose a day from today to the event.' })}
       >
         {(control) => (
           <Input
             {...control}
             type="date"
-            min={link ? undefined : today}
+            min={today}
             max={event.event_date}
             value={typed.closes_on}
             onChange={set('closes_on')}
