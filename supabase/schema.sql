@@ -1224,13 +1224,12 @@ CREATE TABLE private.pending_events (
     qr_code_url private.one_line,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT event_date_has_four_digits CHECK (((event_date >= '0001-01-01'::date) AND (event_date <= '9999-12-31'::date))),
+    CONSTRAINT event_date_is_likely CHECK (((event_date >= '2000-01-01'::date) AND (event_date <= '2100-12-31'::date))),
     CONSTRAINT event_name_length CHECK (((char_length((event_name)::text) <= 200) AND (btrim((event_name)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT events_owner_name_check CHECK ((char_length((owner_name)::text) <= 200)),
     CONSTRAINT events_qr_code_url_check CHECK ((char_length((qr_code_url)::text) <= 2048))
 );
 
-ALTER TABLE private.pending_events
-    ADD CONSTRAINT event_date_is_likely CHECK (((event_date >= '2000-01-01'::date) AND (event_date <= '2100-12-31'::date))) NOT VALID;
 ALTER TABLE ONLY private.pending_events ADD CONSTRAINT pending_events_pkey PRIMARY KEY (user_id);
 ALTER TABLE ONLY private.pending_events ADD CONSTRAINT pending_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
@@ -8408,6 +8407,8 @@ begin
   elsif new.replies_close_on > new.event_date
     and (tg_op = 'INSERT' or new.replies_close_on is distinct from old.replies_close_on) then
     perform private.refuse(400, 'closes_after_event');
+  elsif new.replies_close_on > new.event_date and new.event_date < old.event_date then
+    new.replies_close_on := new.event_date; -- moved along with an event that is earlier now
   end if;
   return new;
 end $$;

@@ -103,6 +103,20 @@ test.each([
   expect((await update(changes)).data).toMatchObject(changes);
 });
 
+test('replies close with the event if it is moved before they would', async () => {
+  const { client, event } = await createHost({ plan: 'Pro', events: 1 });
+  const stored = { event_date: '2027-06-20', replies_close_on: '2027-06-15' };
+  await client.from('events').update(stored).eq('id', event.id).throwOnError();
+  await client
+    .from('events')
+    .update({ event_date: '2027-06-12' })
+    .eq('id', event.id)
+    .throwOnError();
+  expect(await fetchStoredRow('events', event.id)).toMatchObject({
+    replies_close_on: '2027-06-12',
+  });
+});
+
 test('an event in another century is not created, also after a payment', async () => {
   const host = await createHost({ plan: 'Pro' });
   const event = { ...buildEventRow(host.id), event_date: '2999-06-12' };

@@ -123,7 +123,9 @@ test('the dialog counts crew and the waiting list, which a copy of all guests ha
   await page.goto('/dashboard');
   await page.getByRole('button', { name: `More about ${amelia.event.event_name}` }).click();
   await page.getByRole('menuitem', { name: 'Duplicate this event' }).click();
-  await expect(page.getByRole('radio', { name: 'With all 2, 1 waiting and 1 crew' })).toBeChecked();
+  await expect(
+    page.getByRole('radio', { name: 'With all: 2 guests, 1 waiting and 1 crew' }),
+  ).toBeChecked();
   await expectAccessible(page);
 });
 

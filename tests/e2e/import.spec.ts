@@ -354,7 +354,7 @@ test('lines with the surname first are asked about', async ({ page, guestList })
   const { preview } = guestList;
   await openGuestList(page);
   await guestList.pasteRows("Ann Hall, Bob Reed\nO'Brien, Declan\nWang, Xiu Ying");
-  await preview.answer('One person a line, surname first?', 'Yes');
+  await preview.answer('Is each of these lines one person, surname first?', 'Yes');
   await expect(preview.cell('Name', 2)).toHaveValue("Declan O'Brien");
   await expect(preview.cell('Name', 3)).toHaveValue('Xiu Ying Wang');
   await guestList.confirmImport('Import 4 guests');

@@ -67,7 +67,14 @@ test('places of guests who said no are offered to the next of the waiting list',
   await button(/^(Send reply links|Remind 2 households)$/).click();
   const sheet = page.getByRole('region', { name: /reply links|Remind/ });
   await expect(sheet).toContainText('2 guests have no link');
-  await sheet.getByRole('button', { name: 'Make their links' }).click(); // waits until they are invited
+  let isAsked = false;
+  page.on('request', (request) => {
+    isAsked ||= request.url().endsWith('/make_invitations');
+  });
+  const makeLinks = sheet.getByRole('button', { name: 'Make their links' });
+  await makeLinks.click();
+  await expect(makeLinks).toBeDisabled();
+  expect(isAsked).toBe(false); // waits until they are invited
   storeInvitation();
   await expect(sheet.getByRole('button', { name: 'Copy the link of Sofia and Tom' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Done' }).click();

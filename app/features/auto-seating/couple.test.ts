@@ -51,6 +51,8 @@ test('a top table is needed for the couple or their parents without a table, and
   const mother = { ...ruth, additional_info: 'Mother of the groom' };
   expect(needsTopTable('Our wedding', [mother])).toBe(true);
   expect(needsTopTable('Our wedding', [{ ...mother, table_number: '2' }])).toBe(false);
+  expect(needsTopTable('Our wedding', [{ ...mother, reply: 'no' }])).toBe(false);
+  expect(needsTopTable('Our wedding', [{ ...mother, is_evening: true }])).toBe(false);
   const twenty = (table: string | null) =>
     Array.from({ length: 20 }, () => guest('Ann Bell', table));
   expect(needsTopTable('Our wedding', twenty(null))).toBe(true);

@@ -1,4 +1,4 @@
-import type { Guest } from '@/features/seating/guests/schema';
+import { type Guest, isUnseated } from '@/features/seating/guests/schema';
 import { isTopTable, tableKey } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
@@ -58,7 +58,6 @@ const MIN_GUESTS_FOR_TOP_TABLE = 20;
 
 /** Whether the couple, or a guest with a role beside them, has no table yet. If the list names none of them, whether many guests have none. */
 export function needsTopTable(eventName: string, guests: readonly Guest[]): boolean {
-  const isUnseated = ({ table_number }: Guest) => table_number === null;
   const ids = new Set(
     [...findCouple(eventName, guests), ...findGuestsWithRoles(guests)].map(({ id }) => id),
   );

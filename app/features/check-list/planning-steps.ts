@@ -40,7 +40,10 @@ function unseatedWords(facts: PlanningFacts): string {
 const records = {
   'lay-out': {
     name: 'Lay out the room',
-    words: (facts) => `lay out the room for ${formatCount(countAtTables(facts), 'guest')}`,
+    words: (facts) =>
+      countAtTables(facts) > 0
+        ? `lay out the room for ${formatCount(countAtTables(facts), 'guest')}`
+        : 'lay out the room',
     buttonLabel: 'Lay it out',
     detail: ({ tableCount }) =>
       tableCount > 0 ? formatCount(tableCount, 'table') : 'tables and chairs',

@@ -17,6 +17,7 @@ export const venuesQuery = (userId: string) =>
 export const copiedGuestsQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['copied guests', eventId],
+    staleTime: 0,
     queryFn: async ({ signal }) => {
       const list = () =>
         supabase

@@ -197,18 +197,14 @@ export const hasOwnAllergies = ({
 }: Pick<Invitee, 'allergies_agreed' | 'allergies_withheld'>) =>
   allergies_agreed || allergies_withheld;
 
-/** A household that has answered without a meal for a guest is not asked again. */
-const readMeal = (guest: Invitee, invitation: Invitation): string =>
-  guest.meal ??
-  (invitation.answered_at && guest.reply === 'yes' && hasChair(guest, invitation) ? NO_MEAL : '');
-
-const answerFields = (invitation: Invitation): FormFields =>
+const answerFields = ({ guests, questions }: Invitation): FormFields =>
   Object.fromEntries([
-    ...questionFields(invitation.questions),
-    ...invitation.guests.flatMap((guest) => [
+    ...questionFields(questions),
+    ...guests.flatMap((guest) => [
       [`name-${guest.id}`, isPlaceholderGuest(guest) ? '' : guest.name],
       [`reply-${guest.id}`, guest.reply ?? ''],
-      [`meal-${guest.id}`, readMeal(guest, invitation)],
+      // Empty also if they needed none: the host may have changed the dishes since.
+      [`meal-${guest.id}`, guest.meal ?? ''],
       [`agreed-${guest.id}`, guest.allergies_agreed ? 'yes' : ''],
       [`noted-${guest.id}`, guest.has_allergies ? 'yes' : ''],
       ...guest.parts.map((part) => [

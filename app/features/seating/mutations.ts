@@ -67,14 +67,19 @@ export const allPendingChangesFilter = {
   status: 'pending',
   predicate: ({ options }: Mutation) => options.networkMode === 'online',
 } as const;
-/** For calls for which the server reads the plan: it has to contain what the host has just changed. */
-export const whenPlanIsStored = (queryClient: QueryClient, eventId: string) =>
-  whenMutationsSettle(queryClient, {
+/** For calls for which the server reads the plan: it has to contain what the host has just changed. Throws why a change was refused. */
+export async function whenPlanIsStored(queryClient: QueryClient, eventId: string): Promise<void> {
+  const filter = {
     ...allPendingChangesFilter,
-    predicate: (mutation) =>
+    predicate: (mutation: Mutation) =>
       allPendingChangesFilter.predicate(mutation) &&
       mutation.options.mutationKey?.includes(eventId) === true,
-  });
+  };
+  const pending = queryClient.getMutationCache().findAll(filter);
+  await whenMutationsSettle(queryClient, filter);
+  const refused = pending.find(({ state }) => state.status === 'error');
+  if (refused) throw refused.state.error;
+}
 export const refusedEditsFilter = (store: StorageLocation, eventId: string) =>
   ({
     mutationKey: changesKey(store, eventId),

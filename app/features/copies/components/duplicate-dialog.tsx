@@ -25,11 +25,15 @@ export function DuplicateDialog({ event, onClose }: Props) {
   });
   const { coming, crew = 0, waiting = 0 } = useQuery(copiedGuestsQuery(event.id)).data ?? {};
   const mayCome = coming !== 0; // true while the count loads, so that nothing moves
-  const everyone = formatList([
-    formatNumber(event.guests_count - waiting),
+  const guests = event.guests_count - waiting;
+  const apart = [
     ...(waiting > 0 ? [`${formatNumber(waiting)} waiting`] : []),
     ...(crew > 0 ? [formatCount(crew, 'crew', 'crew')] : []),
-  ]);
+  ];
+  const everyone =
+    apart.length > 0
+      ? `With all: ${formatList([formatCount(guests, 'guest'), ...apart])}`
+      : `With all ${formatNumber(guests)}`;
   const [chosen, choose] = useState<GuestSelection | null>(null);
   const [withRoom, setWithRoom] = useState(true);
   const [withWishes, setWithWishes] = useState(false);
@@ -97,7 +101,7 @@ export function DuplicateDialog({ event, onClose }: Props) {
                   Their names, households and notes. They start without a table.
                 </Choice>
               )}
-              <Choice title={`With all ${everyone}`} {...radio('all')}>
+              <Choice title={everyone} {...radio('all')}>
                 {mayCome
                   ? 'Evening guests too, and those who can’t come or have not replied.'
                   : 'Their names, households and notes. They start without a table.'}

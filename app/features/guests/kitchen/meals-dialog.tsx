@@ -36,7 +36,7 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
       ? before.map((meal) => ({ oldName: meal, name: meal }))
       : [{ oldName: null, name: '' }],
   );
-  const [countAtFirst] = useState(named.length);
+  const [added, setAdded] = useState<number | null>(null);
   const [removing, setRemoving] = useState<number | null>(null);
   const [problem, setProblem] = useState<ReturnType<typeof validateMeals>>(null);
   const firstOverLimit = findFirstMealOverLimit(named);
@@ -83,7 +83,7 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
             aria-label={meal.oldName === null ? `Meal ${at + 1}` : `Name of ${meal.oldName}`}
             aria-invalid={problem?.at === at || undefined}
             aria-describedby={problem?.at === at ? `${id}-error` : undefined}
-            autoFocus={at >= countAtFirst}
+            autoFocus={at === added}
             autoComplete="off"
             value={meal.name}
             onChange={({ target }) => update(named.with(at, { ...meal, name: target.value }))}
@@ -130,7 +130,13 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
         </div>
       ))}
       {hasRoomForMeal(named) && (
-        <Button variant="soft" onClick={() => update([...named, { oldName: null, name: '' }])}>
+        <Button
+          variant="soft"
+          onClick={() => {
+            update([...named, { oldName: null, name: '' }]);
+            setAdded(named.length);
+          }}
+        >
           <Plus className="icon" aria-hidden="true" /> Add a meal
         </Button>
       )}

@@ -147,7 +147,11 @@ function keepCorrections(before: ImportDraft, now: ImportDraft): ImportDraft {
     layout: isSameShape
       ? { ...before.layout, commas: (isAsked ? before : now).layout.commas }
       : now.layout,
-    corrections: { ...before.corrections, ...byRow },
+    corrections: {
+      ...before.corrections,
+      ...byRow,
+      isSurnameFirst: isSameShape ? before.corrections.isSurnameFirst : undefined,
+    },
     ticks: carried(before.ticks),
     wanted: carried(before.wanted),
     leaving: before.leaving,

@@ -117,8 +117,8 @@ export const surnameFirstQuestion: QuestionKind<readonly string[]> = {
   },
   keyOf: () => 'surname first',
   describe: (lines) => ({
-    title: 'One person a line, surname first?',
-    text: 'Yes reads each of these lines as one person, no as two.',
+    title: 'Is each of these lines one person, surname first?',
+    text: 'Yes: one guest for each line. No: two guests for each line.',
     examples: lines.slice(0, MAX_EXAMPLES).map((value) => ({
       name: parseNames(value, 'surname first')
         .people.map(({ name }) => name)

@@ -14,7 +14,7 @@ const others = ['Ann Hall', 'Bob Reed', 'Sarah Miller', 'Tom Miller'];
 test('lines with a surname first among other lines are one question', () => {
   expect(read().asked).toMatchObject([
     {
-      title: 'One person a line, surname first?',
+      title: 'Is each of these lines one person, surname first?',
       examples: [
         { name: "Declan O'Brien", value: "O'Brien, Declan" },
         { name: 'Xiu Ying Wang', value: 'Wang, Xiu Ying' },

@@ -328,6 +328,16 @@ test.each([
   expect(namedBy(text)).toEqual(people);
 });
 
+test('a full name behind a comma ends the row of children', () => {
+  const { people } = parseNames('Tom Miller, kids Finn & Faye, Bob Reed', 'either');
+  expect(people.map(({ name, origin }) => [name, origin])).toEqual([
+    ['Tom Miller', null],
+    ['Finn Miller', 'kids'],
+    ['Faye Miller', 'kids'],
+    ['Bob Reed', null],
+  ]);
+});
+
 test('a child’s meal and allergy stay with the child', () => {
   expect(remarksOf('Jo Day, kids Ed (kids meal) and Gus (nut allergy)')).toEqual([
     [],

@@ -332,8 +332,16 @@ const pieceRules: readonly Rule[] = [
 ];
 export const pieceExamples = pieceRules.map(({ example, gives }) => [example, gives] as const);
 
-/** The children of a piece behind “kids”, or of a further piece of their row. */
-function parseChildrenInRow({ piece, reading, last }: PieceContext): Person[] {
+/** The children of a piece behind “kids”, or of a further piece of their row, which a full name behind a comma ends. */
+function parseChildrenInRow({ piece, reading, last, at, words }: PieceContext): Person[] {
+  const next = reading.pieces[at + 1];
+  const isNextGuest =
+    piece.separator === 'comma' &&
+    last !== undefined &&
+    isLabelOfChildren(last.origin) &&
+    !isOneWord(words) &&
+    !(next && isJoined(next));
+  if (isNextGuest) return [];
   const host = reading.people.findLast(({ origin }) => !isLabelOfChildren(origin));
   return host && last ? parseChildren(piece.text, host, last.origin) : [];
 }

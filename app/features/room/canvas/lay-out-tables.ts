@@ -26,7 +26,7 @@ function partition({ tables }: RoomPlan, movesAll: boolean) {
   const isFixed = (table: Table) => !movesAll || isInRows(table);
   const fixed = placed.filter(isFixed);
   const unplaced = tables.filter((table) => table.x === null && !isInRows(table));
-  const loose = [...placed.filter((table) => !isFixed(table)), ...unplaced].sort(compareLabels);
+  const loose = [...placed.filter((table) => !isFixed(table)), ...unplaced];
   return {
     fixed,
     loose,

@@ -156,7 +156,11 @@ export function createClearanceCheck(
 export const findFreePosition = (plan: RoomPlan, size: Size, near: Point): Point =>
   findClearPosition(plan, size, near) ?? near;
 
-/** The free place nearest to a point, in a room that is made larger if it is full. What is in the lower wall stays in it. */
+/** How far a fixture reaches from its centre, with a centimetre for rounding. */
+const getReach = ({ width, depth, turn }: Fixture, side: keyof Size): number =>
+  ((side === 'width') === (turn % 180 === 0) ? width : depth) / 2 + 0.01;
+
+/** The free place nearest to a point, in a room that is made larger if it is full. What is in the right or lower wall stays in it. */
 export function findPositionOrGrow(
   plan: RoomPlan,
   size: Size,
@@ -171,11 +175,17 @@ export function findPositionOrGrow(
   const larger = {
     ...plan,
     room: { ...room, width, depth },
-    fixtures: fixtures.map((fixture) =>
-      Math.abs(fixture.y - room.depth) <= fixture.depth / 2
-        ? { ...fixture, y: fixture.y + depth - room.depth }
-        : fixture,
-    ),
+    fixtures: fixtures.map((fixture) => {
+      const isAtRight = room.width - fixture.x <= getReach(fixture, 'width');
+      const isBelow = room.depth - fixture.y <= getReach(fixture, 'depth');
+      return isAtRight || isBelow
+        ? {
+            ...fixture,
+            x: fixture.x + (isAtRight ? width - room.width : 0),
+            y: fixture.y + (isBelow ? depth - room.depth : 0),
+          }
+        : fixture;
+    }),
   };
   return findPositionOrGrow(larger, size, near);
 }

@@ -3,6 +3,8 @@ import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Checkbox, Input, Select } from '@/components/ui/input';
+import { countAttendance } from '@/features/seating/guests/attendance';
+import { filterGuestsNeedingSeats, type Guest } from '@/features/seating/guests/schema';
 import { hasArms } from '@/features/seating/tables/arms';
 import { isPlaced } from '@/features/seating/tables/geometry';
 import { isTopTable } from '@/features/seating/tables/model';
@@ -18,7 +20,7 @@ import { MetresField } from './metres-field';
 
 type Props = {
   plan: RoomPlan;
-  guests: number;
+  guests: readonly Guest[];
   needsTopTable: () => boolean;
   onClose: () => void;
   onStep: (step: RoomStep) => void;
@@ -53,7 +55,11 @@ export function LayOutTablesDialog({
   const [pattern, setPattern] = useState<RowPattern>('grid');
   const [movesAll, setMovesAll] = useState(false);
   const [error, setError] = useState('');
-  const needed = countTablesNeeded(plan, guests, { preset, topSeats, movesAll });
+  const needed = countTablesNeeded(plan, filterGuestsNeedingSeats(guests).length, {
+    preset,
+    topSeats,
+    movesAll,
+  });
   const tops = countChairsAfterLayout(plan, { preset, topSeats, movesAll, count: 0 }).tables;
   const count = typed === null ? needed : Math.round(Number(typed)) - tops;
   const { chairs } = countChairsAfterLayout(plan, {
@@ -138,7 +144,7 @@ export function LayOutTablesDialog({
           </Field>
           <Field
             label="Tables"
-            help={`${formatCount(chairs, 'chair')} for ${formatCount(guests, 'guest')}${tops > 0 ? ', the top table’s among them' : ''}.`}
+            help={`${formatCount(chairs, 'chair')} for ${formatCount(countAttendance(guests).atTables, 'guest')}${tops > 0 ? ', the top table’s among them' : ''}.`}
           >
             {(control) => (
               <Input
@@ -182,7 +188,7 @@ export function LayOutTablesDialog({
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit">Lay out</Button>
-          {guests > 0 && (
+          {guests.length > 0 && (
             <Button variant="soft" onClick={() => layOut(onSeat)}>
               Lay out and seat them
             </Button>

@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react';
 import { notify } from '@/components/notify';
-import { countAttendance } from '@/features/seating/guests/attendance';
 import type { Fixture, RoomPlan as Plan } from '@/features/seating/tables/schema';
 import { useRegisterActions } from '@/lib/react/use-actions';
 import { useKeys } from '@/lib/react/use-keys';
@@ -158,7 +157,7 @@ export function RoomWorkspace({
   const { bar, dialog } = useRoomBar(
     plan,
     {
-      guestCount: countAttendance(seating.guests).atTables,
+      guests: seating.guests,
       needsTopTable: wishControls.needsTopTable,
       isTurned,
     },

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useEventFromUrl } from '@/features/events/components/use-event-from-url';
 import { useRequestedView } from '@/features/events/components/use-requested-view';
+import type { Guest } from '@/features/seating/guests/schema';
 import { isPlaced } from '@/features/seating/tables/geometry';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { useStableActions } from '@/lib/react/use-stable-actions';
@@ -20,7 +21,7 @@ type OtherBarActions = Omit<
 /** The actions of the plan bar, and the dialog that some of them open. */
 export function useRoomBar(
   plan: RoomPlan,
-  facts: { guestCount: number; needsTopTable: () => boolean; isTurned: boolean },
+  facts: { guests: readonly Guest[]; needsTopTable: () => boolean; isTurned: boolean },
   editor: RoomEditor,
   others: OtherBarActions,
   onSelect: (ids: readonly string[]) => void,
@@ -55,7 +56,7 @@ export function useRoomBar(
     layOut: (
       <LayOutTablesDialog
         plan={plan}
-        guests={facts.guestCount}
+        guests={facts.guests}
         needsTopTable={facts.needsTopTable}
         onClose={close}
         onStep={onStep}

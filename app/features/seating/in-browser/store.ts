@@ -3,14 +3,14 @@ import { retryableImport } from '@/lib/react/retryable-import';
 import type { SeatingStore } from '../store';
 import { getLocalTableId } from '../tables/model';
 
-const load = retryableImport(() => import('./change-plan')); // hosts with an account never need it
+const load = retryableImport(() => import('./plan-storage')); // hosts with an account never need it
 
 /** Plans of visitors without an account, and of the demo. */
 export const browserSeatingStore: SeatingStore = {
   id: 'this browser',
   location: 'browser',
   read: async (eventId) => (await load()).readPlan(eventId),
-  picture: async (eventId) => (await load()).readPicture(eventId),
+  picture: async (eventId) => (await load()).readLocalPicture(eventId),
   newGuestId: () => `guest_${newId().slice(0, 13)}`,
   newTableId: getLocalTableId,
   change: async (eventId, change) => {

@@ -98,4 +98,4 @@ export function changePlan(eventId: string, change: SeatingChange): void {
   );
 }
 
-export { readLocalPicture as readPicture } from './local-picture';
+export { readLocalPicture } from './local-picture';
