@@ -17,7 +17,7 @@ import type { Route } from './+types/root';
 
 if (typeof document !== 'undefined') ignoreStrayTaps();
 
-/** The order of app.css, before any stylesheet: with that of a component first, the reset would override components. */
+/** Declares the layers of app.css before any stylesheet. Otherwise a component's stylesheet that loads first would put its layer below the reset. */
 const LAYERS = '@layer theme, base, components, utilities';
 
 /** Public settings of the backend, which never change while a page is open. */
@@ -26,7 +26,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root');
-  const [matches] = useState(useMatches()); // the first ones: scripts of a head run at page load, not on navigation
+  const [matches] = useState(useMatches()); // never updated, because scripts in the head run only at page load
   return (
     <html lang="en-GB" dir="ltr" {...toPageAttributes(settings)}>
       <head>

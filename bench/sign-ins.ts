@@ -12,8 +12,8 @@ import { generateGuests } from '../tests/support/generated-guests.ts';
 import { createHostOn, password } from '../tests/support/hosts.ts';
 import { findPostgresPrograms, startPostgres } from '../tests/support/postgres.ts';
 import { startServer } from '../tests/support/server.ts';
-import type { SignInTimes } from './hosts-signing-in.ts';
 import { formatSpread, percentile, printRow } from './load/tally.ts';
+import type { SignInTimes } from './simulate-sign-ins.ts';
 
 const HOSTS = 50;
 const ROUNDS = 5;
@@ -27,7 +27,7 @@ async function startedWithHosts(environment: Record<string, string>) {
   });
   const emails: string[] = [];
   while (emails.length < HOSTS) emails.push((await createHostOn(server)).email);
-  const hosts = fork(join(import.meta.dirname, 'hosts-signing-in.ts'), [
+  const hosts = fork(join(import.meta.dirname, 'simulate-sign-ins.ts'), [
     server.url,
     server.publishableKey,
     password,

@@ -4,9 +4,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { findPostgresPrograms, installPostgres } from '../tests/support/postgres.ts';
 import { MONTH_DAYS } from './soak/calendar.ts';
+import { checkGuarantees } from './soak/guarantees.ts';
 import { installServers } from './soak/installation.ts';
 import { simulateMonth } from './soak/month.ts';
-import { checkPromises } from './soak/promises.ts';
 import { buildDetails, insertReport } from './soak/report.ts';
 
 const HOSTS = 2000;
@@ -31,7 +31,7 @@ const installation = await installServers();
 let isKept = false;
 try {
   const month = await simulateMonth(installation, hosts, days);
-  const promises = checkPromises(month);
+  const promises = checkGuarantees(month);
   await writeFile(page, insertReport(await readFile(page, 'utf8'), month, promises));
   console.info(buildDetails(month));
   for (const { label, expected, actual, isMet } of promises)

@@ -57,7 +57,10 @@ import { createReportQueue } from './replies/mail-reports.ts';
 import { createReplyMailSender } from './replies/reply-mail-sender.ts';
 import { createReplyPages } from './replies/reply-pages.ts';
 import { createTablePages } from './replies/table-pages.ts';
-import { createNameReader, type NameReader } from './romanise/name-reader.ts';
+import {
+  createNameTransliterator,
+  type NameTransliterator,
+} from './romanise/name-transliterator.ts';
 import { readSettings, type Settings, StartupError } from './settings.ts';
 import { createSiteContentReader } from './site/content.ts';
 import { createSitePageRenderer } from './site/site-pages.ts';
@@ -105,7 +108,7 @@ async function main(): Promise<void> {
   const pages = isDevelopment
     ? await openDevelopmentPages(pageContext, server.node)
     : await openBuiltPages(pageContext);
-  const nameReader = createNameReader(pages.render);
+  const nameReader = createNameTransliterator(pages.render);
   const { cache, eventLookup, sockets } = await openEventCaches(settings, keys, opened, nameReader);
 
   const context = { admin: opened.admin, sendMail, publicUrl, supportEmail };
@@ -229,7 +232,7 @@ async function openEventCaches(
   settings: Settings,
   keys: Keys,
   { backend, visitor }: OpenBackend,
-  nameReader: NameReader,
+  nameReader: NameTransliterator,
 ) {
   const read = backend ? createDatabasePageReader(backend) : createApiPageReader(visitor);
   const cache = createGuestPageCache(createGuestPageReader(read, nameReader));

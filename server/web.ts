@@ -28,7 +28,7 @@ import { log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { LinkPages } from './replies/link-pages.ts';
 import type { MailPages } from './replies/mail-pages.ts';
-import type { NameReader } from './romanise/name-reader.ts';
+import type { NameTransliterator } from './romanise/name-transliterator.ts';
 import { createNamesHandler, NAMES_PATH } from './romanise/names-handler.ts';
 import { cacheSitePages } from './site/cached-pages.ts';
 import type { SitePageRenderer } from './site/site-pages.ts';
@@ -56,7 +56,7 @@ export type WebDependencies = {
   metrics?: Metrics;
   testCheckout?: Handler;
   renderPage: SitePageRenderer;
-  nameReader: NameReader;
+  nameReader: NameTransliterator;
   guestPages: GuestPages;
   cachedReads?: MiddlewareHandler<Env>;
   replyPages: LinkPages;

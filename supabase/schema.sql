@@ -3361,7 +3361,7 @@ CREATE FUNCTION private.are_groups(groups jsonb) RETURNS boolean
     else jsonb_array_length(groups) between 1 and 100
       and not jsonb_path_exists(groups,
         'strict $[*] ? (@.type() != "array" || @.size() < 2 || @.size() > 60)')
-      -- silent, because the order of conditions is not certain; an error is null, and the first one false
+      -- silent, because conditions may run in any order: other shapes give null here, and false above
       and not jsonb_path_exists(groups, 'strict $[*][*] ? (@.type() != "string"
         || !(@ like_regex "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"))',
         silent => true)
@@ -5749,7 +5749,7 @@ begin
   update private.reply_mails set sender = null where sender = old.id;
   update private.reply_mail_counts set owner = null where owner = old.id;
   delete from private.mail_stops as stop where owner = old.id
-    -- a stop of an event that was handed over stays with it
+    -- an opt-out from an event that was handed over stays with it
     and not exists (select from public.events where id = stop.event_id and user_id <> old.id);
   return null;
 end $$;
@@ -6081,7 +6081,7 @@ begin
     or not private.is_close_of_names(give_table.closes_on, event_uuid) then
     perform private.refuse(400, 'invalid_value');
   end if;
-  -- Guests with a household's link keep it. Neither they nor crew are the host's to name.
+  -- Guests with a household's link keep it. The table’s host may name neither them nor crew.
   select count(*), coalesce(array_agg(id) filter (where not is_crew and not exists (
     select from private.invited_guests where guest_id = id)), '{}') into taken, seated
   from public.guests where event_id = event_uuid and table_key = given.label_key;
@@ -8874,7 +8874,7 @@ begin
     given_name := nullif(nullif(btrim(given ->> 'name', private.invisible_characters()), ''),
       private.held_place_name(link.owner));
     is_named := chair.name is distinct from private.held_place_name(link.owner);
-    -- sent twice, as by a second press
+    -- sent twice, for example by a double click
     continue when given_name is not distinct from case when is_named then chair.name::text end
       and (given_name is null or given ->> 'meal' is not distinct from coalesce(chair.reply_meal, chair.meal)
         and (not given ? 'allergies' or given ->> 'allergies' is not distinct from chair.reply_allergies)
@@ -8901,7 +8901,7 @@ begin
     perform private.store_answers(answer, false);
     perform private.store_consent(answer);
   end loop;
-  -- whoever saves the table confirms the names that the organisers have given
+  -- saving the table confirms the names that the organisers have entered
   update public.guests set reply = 'yes'
   where id = any (seated_ids) and reply is null and name <> private.held_place_name(link.owner);
   update private.invitations as stored set answered_at = now(),

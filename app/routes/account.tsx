@@ -3,11 +3,11 @@ import { AccountSettings } from '@/features/account/components/account-settings'
 import { RequireUser } from '@/features/auth/components/require-user';
 import { buildTitleMeta } from '@/lib/react/page-title';
 import type { RouteHandle } from '@/lib/react/route-handle';
-import { FindAnywhere } from './find-anywhere';
+import { AccountPaletteButton } from './account-palette-button';
 
 export const meta = () => [buildTitleMeta('Account Settings')];
 
-export const handle = { HeaderTools: FindAnywhere } satisfies RouteHandle;
+export const handle = { HeaderTools: AccountPaletteButton } satisfies RouteHandle;
 
 export default function Account() {
   return (

@@ -9,11 +9,11 @@ import type { CheckoutState } from '@/features/checkout/model';
 import { LocalEventsOffer } from '@/features/guests/transfer/local-events-offer';
 import { buildTitleMeta } from '@/lib/react/page-title';
 import type { RouteHandle } from '@/lib/react/route-handle';
-import { FindAnywhere } from './find-anywhere';
+import { AccountPaletteButton } from './account-palette-button';
 
 export const meta = () => [buildTitleMeta('Choose your plan')];
 
-export const handle = { HeaderTools: FindAnywhere } satisfies RouteHandle;
+export const handle = { HeaderTools: AccountPaletteButton } satisfies RouteHandle;
 
 export default function Checkout() {
   const { user, loading } = useAuth();

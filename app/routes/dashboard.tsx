@@ -33,11 +33,11 @@ import { OfferNote } from '@/features/sharing/offer/offer-note';
 import { usePrefetchWhenIdle } from '@/lib/react/lazy-with-fallback';
 import { buildTitleMeta } from '@/lib/react/page-title';
 import type { RouteHandle } from '@/lib/react/route-handle';
-import { FindAnywhere } from './find-anywhere';
+import { AccountPaletteButton } from './account-palette-button';
 
 export const meta = () => [buildTitleMeta('Dashboard')];
 
-export const handle = { HeaderTools: FindAnywhere } satisfies RouteHandle;
+export const handle = { HeaderTools: AccountPaletteButton } satisfies RouteHandle;
 
 const MANY_EVENTS = 6;
 
@@ -65,7 +65,7 @@ function HostDashboard({ user }: { user: User }) {
   }).data;
   usePrefetchWhenIdle(events.isSuccess, lazyDialogs);
 
-  // What is due is above the events and would move them if it came later. A second attempt is not awaited.
+  // Due work is shown above the events and would move them if it loaded later. A retry is not awaited.
   const isDueAwaited = hasDueWork && due.isLoading && !due.isFetched && due.failureCount === 0;
   if (events.isPending || subscription.isPending || profile.isPending || isDueAwaited)
     return <Loading />;

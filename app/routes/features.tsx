@@ -7,7 +7,11 @@ import { LinkButton } from '@/components/ui/link-button';
 import { QrBoard } from '@/features/checkout/components/qr-board';
 import { Claims } from '@/features/site/components/claims';
 import { HostDemoButton } from '@/features/site/components/host-demo-button';
-import { PlannedTogether, RepliesByLink, TheDay } from '@/features/site/components/host-side';
+import {
+  CollaborationSection,
+  EventDaySection,
+  RepliesSection,
+} from '@/features/site/components/host-side';
 import {
   ImportedListPicture,
   PictureTile,
@@ -75,9 +79,9 @@ export default function Features() {
         </FeatureList>
       ))}
 
-      <RepliesByLink />
-      <PlannedTogether />
-      <TheDay />
+      <RepliesSection />
+      <CollaborationSection />
+      <EventDaySection />
 
       <section className="section bg-paper relative overflow-hidden" aria-labelledby="benefits">
         <div className="wrap">

@@ -11,10 +11,10 @@ import { GuestBook } from '@/features/site/components/guest-book';
 import { Hero } from '@/features/site/components/hero';
 import { HostDemoButton } from '@/features/site/components/host-demo-button';
 import {
-  PlannedTogether,
-  RepliesByLink,
-  SeatedInOnePress,
-  TheDay,
+  AutoSeatingSection,
+  CollaborationSection,
+  EventDaySection,
+  RepliesSection,
 } from '@/features/site/components/host-side';
 import { benefits, steps } from '@/features/site/content/home';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
@@ -61,10 +61,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <main id="main">
       <Hero signedIn={user !== null} />
 
-      <SeatedInOnePress room={<SeatedRoom />} />
-      <RepliesByLink />
-      <PlannedTogether />
-      <TheDay />
+      <AutoSeatingSection room={<SeatedRoom />} />
+      <RepliesSection />
+      <CollaborationSection />
+      <EventDaySection />
 
       <section className="section wrap" aria-labelledby="how">
         <h2 className="title-l" id="how">

@@ -1,4 +1,4 @@
-import { LoginSheet } from '@/features/auth/components/login-form';
+import { LoginCard } from '@/features/auth/components/login-form';
 import {
   useLoginState,
   useRedirectWhenSignedIn,
@@ -12,7 +12,7 @@ export default function Login() {
   const { email = '' } = useLoginState();
   return (
     <main id="main" className="wrap app-main">
-      <LoginSheet email={email} />
+      <LoginCard email={email} />
     </main>
   );
 }

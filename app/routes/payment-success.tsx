@@ -7,11 +7,11 @@ import { PaymentCheck } from '@/features/checkout/components/payment-check';
 import { buildTitleMeta } from '@/lib/react/page-title';
 import type { RouteHandle } from '@/lib/react/route-handle';
 import { paths } from '@/lib/text/paths';
-import { FindAnywhere } from './find-anywhere';
+import { AccountPaletteButton } from './account-palette-button';
 
 export const meta = () => [buildTitleMeta('Your plan')];
 
-export const handle = { HeaderTools: FindAnywhere } satisfies RouteHandle;
+export const handle = { HeaderTools: AccountPaletteButton } satisfies RouteHandle;
 
 export default function PaymentSuccess() {
   const [search] = useSearchParams();

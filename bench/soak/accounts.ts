@@ -39,6 +39,6 @@ export const changeSeating = (client: Client, event_uuid: string, change: object
   client.rpc('change_seating', { event_uuid, change: change as Json }).throwOnError();
 
 type Plan = { version: number; guests: { id: string; also_known_as: string | null }[] };
-export const readPlan = async (client: Client, event_uuid: string) =>
+export const readSeatingPlan = async (client: Client, event_uuid: string) =>
   (await client.rpc('get_seating_plan', { event_uuid }, { get: true }).throwOnError())
     .data as unknown as Plan | null;

@@ -47,7 +47,11 @@ export const createDayCalendar = (days: number) => ({
 });
 
 /** The event is deleted in the night after this day. */
-export function getDeletionDay({ day, deletesAfterDays, afterwards }: SimulatedWedding): number {
+export function computeDeletionDay({
+  day,
+  deletesAfterDays,
+  afterwards,
+}: SimulatedWedding): number {
   const deleted = afterwards === 'nothing' ? Number.POSITIVE_INFINITY : day + 1;
   return Math.min(deleted, deletesAfterDays ? day + deletesAfterDays : Number.POSITIVE_INFINITY);
 }

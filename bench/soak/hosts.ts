@@ -3,7 +3,7 @@ import type { TestServer } from '../../tests/support/test-server.ts';
 import {
   changeSeating,
   createAccount,
-  readPlan,
+  readSeatingPlan,
   resumeSession,
   type SimulatedAccount,
 } from './accounts.ts';
@@ -197,10 +197,10 @@ export async function cleanUpAfterWedding(
   if (partner) {
     await runAction('host: somebody left', async () => {
       const other = await resumeSession(server, partner);
-      const isIn = await readPlan(other, event_uuid);
+      const isIn = await readSeatingPlan(other, event_uuid);
       if (isIn)
         await other.rpc('remove_event_member', { event_uuid, member: partner.id }).throwOnError();
-      if (await readPlan(other, event_uuid))
+      if (await readSeatingPlan(other, event_uuid))
         throw new Error('a former member can still read the plan');
     });
   }

@@ -20,7 +20,7 @@ import {
 } from './guests.ts';
 import { cleanUpAfterWedding, type HostedWedding, revisitEvent, signUp } from './hosts.ts';
 import { type Installation, WORKERS } from './installation.ts';
-import { requestStats, runConcurrently, runOutage, tally } from './people.ts';
+import { requestStats, runConcurrently, simulateOutage, tally } from './people.ts';
 import { PrivacyFindings, searchLog, searchMails, searchOverdue } from './privacy.ts';
 import { simulateSecondHost } from './second-host.ts';
 
@@ -147,7 +147,7 @@ export async function simulateMonth(
 
 async function failOver(installation: Installation): Promise<void> {
   await sleep(FAILOVER_AFTER_MS);
-  await runOutage(installation.failOver);
+  await simulateOutage(installation.failOver);
 }
 
 /** The work for a wedding on a day; null if there is none. */

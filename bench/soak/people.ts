@@ -39,7 +39,7 @@ let away: Promise<void> | undefined;
 let isAway = false;
 let timesAway = 0;
 /** During `work` no response is guaranteed. Failed requests are repeated afterwards. */
-export async function runOutage(work: () => Promise<void>): Promise<void> {
+export async function simulateOutage(work: () => Promise<void>): Promise<void> {
   isAway = true;
   timesAway++;
   away = work().finally(() => {

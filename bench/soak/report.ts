@@ -1,9 +1,9 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { toMegabytes } from '../load/watch.ts';
 import { formatSize, readPredictedUse, storedItems } from './disk.ts';
+import type { CheckedGuarantee } from './guarantees.ts';
 import type { SimulatedMonth } from './month.ts';
 import { tally } from './people.ts';
-import type { CheckedPromise } from './promises.ts';
 
 const table = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
@@ -14,7 +14,7 @@ const END = '<!-- end of soak -->';
 export function insertReport(
   page: string,
   month: SimulatedMonth,
-  promises: CheckedPromise[],
+  promises: CheckedGuarantee[],
 ): string {
   const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
   if (from < 0 || to < from) throw new Error(`docs/scale.md needs ${BEGIN} and ${END}`);
@@ -23,7 +23,7 @@ export function insertReport(
 
 function promisesOf(
   { hosts, days, nightsAfter, minutes, problems }: SimulatedMonth,
-  promises: CheckedPromise[],
+  promises: CheckedGuarantee[],
 ): string {
   const on = new Date().toLocaleDateString('en-GB', {
     day: 'numeric',

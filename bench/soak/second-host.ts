@@ -1,6 +1,6 @@
 import { makeReplyLinks } from '../../tests/support/reply-links.ts';
 import type { TestServer } from '../../tests/support/test-server.ts';
-import { changeSeating, createAccount, readPlan, signIn } from './accounts.ts';
+import { changeSeating, createAccount, readSeatingPlan, signIn } from './accounts.ts';
 import type { HostedWedding } from './hosts.ts';
 import { runAction } from './people.ts';
 import {
@@ -61,8 +61,8 @@ export async function simulateSecondHost(server: TestServer, hosted: HostedWeddi
   );
   await runAction('two at once: plan read', async () => {
     const plans = await Promise.all([
-      readPlan(owner, event_uuid),
-      readPlan(joined.client, event_uuid),
+      readSeatingPlan(owner, event_uuid),
+      readSeatingPlan(joined.client, event_uuid),
     ]);
     for (const plan of plans) {
       if (plan?.guests.length !== hosted.guests)

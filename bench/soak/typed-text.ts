@@ -5,7 +5,7 @@ import {
   generateLinkSecret,
   isLeaking,
 } from '../../tests/support/canary.ts';
-import { getDeletionDay, type SimulatedWedding } from './calendar.ts';
+import { computeDeletionDay, type SimulatedWedding } from './calendar.ts';
 
 // Private text has words of tests/support/canary.ts and the number of its wedding, so that text that is found can be traced to its deletion date.
 
@@ -53,7 +53,7 @@ export const buildThanksText = ({ number }: SimulatedWedding) =>
 
 /** The last day on which the text may be stored. */
 function getDueDay(kind: Kind, wedding: SimulatedWedding): number {
-  const gone = getDeletionDay(wedding);
+  const gone = computeDeletionDay(wedding);
   const isPrivate = PRIVATE_TEXTS.some((each) => each === kind);
   if (isPrivate) return Math.min(gone, wedding.day + wedding.privateDays + 1);
   if (kind === 'former name' || kind === 'helper')

@@ -10,7 +10,7 @@ import { type Keys, recordKeys } from './keys.ts';
 import { createLiteServices } from './lite/services.ts';
 import { createAuthMailer } from './mail/auth-mailer.ts';
 import { applyMigrations, applySeed } from './migrations/migrations.ts';
-import { damageError, isDamageError } from './pglite/open-embedded.ts';
+import { createDamageError, isDamageError } from './pglite/open-embedded.ts';
 import type { Listener } from './postgres/listen-to-postgres.ts';
 import { readCatalog } from './rest/catalog.ts';
 import { createRestService } from './rest/rest-service.ts';
@@ -60,7 +60,7 @@ export async function serveDatabase(
   } catch (error) {
     await database.close().catch(() => {}); // closing a damaged database can fail
     if (diskOfDatabase && isDamageError(error))
-      throw damageError(join(diskOfDatabase, 'database'), (error as Error).message);
+      throw createDamageError(join(diskOfDatabase, 'database'), (error as Error).message);
     throw error;
   }
   const callers = createCallerChecks(keys);

@@ -133,7 +133,7 @@ type Handlers = {
   row?(json: string, table: BackupTable): Promise<void> | void;
 };
 
-export const incompleteBackupError = (file: string, reason: string) =>
+export const createIncompleteBackupError = (file: string, reason: string) =>
   new StartupError(`${file} is not a complete Placecard backup (${reason})`);
 
 /** Streams `file` to the handlers. Resolves with the number of rows; throws a StartupError if it is not a complete backup. */
@@ -145,7 +145,7 @@ export async function readBackup(
   let expected: number | undefined;
   let rows = 0;
   let lines = 0;
-  const createError = (why: string) => incompleteBackupError(file, why);
+  const createError = (why: string) => createIncompleteBackupError(file, why);
   const input = createReadStream(file);
   const text = createGunzip();
   const copying = pipeline(input, text).catch((error: NodeJS.ErrnoException) => {
@@ -199,7 +199,8 @@ async function* readLines(text: AsyncIterable<Buffer>, file: string): AsyncGener
       }
       if (from < chunk.length) partial.push(chunk.subarray(from));
       length += chunk.length - from;
-      if (length > MAX_LINE_BYTES) throw incompleteBackupError(file, 'a line in it is too long');
+      if (length > MAX_LINE_BYTES)
+        throw createIncompleteBackupError(file, 'a line in it is too long');
     }
   } catch (error) {
     if (error instanceof StartupError) throw error;

@@ -1,7 +1,12 @@
 import { findForeignVersion } from '../backend/migrations/migrations.ts';
 import { migrationsDir } from '../backend/serve-database.ts';
 import { StartupError } from '../settings.ts';
-import { type BackupHeader, incompleteBackupError, parseLine, readBackup } from './backup-file.ts';
+import {
+  type BackupHeader,
+  createIncompleteBackupError,
+  parseLine,
+  readBackup,
+} from './backup-file.ts';
 
 /** Checks the whole file before anything is changed. Throws a StartupError if this Placecard cannot read it or it needs more than `room` bytes. */
 export async function checkBackup(
@@ -21,10 +26,10 @@ export async function checkBackup(
         throw new StartupError(`${file} needs more space than is free on the disk`);
       const row = parseLine(json);
       if (!row || typeof row !== 'object')
-        throw incompleteBackupError(file, `invalid row in ${name}`);
+        throw createIncompleteBackupError(file, `invalid row in ${name}`);
     },
   });
-  if (!header) throw incompleteBackupError(file, 'it is empty');
+  if (!header) throw createIncompleteBackupError(file, 'it is empty');
   const otherVersion = await findForeignVersion(
     header.migrations,
     migrations,

@@ -1,6 +1,6 @@
 import type { Executor, SqlDatabase } from '../backend/interface.ts';
 import { StartupError } from '../settings.ts';
-import { type BackupTable, incompleteBackupError, readBackup } from './backup-file.ts';
+import { type BackupTable, createIncompleteBackupError, readBackup } from './backup-file.ts';
 import { listTablesInOrder } from './tables.ts';
 
 const BATCH_LENGTH = 1_000_000;
@@ -58,7 +58,7 @@ export const loadBackup = (database: SqlDatabase, file: string): Promise<number>
     });
     await insertBatch();
     const missingTable = tables.find(({ name }) => !found.has(name) && ownTablePattern.test(name));
-    if (missingTable) throw incompleteBackupError(file, `it lacks ${missingTable.name}`);
+    if (missingTable) throw createIncompleteBackupError(file, `it lacks ${missingTable.name}`);
 
     await tx.exec('set constraints all immediate');
     await execForEachTable((name) => `alter table ${name} enable trigger user`);

@@ -6,7 +6,7 @@ import {
   toGuestsOnPage,
 } from '../../app/features/guest-page/model.ts';
 import type { Backend } from '../backend/serve-database.ts';
-import type { NameReader } from '../romanise/name-reader.ts';
+import type { NameTransliterator } from '../romanise/name-transliterator.ts';
 
 type Answer = {
   event: GuestPageData['event'];
@@ -51,7 +51,7 @@ export const createApiPageReader =
 
 /** Reads everything with one query, because a query costs several times its response. */
 export const createGuestPageReader =
-  (read: PageReader, { addLatinNames }: Pick<NameReader, 'addLatinNames'>) =>
+  (read: PageReader, { addLatinNames }: Pick<NameTransliterator, 'addLatinNames'>) =>
   async (eventId: string): Promise<TimedGuestPage | null> => {
     const page = await read(eventId);
     return (

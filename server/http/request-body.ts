@@ -21,14 +21,14 @@ export async function readFields(request: Request): Promise<Record<string, unkno
 }
 
 /** Nothing else may read the body afterwards. */
-export async function readText(request: Request): Promise<string> {
+export async function readBodyText(request: Request): Promise<string> {
   const bytes = bytesOf.get(request);
   return bytes ? decoder.decode(bytes) : request.text();
 }
 
 async function parse(request: Request): Promise<unknown> {
   try {
-    return JSON.parse(await readText(bytesOf.has(request) ? request : request.clone()));
+    return JSON.parse(await readBodyText(bytesOf.has(request) ? request : request.clone()));
   } catch {
     return undefined;
   }

@@ -90,7 +90,7 @@ const bounds: Record<string, Record<string, string>> = {
   'server/replies/reply-pages.ts': { conflictCodes: 'fixed' },
   'server/replies/table-pages.ts': { refusals: 'fixed' },
   'server/romanise/names-handler.ts': { unread: 'LRUCache' },
-  'server/romanise/name-reader.ts': { cache: 'LRUCache' },
+  'server/romanise/name-transliterator.ts': { cache: 'LRUCache' },
   'server/settings.ts': { wildcardHosts: 'fixed' },
   'server/site/cached-pages.ts': { entries: 'public pages' },
   'server/venue/plan-pages.ts': {
@@ -116,7 +116,7 @@ const localCollections: Record<string, string[]> = {
   'server/guest-page/guest-page-renderer.ts': ['found'],
   'server/limits/body-limits.ts': ['pieces'],
   'server/replies/calendar.ts': ['lines'],
-  'server/romanise/name-reader.ts': ['missing', 'name', 'readings'],
+  'server/romanise/name-transliterator.ts': ['missing', 'name', 'readings'],
   'server/romanise/transliterate-names.ts': ['readings'],
   'server/web/content-policy.ts': ['codes'],
 };

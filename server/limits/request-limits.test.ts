@@ -4,7 +4,7 @@ import type { Env } from '../http/env.ts';
 import { postgrestError } from '../http/refusals.ts';
 import { readSettings } from '../settings.ts';
 import { createLimiter } from './limiter.ts';
-import { COPY_KILOBYTES, limitRequests } from './request-limits.ts';
+import { COPY_COST_KILOBYTES, limitRequests } from './request-limits.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -279,7 +279,7 @@ test.each([
       const network = `203.0.${Math.floor(sent / 250)}.${sent % 250}`;
       if ((await request('amelia', path, network, 'POST', isCopy ? 100 : 1000 * 1024)) === 429)
         break;
-      written += isCopy ? COPY_KILOBYTES : 1000;
+      written += isCopy ? COPY_COST_KILOBYTES : 1000;
     }
     expect(written).toBeGreaterThan(kilobytes - 1000);
     expect(written).toBeLessThanOrEqual(kilobytes);

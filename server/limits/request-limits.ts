@@ -358,9 +358,9 @@ const copyingCalls =
 
 const separatelyLimited = new Set(['stripe-webhook', 'show-reply-links']);
 
-export const COPY_KILOBYTES = 500;
+export const COPY_COST_KILOBYTES = 500;
 function getKilobytes(c: Context<Env>): number {
-  if (copyingCalls.test(c.req.path)) return COPY_KILOBYTES;
+  if (copyingCalls.test(c.req.path)) return COPY_COST_KILOBYTES;
   const bytes = c.req.header('Transfer-Encoding') ? MAX_BODY_BYTES : getBodyLength(c);
   return Math.ceil(bytes / KILOBYTE);
 }

@@ -13,7 +13,7 @@ type Report = {
   asked_at: string;
 };
 
-/** Mails to support about reported mails, one for each. They do not say who reported it. */
+/** Sends support one mail for each reported mail, without naming who reported it. */
 export const createReportQueue = ({
   admin,
   supportEmail,

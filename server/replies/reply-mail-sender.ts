@@ -42,14 +42,14 @@ export function createReplyMailSender(
   async function trySending(due: DueReplyMail): Promise<Outcome> {
     if (!signer) return 'failed';
     const token = await signer.signReplyLink(due.invitation_id, due.generation);
-    // A link made with another key cannot be made again.
+    // The token of a link created with another key cannot be recomputed.
     if (!due.is_allowed || (await hashToken(token)) !== due.token_hash) return 'failed';
     try {
       await sendMail(await buildReplyMail(due, token, signer, publicUrl));
       return 'sent';
     } catch (error) {
       const { code, command, responseCode } = error as SmtpError;
-      log.warn({ code, command, responseCode }, 'reply mail not sent'); // the message has the address
+      log.warn({ code, command, responseCode }, 'reply mail not sent'); // not the error's message, because it contains the recipient
       if (isAboutServer(error as SmtpError)) pausedUntil = performance.now() + PAUSE_MS;
       return toOutcome(error as SmtpError);
     }

@@ -42,7 +42,7 @@ export type DueReplyMail = {
   guests: string[];
   reply_to: string | null;
   sender_name: string | null;
-  /** False if what allowed the mail has ended since. */
+  /** False if the mail is no longer allowed. */
   is_allowed: boolean;
 };
 
@@ -118,7 +118,7 @@ async function fillWords(
   ];
 }
 
-/** Without full stops, so that no name is a part of an address whose other part is in the host's words. */
+/** Removes full stops, so that a name and the host's words cannot form a web address together. */
 const toGreetedName = (name: string) => toPlainName(getShortName(name)).replaceAll('.', '').trim();
 
 const toParagraphs = (text: string): MailPart[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createNameReader } from './name-reader.ts';
+import { createNameTransliterator } from './name-transliterator.ts';
 import { transliterateNames } from './transliterate-names.ts';
 
 function readerHere() {
@@ -8,7 +8,7 @@ function readerHere() {
     asked.push([...names]);
     return transliterateNames(names);
   };
-  return { asked, ...createNameReader({ namesInLatin }) };
+  return { asked, ...createNameTransliterator({ namesInLatin }) };
 }
 const turn = { network: 'a' };
 const inLatinOf = async (guest: { name: string; also_known_as?: string }) =>

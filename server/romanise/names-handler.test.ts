@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { Env } from '../http/env.ts';
-import { createNameReader } from './name-reader.ts';
+import { createNameTransliterator } from './name-transliterator.ts';
 import { createNamesHandler, NAMES_PATH } from './names-handler.ts';
 import { transliterateNames } from './transliterate-names.ts';
 
@@ -13,7 +13,10 @@ const namesInLatin = (names: readonly string[]) => {
 const web = new Hono<Env>();
 web.post(
   NAMES_PATH,
-  createNamesHandler((c) => c.req.header('network') ?? '', createNameReader({ namesInLatin })),
+  createNamesHandler(
+    (c) => c.req.header('network') ?? '',
+    createNameTransliterator({ namesInLatin }),
+  ),
 );
 const request = (names: unknown, network = 'a') =>
   web.request(NAMES_PATH, {

@@ -5,7 +5,7 @@ import { createLru } from '../http/lru.ts';
 import { postgrestError, tooBusy, tooManyRequests } from '../http/refusals.ts';
 import { readFields } from '../http/request-body.ts';
 import { TooBusyError } from '../limits/queues.ts';
-import { type NameReader, truncateName } from './name-reader.ts';
+import { type NameTransliterator, truncateName } from './name-transliterator.ts';
 
 export const NAMES_PATH = '/door/names';
 
@@ -19,7 +19,7 @@ const isNameList = (names: unknown): names is string[] =>
 
 export function createNamesHandler(
   networkOf: (c: Context<Env>) => string,
-  reader: Pick<NameReader, 'read' | 'countUnread'>,
+  reader: Pick<NameTransliterator, 'read' | 'countUnread'>,
 ) {
   const unread = createLru<number>(MAX_NETWORKS, { ttl: WINDOW_SECONDS * 1000, noUpdateTTL: true });
   return async (c: Context<Env>): Promise<Response> => {

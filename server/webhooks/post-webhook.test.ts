@@ -32,7 +32,7 @@ test('signs the time and the body', () => {
   expect(signWebhook('whsec_abc', '{"a":1}', 1_800_000_000)).toBe(`t=1800000000,v1=${signature}`);
 });
 
-test('the example of the API guide recognises our signatures alone', async () => {
+test('the example in the API guide accepts only our signatures', async () => {
   const example = await readFile('app/features/site/content/api-examples/webhook.mjs.txt', 'utf8');
   const { isFromPlacecard } = await import(`data:text/javascript,${encodeURIComponent(example)}`);
   const now = Math.floor(Date.now() / 1000);
@@ -75,7 +75,7 @@ test('resolves a name once for each request and refuses private addresses', asyn
   expect(asked).toEqual(['tool.example', 'localhost']);
 });
 
-test('says when a name has no address', async () => {
+test('reports a name that has no address', async () => {
   const post = createWebhookPost(async () => []);
   expect(await post(due, running)).toEqual({ problem: 'unknown_host' });
 });
@@ -113,7 +113,7 @@ test('gives up on a response with endless headers', async () => {
   });
 });
 
-test('a stop ends a request without a response', async () => {
+test('stopping the server aborts a request that has no response yet', async () => {
   const stopping = new AbortController();
   const origin = await listen(() => stopping.abort());
   await expect(createWebhookPost(neverResolve, origin)(due, stopping.signal)).rejects.toThrow(
@@ -121,7 +121,7 @@ test('a stop ends a request without a response', async () => {
   );
 });
 
-test('waits five seconds at most', { timeout: 20_000 }, async () => {
+test('times out after five seconds', { timeout: 20_000 }, async () => {
   const origin = await listen(() => {});
   const begun = performance.now();
   expect(await createWebhookPost(neverResolve, origin)(due, running)).toEqual({

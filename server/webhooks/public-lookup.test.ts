@@ -59,7 +59,7 @@ const lookUp = (resolve: Resolve, all: boolean) =>
     ),
   );
 
-test('gives the addresses that it has checked', async () => {
+test('returns the addresses that it has checked', async () => {
   const resolve = async () => ['93.184.216.34', '2606:4700::1111'];
   expect(await lookUp(resolve, true)).toEqual([
     { address: '93.184.216.34', family: 4 },

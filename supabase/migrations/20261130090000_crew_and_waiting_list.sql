@@ -40,8 +40,8 @@ language sql stable set search_path = '' as $$
   from public.guests as listed where listed.event_id = event_uuid
 $$;
 
--- The invited guests of a link, plus-ones last. Crew and the waiting list are on none, also where they were
--- invited before. Looks guests up by id. In plpgsql this is planned once per connection.
+-- The invited guests of a link, plus-ones last. Never includes crew or the waiting list, even if they
+-- were invited before. Looks guests up by id. In plpgsql this is planned once per connection.
 create or replace function private.guests_of_invitation(
   invitation private.invitations
 ) returns setof public.guests

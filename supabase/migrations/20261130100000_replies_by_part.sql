@@ -1,11 +1,11 @@
--- Replies by part: guests who come may leave out parts of the day, the one with the tables too.
+-- Replies by part: guests who come may skip parts of the day, even the one with the tables.
 
 -- Parts that a guest who said yes will not come to: ids, and “tables” for the part with the tables, whichever
 -- it is. Means nothing without a yes.
 alter table public.guests add column absent_from text constraint known_absent_from
   check (char_length(absent_from) <= 120 and absent_from ~ '^(tables|[1-9]\d{0,3})(,[1-9]\d{0,3})*$');
 
--- Sets the time of a reply, also of a reply entered by a host, who then comes to everything.
+-- Sets the time of a reply. A guest whose reply a host enters comes to all parts.
 -- A statement that sets the time, as Undo does, keeps it.
 create or replace function private.stamp_reply() returns trigger
 language plpgsql set search_path = '' as $$
@@ -68,7 +68,7 @@ language sql immutable set search_path = '' as $$
   where guest.reply is distinct from 'no' and not guest.is_crew and guest.waiting is distinct from 'yes'
     and not private.absent_part_ids(parts, guest) @> jsonb_build_array(part -> 'id')
 $$;
--- `absent_from` of these ids of parts. Null for none.
+-- Formats ids of parts as `absent_from`. Null for none.
 create function private.absence(parts jsonb, ids jsonb) returns text
 language sql immutable set search_path = '' as $$
   select string_agg(case when part -> 'has_tables' = 'true' then 'tables' else part ->> 'id' end, ','
@@ -77,8 +77,8 @@ language sql immutable set search_path = '' as $$
   where ids @> jsonb_build_array(part -> 'id')
 $$;
 
--- The same guest once the parts have changed: who is invited to a part, or will not come to it, stays so when
--- its default changes and when another part gets the tables. Who has answered is not invited to an added part.
+-- The guest after a change of the parts. An invitation to a part, or an absence from it, stays when its
+-- default changes or another part gets the tables. A guest who has answered is not invited to an added part.
 -- Removed parts stay for Undo.
 create function private.keep_invitation(guest public.guests, was jsonb, is_now jsonb) returns public.guests
 language plpgsql immutable set search_path = '' as $$

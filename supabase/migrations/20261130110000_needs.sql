@@ -8,7 +8,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 alter table public.guests
-  -- the host's list, separated by commas: those of private.are_needs, and anything else in words
+  -- the host's list, separated by commas: needs of private.are_needs, and free text
   add column needs private.one_line constraint needs_length
     check (char_length(needs) <= 300 and btrim(needs, private.invisible_characters()) <> ''),
   -- those the guest ticked, stored in addition to the host's

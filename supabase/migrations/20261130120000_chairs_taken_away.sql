@@ -1,4 +1,4 @@
--- Chairs taken away singly: places at a table that have no chair.
+-- Single chairs taken away from a table, which leaves places without a chair.
 -- numbers in ascending order, such as 3,7; places are counted clockwise, as chairs are
 alter table public.tables add column gaps text constraint table_gaps
   check (gaps ~ '^[1-9][0-9]{0,2}(,[1-9][0-9]{0,2}){0,58}$');

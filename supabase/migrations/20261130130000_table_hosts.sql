@@ -272,7 +272,7 @@ begin
     or not private.is_close_of_names(give_table.closes_on, event_uuid) then
     perform private.refuse(400, 'invalid_value');
   end if;
-  -- Guests with a household's link keep it. Neither they nor crew are the host's to name.
+  -- Guests with a household's link keep it. The table’s host may name neither them nor crew.
   select count(*), coalesce(array_agg(id) filter (where not is_crew and not exists (
     select from private.invited_guests where guest_id = id)), '{}') into taken, seated
   from public.guests where event_id = event_uuid and table_key = given.label_key;
@@ -416,7 +416,7 @@ begin
   return link;
 end $$;
 
--- Whether names are still taken, by the calendar of the venue.
+-- Whether the link still accepts names, by the venue’s calendar.
 create function private.takes_names(link private.invitations, event public.events) returns boolean
 language sql stable security definer set search_path = '' as $$
   select least(link.closes_on, event.event_date) >= private.today_in(event.time_zone)
@@ -526,7 +526,7 @@ begin
     given_name := nullif(nullif(btrim(given ->> 'name', private.invisible_characters()), ''),
       private.held_place_name(link.owner));
     is_named := chair.name is distinct from private.held_place_name(link.owner);
-    -- sent twice, as by a second press
+    -- sent twice, for example by a double click
     continue when given_name is not distinct from case when is_named then chair.name::text end
       and (given_name is null or given ->> 'meal' is not distinct from coalesce(chair.reply_meal, chair.meal)
         and (not given ? 'allergies' or given ->> 'allergies' is not distinct from chair.reply_allergies)
@@ -553,7 +553,7 @@ begin
     perform private.store_answers(answer, false);
     perform private.store_consent(answer);
   end loop;
-  -- whoever saves the table confirms the names that the organisers have given
+  -- saving the table confirms the names that the organisers have entered
   update public.guests set reply = 'yes'
   where id = any (seated_ids) and reply is null and name <> private.held_place_name(link.owner);
   update private.invitations as stored set answered_at = now(),

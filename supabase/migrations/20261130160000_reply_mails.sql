@@ -6,14 +6,14 @@ alter table private.invitations
   add column mail_state text constraint known_mail_state
     check (mail_state in ('due', 'sent', 'returned', 'failed', 'stopped')),
   add column mail_at timestamptz, -- when a host asked for the last mail, then when it was sent
-  add column mails smallint not null default 0; -- asked for so far
+  add column mails smallint not null default 0; -- number requested so far
 
 create table private.reply_mails (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.events (id) on delete cascade,
   invitation_id uuid not null references private.invitations (id) on delete cascade,
-  -- Whose address the household answers to. No foreign key to auth.users: it would lock the account after the
-  -- event, and its deletion locks them the other way round.
+  -- The user whom an answer to the mail reaches. No foreign key to auth.users: it would lock the account after
+  -- the event, and its deletion locks them the other way round.
   sender uuid,
   mail_to private.email_address not null, -- the household's address when a host asked
   language text not null constraint language_code check (language ~ '^[a-z]{2}$'),
@@ -67,14 +67,14 @@ begin
   update private.reply_mails set sender = null where sender = old.id;
   update private.reply_mail_counts set owner = null where owner = old.id;
   delete from private.mail_stops as stop where owner = old.id
-    -- a stop of an event that was handed over stays with it
+    -- an opt-out from an event that was handed over stays with it
     and not exists (select from public.events where id = stop.event_id and user_id <> old.id);
   return null;
 end $$;
 create trigger forget_mails_of_account after delete on auth.users for each row
   execute function private.forget_mails_of_account();
 
--- The hash of a mailbox, which is the same in capitals, with a plus suffix, and with dots at Gmail.
+-- The hash of a mailbox. Ignores capitals, a plus suffix, and dots at Gmail.
 create function private.mailbox_hash(address text) returns text
 language sql immutable set search_path = '' as $$
   select private.sha256_hex('mailbox ' || case when mailbox ~ '@(gmail|googlemail)\.com$'
@@ -272,8 +272,8 @@ language sql set search_path = '' as $$
 $$;
 
 -- Claims a due mail for 5 minutes, at most one a second over all processes; null if none is due.
--- is_allowed: false if what allowed the mail has ended since a host asked for it, or if its mailbox has been
--- sent three today: two owners who asked at the same moment did not see each other's.
+-- is_allowed: false if the mail is no longer allowed, or if its mailbox has received three today, because two
+-- owners asked at the same moment.
 create function public.claim_reply_mail() returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -323,8 +323,8 @@ begin
     'is_allowed', allowed);
 end $$;
 
--- Records what became of a claimed mail: sent, returned, failed, or again for one that is tried again
--- three times. A link counts as sent or reminded with its mail; a failed one is none of the household's three.
+-- Records the outcome of a claimed mail: sent, returned, failed, or again for a retry, at most three times.
+-- Marks the link as sent or reminded. A failed mail does not count towards the household's three.
 create function public.record_reply_mail(mail_id uuid, outcome text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -365,8 +365,8 @@ language sql stable security definer set search_path = '' as $$
   where mail.id = mail_id
 $$;
 
--- Stops all mails to the address of a mail about its event and the other events of its owner, and notes a
--- report. Of other events the links do not say so until a host mails them.
+-- Stops all mails to the address of a mail about its event and the other events of its owner, and records
+-- a report. The links of the other events show this only once a host mails them.
 create function public.stop_reply_mails(mail_id uuid, is_report boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
--- What an account sees and does over all its events: what is due, what is new, and who plans with it.
+-- All events of an account together: due work, news, and the people who plan them.
 
--- When somebody last had an event open, and the newest change then.
+-- When a person last opened an event, and its newest change at that time.
 create table private.event_visits (
   event_id uuid not null references public.events (id) on delete cascade,
   user_id uuid not null, -- no foreign key: deleting the account would deadlock with writers of its events
@@ -28,7 +28,7 @@ language sql security definer set search_path = '' as $$
   where is_leaving or not private.is_recent(earlier.at, '10 minutes')
 $$;
 
--- As before; also records the visit of an owner or editor.
+-- Extends the earlier function: records the visit of an owner or editor.
 create or replace function private.record_presence(
   event_uuid uuid, place text, table_uuid uuid, guest_uuid uuid
 ) returns jsonb
@@ -153,15 +153,15 @@ begin
     select coalesce(jsonb_agg(to_jsonb(first_lines)), '[]')
     from (select * from lines order by days, kind, event_id limit max_lines) as first_lines);
 end $$;
--- What is due in the caller's events, by urgency, at most 100: [{event_id, kind, count, day, days}]. `days`
+-- Work due in the caller's events, most urgent first, at most 100: [{event_id, kind, count, day, days}]. `days`
 -- is how far `day` is from today at the venue. Kinds: no_table, late_replies (since the caller's last visit),
 -- closing_replies, replies (without a closing date), page_opens, page_unseen, deletion, plan_end. Counts the
 -- guests of the 200 events that are soonest.
 create function public.list_due_work() returns jsonb
 language sql stable set search_path = '' as $$ select private.list_due_work() $$;
 
--- An invitation to several events is one of each event. All of a group have one link, whose hash they share;
--- nobody knows the secrets of their own.
+-- An invitation to several events is stored as one for each event. Those of a group share one link and its
+-- hash; their own secrets are known to nobody.
 alter table private.event_invitations add column group_hash text;
 create index event_invitations_of_group on private.event_invitations (group_hash)
   where group_hash is not null;
@@ -172,7 +172,7 @@ language sql stable security definer rows 3 set search_path = '' as $$
   union all select * from private.event_invitations where group_hash = private.sha256_hex(token)
 $$;
 
--- As before; the refusal also names the event, as one link may be for several.
+-- Extends the earlier function: the refusal names the event, because one link may be for several.
 create or replace function private.check_people_limit(event_uuid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -221,7 +221,7 @@ language sql set search_path = '' as $$
   select private.invite_to_events(event_uuids, role, label, sees_names, sees_meals)
 $$;
 
--- As before; the new link is for this event alone. `other_events` is how many the earlier one still opens.
+-- Extends the earlier function: the new link is for this event alone. `other_events`: number in the old link.
 create or replace function private.renew_event_invitation(invitation_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -270,7 +270,7 @@ end $$;
 create function public.cancel_group_invitation(invitation_id uuid) returns void
 language sql set search_path = '' as $$ select private.cancel_group_invitation(invitation_id) $$;
 
--- As before; `others` are the owner's further events that the new member has joined by the same link.
+-- Extends the earlier function: `others` are the owner's further events joined by the same link.
 create or replace function private.claim_joining_mail() returns jsonb
 language sql set search_path = '' as $$
   with due as (
@@ -393,7 +393,7 @@ begin
     left join public.profiles as profile on profile.id = event.user_id);
 end $$;
 
--- As before, for all events of the link. The owner gets one mail about those that are joined together.
+-- Extends the earlier function to all events of the link. The owner gets one mail about all events joined.
 create or replace function private.accept_event_invitation(token text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -531,8 +531,8 @@ end $$;
 create function public.remove_from_events(member uuid) returns integer
 language sql set search_path = '' as $$ select private.remove_from_events(member) $$;
 
--- What others did in the events that a person owns or edits, since the person last had each open, and with
--- `since` only after that time, also in events never opened. Of at most 200 events and 500 changes of each.
+-- Changes by others in the events that a person owns or edits, since the person last opened each. With `since`:
+-- changes after that time only, also in events never opened. Of at most 200 events and 500 changes of each.
 create function private.event_news(person uuid, since timestamptz default null) returns table (
   event_id uuid, replies bigint, people jsonb, others bigint
 )
@@ -575,7 +575,7 @@ create function private.list_event_news() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(news)), '[]') from private.event_news(auth.uid()) as news
 $$;
--- What others did since the caller last had each event open: [{event_id, replies, people: [{name, count}],
+-- Changes by others since the caller last opened each event: [{event_id, replies, people: [{name, count}],
 -- others}]. `others` are changes of helpers, table hosts and the server.
 create function public.list_event_news() returns jsonb
 language sql stable set search_path = '' as $$ select private.list_event_news() $$;
@@ -583,11 +583,11 @@ language sql stable set search_path = '' as $$ select private.list_event_news() 
 -- Whether the account gets a mail, once a day, when somebody else changed one of its events.
 alter table public.profiles add column daily_mail boolean not null default false;
 
--- Of each account that gets or got such mails. A row stays when they are switched off, so that switching them
--- on again sends no second mail within a day.
+-- One row for each account that gets or got such mails. It stays when they are switched off, so that switching
+-- them on again sends no second mail within a day.
 create table private.news_mails (
   user_id uuid primary key references auth.users (id) on delete cascade,
-  since timestamptz not null, -- what changed before is mailed, or shall not be
+  since timestamptz not null, -- earlier changes have been mailed, or must not be
   next_at timestamptz not null -- when to look for changes; `infinity` while switched off
 );
 create index due_news_mails on private.news_mails (next_at);
@@ -640,7 +640,7 @@ begin
   return null;
 end $$;
 
--- As before, with the mail about changes.
+-- Extends the earlier function by the mail about changes.
 create or replace function public.claim_mail(kind text, about jsonb default '{}') returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -49,7 +49,7 @@ language sql stable security definer set search_path = '' as $$
   order by g.created_at, g.position
 $$;
 
--- As before; chairs taken away change how later chairs of a row are read.
+-- Extends the earlier function: a chair taken away changes how later chairs of its row are read.
 drop trigger broadcast_tables_changed on public.tables;
 create trigger broadcast_tables_changed after update on public.tables
   referencing old table as before new table as after for each statement

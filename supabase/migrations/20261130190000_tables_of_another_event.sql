@@ -1,5 +1,5 @@
--- Wishes not to seat people with those they sat with at another event. Nothing leads to that event: a wish
--- has its name as a host reads it, and groups of guests of this event who shared a table there.
+-- Wishes to separate guests who sat together at another event. Nothing identifies that event: a wish stores
+-- its name as a host reads it, and groups of guests of this event who shared a table there.
 
 -- Groups of guests as ids: 1 to 100 lists of 2 to 60.
 create function private.are_groups(groups jsonb) returns boolean
@@ -8,7 +8,7 @@ language sql immutable set search_path = '' as $$
     else jsonb_array_length(groups) between 1 and 100
       and not jsonb_path_exists(groups,
         'strict $[*] ? (@.type() != "array" || @.size() < 2 || @.size() > 60)')
-      -- silent, because the order of conditions is not certain; an error is null, and the first one false
+      -- silent, because conditions may run in any order: other shapes give null here, and false above
       and not jsonb_path_exists(groups, 'strict $[*][*] ? (@.type() != "string"
         || !(@ like_regex "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"))',
         silent => true)

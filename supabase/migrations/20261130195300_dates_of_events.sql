@@ -1,4 +1,4 @@
--- Dates that cannot be meant are refused: an event in another century, replies that close after the event.
+-- Refuses implausible dates: an event in another century, replies that close after the event.
 
 -- A date that an event already has stays, so that its other settings can be saved.
 -- Raises unlikely_date, closes_after_event.

@@ -165,8 +165,9 @@ const readers: Record<string, (amelia: Host) => Promise<void>> = {
   },
 };
 
-test.each(Object.entries(readers))('%s counts nobody who declined or waits', async (_, read) =>
-  read(await wedding()),
+test.each(Object.entries(readers))(
+  '%s does not count guests who declined or are on the waiting list',
+  async (_, read) => read(await wedding()),
 );
 
 /** Functions that read all guests, including those who declined. */
@@ -209,11 +210,11 @@ const wholeList = new Set<string>([
   'private.move_at_door',
   'private.clear_due_private_fields',
   'private.change_event_parts', // locks them
-  'private.keep_invitations', // whoever declined stays invited
-  'private.build_signed_plan', // counts by part, where attended_part_ids leaves out who declined
+  'private.keep_invitations', // guests who declined stay invited
+  'private.build_signed_plan', // counts by part; attended_part_ids leaves out guests who declined
   'private.store_removed_items', // for Undo
   'private.restore_notes_and_wishes',
-  'private.list_due_work', // counts who has no chair, without those who declined (planner.test.ts)
+  'private.list_due_work', // counts guests without a chair, except those who declined (planner.test.ts)
   'private.find_guests', // hosts search their own lists
   'private.record_guest_page',
   'private.sign_plan', // locks them

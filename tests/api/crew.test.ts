@@ -69,7 +69,7 @@ describe('what guests can read', () => {
     expect(namesCrew(answer)).toBe(false);
   });
 
-  test('a search without JavaScript finds guests and no crew, by neither name', async () => {
+  test('a search without JavaScript finds guests but no crew, by name or other name', async () => {
     const { event } = await wedding();
     const search = (name: string) =>
       fetchPage(`/seating-plan/${event.id}?name=${encodeURIComponent(name)}`);
@@ -83,7 +83,7 @@ describe('what guests can read', () => {
     expect(await fetchPage(`/seating-plan/${event.id}.json`)).not.toContain('"party"');
   });
 
-  test('a guest who becomes crew leaves the guest page at once, and returns with it', async () => {
+  test('a guest who becomes crew disappears from the guest page at once, and reappears as a guest', async () => {
     const host = await wedding();
     const page = () => fetchPage(`/seating-plan/${host.event.id}.json`);
     const turn = (is_crew: boolean) =>
@@ -140,7 +140,7 @@ describe('counts and limits', () => {
     expect(await countsOf(host)).toEqual([50, 0]);
   });
 
-  test('an event has at most 20 crew, however they come in, also at the same time', async () => {
+  test('an event has at most 20 crew, however they are added, even concurrently', async () => {
     const host = await createHost({ plan: 'Pro', guests: listed(0, 18, { is_crew: true }) });
     const attempts = await Promise.all(
       Array.from({ length: 6 }, (_, at) =>
@@ -171,7 +171,7 @@ describe('counts and limits', () => {
     expect(stored).toEqual({ name: 'Ann', is_crew: false });
   });
 
-  test('a removed crew member who comes back is crew again', async () => {
+  test('a restored crew member is crew again', async () => {
     const host = await wedding();
     const [member] = await crewOf(host);
     await host.changeSeating({ guests: { remove: [member?.id] } });
@@ -208,7 +208,7 @@ describe('replies', () => {
 
 describe('the team', () => {
   type Listed = { name?: string; is_crew?: boolean; meal?: string; additional_info?: string };
-  test('a helper reads crew with the kitchen’s right only', async () => {
+  test('a helper reads crew only with the kitchen right', async () => {
     const host = await wedding();
     const open = async (rights: string[]) =>
       (
@@ -244,7 +244,7 @@ describe('the team', () => {
     expect(JSON.stringify(counted)).not.toMatch(/band|Cod|peanuts/);
   });
 
-  test('a key reads who is crew, and counts them apart', async () => {
+  test('an API key reads who is crew, and counts them separately', async () => {
     const host = await wedding();
     const { key } = (await unwrap(
       host.client.rpc('make_api_key', {
@@ -262,7 +262,7 @@ describe('the team', () => {
     expect(guests?.map((guest) => (guest as Listed).is_crew)).toEqual([false, false, true, true]);
   });
 
-  test('a copy with everyone has the crew as crew, one with those who are coming has none', async () => {
+  test('a copy of all guests includes the crew, a copy of those who are coming does not', async () => {
     const host = await wedding();
     await unwrapVoid(
       host.client.from('guests').update({ reply: 'yes' }).eq('event_id', host.event.id),

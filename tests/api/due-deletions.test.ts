@@ -106,7 +106,7 @@ test('API keys are revoked when the event’s private fields are cleared', async
   expect(left).toEqual([{ event_name: 'Still to come' }]);
 });
 
-test('answers to the hosts’ questions go with the private fields, the questions stay', async () => {
+test('answers to the hosts’ questions are cleared with the private fields, and the questions stay', async () => {
   const { database, doDue } = await withDueEvents();
   await database.exec(`
     delete from public.guests;

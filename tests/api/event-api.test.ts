@@ -394,7 +394,7 @@ describe('CSV', () => {
     );
   });
 
-  test('keeps formulas text, and says where to ask the couple', async () => {
+  test('escapes formulas, and says “Ask the couple” for allergies withheld from the kitchen', async () => {
     const amelia = await wedding();
     const change = { name: '=HYPERLINK("x")', party: '@SUM(A1)', allergies: null };
     await amelia.client.from('guests').update(change).eq('id', amelia.zoe).throwOnError();
@@ -520,7 +520,7 @@ describe('a key of an account', () => {
     for (const key of lost) expect((await list(key)).status).toBe(401);
   });
 
-  test('its account alone sees and revokes it, up to five', async () => {
+  test('an account has at most five, and only it sees and revokes them', async () => {
     const [planner, stranger] = await Promise.all([createHost(), createHost()]);
     const { id, key } = await makeAccountKey(planner.client);
     const remove = ({ client }: Pick<Host, 'client'>) =>
@@ -686,7 +686,7 @@ test('the Apps Script example fills a sheet, and writes nothing until something 
   await expect(run()).rejects.toThrow('401');
 });
 
-test('all answers match the OpenAPI document that the server describes itself with', async () => {
+test('all responses match the OpenAPI document that the server publishes', async () => {
   const served = await fetch(`${inject('server').url}/api/v1/openapi.json`);
   expect(served.headers.get('Content-Type')).toBe('application/json');
   const text = await served.text();

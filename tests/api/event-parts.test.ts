@@ -101,7 +101,7 @@ describe('the parts of an event', () => {
     20_000,
   );
 
-  test('keep markup as the text it is', async () => {
+  test('store markup as plain text', async () => {
     const amelia = await createWedding([{ ...breakfast, name: '<b>Dinner</b>' }]);
     expect((await eventOf(amelia)).parts).toMatchObject([{ name: '<b>Dinner</b>' }]);
   });
@@ -341,7 +341,7 @@ describe('the parts, changed by two hosts', () => {
       known: known as never,
     });
 
-  test('are refused if they are no longer as the caller knows them', async () => {
+  test('are refused if they have changed since the caller read them', async () => {
     const amelia = await createWedding();
     const renamed = [{ ...ceremony, name: 'Church' }, breakfast, evening];
     expect((await save(amelia, renamed, weddingParts)).error).toBeNull();

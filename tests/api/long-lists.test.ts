@@ -5,7 +5,7 @@ import {
   createApiPageReader,
   createGuestPageReader,
 } from '../../server/guest-page/read-guest-page.ts';
-import { createNameReader } from '../../server/romanise/name-reader.ts';
+import { createNameTransliterator } from '../../server/romanise/name-transliterator.ts';
 import { transliterateNames } from '../../server/romanise/transliterate-names.ts';
 import { anonymousClient, createHost } from '../support/api.ts';
 import { buildEventRow } from '../support/hosts.ts';
@@ -27,7 +27,7 @@ test('a list of 20,250 guests is complete and in order for its host and on the g
   expect(guests.map(({ name }) => name)).toEqual(names);
   const page = await createGuestPageReader(
     createApiPageReader(anonymousClient() as never),
-    createNameReader({ namesInLatin: transliterateNames }),
+    createNameTransliterator({ namesInLatin: transliterateNames }),
   )(amelia.event.id);
   expect(page?.guests.map(({ name }) => name).sort()).toEqual(names.toSorted()); // the page sorts from A to Z
 });

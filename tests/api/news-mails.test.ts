@@ -40,7 +40,7 @@ async function withDailyMail() {
   return { ...backend, exec, mails, sendDue, changeAs, passHours };
 }
 
-test('one of several processes mails what others did, once a day, in numbers', async () => {
+test('one of several processes mails the number of others’ changes, once a day', async () => {
   const { mails, sendDue, changeAs, passHours } = await withDailyMail();
   await changeAs(AMELIA, ROSA);
   await changeAs(AMELIA, ROSA);
@@ -87,7 +87,7 @@ test('nobody is mailed without changes, after switching it off, or about an even
   expect(mails).toEqual([]);
 });
 
-test('switching it off and on again brings no second mail within a day', async () => {
+test('switching the mail off and on again sends no second one within a day', async () => {
   const { exec, sendDue, changeAs, passHours } = await withDailyMail();
   await changeAs(AMELIA, ROSA);
   await passHours(24);
@@ -99,7 +99,7 @@ test('switching it off and on again brings no second mail within a day', async (
   expect(await sendDue()).toBeUndefined();
 });
 
-test('what a visit has shown is not mailed', async () => {
+test('changes before the latest visit are not mailed', async () => {
   const { exec, sendDue, changeAs, passHours } = await withDailyMail();
   await changeAs(AMELIA, ROSA);
   await exec(`select set_config('request.jwt.claim.sub', '${SAM}', false);
@@ -108,7 +108,7 @@ test('what a visit has shown is not mailed', async () => {
   expect(await sendDue()).toBeUndefined();
 });
 
-test('the changes of a mail that could not be sent are in that of the next day', async () => {
+test('the next day’s mail includes the changes of a mail that could not be sent', async () => {
   const { mails, sendDue, changeAs, passHours } = await withDailyMail();
   await changeAs(AMELIA, ROSA);
   await passHours(24);
@@ -119,7 +119,7 @@ test('the changes of a mail that could not be sent are in that of the next day',
   expect(mails[0]?.text).toContain('1 change by Amelia Hartley');
 });
 
-test('an account’s own events are named, with a name that is no link', async () => {
+test('the mail names the account’s own events, without what a mail program would turn into a link', async () => {
   const { exec, mails, sendDue, changeAs, passHours } = await withDailyMail();
   await exec(`update public.profiles set daily_mail = true where id = '${AMELIA}'`);
   await changeAs(SAM, ROSA);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { DueLine } from '../../app/features/planner/due-work.ts';
 import type { EventNews } from '../../app/features/planner/news.ts';
-import type { EventsPeople } from '../../app/features/planner/people/schema.ts';
+import type { PlannerPeople } from '../../app/features/planner/people/schema.ts';
 import { toAppError, unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import { adminClient, anonymousClient, createHost } from '../support/api.ts';
 import type { Host, HostOptions } from '../support/hosts.ts';
@@ -26,7 +26,7 @@ const dueFor = async ({ client }: Caller) =>
 const newsFor = async ({ client }: Caller) =>
   (await unwrap(client.rpc('list_event_news', undefined, { get: true }))) as unknown as EventNews[];
 const peopleOf = async ({ client }: Caller) =>
-  (await unwrap(client.rpc('list_people', undefined, { get: true }))) as unknown as EventsPeople;
+  (await unwrap(client.rpc('list_people', undefined, { get: true }))) as unknown as PlannerPeople;
 
 const addMember = (eventId: string, { id }: Pick<Host, 'id'>, role: Role = 'editor') =>
   adminClient()
@@ -46,7 +46,7 @@ const kindsOf = (lines: readonly DueLine[]) => lines.map(({ kind }) => kind).sor
 
 // ── What is due ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-test('guests without a table are due within 28 days of the event, without those who need none', async () => {
+test('guests without a table are due within 28 days of the event, except those who need none', async () => {
   const guests = [
     { name: 'Coming Carew', reply: 'yes' },
     { name: 'Unanswered Amos' },
@@ -93,7 +93,7 @@ test('households that have not replied are due two weeks before replies close, b
   ]);
 });
 
-test('a page nobody has opened, a page that opens and an event that is deleted are due', async () => {
+test('an unopened page, a page about to open and an event about to be deleted are due', async () => {
   const guests = [{ name: 'Zoë Fairweather', table_number: '4' }];
   const amelia = await planner([
     { ...plain, event_date: dateIn(14), guests },
@@ -153,7 +153,7 @@ test('late replies are due until the caller opens the event', async () => {
   expect(kindsOf(await dueFor(amelia))).toEqual([]);
 });
 
-test('owner and editor see what is due, with numbers alone; a viewer, a stranger and a visitor nothing', async () => {
+test('owners and editors see due work as numbers only; viewers, strangers and visitors see nothing', async () => {
   const amelia = await planner([{ ...plain, event_date: dateIn(3) }], {
     guests: [{ name: 'Zoë Fairweather', table_number: null }],
   });
@@ -176,7 +176,7 @@ test('owner and editor see what is due, with numbers alone; a viewer, a stranger
 
 // ── What is new ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-test('what others did since the last visit is counted by person, and nothing of one’s own', async () => {
+test('others’ changes since the last visit are counted by person, one’s own are not', async () => {
   const amelia = await planner([{ ...plain, event_date: dateIn(90) }], {
     guests: [{ name: 'Zoë Fairweather', table_number: null }],
   });
@@ -326,7 +326,7 @@ test('only one of several people who use a link to several events at once is adm
   expect(counts.sort()).toEqual([0, 0, 3]);
 });
 
-test('somebody who is in one of the events already joins the others', async () => {
+test('a member of one of the events joins the others', async () => {
   const amelia = await threeEvents();
   const sam = await createHost({});
   await addMember(amelia.events[1]?.id ?? '', sam, 'viewer');
@@ -340,7 +340,7 @@ test('somebody who is in one of the events already joins the others', async () =
   expect((await accept(other, token)).error?.code).toBe('invitation_used');
 });
 
-test('a link that has been used is ended for all of its events, also for one its user may not join', async () => {
+test('a used link is ended for all of its events, even for one that its user may not join', async () => {
   const amelia = await threeEvents();
   const [sam, other] = [await createHost({}), await createHost({})];
   const [first = '', ...rest] = idsOf(amelia);
@@ -356,7 +356,7 @@ test('a link that has been used is ended for all of its events, also for one its
   expect(await countMemberships(other)).toBe(0);
 });
 
-test('an invitation to several events is made for all or none', async () => {
+test('an invitation to several events is created for all or none', async () => {
   const amelia = await threeEvents();
   const stranger = await createHost({ plan: 'Pro', events: 1 });
   const sam = await createHost({});
@@ -393,7 +393,7 @@ test('an invitation to several events is made for all or none', async () => {
   expect((await peopleOf(amelia)).invitations).toEqual([]);
 });
 
-test('an invitation to several events is cancelled for all, and ended for one by that event’s own list', async () => {
+test('an invitation to several events is cancelled for all, or renewed for a single event', async () => {
   const amelia = await threeEvents();
   const stranger = await createHost({});
   const { token } = (await unwrap(inviteTo(amelia, idsOf(amelia)))) as unknown as Group;

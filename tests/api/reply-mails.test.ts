@@ -166,7 +166,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('pressing twice, or two hosts at once, sends one mail; three are the most', async () => {
+  test('two simultaneous requests send one mail, and a household gets at most three', async () => {
     const { ask, send, mails, passHours, links } = await withHouseholds([{ names: ['Ruth'] }]);
     const [one, other] = await Promise.all([ask(), ask()]);
     expect([one.queued.length + other.queued.length, [...reasons(one), ...reasons(other)]]).toEqual(
@@ -238,7 +238,7 @@ describe('sending', () => {
     const four = Array.from({ length: 4 }, () => ({ names: ['Ruth'], mail }));
     const { ask, send, mails, exec, event, ids } = await withHouseholds(four);
     for (const id of ids) {
-      // As if no other mail had been counted when this one was asked for
+      // As if no other mail had been counted when this one was requested
       await exec(`update private.reply_mail_counts set at = at - interval '25 hours'
         where mailbox_hash = private.mailbox_hash('${mail}')`);
       expect(reasons(await ask([id]))).toEqual([]);
@@ -264,7 +264,7 @@ describe('sending', () => {
     expect(toMailbox(one) === toMailbox(other)).toBe(isSame);
   });
 
-  test('a closed guest page has no open links, also if it closed after the host asked', async () => {
+  test('sends nothing after the guest page has closed, even if it closes after the request', async () => {
     const { ask, send, mails, exec, event, links } = await withHouseholds([{ names: ['Ruth'] }]);
     await ask();
     await exec(`update public.events set closes_at = now() where id = '${event}'`);
@@ -306,7 +306,7 @@ describe('sending', () => {
     ['prize．example', 'prize．example'],
     ['win: evil.{names}/prize', 'evil.{names}/prize'], // with a guest named com
     ['{names}.com/x', '{names}.com/x'],
-  ])('refuses words with an address: %s', async (words, found) => {
+  ])('refuses a text with a web address: %s', async (words, found) => {
     const { ask, ids, query, event } = await withHouseholds([{ names: ['Ruth'] }]);
     const refused = await ask(ids, { en: words }).catch(({ message }) => String(message));
     expect(refused).toContain('mail_has_address');
@@ -317,7 +317,7 @@ describe('sending', () => {
   test.each([
     'On 12.06.2027 at 15.30, at St. Mary’s. Bring J.R. too...or not. {link}',
     '亲爱的{names}。请回复：{link}',
-  ])('allows words without an address: %s', async (words) => {
+  ])('allows a text without a web address: %s', async (words) => {
     const { ask, ids } = await withHouseholds([{ names: ['Ruth'] }]);
     expect(reasons(await ask(ids, { en: words }))).toEqual([]);
   });
@@ -329,12 +329,12 @@ describe('sending', () => {
     [{ en: 'x'.repeat(1001) }],
     [{ en: 'x\u202ey' }],
     [{ en: 7 }],
-  ])('refuses %j as words', async (texts) => {
+  ])('refuses the text %j', async (texts) => {
     const { ask, ids } = await withHouseholds([{ names: ['Ruth'] }]);
     expect(await codeOf(ask(ids, texts as Record<string, string>))).toBe('invalid_value');
   });
 
-  test('names and the event’s name cannot carry a link or a header', async () => {
+  test('names and the event’s name cannot inject a link or a header', async () => {
     const owner = await addAccount({ name: 'Call 0900 at prize.example' });
     const { exec, ask, send, mails, event } = await withHouseholds(
       [{ names: ['https://prize.example'] }, { names: ['evil.c'] }, { names: ['123'] }],
@@ -376,7 +376,7 @@ describe('addresses', () => {
     expect((await links())[0]?.mail_to).toBeNull();
   });
 
-  test('a stranger and a viewer cannot set one, an editor can', async () => {
+  test('can be set by an editor, but not by a stranger or a viewer', async () => {
     const { setMail, ids, links, exec, event, ask } = await withHouseholds([
       { names: ['Ruth'], mail: null },
     ]);
@@ -395,7 +395,7 @@ describe('addresses', () => {
     expect((await links())[0]?.mail_to).toBeNull();
   });
 
-  test('a table host’s link takes none', async () => {
+  test('cannot be set for a table host’s link', async () => {
     const { setMail, ids, links, exec, event } = await withHouseholds([
       { names: ['Ruth'], mail: null },
     ]);
@@ -406,7 +406,7 @@ describe('addresses', () => {
     expect((await links())[0]?.mail_to).toBeNull();
   });
 
-  test('a corrected one settles the mails due to the former', async () => {
+  test('correcting an address cancels the mails due to the previous one', async () => {
     const { ask, setMail, ids, links, query, event } = await withHouseholds([
       { names: ['Ruth'], mail: 'ruht@example.com' },
     ]);
@@ -423,7 +423,7 @@ describe('addresses', () => {
     ).toEqual([{ state: 'due' }, { state: 'failed' }]);
   });
 
-  test('go with the private fields, and with the data of a person', async () => {
+  test('are deleted with the private fields, and with the data of a person', async () => {
     const mail = `${randomUUID()}@example.com`;
     const { ask, exec, query, event, links } = await withHouseholds([{ names: ['Ruth'], mail }]);
     await ask();
@@ -450,7 +450,7 @@ describe('permissions', () => {
     expect(await codeOf(ask())).toBe(outcome);
   });
 
-  test('mails asked for before a suspension, a removal or a new address are not sent', async () => {
+  test('mails requested before a suspension, a removal or a new address are not sent', async () => {
     const { ask, send, mails, exec, event, ids, links, setMail } = await withHouseholds([
       { names: ['Ruth'] },
       { names: ['Tom'] },
@@ -490,7 +490,7 @@ describe('a mail server’s refusals', () => {
     return withHouseholds([{ names: ['Ruth'], mail }]);
   }
 
-  test('an unknown address is noted, and another may be tried at once', async () => {
+  test('an unknown address is reported, and another may be tried at once', async () => {
     const { ask, send, links, setMail, ids, query, event } = await refused(
       '550 5.1.1 no such mailbox',
     );
@@ -515,14 +515,14 @@ describe('a mail server’s refusals', () => {
     expect(sent).toContain('\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\n');
   });
 
-  test('a refusal by policy is no unknown address', async () => {
+  test('a refusal by policy does not count as an unknown address', async () => {
     const { ask, send, links } = await refused('550 5.7.1 blocked');
     await ask();
     await send(createSmtp());
     expect(await links()).toMatchObject([{ mail_state: 'failed' }]);
   });
 
-  test('a refusal of our own address is tried again, and says nothing about the recipient', async () => {
+  test('a refusal of our own address is retried, and does not count against the recipient', async () => {
     const { ask, send, links } = await withHouseholds([{ names: ['Ruth'] }]);
     await ask();
     await send(async () => {
@@ -532,7 +532,7 @@ describe('a mail server’s refusals', () => {
     await send(async () => {}); // leaves none due to the next test
   });
 
-  test('a passing refusal is tried again three times, then given up', async () => {
+  test('a temporary refusal is retried three times', async () => {
     const { ask, send, links, query, event } = await refused('451 4.3.0 later');
     await ask();
     for (const tries of [1, 2, 3, 4]) {
@@ -545,7 +545,7 @@ describe('a mail server’s refusals', () => {
     }
   });
 
-  test('a server that is away uses up one try of one mail', async () => {
+  test('an unreachable mail server uses up one attempt of one mail', async () => {
     const { ask, send, query, event } = await withHouseholds([
       { names: ['Ruth'] },
       { names: ['Tom'] },

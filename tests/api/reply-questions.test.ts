@@ -90,7 +90,7 @@ describe('the questions of an event', () => {
     expect(await read(amelia)).toEqual(shuffled);
   });
 
-  test('are refused if they are no longer as the caller knows them', async () => {
+  test('are refused if they have changed since the caller read them', async () => {
     const { amelia, song, bus } = await createAskingHost();
     const late = await change(amelia, [song], []);
     expect(late.error?.code).toBe('questions_changed');
@@ -129,7 +129,7 @@ describe('the questions of an event', () => {
     expect(await read(amelia)).toEqual([]);
   });
 
-  test('an id twice is refused', async () => {
+  test('a repeated id is refused', async () => {
     const amelia = await createHost({ plan: 'Pro', guests: [] });
     const song = createQuestion();
     expect((await change(amelia, [song, song])).error?.code).toBe('named_twice');
@@ -145,7 +145,7 @@ describe('the questions of an event', () => {
     expect(history).not.toContain(song.words);
   });
 
-  test('come along in a copy of the event, without answers', async () => {
+  test('are copied with the event, without answers', async () => {
     const { amelia, song, bus, lund } = await createAskingHost();
     await unwrapVoid(lund.answer({ [song.id]: 'September' }));
     const copy = {
@@ -276,7 +276,7 @@ describe('the answers of a household', () => {
     expect(await answersOf(other.amelia)).toEqual([{}, {}]);
   });
 
-  test('stay when the question is reworded or no longer offers them, and go with it', async () => {
+  test('stay when their question is reworded or no longer offers them, and are deleted with it', async () => {
     const { amelia, song, bus, lund } = await createAskingHost();
     await unwrapVoid(lund.answer({ [song.id]: 'September', [bus.id]: 'Yes, please' }));
     const later = { ...bus, words: 'Bus at midnight?', choices: ['At 23:30', 'At 1:00'] };
@@ -303,7 +303,7 @@ describe('the answers of a household', () => {
     expect(await answersOf(amelia)).toEqual([{ [song.id]: 'September' }, { [song.id]: 'Ceilidh' }]);
   });
 
-  test('are typed by owner and editors for a household, and by nobody else', async () => {
+  test('can be entered for a household by owner and editors only', async () => {
     const { amelia, song, bus, lund } = await createAskingHost();
     const type = ({ client }: Pick<Host, 'client'>, answers: unknown, invitation_id = lund.id) =>
       client.rpc('set_reply_answers', { invitation_id, answers: answers as never });

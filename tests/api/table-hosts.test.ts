@@ -375,7 +375,7 @@ describe('a table with a host', () => {
     expect(await guestsOf(gala)).toEqual(before);
   });
 
-  test('stores markup as the text that it is', async () => {
+  test('stores markup as plain text', async () => {
     const { gala, token } = await createAssignedTable();
     const [first] = (await chairsOf(token)) as [Chair];
     await save(token, [named(first, '<b>Ann</b>')]);

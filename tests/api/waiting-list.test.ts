@@ -24,7 +24,7 @@ const update = ({ client, event }: Host, given: object, name = 'Sofia Marsh') =>
   unwrapVoid(client.from('guests').update(given).eq('event_id', event.id).eq('name', name));
 
 describe('a guest on the waiting list', () => {
-  test('gives up table, chair and reply, by a change to the list too', async () => {
+  test('has no table, chair or reply, whether updated or added', async () => {
     const seated = { table_number: '4', seat: 2, reply: 'yes' };
     const nothing = { table_number: null, seat: null, reply: null, replied_at: null };
     const amelia = await createWeddingHost([{ ...sofia, ...seated, waiting: null }]);
@@ -39,13 +39,16 @@ describe('a guest on the waiting list', () => {
     expect(await read(amelia, 'Anna')).toEqual({ waiting: 'yes', ...nothing });
   });
 
-  test.each([{ table_number: '4' }, { reply: 'yes' }])('is invited by %o', async (given) => {
-    const amelia = await createWeddingHost([sofia]);
-    await update(amelia, { name: 'Sofia Marsh' });
-    expect(await read(amelia)).toMatchObject({ waiting: 'yes' });
-    await update(amelia, given);
-    expect(await read(amelia)).toMatchObject({ waiting: 'no', ...given });
-  });
+  test.each([{ table_number: '4' }, { reply: 'yes' }])(
+    'is invited by setting %o',
+    async (given) => {
+      const amelia = await createWeddingHost([sofia]);
+      await update(amelia, { name: 'Sofia Marsh' });
+      expect(await read(amelia)).toMatchObject({ waiting: 'yes' });
+      await update(amelia, given);
+      expect(await read(amelia)).toMatchObject({ waiting: 'no', ...given });
+    },
+  );
 
   test('has no reply link until they are invited', async () => {
     const amelia = await createWeddingHost([sofia, tom]);
@@ -72,7 +75,7 @@ describe('a guest on the waiting list', () => {
     expect(guests_count).toBe(2);
   });
 
-  test('is found by those who plan, and not by viewers', async () => {
+  test('is found by planners, and not by viewers', async () => {
     const amelia = await createWeddingHost([sofia, tom]);
     const found = async ({ client }: Host) =>
       ((await unwrap(client.rpc('find_guests', { words: 'Marsh' }))) as { name: string }[]).map(
@@ -93,7 +96,7 @@ describe('a guest on the waiting list', () => {
     expect(await found(viewer)).toEqual(['Tom Marsh']);
   });
 
-  test('is copied with the list, and one who is invited by now is a guest like others', async () => {
+  test('is copied with the list, and as an ordinary guest once invited', async () => {
     const amelia = await createWeddingHost([sofia, { ...tom, waiting: 'no' }]);
     const id = crypto.randomUUID();
     await unwrapVoid(

@@ -61,7 +61,7 @@ test('a host works through the checks before the day, and dismisses intended fin
   await expect(open.getByRole('heading')).toHaveCount(2);
 });
 
-test('a finding stays dismissed while a visit to another place is recorded', {
+test('a finding stays dismissed while a visit to another tab is recorded', {
   tag: '@all',
 }, async ({ page }) => {
   const amelia = await createBrowserHost({

@@ -107,7 +107,7 @@ test('the copy dialog does not move, whichever options are chosen', async ({ pag
   ).not.toBeChecked();
 });
 
-test('the dialog counts crew and the waiting list, which a copy of all guests has', async ({
+test('the copy dialog counts crew and the waiting list, which a copy of all guests includes', async ({
   page,
 }) => {
   const amelia = await createBrowserHost({
@@ -298,9 +298,9 @@ test('a key of the account reads its events until an owner closes one', { tag: '
 test.describe('while the server fails', () => {
   test.use({ expectedErrors: [/503/] });
 
-  test('a failed read of who may use keys is shown and can be retried', { tag: '@all' }, async ({
-    page,
-  }) => {
+  test('a failed read of whether account keys are allowed is shown and can be retried', {
+    tag: '@all',
+  }, async ({ page }) => {
     const amelia = await wedding();
     const blocks = '**/rest/v1/account_key_blocks?*';
     await page.route(blocks, (route) => route.fulfill({ status: 503, json: {} }));

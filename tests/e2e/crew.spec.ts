@@ -101,7 +101,7 @@ test('kitchen and venue list crew apart, and the door shows their meals only', a
   await venue.close();
 });
 
-test('crew at a table are marked in the room and counted in no sum of guests', async ({ page }) => {
+test('crew at a table are marked in the room and not counted as guests', async ({ page }) => {
   const amelia = await createHostWithTables(1, [
     { name: 'Zoë Fairweather', table_number: '1' },
     { name: 'Jo Marsh', table_number: '1', is_crew: true },

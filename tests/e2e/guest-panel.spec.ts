@@ -262,7 +262,7 @@ test('a removed guest is neither saved nor kept, and the focus goes to the next 
   await expect(panel.getByRole('button', { name: 'Update' })).toBeDisabled();
 });
 
-test('discarded text comes back into a guest opened again before Undo', async ({
+test('Undo restores discarded text even after the guest was opened again', async ({
   page,
   guestList,
 }) => {

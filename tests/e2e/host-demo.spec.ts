@@ -22,7 +22,7 @@ async function openDemo(page: Page, from = '/'): Promise<void> {
   await expect(notice(page)).toBeVisible();
 }
 
-test('a visitor hosts the demo wedding with one press, and nothing leaves the browser or stays', async ({
+test('a visitor opens the demo wedding with one click, and nothing is sent or stored', async ({
   page,
 }) => {
   const written: string[] = [];

@@ -169,7 +169,7 @@ test('a link renewed for one event says that the earlier one still opens the oth
 const addGuestAs = (member: Host, event_id: string) =>
   member.client.from('guests').insert({ event_id, name: 'Kit Marsh' }).throwOnError();
 
-test('the dashboard says what others did since the last visit, and leads to the history', {
+test('the dashboard shows others’ changes since the last visit, and links to the history', {
   tag: '@any-width',
 }, async ({ page }) => {
   const amelia = await createPlanner();
@@ -186,7 +186,7 @@ test('the dashboard says what others did since the last visit, and leads to the 
   await sam.client
     .rpc('accept_event_invitation', { token: (data as { token: string }).token })
     .throwOnError();
-  // A visit counts once the place has been reported, after a second.
+  // A visit counts once the open tab has been reported, after a second.
   const visit = page.waitForResponse(
     (answer) =>
       answer.url().includes('record_presence') &&

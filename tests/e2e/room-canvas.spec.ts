@@ -228,7 +228,7 @@ test('Escape reaches the focused field while the mouse is on another table', asy
   await expect(peek).toBeVisible();
 });
 
-test('a bar put on a table says so, and is moved aside or left', async ({ page }) => {
+test('a bar placed on a table shows a notice, and can be moved aside or left', async ({ page }) => {
   test.skip(isPhone(page), 'a finger moves only what is selected');
   const amelia = await createHostWithTables(
     2,

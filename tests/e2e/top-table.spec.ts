@@ -140,7 +140,7 @@ test('empty chairs of the top table are filled if the host says so', { tag: '@al
   });
 });
 
-test('the panel leaves the focus outside alone when another member changes a note', {
+test('the panel does not take the focus when another member changes a note', {
   tag: '@all',
 }, async ({ page }) => {
   const amelia = await createWedding();

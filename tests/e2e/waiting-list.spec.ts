@@ -8,7 +8,7 @@ import {
 import { openEvent } from '../support/pages.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 
-test('places of guests who said no are offered to the next of the waiting list', async ({
+test('places of guests who declined are offered to the next guests on the waiting list', async ({
   page,
   guestList,
 }) => {

@@ -1,6 +1,6 @@
 import { searchGuests } from '@/features/name-search/search-guests';
 import type { Guest } from '@/features/seating/guests/schema';
-import { hasTag, listAllTags } from '@/features/seating/guests/tags';
+import { hasGuestTag, listAllTags } from '@/features/seating/guests/tags';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import { formatCount } from '@/lib/text/counts';
@@ -24,7 +24,7 @@ const tagSubject = (tag: string, guests: readonly Guest[]): WishSubject => ({
   named: 'tag',
   id: tag,
   label: tag,
-  detail: `tag, ${formatCount(guests.filter((guest) => hasTag(guest, tag)).length, 'guest')}`,
+  detail: `tag, ${formatCount(guests.filter((guest) => hasGuestTag(guest, tag)).length, 'guest')}`,
 });
 
 /** Guests, tags and tables matching the typed words, exact names first. */

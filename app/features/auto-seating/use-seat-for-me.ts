@@ -21,7 +21,7 @@ import { useSolver } from './solver/use-solver';
 import { isTopTableWish, previewTopTable } from './top-table/model';
 import { useTopTable } from './top-table/use-top-table';
 import { type TopTableAnswer, withTopTable } from './top-table/with-top-table';
-import { useMarks } from './use-marks';
+import { useDismissals } from './use-dismissals';
 import { useWishEditor } from './use-wish-editor';
 import type { SeatingMode, Wedding } from './wedding';
 
@@ -117,7 +117,7 @@ function useAnswers(
     [event.event_name, guests, tables],
   );
   const lockedCouple = isCoupleFree ? null : couple;
-  const marks = useMarks(event.id);
+  const marks = useDismissals(event.id);
   return {
     couple,
     lockedCouple,

@@ -1,5 +1,5 @@
 import type { Guest } from '@/features/seating/guests/schema';
-import { hasTag } from '@/features/seating/guests/tags';
+import { hasGuestTag } from '@/features/seating/guests/tags';
 import type { Table } from '@/features/seating/tables/schema';
 import { type WishKind, wishKinds, wishOperands } from '@/features/seating/wishes/kinds';
 import { type Wish, wishSchema } from '@/features/seating/wishes/schema';
@@ -20,7 +20,7 @@ export const getAllowedObjects = (kind: WishKind): readonly WishSubject['named']
   wishOperands[kind].objects;
 
 export const concernsGuest = ({ guest_id, other_id, tag }: Wish, guest: Guest) =>
-  guest_id === guest.id || other_id === guest.id || (tag !== null && hasTag(guest, tag));
+  guest_id === guest.id || other_id === guest.id || (tag !== null && hasGuestTag(guest, tag));
 
 export function getAlternativeKinds(wish: Wish): readonly WishKind[] {
   return wishKinds.filter(

@@ -6,8 +6,8 @@ import {
   getCardName,
   parseFirstListText,
   parseHostNames,
-  pickReadLines,
   readFirstList as readList,
+  selectPreviewLines,
 } from './first-list';
 
 const readFirstList = (list: string, samePeople: string[] = []) => readList({ list, samePeople });
@@ -147,7 +147,7 @@ test('a name repeated at one table is several guests until the host says it is o
   const samePeople = repeated.slice(0, 1).map(({ key }) => key);
   const kept = parseFirstListText(`Zoë Fairweather\n\n${list}`, { samePeople });
   expect(kept.guests.filter(({ name }) => name === 'Tom Hughes')).toHaveLength(3);
-  expect(kept.guests).toHaveLength(6); // Zoë and all but one Ann Lee
+  expect(kept.guests).toHaveLength(6); // Zoë, and five of the six others: one of the two equal Ann Lees is dropped
   expect(kept.repeated.map(({ isKept }) => isKept)).toEqual([false, true]);
   expect(kept.leftOut).toMatch(/^Left out: ann +lee/);
   expect(readFirstList(list, samePeople)).toHaveLength(5);
@@ -157,7 +157,7 @@ test('a guest who declined does not count as a repeated name', () => {
   expect(parseFirstListText('Name,Table,RSVP\nAnn Lee,4,yes\nAnn Lee,4,no').repeated).toEqual([]);
 });
 
-test('a guest who declined is left out until the host takes them too', () => {
+test('a guest who declined is left out until the host includes them', () => {
   const list = 'Name,Table,RSVP\nAnn Lee,4,yes\nTom Hughes,4,no';
   const { guests, declined } = parseFirstListText(list);
   expect(guests.map(({ name }) => name)).toEqual(['Ann Lee']);
@@ -167,7 +167,7 @@ test('a guest who declined is left out until the host takes them too', () => {
   expect(both).toMatchObject({ declined: [], leftOut: '' });
 });
 
-test('of equal guests who declined one is offered, and none that cannot be imported', () => {
+test('offers one of several equal guests who declined, and none that cannot be imported', () => {
   const list = 'Name,Reply\nZoë Fairweather,yes\nTom Hughes,no\nTom Hughes,no\n123,no';
   const { declined } = parseFirstListText(list);
   expect(declined).toMatchObject([{ name: 'Tom Hughes' }]);
@@ -243,9 +243,9 @@ test('lists omitted guests with the reason', () => {
   );
 });
 
-test('of a list beyond the limit the first guests, those around the limit and the last are shown', () => {
+test('shows the first guests of a list over the limit, those around the limit and the last', () => {
   const shown = (count: number, limit: number) =>
-    pickReadLines(count, limit).map((line) =>
+    selectPreviewLines(count, limit).map((line) =>
       line.is === 'guest' ? line.at + 1 : line.is === 'more' ? `${line.count} more` : line.is,
     );
   expect(shown(79, 50).join(' ')).toBe('1 2 3 45 more 49 50 limit 51 52 53 24 more 78 79');

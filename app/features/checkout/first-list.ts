@@ -25,7 +25,7 @@ import { formatCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { getFirstWord, toOneLine } from '@/lib/text/text';
 
-/** `list`: the pasted text; `samePeople`: keys of repeated names that belong to one person each; `taken`: keys of guests who said no and are invited all the same. */
+/** `list`: the pasted text; `samePeople`: keys of repeated names that belong to one person each; `taken`: keys of guests who declined but are included anyway. */
 export const firstListSchema = z.extend(newEventSchema, {
   list: z.string(),
   samePeople: z.array(z.string()),
@@ -51,7 +51,7 @@ export type RepeatedName = { key: string; name: string; count: number; isKept: b
 export type FirstListSummary = {
   guests: readonly GuestDetails[];
   repeated: readonly RepeatedName[];
-  /** Left out because they said no. */
+  /** Left out because they declined. */
   declined: readonly { key: string; name: string }[];
   leftOut: string;
   /** The list as the importer shows it; null if there is none. */
@@ -60,7 +60,7 @@ export type FirstListSummary = {
   preview: ImportDraft | null;
 };
 
-/** Whether the host may take a guest who said no. Of equal guests, which share a key, only the first. */
+/** Whether the host may include a guest who declined: of guests with the same key only the first. */
 const isOffered = (row: ImportRow) =>
   row.hasDeclined && isImportable(row) && row.finding.is !== 'twice';
 
@@ -220,7 +220,7 @@ type ReadLine =
 const SHOWN = { first: 3, around: 2, beyond: 3 };
 
 /** The lines that show where a list crosses the limit: the first guests, those around it and the last. */
-export function pickReadLines(count: number, limit: number): ReadLine[] {
+export function selectPreviewLines(count: number, limit: number): ReadLine[] {
   const { first, around, beyond } = SHOWN;
   const run = (from: number, to: number, head: number): ReadLine[] => {
     const hidden = to - from - head - around;

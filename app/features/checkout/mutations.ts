@@ -77,7 +77,7 @@ function useCreateList(ownerId: string, make: (id: string, event: FirstEvent) =>
     mutationFn: async (event: FirstEvent) => {
       ownId.current ??= newId();
       const id = ownId.current;
-      // Before the event is created: afterwards the pasted text is gone.
+      // before the event is created, because that discards the pasted text
       if (event.waiting === null) clearPendingImport(id);
       else if (!savePendingImport(id, event.waiting, Date.now()))
         throw new NoRoomForPendingGuests();
@@ -85,7 +85,7 @@ function useCreateList(ownerId: string, make: (id: string, event: FirstEvent) =>
       return id;
     },
     onSuccess: (eventId) => {
-      navigate(manageEventPath(eventId)); // first, because an event blocks leaving the first run
+      navigate(manageEventPath(eventId)); // first, because once an event exists the first run can no longer be left
       storedFirstList.remove(ownerId);
       removePendingEvent(ownerId);
       notify.success('Event Created Successfully!', 'Your digital seating plan has been created.');

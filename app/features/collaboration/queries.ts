@@ -14,7 +14,7 @@ export type PresentPerson = EventLocation & {
 /** A presence report is valid for a minute. */
 export const REPORT_INTERVAL_MS = 25_000;
 
-/** The first part of the key of what is new in a user’s events. */
+/** First part of the query key of the news in a user’s events. */
 export const EVENT_NEWS = 'event news';
 
 const noSelection = { table_id: null, guest_id: null };

@@ -4,8 +4,8 @@ import { paths } from '@/lib/text/paths';
 
 type GoInput = { go: (path: string) => void };
 
-/** The places of an account outside its events. */
-export const appPlaces: readonly Action<GoInput>[] = [
+/** The pages of an account outside its events. */
+export const pageActions: readonly Action<GoInput>[] = [
   {
     name: 'go to dashboard',
     label: 'Dashboard',

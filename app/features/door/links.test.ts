@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filterActiveHelperLinks, isLinkEnded } from './link-state';
-import { describeRights, formatLastSeen, getDefaultLinkEnd, linkFormSchema } from './links';
+import { describeLinkRights, formatLastSeen, getDefaultLinkEnd, linkFormSchema } from './links';
 
 test('by default a link expires at noon on the day after the event, or at noon tomorrow if that has passed', () => {
   expect(getDefaultLinkEnd('2027-06-12', new Date(2027, 5, 1))).toBe('2027-06-13T12:00');
@@ -29,8 +29,8 @@ test('active helper links exclude expired links and venue links', () => {
 });
 
 test('describes the rights and the last use of a link', () => {
-  expect(describeRights(['look'])).toBe('Can only look');
-  expect(describeRights(['look', 'kitchen', 'check_in'])).toBe(
+  expect(describeLinkRights(['look'])).toBe('Can only look');
+  expect(describeLinkRights(['look', 'kitchen', 'check_in'])).toBe(
     'Looks, checks in and sees meals and allergies',
   );
   expect(formatLastSeen({ opened_at: null, seen_at: null }, new Date())).toBe('Not opened yet.');

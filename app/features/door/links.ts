@@ -52,7 +52,7 @@ const venueRightTexts = [
   ['names', 'names at each table'],
 ] as const;
 
-export function describeRights(rights: readonly LinkRight[]): string {
+export function describeLinkRights(rights: readonly LinkRight[]): string {
   if (isForVenue({ rights })) {
     const more = venueRightTexts
       .filter(([right]) => rights.includes(right))

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { HostEvent } from '@/features/events/schema';
 import { useSearchData } from '@/features/name-search/use-search-data';
 import { chooseDay, sumByDay, sumCounts } from '@/features/page-stats/model';
-import { guestPageHoursQuery, lookedUpCountQuery } from '@/features/page-stats/queries';
+import { guestPageHoursQuery, lookedUpGuestCountQuery } from '@/features/page-stats/queries';
 import { isExpected, withoutCrewAndWaiting } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
@@ -32,7 +32,7 @@ export function useEventReport(event: HostEvent) {
   const guests = useMemo(() => withoutCrewAndWaiting(listed), [listed]);
   const checkIns = useQuery(checkInsQuery(event.id));
   const hours = useQuery(guestPageHoursQuery(event.id));
-  const lookedUp = useQuery(lookedUpCountQuery(event.id));
+  const lookedUp = useQuery(lookedUpGuestCountQuery(event.id));
   const missed = useQuery(missedSearchesByTimesQuery(event.id));
   const searchData = useSearchData(missed.data?.map(({ words }) => words).join(' ') ?? '');
   const failedQuery = [list, checkIns, hours, lookedUp, missed].find(

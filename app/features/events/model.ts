@@ -79,7 +79,7 @@ export function formatDaysAway({ event_date }: { event_date: string }, today: Da
   return far < 2 * YEAR ? formatUnits(MONTH, 'month') : formatUnits(YEAR, 'year');
 }
 
-/** What the parts of the tab “The day” are called. */
+/** Labels of the parts of the tab “The day”. */
 export const dayPartLabels = { before: 'Before', today: 'On the day', after: 'Afterwards' };
 export type DayPart = keyof typeof dayPartLabels;
 export const dayParts = Object.keys(dayPartLabels) as readonly DayPart[];

@@ -1,4 +1,4 @@
-import { findFactsInChange, type PlanFacts } from '@/features/seating/changes/find-facts';
+import { findFactsInChange, type PlanChangeFacts } from '@/features/seating/changes/find-facts';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { ChangeContext } from '@/features/seating/mutations';
 import type { PlanGuest, PlanTable, SeatingChange } from '@/features/seating/schema';
@@ -9,7 +9,7 @@ import { formatHouseholdName } from '@/lib/text/names';
 import { type GuestChange, getAddedWishes, type Rename } from './change';
 
 type Words = [title: string, text: string];
-type StoredFacts = PlanFacts<PlanGuest, PlanTable>;
+type StoredFacts = PlanChangeFacts<PlanGuest, PlanTable>;
 
 type ChangeReasonTexts = {
   done: (guests: readonly Guest[], change: GuestChange, stored: StoredFacts) => Words;

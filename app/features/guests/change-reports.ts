@@ -5,7 +5,7 @@ import { formatCount } from '@/lib/text/counts';
 import { getFirstName } from '@/lib/text/names';
 
 /** Has its own `about`, so that the late success of an earlier guest does not remove it. */
-export const notifyMissing = () =>
+export const notifyMissingInformation = () =>
   notify.error('Missing Information', 'Please provide both name and table number.', {
     about: 'form',
   });

@@ -90,7 +90,7 @@ test.each([
   expect(describeResult(null, [], { meanwhile, base: seated })).toEqual(words);
 });
 
-test('a guest put on the waiting list gives up table and reply, and one who gets either is invited', () => {
+test('putting a guest on the waiting list clears table and reply, and setting either invites the guest', () => {
   const seated = { ...ruth, reply: 'yes', table_number: '4', seat: 2 } as const;
   const before = withGuests(emptyPlan, [seated], newId);
   const edit = (guest: Guest, from = before) => toPlanEdit({ update: [guest] })(from, newId);

@@ -16,7 +16,7 @@ export const guestPageHoursQuery = (eventId: string) =>
       ),
   });
 
-export const lookedUpCountQuery = (eventId: string) =>
+export const lookedUpGuestCountQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['looked up', eventId],
     queryFn: ({ signal }) =>

@@ -38,7 +38,7 @@ test.each<[DueLine, string]>([
   ],
 ])('says what is due: %j', (due, words) => expect(wordsOf(due)).toEqual([words]));
 
-test('lists the most urgent line first, and of the same day what cannot wait', () => {
+test('sorts lines by date, and lines of one day by kind', () => {
   expect(
     wordsOf(
       line('page_unseen'),
@@ -56,7 +56,7 @@ test('lists the most urgent line first, and of the same day what cannot wait', (
   ]);
 });
 
-test('leads to the place in that event', () => {
+test('each line links to the tab where the work is done', () => {
   expect(
     listDueWork([line('no_table'), line('replies'), line('deletion')], events).map(
       ({ to, state }) => [to, state?.wanted.guests],
@@ -68,7 +68,7 @@ test('leads to the place in that event', () => {
   ]);
 });
 
-test('leaves out events that are no longer listed, and kinds that a newer server knows', () => {
+test('leaves out events that are no longer listed, and unknown kinds from a newer server', () => {
   expect(
     wordsOf(line('no_table', { event_id: 'gone' }), line('other' as DueKind), line('replies')),
   ).toEqual(['2 households have not replied']);

@@ -20,7 +20,7 @@ const remindHouseholds = (eventId: string): DueTarget => ({
   state: { wanted: { guests: 'replyless' } },
 });
 
-/** Of lines that are equally urgent the kind listed first comes first. */
+/** Equally urgent lines are sorted in the order of these kinds. */
 const records = {
   deletion: {
     words: ({ day, days }) =>

@@ -23,7 +23,7 @@ test.each([
   [{ ...nothing, people: [{ name: null, count: 1 }] }, '1 change by someone'],
 ])('says what is new: %j', (news, words) => expect(describeNews(news)).toBe(words));
 
-test('leads to the history of the event', () => {
+test('links to the history of the event', () => {
   expect(listNews([{ ...nothing, replies: 2, event_id: 'rosa' }]).get('rosa')).toEqual({
     words: '2 replies',
     to: '/admin?eventId=rosa&place=guests&open=history',

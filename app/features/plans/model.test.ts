@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
+  countRemainingGuests,
   describeAllowance,
   describeGuestAllowance,
   FREE_GUEST_LIMIT,
@@ -14,7 +15,6 @@ import {
   isHigherPlan,
   type Plan,
   parsePlan,
-  remainingGuests,
   type Subscription,
 } from './model';
 
@@ -40,9 +40,9 @@ test('the guest limit comes from the plan, is 50 without a plan, and unlimited a
   expect([guestLimit(plan('Pro')), guestLimit(null), guestLimit(plan('Odd', null))]).toEqual([
     250, 50, 50,
   ]);
-  expect(remainingGuests(plan('Pro'), 249)).toBe(1);
-  expect(remainingGuests(null, 60)).toBe(0);
-  expect(remainingGuests(plan('Pro Plus', 999999), 5000)).toBe(Number.POSITIVE_INFINITY);
+  expect(countRemainingGuests(plan('Pro'), 249)).toBe(1);
+  expect(countRemainingGuests(null, 60)).toBe(0);
+  expect(countRemainingGuests(plan('Pro Plus', 999999), 5000)).toBe(Number.POSITIVE_INFINITY);
   expect(isGuestLimitReached(plan('Basic', 50), 49)).toBe(false);
   expect(isGuestLimitReached(plan('Basic', 50), 50)).toBe(true);
   expect([

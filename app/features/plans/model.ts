@@ -65,19 +65,19 @@ export const freeOfferText = `Free for up to ${FREE_GUEST_LIMIT} guests`;
 
 export const guestLimit = (plan: Plan | null): number => plan?.max_guests ?? FREE_GUEST_LIMIT;
 
-export function remainingGuests(plan: Plan | null, guestCount: number): number {
+export function countRemainingGuests(plan: Plan | null, guestCount: number): number {
   const limit = guestLimit(plan);
   return limit === UNLIMITED ? Number.POSITIVE_INFINITY : Math.max(0, limit - guestCount);
 }
 
 export const isGuestLimitReached = (plan: Plan | null, guestCount: number) =>
-  remainingGuests(plan, guestCount) === 0;
+  countRemainingGuests(plan, guestCount) === 0;
 
 export const describeGuestAllowance = (plan: Plan) =>
   guestLimit(plan) === UNLIMITED ? 'Unlimited guests' : `Up to ${guestLimit(plan)} guests`;
 
 /** Features that all plans share, in the order of the first plan. Empty for a single plan, because its card lists all features. */
-export const sharedFeatures = ([first, ...others]: readonly Plan[]): string[] =>
+export const listSharedFeatures = ([first, ...others]: readonly Plan[]): string[] =>
   first && others.length > 0
     ? first.features.filter((feature) => others.every((plan) => plan.features.includes(feature)))
     : [];

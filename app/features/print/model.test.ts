@@ -1,22 +1,24 @@
 import { expect, test } from 'vitest';
-import { qrFileName, qrSvgFileName, sheetsFileName, tableSignFileName } from './model';
+import { getSheetsFileName, qrFileName, qrSvgFileName, tableSignFileName } from './model';
 
 test('file names contain the event’s name with hyphens for spaces', () => {
   expect(qrFileName('Amelia & Tom’s Wedding')).toBe('Amelia-&-Tom’s-Wedding-qr-code.png');
   expect(qrFileName('  Forty   Years ')).toBe('Forty-Years-qr-code.png');
   expect(qrSvgFileName('Amelia & Tom’s Wedding')).toBe('Amelia-&-Tom’s-Wedding-qr-code.svg');
   expect(tableSignFileName('  Forty   Years ')).toBe('Forty-Years-table-sign.pdf');
-  expect(sheetsFileName('Forty Years', [])).toBe('Forty-Years-print-pack.pdf');
-  expect(sheetsFileName('Forty Years', ['room', 'door-list'])).toBe('Forty-Years-print-pack.pdf');
-  expect(sheetsFileName('Forty Years', ['door-list'])).toBe('Forty-Years-door-list.pdf');
+  expect(getSheetsFileName('Forty Years', [])).toBe('Forty-Years-print-pack.pdf');
+  expect(getSheetsFileName('Forty Years', ['room', 'door-list'])).toBe(
+    'Forty-Years-print-pack.pdf',
+  );
+  expect(getSheetsFileName('Forty Years', ['door-list'])).toBe('Forty-Years-door-list.pdf');
 });
 
 test('the file name of a reprint contains its time', () => {
   const at = new Date(2027, 8, 3, 8, 5);
-  expect(sheetsFileName('Forty Years', ['door-list'], at)).toBe(
+  expect(getSheetsFileName('Forty Years', ['door-list'], at)).toBe(
     'Forty-Years-door-list-again-2027-09-03-0805.pdf',
   );
-  expect(sheetsFileName('Forty Years', ['room', 'door-list'], at)).toBe(
+  expect(getSheetsFileName('Forty Years', ['room', 'door-list'], at)).toBe(
     'Forty-Years-changed-sheets-2027-09-03-0805.pdf',
   );
 });

@@ -19,11 +19,11 @@ export const qrSvgFileName = (eventName: string) => `${toFileStem(eventName)}-qr
 
 export const tableSignFileName = (eventName: string) => `${toFileStem(eventName)}-table-sign.pdf`;
 
-export const calligraphersListFileName = (eventName: string) =>
+export const getCalligraphersListFileName = (eventName: string) =>
   `${toFileStem(eventName)}-calligrapher.csv`;
 
 /** `reprintTime`: set if these are reprints; part of the file name. */
-export function sheetsFileName(
+export function getSheetsFileName(
   eventName: string,
   kinds: readonly SheetKind[],
   reprintTime?: Date,

@@ -58,7 +58,7 @@ test('escort cards are sorted by the surname of the first named guest, whatever 
   ]);
 });
 
-test('a list folded by household has one line for each household at a table, by surname', () => {
+test('a list by household has one line for each household at a table, sorted by surname', () => {
   const lines = buildPartyIndex([
     guest('Tove Lind', '2', 'Lind'),
     guest('Erik Lind', '2', 'Lind'),

@@ -35,7 +35,7 @@ export type SheetContext = {
 export type PageIterator = Generator<undefined, void>;
 
 /** Working sheets are black on white, so that photocopies stay legible. */
-export const workSheetColours = {
+export const staffSheetColours = {
   ink: '#14181F',
   ink2: '#4A515C',
   rule: '#8C929B',
@@ -77,7 +77,7 @@ export function drawRule(
   from: number,
   to: number,
   y: number,
-  { width = 0.2 * mm, colour = workSheetColours.rule as string } = {},
+  { width = 0.2 * mm, colour = staffSheetColours.rule as string } = {},
 ) {
   doc.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(colour, 1).stroke();
 }
@@ -90,4 +90,4 @@ export const drawOutline = (
 ) => doc.rect(x, y, width, height).lineWidth(line).strokeColor(colour, 1).stroke();
 
 export const fillBox = ({ doc }: SheetContext, { x, y, width, height }: Box) =>
-  doc.rect(x, y, width, height).fillColor(workSheetColours.wash, 1).fill();
+  doc.rect(x, y, width, height).fillColor(staffSheetColours.wash, 1).fill();

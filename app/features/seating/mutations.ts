@@ -67,7 +67,7 @@ export const allPendingChangesFilter = {
   status: 'pending',
   predicate: ({ options }: Mutation) => options.networkMode === 'online',
 } as const;
-/** For calls for which the server reads the plan: it has to contain what the host has just changed. Throws why a change was refused. */
+/** Await this before a call for which the server reads the plan, so that it includes the host’s latest change. Throws why a change was refused. */
 export async function whenPlanIsStored(queryClient: QueryClient, eventId: string): Promise<void> {
   const filter = {
     ...allPendingChangesFilter,

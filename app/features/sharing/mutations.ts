@@ -19,7 +19,7 @@ import type {
   SharedAccess,
 } from './schema';
 
-/** `queryKey`: what is read again; `about`: the topic of the error message. */
+/** `queryKey`: the query to refetch; `about`: the topic of the error message. */
 export function useSharingMutation<Variables, Answer>(
   queryKey: QueryKey,
   about: 'people' | 'keys' | 'webhooks',
@@ -98,7 +98,7 @@ export const useOfferOwnership = (eventId: string) =>
     ),
   );
 
-export function useAcceptEvent(event: { id: string; event_name: string }) {
+export function useAcceptOwnership(event: { id: string; event_name: string }) {
   const queryClient = useQueryClient();
   const redirectToPlans = useRedirectToPlans();
   const store = useEventStore();
@@ -119,7 +119,7 @@ export function useAcceptEvent(event: { id: string; event_name: string }) {
   });
 }
 
-/** `joined`: the event's name, or how many events there are. */
+/** `joined`: the event's name, or the number of events. */
 export function useAcceptInvitation(joined: string) {
   const queryClient = useQueryClient();
   const store = useEventStore();

@@ -2,7 +2,7 @@ import { formatSevere } from '@/features/guests/kitchen/allergies';
 import { getKitchenLines } from '@/features/guests/kitchen/kitchen';
 import { buildFactParts, type SentencePart } from '@/features/history/sentence';
 import type { ChangeFact } from '@/features/seating/changes/facts';
-import { findFacts, type PlanFacts } from '@/features/seating/changes/find-facts';
+import { findFacts, type PlanChangeFacts } from '@/features/seating/changes/find-facts';
 import { withoutCrew } from '@/features/seating/guests/attendance';
 import { listPreparations } from '@/features/seating/guests/needs';
 import { nameChair } from '@/features/seating/tables/chair-names';
@@ -76,7 +76,7 @@ const toSentence = (fact: ChangeFact): SentencePart[] =>
     .filter((part) => part !== '')
     .map((part, at) => (at === 0 && typeof part === 'string' ? capitalise(part) : part));
 
-type GuestChangeFacts = PlanFacts<VenueGuest, VenuePlan['tables'][number]>['guests'];
+type GuestChangeFacts = PlanChangeFacts<VenueGuest, VenuePlan['tables'][number]>['guests'];
 
 function describeGuestChanges(
   facts: GuestChangeFacts,

@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
-  vi.doUnmock('@/lib/backend/channels');
+  vi.doUnmock('@/lib/backend/realtime-client');
   vi.resetModules();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -23,8 +23,8 @@ const advanceTime = async (ms: number) => {
 test('retries a failed load unless the caller has unsubscribed', async () => {
   const joined: string[] = [];
   let tries = 0;
-  vi.doMock('@/lib/backend/channels', () => ({
-    get channels() {
+  vi.doMock('@/lib/backend/realtime-client', () => ({
+    get realtimeClient() {
       tries += 1;
       if (tries <= 2) throw new Error('Failed to fetch dynamically imported module');
       const channel = (topic: string) => ({ on: () => {}, subscribe: () => joined.push(topic) });

@@ -3,7 +3,7 @@ import { retryableImport } from '@/lib/react/retryable-import';
 
 const RETRY_MS = 10_000;
 
-const loadChannels = retryableImport(() => import('@/lib/backend/channels'));
+const loadRealtimeClient = retryableImport(() => import('@/lib/backend/realtime-client'));
 
 type Listeners = {
   onJoin: () => void;
@@ -17,13 +17,13 @@ export function subscribeToTopic(topic: string, { onJoin, on }: Listeners): () =
   const subscribe = async () => {
     if (isStopped) return;
     try {
-      const { channels } = await loadChannels();
+      const { realtimeClient } = await loadRealtimeClient();
       if (isStopped) return;
-      const channel = channels.channel(topic);
+      const channel = realtimeClient.channel(topic);
       for (const [event, listener] of Object.entries(on))
         channel.on('broadcast', { event }, listener);
       channel.subscribe((status) => status === 'SUBSCRIBED' && onJoin());
-      leave = () => void channels.removeChannel(channel);
+      leave = () => void realtimeClient.removeChannel(channel);
     } catch (error) {
       console.error('Could not subscribe to changes', error);
       setTimeout(subscribe, RETRY_MS);

@@ -1,10 +1,10 @@
-import { isTitle, isTitleOrKinship } from './titles';
+import { isNameTitle, isTitleOrKinship } from './titles';
 
 const connectors = /^(and|&|the|von|van|de|da|la|le|el|al|bin)$/iu;
 
 /** The words of a name without titles and words such as “and” or “von”. */
 export const splitNameWords = (name: string) =>
-  name.split(/\s+/u).filter((word) => word && !connectors.test(word) && !isTitle(word));
+  name.split(/\s+/u).filter((word) => word && !connectors.test(word) && !isNameTitle(word));
 
 /** Returns “Sam” for “Dr Sam Okafor” and “Uncle Jim” for “Uncle Jim Hughes”. Returns “The Tithe Barn”, “Guest of Siân” and “Child 2” unchanged. */
 export function getFirstName(name: string): string {

@@ -13,8 +13,8 @@ export const kinshipTitles: ReadonlySet<string> = new Set(
 
 const normaliseTitle = (word: string) => word.toLowerCase().replace(/\.$/u, '');
 
-export const isTitle = (word: string): boolean => titles.has(normaliseTitle(word));
+export const isNameTitle = (word: string): boolean => titles.has(normaliseTitle(word));
 
 /** Also true for kinship words, as in “Aunt May”. */
 export const isTitleOrKinship = (word: string): boolean =>
-  isTitle(word) || kinshipTitles.has(normaliseTitle(word));
+  isNameTitle(word) || kinshipTitles.has(normaliseTitle(word));

@@ -7,7 +7,11 @@ import { batchLookups } from '../batch-lookups.ts';
 import type { CallerChecks } from '../callers.ts';
 import { refuseWritesOnFullDisk } from '../gates/full-disk.ts';
 import type { ApiEnv, Forward, Gate } from '../gates/gate.ts';
-import { createSharedPlanGate, shareChanges, shareVisitorReads } from '../gates/shared-reads.ts';
+import {
+  createSharedChangesGate,
+  createSharedPlanGate,
+  shareVisitorReads,
+} from '../gates/shared-reads.ts';
 import type { Executor, Service, Services } from '../interface.ts';
 import type { AuthMailer } from '../mail/auth-mailer.ts';
 import type { Catalog } from '../rest/catalog.ts';
@@ -54,7 +58,7 @@ export function createApi({
     api.all(service, notFound);
     api.use(`${service}/*`, refuseEndedSessions(database));
   }
-  api.use('/rest/v1/rpc/get_seating_changes', shareChanges(database, callers));
+  api.use('/rest/v1/rpc/get_seating_changes', createSharedChangesGate(database, callers));
   api.use('/rest/v1/rpc/get_seating_plan', createSharedPlanGate(database, callers));
   api.all('/rest/v1/*', shareVisitorReads(rest, callers));
   api.route(

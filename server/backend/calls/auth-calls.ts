@@ -10,7 +10,7 @@ import { replaceResponse } from '../../http/replace-response.ts';
 import { readFields } from '../../http/request-body.ts';
 import { readTokenClaims } from '../../http/token-claims.ts';
 import { loadOnce } from '../../load-once.ts';
-import { allowOnlyBody, replaceBody } from '../gates/auth-bodies.ts';
+import { replaceBody, validateAuthBody } from '../gates/auth-bodies.ts';
 import type { ApiEnv, Forward, Gate } from '../gates/gate.ts';
 import { limitPasswordHashing } from '../gates/password-hashes.ts';
 import { hideRegisteredEmails, padResponseTime } from '../gates/registered-emails.ts';
@@ -38,7 +38,7 @@ export function createAuthCalls(
 
   auth.post(
     '/signup',
-    allowOnlyBody('signup'),
+    validateAuthBody('signup'),
     explainClosedRegistration(database),
     refuseCommonPasswords,
   );
@@ -52,13 +52,13 @@ export function createAuthCalls(
     when(isSignIn, limitPasswordHashing),
   );
   auth.post('/token', (c) => (isSignIn(c) ? signIn(c) : forward(c)));
-  auth.post('/verify', allowOnlyBody('verify'));
-  auth.post('/recover', allowOnlyBody('recover'), padResponseTime, recover);
+  auth.post('/verify', validateAuthBody('verify'));
+  auth.post('/recover', validateAuthBody('recover'), padResponseTime, recover);
   const names = (field: string) => async (c: Context<ApiEnv>) =>
     (await readFields(c.req.raw))[field] !== undefined;
   auth.put(
     '/user',
-    allowOnlyBody('user'),
+    validateAuthBody('user'),
     refuseOtherDomains(database),
     refuseOldSessions(database),
     refuseCommonPasswords,
@@ -85,7 +85,7 @@ const onlyBodyOfGrant: Gate = async (c, next) => {
     (offered) => offered === c.req.query('grant_type'),
   );
   return grant
-    ? allowOnlyBody(grant)(c, next)
+    ? validateAuthBody(grant)(c, next)
     : invalidBody('grant_type', 'Send password or refresh_token.');
 };
 

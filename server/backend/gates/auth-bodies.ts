@@ -42,7 +42,7 @@ const bodies = {
 };
 type Call = keyof typeof bodies;
 
-export const allowOnlyBody =
+export const validateAuthBody =
   (call: Call): Gate =>
   async (c, next) => {
     const parsed = bodies[call].safeParse(await readJson(c.req.raw));

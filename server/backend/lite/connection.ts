@@ -3,11 +3,11 @@ import { createPostgresConnection } from '@supabase/lite/postgres';
 import { Kysely, type Transaction } from 'kysely';
 import type { SqlDatabase } from '../interface.ts';
 import { buildSessionSettings, buildSetConfig } from '../sessions.ts';
-import { deferredStatement, sessionDialect } from './dialect.ts';
+import { createDeferredStatement, createSessionDialect } from './dialect.ts';
 
 export function createLiteConnection(database: Pick<SqlDatabase, 'openSession'>): Connection {
   const connection = createPostgresConnection({}); // the library's own client never connects
-  connection.kysely = new Kysely({ dialect: sessionDialect(database) });
+  connection.kysely = new Kysely({ dialect: createSessionDialect(database) });
   setContextInOneStatement(connection);
   return connection;
 }
@@ -29,7 +29,7 @@ function setContextInOneStatement(connection: Connection): void {
         claims: auth?.jwt,
         storageOperation: storage?.operation,
       });
-      await tx.executeQuery(deferredStatement(...buildSetConfig(settings)));
+      await tx.executeQuery(createDeferredStatement(...buildSetConfig(settings)));
     },
   });
 }

@@ -12,7 +12,10 @@ import type { Session, SqlDatabase } from '../interface.ts';
 const deferred = new WeakSet<CompiledQuery>();
 
 /** A statement of a transaction. Its rows are not needed, so it may run later. */
-export function deferredStatement(sql: string, parameters: readonly unknown[]): CompiledQuery {
+export function createDeferredStatement(
+  sql: string,
+  parameters: readonly unknown[],
+): CompiledQuery {
   const compiled = CompiledQuery.raw(sql, [...parameters]);
   deferred.add(compiled);
   return compiled;
@@ -47,7 +50,7 @@ class Connection implements DatabaseConnection {
 const sessionOf = (connection: DatabaseConnection) => (connection as Connection).session;
 
 /** Runs the queries of @supabase/lite on our connections. */
-export function sessionDialect({ openSession }: Pick<SqlDatabase, 'openSession'>): Dialect {
+export function createSessionDialect({ openSession }: Pick<SqlDatabase, 'openSession'>): Dialect {
   const driver: Driver = {
     init: async () => {},
     acquireConnection: async () => new Connection(await openSession()),

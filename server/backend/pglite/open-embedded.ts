@@ -73,13 +73,16 @@ async function explainUnopened(directory: string, error: unknown): Promise<never
       `DATA_DIR: the disk of ${parent} is too full to open the database: free some space and start again`,
     );
   }
-  throw damageError(directory, (error as Error | undefined)?.message ?? 'it cannot be opened');
+  throw createDamageError(
+    directory,
+    (error as Error | undefined)?.message ?? 'it cannot be opened',
+  );
 }
 
 export const isDamageError = (error: unknown) =>
   /^(XX00[012]|58P01)$/.test(String((error as { code?: unknown }).code));
 
-export const damageError = (directory: string, reason: string) =>
+export const createDamageError = (directory: string, reason: string) =>
   new StartupError(
     `The database in ${resolve(directory)} is damaged (${reason}). Restore a backup: npm run restore -- FILE --overwrite`,
   );

@@ -13,7 +13,7 @@ class RestError extends Error {
 export const restError = (status: number, code: string, message: string, details?: string) =>
   new RestError(status, { code, message, details });
 
-export const unsupportedQuery = (why: string) =>
+export const createUnsupportedQueryError = (why: string) =>
   restError(400, 'query_not_offered', `Placecard does not offer this query: ${why.slice(0, 200)}`);
 
 type DatabaseError = { code?: unknown; message: string; detail?: string; hint?: string };

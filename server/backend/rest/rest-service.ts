@@ -1,10 +1,10 @@
 import { notFound } from '../../http/refusals.ts';
-import { readText } from '../../http/request-body.ts';
+import { readBodyText } from '../../http/request-body.ts';
 import { logRefusal } from '../../log.ts';
 import type { CallerIdentity } from '../callers.ts';
 import type { Service, SqlDatabase } from '../interface.ts';
 import type { ApiFunction, Catalog } from './catalog.ts';
-import { restError, toRestError, unsupportedQuery } from './errors.ts';
+import { createUnsupportedQueryError, restError, toRestError } from './errors.ts';
 import {
   type ApiStatement,
   buildCall,
@@ -93,7 +93,7 @@ async function callTable(call: Call, name: string, catalog: Catalog): Promise<Re
     const isHead = request.method === 'HEAD';
     return toPage(call, await run(buildRead(catalog, table, query, { isHead, hasCount })), query);
   }
-  if (!['POST', 'PATCH', 'DELETE'].includes(method)) throw unsupportedQuery(method);
+  if (!['POST', 'PATCH', 'DELETE'].includes(method)) throw createUnsupportedQueryError(method);
   const returnsRows = prefer.includes('return=representation');
   const [, resolution] = /resolution=(merge|ignore)-duplicates/.exec(prefer) ?? [];
   const rows = method === 'DELETE' ? undefined : await readRows(call, query.columns);
@@ -129,9 +129,9 @@ async function callFunction(call: Call, name: string, called?: ApiFunction): Pro
     const read = readPage(key, value);
     if (read) Object.assign(page, read);
     else if (method === 'GET' && takes(key)) queryArguments[key] = value;
-    else throw unsupportedQuery(`${key}=${value}`);
+    else throw createUnsupportedQueryError(`${key}=${value}`);
   }
-  if (!['GET', 'POST'].includes(method)) throw unsupportedQuery(method);
+  if (!['GET', 'POST'].includes(method)) throw createUnsupportedQueryError(method);
   const inQuery = { text: JSON.stringify(queryArguments), json: queryArguments };
   const { text, json } = method === 'GET' ? inQuery : await readBody(request, '{}');
   if (!isObject(json)) throw invalidJson();
@@ -153,7 +153,7 @@ const isObject = (value: unknown): value is object =>
 
 /** `empty`: the text that stands for an empty body. */
 async function readBody(request: Request, empty = ''): Promise<{ text: string; json: unknown }> {
-  const text = (await readText(request)) || empty;
+  const text = (await readBodyText(request)) || empty;
   const [type = ''] = (request.headers.get('Content-Type') ?? '').split(';');
   if (text !== empty && type.trim().toLowerCase() !== JSON_TYPE)
     throw restError(415, 'unsupported_media_type', `Send this with Content-Type: ${JSON_TYPE}.`);

@@ -1,5 +1,5 @@
 import type { ApiFunction, ApiTable, Catalog } from './catalog.ts';
-import { restError, unsupportedQuery } from './errors.ts';
+import { createUnsupportedQueryError, restError } from './errors.ts';
 import type { Filter, Page, SelectedColumn, TableQuery } from './table-query.ts';
 
 export type ApiStatement = { sql: string; values: unknown[] };
@@ -98,7 +98,7 @@ function buildWhere(table: ApiTable, filters: Filter[], values: unknown[]): stri
     else if (operator === 'is' && states.includes(value)) test = `is ${value}`;
     else if (sign === 'like') test = `like $${values.push(value.replaceAll('*', '%'))}::text`;
     else if (sign) test = `${sign} $${values.push(value)}::text::${type}`;
-    if (!test) throw unsupportedQuery(`${column}=${operator}.${value}`);
+    if (!test) throw createUnsupportedQueryError(`${column}=${operator}.${value}`);
     return `${isNegated ? 'not ' : ''}(t.${quote(column)} ${test})`;
   });
   return conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';

@@ -1,5 +1,5 @@
 import { UUID_PATTERN } from '../../http/uuid.ts';
-import { unsupportedQuery } from './errors.ts';
+import { createUnsupportedQueryError } from './errors.ts';
 
 export type SelectedColumn = { name: string; alias?: string };
 export type Filter = { column: string; isNegated: boolean; operator: string; value: string };
@@ -48,15 +48,15 @@ export function parseTableQuery(parameters: URLSearchParams, method: string, isS
     else {
       const isAllowed = reader?.methods.includes(method) && value.length <= MAX_CHARACTERS;
       const part = isAllowed ? reader?.read(value) : undefined;
-      if (!part) throw unsupportedQuery(`${key}=${value}`);
+      if (!part) throw createUnsupportedQueryError(`${key}=${value}`);
       Object.assign(query, part);
     }
   }
   if (parameters.size > MAX_PARAMETERS && !isServer)
-    throw unsupportedQuery(`${parameters.size} parameters`);
+    throw createUnsupportedQueryError(`${parameters.size} parameters`);
   // A filtered write may still change many rows. private.limit_long_lists limits how many an account writes.
   if (['PATCH', 'DELETE'].includes(method) && query.filters.length === 0)
-    throw unsupportedQuery('a write of all rows');
+    throw createUnsupportedQueryError('a write of all rows');
   return query;
 }
 

@@ -38,7 +38,7 @@ export type MailPart =
   | { lines: string }
   | { steps: string[] }
   | { facts: [label: string, value: string][] }
-  /** `help` stands above the address below the button. */
+  /** `help` is shown between the button and its URL. */
   | { button: string; url: string; help?: string }
   | { link: string; url: string };
 

@@ -2,7 +2,7 @@ import { brand } from './brand.ts';
 import { type MailPart, renderMail, toPlainName, toSafeName } from './mail.ts';
 
 type EventNews = {
-  /** Null for an event of somebody else, whose words stay out of the mail. */
+  /** Null for another owner's event, because the mail must not contain their text. */
   event_name: string | null;
   owner: string | null;
   replies: number;

@@ -92,7 +92,7 @@ function LoginForm({ email, password, greeting }: Props) {
   );
 }
 
-export function LoginSheet({ email }: { email: string }) {
+export function LoginCard({ email }: { email: string }) {
   const [account] = useState(() => readNewAccount(email));
   useEffect(() => clearNewAccount, []);
   return account ? (

@@ -1,5 +1,5 @@
 import type { WishKind } from '@/features/seating/wishes/kinds';
-import type { WishIcon as Sign } from '@/features/seating/wishes/record';
+import type { WishIconShapes as Sign } from '@/features/seating/wishes/record';
 import { wishIcons } from '@/features/seating/wishes/registry';
 
 export const WishIcon = ({ kind }: { kind: WishKind }) => (

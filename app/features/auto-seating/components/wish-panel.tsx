@@ -6,7 +6,7 @@ import { tableName } from '@/features/seating/tables/model';
 import { useFocusNextOnRemoval } from '@/lib/react/use-focus-next-on-removal';
 import { capitalise, formatCount } from '@/lib/text/counts';
 import type { SummaryLine } from '../explain/plan-words';
-import { useNotAgain } from '../not-again/use-not-again';
+import { useNotAgainWish } from '../not-again/use-not-again';
 import type { AutoSeatingState } from '../use-seat-for-me';
 import { indexGuestsAndTables } from '../wish-words';
 import { ModeChoice } from './mode-choice';
@@ -22,7 +22,7 @@ export function WishPanel({ seated }: { seated: AutoSeatingState }) {
   const panel = useRef<HTMLDivElement>(null);
   useFocusNextOnRemoval(panel);
   const byId = useMemo(() => indexGuestsAndTables(guests, tables), [guests, tables]);
-  const notAgain = useNotAgain(seated);
+  const notAgain = useNotAgainWish(seated);
   const asks = topTable?.isOpen || notes.offers.length > 0;
   const lines = [...(shortage ? [describeShortage(shortage, added.length)] : []), ...before.lines];
   return (

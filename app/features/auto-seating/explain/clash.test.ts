@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeGuest, makeTable, makeWedding, makeWish } from '../../../../tests/support/weddings';
 import { buildSeatingFacts } from '../wedding';
-import { findSatisfiable } from './clash';
+import { findSatisfiableWishes } from './clash';
 import { describeClash } from './clash-words';
 
 const guests = ['Rob', 'Priya', 'Bill', 'Gran'].map((name) => makeGuest(name));
@@ -13,7 +13,7 @@ const three = [
 const tables = [makeTable('1'), makeTable('2')];
 const words = (fields: Parameters<typeof makeWedding>[0]) => {
   const facts = buildSeatingFacts(makeWedding(fields));
-  const { clashes } = findSatisfiable(facts);
+  const { clashes } = findSatisfiableWishes(facts);
   return clashes.map((clash) => {
     const { heading, why } = describeClash(facts, clash, clashes, () => '');
     return [heading.map(({ text }) => text).join(''), why];
@@ -28,7 +28,7 @@ describe('clashing wishes', () => {
       makeWish('not_at', { guest: 'Gran', table: '2' }),
     ];
     const facts = buildSeatingFacts(makeWedding({ guests, tables, wishes }));
-    expect(findSatisfiable(facts)).toEqual({
+    expect(findSatisfiableWishes(facts)).toEqual({
       wishes: wishes.filter((each) => each !== three[2]),
       clashes: [three],
     });
@@ -36,9 +36,9 @@ describe('clashing wishes', () => {
 
   test('reports a clash if a table is too small for the guests wished there', () => {
     const wishes = ['Rob', 'Priya', 'Bill'].map((guest) => makeWish('at', { guest, table: '1' }));
-    expect(findSatisfiable(buildSeatingFacts(makeWedding({ guests, wishes }))).clashes).toEqual([
-      wishes,
-    ]);
+    expect(
+      findSatisfiableWishes(buildSeatingFacts(makeWedding({ guests, wishes }))).clashes,
+    ).toEqual([wishes]);
   });
 
   test('groups wishes by clash', () => {
@@ -48,7 +48,7 @@ describe('clashing wishes', () => {
       makeWish('not_at', { guest: 'Gran', table: '1' }),
       makeWish('near', { guest: 'Gran', other: 'Rob' }),
     ];
-    const { clashes, wishes: kept } = findSatisfiable(
+    const { clashes, wishes: kept } = findSatisfiableWishes(
       buildSeatingFacts(makeWedding({ guests, tables, wishes })),
     );
     expect(clashes).toEqual([three, wishes.slice(3, 5)]);
@@ -64,7 +64,7 @@ describe('clashing wishes', () => {
       makeWish('apart', { guest: 'Rob', other: 'Bill' }),
       makeWish('stays', { table: '1' }),
     ];
-    const { clashes, wishes: kept } = findSatisfiable(
+    const { clashes, wishes: kept } = findSatisfiableWishes(
       buildSeatingFacts(makeWedding({ guests: seated, tables, wishes })),
     );
     expect([clashes, kept]).toEqual([[[wishes[1], wishes[0]]], [wishes[1]]]);
@@ -72,8 +72,9 @@ describe('clashing wishes', () => {
 
   test('reports no clash if all wishes can be satisfied', () => {
     expect(
-      findSatisfiable(buildSeatingFacts(makeWedding({ guests, tables, wishes: three.slice(0, 2) })))
-        .clashes,
+      findSatisfiableWishes(
+        buildSeatingFacts(makeWedding({ guests, tables, wishes: three.slice(0, 2) })),
+      ).clashes,
     ).toEqual([]);
   });
 
@@ -91,7 +92,7 @@ describe('clashing wishes', () => {
       ...apart,
       makeWish('apart', { guest: 'Guest 0', other: 'Guest 100' }),
     ];
-    const { clashes } = findSatisfiable(
+    const { clashes } = findSatisfiableWishes(
       buildSeatingFacts(makeWedding({ guests: many, tables: seats, wishes })),
     );
     expect(clashes).toEqual([[together[0], together[50], wishes.at(-1)]]);
@@ -100,7 +101,7 @@ describe('clashing wishes', () => {
   test('ignores wishes about guests who cannot move in this mode', () => {
     const seated = guests.map((guest) => ({ ...guest, table_number: '1' }));
     expect(
-      findSatisfiable(
+      findSatisfiableWishes(
         buildSeatingFacts(makeWedding({ guests: seated, tables, wishes: three, mode: 'unseated' })),
       ).clashes,
     ).toEqual([]);

@@ -95,7 +95,7 @@ function findClashLength(
 }
 
 /** Splits the wishes into satisfiable ones and clashes. Each clash drops its latest wish, but never a lock. */
-export function findSatisfiable(facts: SeatingFacts): {
+export function findSatisfiableWishes(facts: SeatingFacts): {
   wishes: readonly Wish[];
   clashes: readonly Clash[];
 } {

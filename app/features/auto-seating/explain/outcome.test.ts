@@ -3,7 +3,7 @@ import type { Wish } from '@/features/seating/wishes/schema';
 import { makeGuest, makeTable, makeWedding, makeWish } from '../../../../tests/support/weddings';
 import { withTopTable } from '../top-table/with-top-table';
 import { buildSeatingFacts } from '../wedding';
-import { findSatisfiable } from './clash';
+import { findSatisfiableWishes } from './clash';
 import { buildAssignment, buildOutcome } from './outcome';
 import { checkBeforeSeating } from './precheck';
 
@@ -28,7 +28,7 @@ function outcome(wedding: typeof given, tableOf: number[]) {
   return buildOutcome(
     facts,
     buildAssignment(facts, tableOf, orders),
-    findSatisfiable(facts).clashes,
+    findSatisfiableWishes(facts).clashes,
   );
 }
 const said = (wedding: typeof given, tableOf: number[]) =>

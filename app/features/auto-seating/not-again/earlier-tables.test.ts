@@ -17,7 +17,7 @@ const there = (
 });
 const here = (...names: string[]) => names.map((name) => makeGuest(name));
 
-test('guests who shared a table there are found by full name, whatever its case and accents', () => {
+test('finds guests who shared a table at the other event by full name, ignoring case and accents', () => {
   const plan = there([
     ['Zoë  Fairweather', '1'],
     ['TOM ACHEBE', '1'],
@@ -48,7 +48,7 @@ test('a name that occurs twice in one of the lists is left out and named', () =>
   });
 });
 
-test('leaves out crew, plus-ones without a name, those who declined, and blocks of chairs', () => {
+test('leaves out crew, plus-ones without a name, guests who declined, and blocks of chairs', () => {
   const plan = there([
     ['Zoë', '1'],
     ['Tom', '1', { reply: 'no' }],
@@ -77,7 +77,7 @@ test('the wish has the event’s name, shortened, and ids of this event’s gues
   expect(JSON.stringify(made)).not.toContain('there');
 });
 
-test('only one’s own events are offered, without the event itself', () => {
+test('offers only the user’s own other events', () => {
   const events = (['owner', 'editor', 'viewer'] as const).map((role) => ({ id: role, role }));
   expect(listOwnEarlierEvents(events, 'editor').map(({ id }) => id)).toEqual(['owner']);
   expect(listOwnEarlierEvents(events, 'owner')).toEqual([]);

@@ -30,7 +30,7 @@ const groupByName = <Some extends Named>(guests: readonly Some[]) =>
     ({ name }) => fold(name).replace(/\s+/g, ' ').trim(),
   );
 
-/** Finds the guests of this event who sat together at another one, by their full names. Blocks of chairs are no tables. */
+/** Finds the guests of this event who sat together at another one, by their full names. Blocks of chairs do not count as tables. */
 export function findEarlierTables(
   otherPlan: Pick<SeatingPlan, 'guests' | 'tables'>,
   guests: readonly Guest[],
@@ -57,7 +57,7 @@ export function findEarlierTables(
   return { groups, guests: groups.flat().length, ambiguous };
 }
 
-/** A wish with the event’s name only: its id would open its guest page. */
+/** Stores only the event’s name, because its id would open its guest page. */
 export const buildNotAgainWish = (eventName: string, { groups }: EarlierTables): Wish => ({
   id: newId(),
   kind: 'not_again',

@@ -33,7 +33,7 @@ type Props = {
 };
 
 /** Reads who sat together at another event, in this browser: the wish stores neither the event’s id nor its guests. */
-export default function NotAgainDialog({ event, guests, wish, onMake, onClose }: Props) {
+export default function NotAgainWishDialog({ event, guests, wish, onMake, onClose }: Props) {
   const eventStore = useEventStore();
   const events = listOwnEarlierEvents(useQuery(eventsQuery(eventStore)).data ?? [], event.id);
   const [chosen, setChosen] = useState<string | null>(null);

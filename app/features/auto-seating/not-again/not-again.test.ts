@@ -30,7 +30,7 @@ const together = ({ places }: Awaited<ReturnType<typeof seat>>) =>
     places.flatMap((place) => (place.tableId === id ? place.id : [])).join(''),
   );
 
-test('those who sat together are spread over the tables as far as possible', async () => {
+test('guests who sat together are spread over the tables as far as possible', async () => {
   const outcome = await seat({ wishes: [earlier] });
   for (const table of together(outcome)) expect(table.replace(/[efgh]/g, '')).toHaveLength(2);
   expect(outcome.open).toEqual([earlier.id]);
@@ -40,7 +40,7 @@ test('those who sat together are spread over the tables as far as possible', asy
   expect(line?.names).toHaveLength(4);
 });
 
-test('a hard wish comes first', async () => {
+test('a hard constraint outranks the wish', async () => {
   const wishes = [earlier, makeWish('together', { guest: 'a', other: 'b' })];
   expect(together(await seat({ wishes })).some((table) => /^(?=.*a)(?=.*b)/.test(table))).toBe(
     true,

@@ -8,10 +8,10 @@ import type { Wish } from '@/features/seating/wishes/schema';
 import type { AutoSeatingState } from '../use-seat-for-me';
 import { listOwnEarlierEvents } from './earlier-tables';
 
-const NotAgainDialog = lazyDialog(() => import('./not-again-dialog'));
+const NotAgainWishDialog = lazyDialog(() => import('./not-again-dialog'));
 
 /** Offers a wish about the tables of another event, if there is one. */
-export function useNotAgain({ eventId, guests, wishes, wish }: AutoSeatingState) {
+export function useNotAgainWish({ eventId, guests, wishes, wish }: AutoSeatingState) {
   const { data: events = [] } = useQuery(eventsQuery(useEventStore()));
   const [asked, setAsked] = useState<{ again: Wish | null } | null>(null);
   const isOffered = listOwnEarlierEvents(events, eventId).length > 0;
@@ -34,7 +34,7 @@ export function useNotAgain({ eventId, guests, wishes, wish }: AutoSeatingState)
     </div>
   );
   const dialog = asked && (
-    <NotAgainDialog
+    <NotAgainWishDialog
       event={{ id: eventId }}
       guests={guests}
       wish={asked.again}

@@ -3,7 +3,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import type { Table } from '@/features/seating/tables/schema';
 import { wishKey } from '@/features/seating/wishes/model';
 import type { Wish } from '@/features/seating/wishes/schema';
-import type { useMarks } from '../use-marks';
+import type { useDismissals } from '../use-dismissals';
 import { suggestNeedWishes } from './need-wishes';
 import { type NoteWish, readNoteWishes } from './read-notes';
 
@@ -11,7 +11,7 @@ type Input = {
   guests: readonly Guest[] | undefined;
   tables: readonly Table[] | undefined;
   wishes: readonly Wish[] | undefined;
-  marks: ReturnType<typeof useMarks>;
+  marks: ReturnType<typeof useDismissals>;
   add: (...wishes: readonly Wish[]) => void;
 };
 

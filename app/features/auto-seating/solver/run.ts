@@ -1,5 +1,5 @@
 import type { Wish } from '@/features/seating/wishes/schema';
-import { type Clash, findSatisfiable } from '../explain/clash';
+import { type Clash, findSatisfiableWishes } from '../explain/clash';
 import {
   type ClashText,
   describeClash,
@@ -44,7 +44,7 @@ export async function seatGuests(
   options: Options = {},
 ): Promise<void> {
   const facts = buildSeatingFacts(wedding);
-  const { wishes, clashes } = findSatisfiable(facts);
+  const { wishes, clashes } = findSatisfiableWishes(facts);
   const sendClashes = (follows: (wish: Wish, clash: Clash) => string) =>
     onMessage({
       kind: 'clashes',

@@ -1,5 +1,5 @@
 import type { Guest } from '@/features/seating/guests/schema';
-import { hasTag } from '@/features/seating/guests/tags';
+import { hasGuestTag } from '@/features/seating/guests/tags';
 import { tableKey } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
@@ -44,7 +44,7 @@ export function readTopTableAnswer(
     .flatMap(({ guest_id, tag }) =>
       tag === null
         ? guests.flatMap(({ id }) => (id === guest_id ? id : []))
-        : guests.flatMap((guest) => (hasTag(guest, tag) ? guest.id : [])),
+        : guests.flatMap((guest) => (hasGuestTag(guest, tag) ? guest.id : [])),
     );
   const sitting = guests.flatMap(({ id, table_number }) =>
     table_number !== null && tableKey(table_number) === tableKey(table.label) ? id : [],

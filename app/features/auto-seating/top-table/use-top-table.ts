@@ -4,7 +4,7 @@ import { isTopTable, tableKey } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
 import type { CoupleAtTable } from '../couple';
-import type { useMarks } from '../use-marks';
+import type { useDismissals } from '../use-dismissals';
 import {
   buildTopTableAnswer,
   buildTopTableChoice,
@@ -17,7 +17,7 @@ import {
 import { swapChosenGuests } from './model';
 import type { TopTableAnswer } from './with-top-table';
 
-type Marks = ReturnType<typeof useMarks>;
+type Marks = ReturnType<typeof useDismissals>;
 /** Exchanges stored wishes. */
 type ReplaceWishes = (remove: readonly Wish[], add: readonly Wish[]) => void;
 type Input = {

@@ -4,7 +4,7 @@ import { groupBy } from '@/lib/collections/group-by';
 import { useFocusNextOnRemoval } from '@/lib/react/use-focus-next-on-removal';
 import { formatNumber } from '@/lib/text/counts';
 import { partyKey } from '@/lib/text/table-key';
-import { type FirstListSummary, pickReadLines } from '../first-list';
+import { type FirstListSummary, selectPreviewLines } from '../first-list';
 import './first-list-preview.css';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   onCheck: () => void;
 };
 
-/** Beyond these the importer lists them. */
+/** Further ones are listed in the import preview. */
 const MAX_DECLINED = 3;
 
 /** Shows where a first list crosses the plan's limit. */
@@ -28,7 +28,7 @@ export function FirstListPreview({ guests, limit, words, declined, onTake, onChe
     guests.filter(({ party }) => party !== null),
     ({ party }) => partyKey(party ?? ''),
   );
-  /** Said once, beside the first guest of a household. */
+  /** Shown only beside the first guest of a household. */
   const describeHousehold = (guest: GuestDetails) => {
     const members = guest.party === null ? [] : (households.get(partyKey(guest.party)) ?? []);
     return members[0] === guest && members.length > 1 ? `household of ${members.length}` : null;
@@ -43,7 +43,7 @@ export function FirstListPreview({ guests, limit, words, declined, onTake, onChe
           </button>
         </header>
         <ol>
-          {pickReadLines(guests.length, limit).map((line) => {
+          {selectPreviewLines(guests.length, limit).map((line) => {
             if (line.is === 'limit')
               return (
                 <li key="limit" className="first-list-preview-limit">

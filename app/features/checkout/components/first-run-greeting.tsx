@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Plan } from '@/features/plans/model';
 
 type Greeted = {
-  /** Absent where the host was greeted already, or is not known. */
+  /** Absent if the host has already been greeted or is unknown. */
   name?: ReactNode;
   /** Whether the page has its own title above. */
   isSection?: boolean;

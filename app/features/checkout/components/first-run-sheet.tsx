@@ -14,10 +14,10 @@ import { findGuestProblem } from '@/features/guests/model';
 import { WorksheetPicker } from '@/features/import/components/import-source';
 import { GuestListError, type Worksheet } from '@/features/import/sources/guest-file';
 import {
+  countRemainingGuests,
   describeGuestAllowance,
   guestLimit,
   type Plan,
-  remainingGuests,
 } from '@/features/plans/model';
 import { formatPlanSeats } from '@/features/plans/over-limit';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
@@ -90,7 +90,7 @@ function FirstList({ name, isSection, plan, make, ownerId }: Props) {
   const [workbook, setWorkbook] = useState<{ file: File; sheets: readonly Worksheet[] } | null>(
     null,
   );
-  const room = remainingGuests(plan, 0);
+  const room = countRemainingGuests(plan, 0);
   const { lead, rest, leftOut } = describeFirstList(reading);
 
   const isOver = preview === null && guests.length > room;

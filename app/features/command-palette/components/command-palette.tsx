@@ -27,13 +27,13 @@ import './command-palette.css';
 type ListedGuest = Named & Pick<Guest, 'id' | 'table_number'>;
 type ListedEvent = Pick<HostEvent, 'id' | 'event_name' | 'event_date' | 'owner_name'>;
 
-/** What the palette finds of the open event. */
+/** What the palette can find in the open event. */
 export type EventContents = {
   /** Null without the right to read names. */
   guests: readonly ListedGuest[] | null;
   /** `owner`: the host who names the table’s guests. */
   tables: readonly (Pick<Table, 'id' | 'label' | 'seats'> & { owner?: string | undefined })[];
-  /** Crew, guests with a need and the like. Absent for viewers. */
+  /** Finds groups such as crew, or guests with a need. Absent for viewers. */
   findGroups?: (words: string) => readonly GuestGroup[];
   seatedAt: (table: Pick<Table, 'id' | 'label'>) => number;
   onGuest: (guest: ListedGuest) => void;
@@ -45,9 +45,9 @@ type Props = {
   /** Absent outside an event, where the guests of all events of this user are found. */
   inEvent?: EventContents;
   userId?: string;
-  /** Events to go to. */
+  /** Events that can be opened. */
   events: readonly ListedEvent[];
-  /** Other places that the user may see. */
+  /** Tabs and pages that can be opened. */
   places: readonly AvailableAction[];
   actions: readonly AvailableAction[];
   onEvent: (eventId: string) => void;
@@ -119,7 +119,7 @@ export default function CommandPalette(props: Props) {
                   className="link"
                   onKeyDown={(pressed) => pressed.stopPropagation()} // Enter would choose from the list
                   onClick={() => {
-                    field.current?.focus(); // the button goes
+                    field.current?.focus(); // the button disappears
                     void everywhere.refetch();
                   }}
                 >

@@ -5,7 +5,7 @@ import { readLocalPlan } from '@/features/seating/in-browser/local-plan';
 import { browserSeatingStore } from '@/features/seating/in-browser/store';
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { DEMO_EVENT_ID } from '@/lib/text/paths';
-import { demoEventStore, keepDemo, openDemo } from './demo-event';
+import { demoEventStore, openDemo, saveDemoAsEvent } from './demo-event';
 
 const createStorage = () => {
   const items = new Map<string, string>();
@@ -39,7 +39,7 @@ test('the demo has 60 guests without a table, a chair for each, and wishes about
   expect(plan?.wishes).toHaveLength(4);
 });
 
-test('the demo goes on after a reload, begins anew once removed, and is none of the visitor’s events', async () => {
+test('the demo resumes after a reload, starts again once removed, and is not among the visitor’s events', async () => {
   openDemo();
   const [table] = readDemo()?.plan.tables ?? [];
   openDemo();
@@ -50,16 +50,16 @@ test('the demo goes on after a reload, begins anew once removed, and is none of 
   expect(readDemo()).toBeNull();
 });
 
-test('the demo takes more guests than the free plan', async () => {
+test('the demo accepts more guests than the free plan', async () => {
   openDemo();
   await browserSeatingStore.change(DEMO_EVENT_ID, { guests: { add: [ann as never] } });
   expect(readDemo()?.plan.guests).toHaveLength(61);
 });
 
-test('keeping the demo keeps its room and the visitor’s own guests only', async () => {
+test('saving the demo stores only its room and the guests that the visitor added', async () => {
   openDemo();
   await browserSeatingStore.change(DEMO_EVENT_ID, { guests: { add: [ann as never] } });
-  const id = keepDemo();
+  const id = saveDemoAsEvent();
   const [kept, ...others] = readLocalEvents();
   expect(others).toEqual([]);
   expect(kept).toMatchObject({ id, eventName: 'My event', wishes: [] });
@@ -68,14 +68,14 @@ test('keeping the demo keeps its room and the visitor’s own guests only', asyn
   expect(kept?.fixtures).toHaveLength(4);
 });
 
-test('a visitor who has an event in this browser cannot keep the demo too', () => {
+test('a visitor who has an event in this browser cannot save the demo', () => {
   openDemo();
-  keepDemo();
-  expect(() => keepDemo()).toThrow(expect.objectContaining({ code: 'event_limit_reached' }));
+  saveDemoAsEvent();
+  expect(() => saveDemoAsEvent()).toThrow(expect.objectContaining({ code: 'event_limit_reached' }));
   expect(readLocalEvents()).toHaveLength(1);
 });
 
-test('the room’s background image lasts as long as the tab, and is stored if the room is kept', async () => {
+test('the room’s background image lasts as long as the tab, and is stored if the demo is saved', async () => {
   openDemo();
   const picture = {
     picture: 'data:image/png;base64,AAAA',
@@ -87,7 +87,7 @@ test('the room’s background image lasts as long as the tab, and is stored if t
   };
   await browserSeatingStore.change(DEMO_EVENT_ID, { picture });
   expect(localStorage.getItem(`${storageKeys.roomPicture}${DEMO_EVENT_ID}`)).toBeNull();
-  const id = keepDemo();
+  const id = saveDemoAsEvent();
   expect(readLocalPicture(id)).toMatchObject(picture);
   removeDemoEvent();
   expect(readLocalPicture(DEMO_EVENT_ID)).toBeNull();

@@ -30,7 +30,7 @@ export const demoEventStore: EventStore = {
   delete: async () => removeDemoEvent(),
 };
 
-/** Begins the demo, or goes on with it after a reload. Throws storage_blocked. */
+/** Starts the demo, or resumes it after a reload. Throws storage_blocked. */
 export function openDemo(): void {
   try {
     if (findLocalEvent(DEMO_EVENT_ID)) return;
@@ -42,10 +42,10 @@ export function openDemo(): void {
 }
 
 /**
- * Copies the room with its picture, and guests that the visitor added, into an event of this browser; the made-up guests stay behind. Returns its id.
+ * Copies the room with its picture, and guests that the visitor added, into an event of this browser; the made-up guests are not copied. Returns its id.
  * Throws event_limit_reached, storage_full and storage_blocked.
  */
-export function keepDemo(): string {
+export function saveDemoAsEvent(): string {
   if (readLocalEvents().length >= FREE_EVENT_LIMIT)
     throw new AppError('event_limit_reached', { detail: { limit: FREE_EVENT_LIMIT } });
   const demo = findLocalEvent(DEMO_EVENT_ID);

@@ -14,7 +14,7 @@ const demo = { store: demoEventStore, notice: <DemoNotice /> };
 
 type Props = { before: (state: ReactNode) => ReactNode; children: ReactNode };
 
-/** The workspace on the demo wedding, for signed-in users too. It is gone when they leave. */
+/** The workspace on the demo wedding, for signed-in users too. It is deleted when they leave. */
 export default function DemoHost({ before, children }: Props) {
   const queryClient = useQueryClient();
   const [failure] = useState(tryToOpen);

@@ -7,7 +7,7 @@ import { eventsQuery } from '@/features/events/queries';
 import { toAppError } from '@/lib/backend/errors';
 import { readStoredSession } from '@/lib/backend/session';
 import { paths } from '@/lib/text/paths';
-import { keepDemo } from './demo-event';
+import { saveDemoAsEvent } from './demo-event';
 import './demo-notice.css';
 
 export function DemoNotice() {
@@ -15,13 +15,13 @@ export function DemoNotice() {
   const queryClient = useQueryClient();
   const keep = () => {
     try {
-      keepDemo();
+      saveDemoAsEvent();
     } catch (error) {
       notify.error('We couldn’t keep this room', toAppError(error).message);
       return;
     }
     void queryClient.invalidateQueries(eventsQuery(browserEventStore));
-    // A signed-in host is offered to move it into the account there.
+    // There a signed-in host can move it into the account.
     if (readStoredSession()) navigate(paths.dashboard);
     else navigate(paths.signup, { state: publishingState });
     notify.success(

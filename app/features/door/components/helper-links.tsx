@@ -1,7 +1,7 @@
 import { notify } from '@/components/notify';
 import { Button } from '@/components/ui/button';
 import { isLinkEnded } from '../link-state';
-import { describeRights, formatLastSeen } from '../links';
+import { describeLinkRights, formatLastSeen } from '../links';
 import { useChangeDoorLink, useRemoveDoorLink } from '../mutations';
 import type { DoorLink } from '../schema';
 import { formatMoment } from '../words';
@@ -37,7 +37,7 @@ export function HelperLinks({ eventId, links }: { eventId: string; links: readon
             >
               {link.name}
             </h3>
-            <p className={DETAILS_CLASS}>{describeRights(link.rights)}</p>
+            <p className={DETAILS_CLASS}>{describeLinkRights(link.rights)}</p>
             <p className={DETAILS_CLASS}>
               {formatLastSeen(link, now)}{' '}
               {link.revoked_at

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { channels } from '@/lib/backend/channels';
+import { realtimeClient } from '@/lib/backend/realtime-client';
 import { listenForChanges } from './listen-for-changes';
 
 class SilentSocket {
@@ -47,7 +47,7 @@ test('guest page and app both send a heartbeat every 30 seconds', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   expect(beats()).toBe(1);
   stop();
-  expect(channels.heartbeatIntervalMs).toBe(30_000);
+  expect(realtimeClient.heartbeatIntervalMs).toBe(30_000);
 });
 
 test('a guest page receives only its own event’s changes and reconnects after any failure', async () => {

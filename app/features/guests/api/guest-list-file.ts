@@ -1,7 +1,7 @@
 import { buildGuestListCsv } from '../guest-csv';
 import { ASK_THE_COUPLE } from '../kitchen/kitchen';
 
-/** A guest of the API, as described in docs/api.md; meals and notes are missing without the right to them. */
+/** A guest in the API's response (docs/api.md). Meals and notes are missing if the key may not read them. */
 type ApiGuest = {
   name: string;
   title: string | null;
@@ -23,7 +23,7 @@ type ApiGuest = {
   external_id?: string | null;
 };
 
-/** The exported guest list, with what the API's answer has of each guest. Null if it has no guests to read. */
+/** The API's response as an exported guest list. Null if the key may not read names. */
 export function buildGuestListFile(answer: string): string | null {
   const { guests } = JSON.parse(answer) as { guests: ApiGuest[] | null };
   return guests && buildGuestListCsv(guests.map(toExportedGuest));

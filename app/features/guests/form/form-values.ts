@@ -8,7 +8,7 @@ import {
 } from '@/features/seating/guests/schema';
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { missingFieldMessages } from '../change-reason-texts';
-import { notifyMissing } from '../change-reports';
+import { notifyMissingInformation } from '../change-reports';
 import { toListedMeal } from '../kitchen/kitchen';
 import { type ListedTable, resolveTableLabel } from '../model';
 
@@ -32,7 +32,7 @@ export function rejectIfIncomplete(
   if (!first) return false;
   for (const field of missing) setError(field, { message: missingFieldMessages[field] });
   setFocus(first);
-  notifyMissing();
+  notifyMissingInformation();
   return true;
 }
 

@@ -11,7 +11,7 @@ import { Input, Select } from '@/components/ui/input';
 import { guestSchema } from '@/features/seating/guests/schema';
 import { MEAL_LIST_ID, PARTY_LIST_ID } from '../components/name-suggestions';
 import { ReplyOptions } from '../list/guest-cell-field';
-import { useSharedList } from '../list/shared-list';
+import { useGuestListContext } from '../list/guest-list-context';
 import { FormNote } from './form-note';
 import { normaliseGuestDetails, rejectIfIncomplete, toFormValues } from './form-values';
 import { TableField } from './table-field';
@@ -29,7 +29,7 @@ const CELL = 'min-w-0 pe-[0.6rem] phone:pe-0';
 
 /** The blank row of the list. Enter adds the guest and returns to Name, so that a list can be typed without a mouse. */
 export default function GuestForm({ ref, refusal }: Props) {
-  const { event, meals, tables, hasReplies, listing, editor } = useSharedList();
+  const { event, meals, tables, hasReplies, listing, editor } = useGuestListContext();
   const id = useId();
   const { change } = editor;
   const isCrew = listing.filter.active === 'crew';

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { useFrontPanel } from '@/components/ui/use-front-panel';
 import { type Guest, type GuestDetails, guestFields } from '@/features/seating/guests/schema';
+import { useGuestListContext } from '../list/guest-list-context';
 import { openGuest, useListStore } from '../list/list-store';
-import { useSharedList } from '../list/shared-list';
 import { PanelForm } from './panel-form';
 import { useBackToClose } from './use-back-to-close';
 import { usePanelPosition } from './use-panel-position';
@@ -22,7 +22,7 @@ type Props = {
 /** A guest beside the list, which stays usable. On phones a sheet below the guest's row. */
 export default function GuestPanel({ guest, isRemoved, onClose }: Props) {
   const store = useListStore();
-  const { listed } = useSharedList().listing;
+  const { listed } = useGuestListContext().listing;
   const panel = useRef<HTMLElement>(null);
   const title = useId();
   useFrontPanel(panel);

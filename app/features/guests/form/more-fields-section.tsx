@@ -7,15 +7,15 @@ import { type Guest, OTHER_NAMES_HINT } from '@/features/seating/guests/schema';
 import { isHeldPlace } from '@/lib/text/placeholder-guest';
 import { TAG_LIST_ID } from '../components/name-suggestions';
 import { ReplyOptions } from '../list/guest-cell-field';
+import { useGuestListContext } from '../list/guest-list-context';
 import { useListState, useListStore } from '../list/list-store';
-import { useSharedList } from '../list/shared-list';
 import { NeedsField } from '../needs/needs-field';
 import { isMoreField, summariseMoreFields } from './more-fields';
 import type { PanelFieldsProps } from './panel-fields';
 
 /** Once expanded, stays so for the next guests, except for guests without a value in it. */
 export function MoreFieldsSection({ form, formId, guest }: PanelFieldsProps) {
-  const { wishes } = useSharedList();
+  const { wishes } = useGuestListContext();
   const store = useListStore();
   const id = useId();
   const values = form.watch();
@@ -54,7 +54,7 @@ export function MoreFieldsSection({ form, formId, guest }: PanelFieldsProps) {
 }
 
 function MoreFields({ form, formId, guest }: PanelFieldsProps) {
-  const { wishes, replies } = useSharedList();
+  const { wishes, replies } = useGuestListContext();
   const { is_crew } = guest;
   const field = { form, formId, autoComplete: 'off' } as const;
   return (
@@ -134,7 +134,7 @@ function MoreFields({ form, formId, guest }: PanelFieldsProps) {
 
 /** Saved at once, unlike the fields of the form. */
 function CrewField({ guest }: { guest: Guest }) {
-  const { editor } = useSharedList();
+  const { editor } = useGuestListContext();
   const id = useId();
   const [pending, setPending] = useState<boolean | null>(null); // until it is stored
   const change = (is_crew: boolean) => {

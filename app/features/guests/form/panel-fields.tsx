@@ -9,8 +9,8 @@ import { tableKey } from '@/features/seating/tables/model';
 import { PARTY_LIST_ID } from '../components/name-suggestions';
 import { describeAttendedParts } from '../invitations/invitations';
 import { InvitedParts } from '../invitations/invited-parts';
+import { useGuestListContext } from '../list/guest-list-context';
 import { useListStore } from '../list/list-store';
-import { useSharedList } from '../list/shared-list';
 import { formatSeats } from '../model';
 import { FormNote } from './form-note';
 import type { GuestFormState } from './form-values';
@@ -19,7 +19,7 @@ import { TableField } from './table-field';
 export type PanelFieldsProps = { form: GuestFormState; formId: string; guest: Guest };
 
 export function PanelFields({ form, formId, guest }: PanelFieldsProps) {
-  const { tables, parties, editor } = useSharedList();
+  const { tables, parties, editor } = useGuestListContext();
   const { watch, formState } = form;
   const table = useController({ name: 'table_number', control: form.control }).field;
   const namesake = editor.describeNamesake(guest, watch('name'));
@@ -74,7 +74,7 @@ export function PanelFields({ form, formId, guest }: PanelFieldsProps) {
 
 /** Saved at once, unlike the fields of the form. */
 function InvitedField({ guest }: { guest: Guest }) {
-  const { event } = useSharedList();
+  const { event } = useGuestListContext();
   const store = useListStore();
   if (event.parts.length < 2) return null;
   const open = (kind: 'invited' | 'coming') =>

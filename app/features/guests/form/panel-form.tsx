@@ -7,8 +7,8 @@ import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { useIsPhone } from '@/lib/react/use-media-query';
 import { useStableActions } from '@/lib/react/use-stable-actions';
 import { KitchenFormFields } from '../kitchen/kitchen-fields';
+import { findNeighbour, useGuestListContext, useRemoveGuest } from '../list/guest-list-context';
 import { openGuest, useListStore } from '../list/list-store';
-import { findNeighbour, useRemoveGuest, useSharedList } from '../list/shared-list';
 import { MoreFieldsSection } from './more-fields-section';
 import { writePanelDraft } from './panel-draft';
 import { PanelFields } from './panel-fields';
@@ -22,7 +22,7 @@ type Props = {
 };
 
 export function PanelForm({ panel, guest, isRemoved, onClose }: Props) {
-  const { event, listing } = useSharedList();
+  const { event, listing } = useGuestListContext();
   const client = useQueryClient();
   const store = useListStore();
   const removeGuest = useRemoveGuest();

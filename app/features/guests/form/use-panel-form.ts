@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Guest, type GuestDetails, guestSchema } from '@/features/seating/guests/schema';
 import { useLeaveWarning } from '@/lib/react/use-leave-warning';
+import { useGuestListContext } from '../list/guest-list-context';
 import { useListStore } from '../list/list-store';
-import { useSharedList } from '../list/shared-list';
 import { moveToTable } from '../model';
 import {
   type GuestFormState,
@@ -21,7 +21,7 @@ export function usePanelForm(
   guest: Guest,
   { isRemoved, onClose }: { isRemoved: boolean; onClose: () => void },
 ) {
-  const { event, tables, meals, editor } = useSharedList();
+  const { event, tables, meals, editor } = useGuestListContext();
   const store = useListStore();
   const [original] = useState(guest);
   const form = useForm({

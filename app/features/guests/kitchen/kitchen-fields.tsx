@@ -8,7 +8,7 @@ import { Checkbox, Input } from '@/components/ui/input';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { MEAL_LIST_ID } from '../components/name-suggestions';
 import type { PanelFieldsProps } from '../form/panel-fields';
-import { useSharedList } from '../list/shared-list';
+import { useGuestListContext } from '../list/guest-list-context';
 import {
   type Allergy,
   allergens,
@@ -21,7 +21,7 @@ import { ReplyFoodConflict } from './reply-food-conflict';
 import './kitchen-fields.css';
 
 export function KitchenFormFields({ form, formId, guest }: PanelFieldsProps) {
-  const { event, editor } = useSharedList();
+  const { event, editor } = useGuestListContext();
   const privacyNoteId = useId();
   const store = useSeatingStore();
   return (
@@ -75,7 +75,7 @@ const OFFERED_AT_FIRST = 5;
 
 /** Allergens of food law as buttons, other allergies as free text. */
 function AllergyChoice({ form, formId }: Omit<PanelFieldsProps, 'guest'>) {
-  const { guests } = useSharedList();
+  const { guests } = useGuestListContext();
   const { setValue, formState } = form;
   const field = useController({ name: 'allergies', control: form.control }).field;
   const buttons = useRef<HTMLDivElement>(null);

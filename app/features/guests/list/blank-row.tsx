@@ -3,11 +3,11 @@ import { guestLimit } from '@/features/plans/model';
 import { usePrefetch } from '@/lib/react/lazy-with-fallback';
 import { reportFullList } from '../change-reports';
 import type { GuestFormHandle } from '../form/guest-form';
+import { useGuestListContext } from './guest-list-context';
 import { GuestForm } from './list-parts';
-import { useSharedList } from './shared-list';
 
 export function BlankRow({ ref }: { ref: Ref<GuestFormHandle> }) {
-  const { event, plan, isFull } = useSharedList();
+  const { event, plan, isFull } = useGuestListContext();
   usePrefetch(GuestForm);
   return (
     <Suspense fallback={<LoadingRow />}>

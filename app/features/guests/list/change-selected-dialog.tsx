@@ -3,7 +3,7 @@ import { Field } from '@/components/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { Input } from '@/components/ui/input';
 import { type Guest, guestSchema } from '@/features/seating/guests/schema';
-import { normaliseTags, tagsError } from '@/features/seating/guests/tags';
+import { findTagsProblem, normaliseTags } from '@/features/seating/guests/tags';
 import { formatCount } from '@/lib/text/counts';
 import { MEAL_LIST_ID, PARTY_LIST_ID, TAG_LIST_ID } from '../components/name-suggestions';
 import { TableChoices, useTableChoice } from '../components/table-choices';
@@ -93,7 +93,7 @@ export default function ChangeSelectedDialog({
       ...guest,
       tags: normaliseTags(`${guest.tags ?? ''},${data ?? ''}`) || null,
     }));
-    const tooMany = tagged.map(({ tags }) => tagsError(tags ?? '')).find(Boolean);
+    const tooMany = tagged.map(({ tags }) => findTagsProblem(tags ?? '')).find(Boolean);
     if (tooMany) return setProblem(tooMany);
     onSave(tagged);
   };

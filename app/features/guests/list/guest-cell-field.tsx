@@ -9,9 +9,9 @@ import {
 import { tableName } from '@/features/seating/tables/model';
 import { afterPointerUp } from '@/lib/browser/after-pointer-up';
 import { TableChoices, type TableOption, useTableChoice } from '../components/table-choices';
+import { useGuestListContext } from './guest-list-context';
 import type { GuestField, NextCell } from './list-store';
 import type { RowActions } from './rows-context';
-import { useSharedList } from './shared-list';
 import './guest-cell-field.css';
 
 /** How a field is edited in its cell. `listId`: id of the datalist with suggestions. */
@@ -32,7 +32,7 @@ const ERROR_CLASS =
   'error absolute top-full left-0 z-10 mt-1 w-80 max-w-[calc(100vw-2.5rem)] rounded bg-paper px-3 py-2 shadow-(--lift-3)';
 const FIELD_CLASS = '-mx-1.5 w-[calc(100%+12px)] rounded-(--r-control) px-[5px]';
 export function GuestCellField({ guest, field, editor, act }: Props) {
-  const { tables } = useSharedList();
+  const { tables } = useGuestListContext();
   const input = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const isDone = useRef(false);
   const noteId = useId();

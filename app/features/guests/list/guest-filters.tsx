@@ -3,11 +3,11 @@ import { seatForMeAction } from '@/features/events/actions/bar-actions';
 import type { WorkspaceTab } from '@/features/events/workspace-tabs';
 import { formatNumber } from '@/lib/text/counts';
 import { isReplyFilter, isReplySubfilter } from '../model';
-import { useSharedList } from './shared-list';
+import { useGuestListContext } from './guest-list-context';
 import './guest-filters.css';
 
 export function GuestFilters() {
-  const { offered, active, onChange } = useSharedList().listing.filter;
+  const { offered, active, onChange } = useGuestListContext().listing.filter;
   const [search] = useSearchParams();
   const shown = offered.filter(({ filter }) => filter !== 'mealless' || !isReplyFilter(active)); // hidden beside the reply filters
   const seatingParams = new URLSearchParams(search);

@@ -5,11 +5,11 @@ import { Button } from '@/components/ui/button';
 import { formatHouseholdCount } from '../parties/households-banner';
 import { exportGuests, saveTemplate } from './export-guests';
 import { GuestFilters } from './guest-filters';
+import { useGuestListContext, useIsSelecting } from './guest-list-context';
 import { GuestViewButton } from './guest-view-button';
 import { SelectedGuestsBar } from './list-parts';
 import type { RepliesSlot } from './list-slots';
 import { clearSelection, getSelectedGuests, useListState, useListStore } from './list-store';
-import { useIsSelecting, useSharedList } from './shared-list';
 
 type Props = {
   area: RefObject<HTMLDivElement | null>;
@@ -21,7 +21,7 @@ type Props = {
 const TOOL = 'min-h-9 flex-none border-transparent px-2.5 py-0 text-base whitespace-nowrap';
 
 export function GuestListTools({ area, onArrowDown, onImport, possibleHouseholds }: Props) {
-  const { listing, replies, isFilteredByReply } = useSharedList();
+  const { listing, replies, isFilteredByReply } = useGuestListContext();
   return (
     <div ref={area} className="guest-list-tools">
       <div className="@container">
@@ -53,7 +53,7 @@ export function GuestListTools({ area, onArrowDown, onImport, possibleHouseholds
 }
 
 function Selected() {
-  const { guests } = useSharedList();
+  const { guests } = useGuestListContext();
   const chosen = getSelectedGuests(
     guests,
     useListState(({ selected }) => selected),
@@ -112,7 +112,7 @@ function FileTools({ onImport }: Pick<Props, 'onImport'>) {
 }
 
 function useExport() {
-  const { query, event, guests, wishes } = useSharedList();
+  const { query, event, guests, wishes } = useGuestListContext();
   return {
     isReady: query.data !== undefined,
     exportAll: () => exportGuests(event, guests, wishes?.loadTexts),
@@ -123,7 +123,7 @@ function ListMenu({
   onImport,
   possibleHouseholds,
 }: Pick<Props, 'onImport' | 'possibleHouseholds'>) {
-  const { listing, replies, meals } = useSharedList();
+  const { listing, replies, meals } = useGuestListContext();
   const { isReady, exportAll } = useExport();
   const store = useListStore();
   const isSelecting = useIsSelecting();

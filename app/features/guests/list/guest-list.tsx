@@ -19,6 +19,7 @@ import { useHouseholds } from '../parties/use-households';
 import { BlankRow } from './blank-row';
 import { saveTemplate } from './export-guests';
 import { formatShown } from './format-shown';
+import { GuestListContext, type ListedEvent, useGuestListContext } from './guest-list-context';
 import { GuestListTools } from './guest-list-tools';
 import { GuestTable } from './guest-table';
 import type { ImportSlot } from './import-slot';
@@ -34,7 +35,6 @@ import { createListStore, ListStoreContext, noIds, useListState, useListStore } 
 import { OpenGuestPanel } from './open-guest';
 import { PartFilters } from './part-filters';
 import { PrintedGuestList } from './printed-guest-list';
-import { type ListedEvent, SharedListContext, useSharedList } from './shared-list';
 import { useImportStart } from './use-import-start';
 import { useListFocus } from './use-list-focus';
 import { useListedGuests } from './use-listed-guests';
@@ -113,7 +113,7 @@ export function GuestList({
   };
 
   return (
-    <SharedListContext value={shared}>
+    <GuestListContext value={shared}>
       <ListStoreContext value={store}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is optional; Import CSV or Excel does the same */}
         <div
@@ -213,7 +213,7 @@ export function GuestList({
           />
         </div>
       </ListStoreContext>
-    </SharedListContext>
+    </GuestListContext>
   );
 }
 
@@ -231,7 +231,7 @@ function OpenPanel({
 }: {
   households: ReturnType<typeof useHouseholds>;
 }) {
-  const { event, guests } = useSharedList();
+  const { event, guests } = useGuestListContext();
   const store = useListStore();
   const panel = useListState((state) => state.panel);
   const close = () => store.set({ panel: null });
@@ -253,7 +253,7 @@ function OpenSelectionDialog() {
 }
 
 function RenamedTable() {
-  const { event, tables } = useSharedList();
+  const { event, tables } = useGuestListContext();
   const store = useListStore();
   const renamed = useListState((state) => state.renamedTable);
   if (renamed === null) return null;

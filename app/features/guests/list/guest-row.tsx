@@ -5,7 +5,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import type { GuestColumn } from './columns/column';
 import { getRowLines, isSameRow, type ListedRow, useListedRow } from './listed-row';
 import { RowConflict } from './row-conflict';
-import { type RowActions, useSharedRows } from './rows-context';
+import { type RowActions, useGuestRowsContext } from './rows-context';
 import './guest-row.css';
 
 type RowPosition = {
@@ -32,7 +32,7 @@ const PRIVATE =
 /** Selects the data of one guest, so that only rows whose data changed render again. */
 export const GuestRow = memo(function GuestRow({ guest, columns, ...place }: Props) {
   const row = useListedRow(guest, place.index);
-  const { act } = useSharedRows();
+  const { act } = useGuestRowsContext();
   return <RenderedRow row={row} columns={columns} act={act} {...place} />;
 });
 

@@ -3,7 +3,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, Lock } from 'lucide-react';
 import type { GuestOrder } from '../model';
 import { type GuestColumn, HEADING_ICON_CLASS } from './columns/column';
-import { useSharedList } from './shared-list';
+import { useGuestListContext } from './guest-list-context';
 import './guest-table-header.css';
 
 const orderWords = {
@@ -29,7 +29,7 @@ export const GuestTableHeader = ({ columns }: { columns: readonly GuestColumn[] 
 type HeadProps = NonNullable<GuestColumn['heading']> & { isPrivate: boolean };
 
 function ColumnHead({ label, className, sortOrders, isPrivate }: HeadProps) {
-  const { order, onOrder } = useSharedList().listing;
+  const { order, onOrder } = useGuestListContext().listing;
   if (!sortOrders)
     return (
       <span role="columnheader" className={`${className} ${isPrivate ? PRIVATE : ''}`}>

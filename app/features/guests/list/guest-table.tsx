@@ -13,12 +13,12 @@ import { isActionKey } from '@/lib/react/actions';
 import { useIsPhone } from '@/lib/react/use-media-query';
 import type { GuestColumn } from './columns/column';
 import { getColumns, isGuestCell } from './columns/columns';
+import { useGuestListContext, useIsSelecting } from './guest-list-context';
 import { GuestRow } from './guest-row';
 import { GuestTableHeader } from './guest-table-header';
-import { moveGuestsKey } from './list-actions';
+import { moveToTableShortcut } from './list-actions';
 import { openSelectionDialog, toggleSelected, useListState, useListStore } from './list-store';
-import { type RowPresence, SharedRowsContext } from './rows-context';
-import { useIsSelecting, useSharedList } from './shared-list';
+import { GuestRowsContext, type RowPresence } from './rows-context';
 import { type GuestCells, useCells } from './use-cells';
 import { useRowActions } from './use-row-actions';
 import { DragLabel } from './use-row-drag';
@@ -30,7 +30,7 @@ import './guest-table.css';
 export type GuestTableHandle = { focus: GuestCells['focusGuest'] };
 
 export function GuestTable({ ref, children }: { ref: Ref<GuestTableHandle>; children: ReactNode }) {
-  const { event, guests, listing, hasReplies, parties } = useSharedList();
+  const { event, guests, listing, hasReplies, parties } = useGuestListContext();
   const isSelecting = useIsSelecting();
   const presence = useRowPresence();
   const hasParts = event.parts.length > 1;
@@ -75,7 +75,7 @@ type RowsProps = {
 
 function GuestRows({ ref, columns, presence }: RowsProps) {
   const store = useListStore();
-  const { guests: everybody, saving, unsaved, isWaiting, parties, ...list } = useSharedList();
+  const { guests: everybody, saving, unsaved, isWaiting, parties, ...list } = useGuestListContext();
   const { hasReplies, isFilteredByReply, replies } = list;
   const { parts } = list.event;
   const isFilteredByInvitation = list.listing.filter.active === 'invited';
@@ -147,7 +147,7 @@ function GuestRows({ ref, columns, presence }: RowsProps) {
       return;
     if (pressed.key === ' ' && isGuestCell(column)) toggleSelected(store, guest);
     else if (pressed.key === 'Escape') store.get().panelHandle?.cancel();
-    else if (isActionKey(moveGuestsKey, pressed)) {
+    else if (isActionKey(moveToTableShortcut, pressed)) {
       if (!openSelectionDialog(store, everybody, 'table_number'))
         act.editCell(guest, 'table_number');
     } else return;
@@ -155,7 +155,7 @@ function GuestRows({ ref, columns, presence }: RowsProps) {
   };
 
   return (
-    <SharedRowsContext value={shared}>
+    <GuestRowsContext value={shared}>
       <div
         ref={body}
         role="rowgroup"
@@ -187,6 +187,6 @@ function GuestRows({ ref, columns, presence }: RowsProps) {
         })}
       </div>
       <DragLabel label={gestures.label} />
-    </SharedRowsContext>
+    </GuestRowsContext>
   );
 }

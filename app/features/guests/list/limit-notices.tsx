@@ -1,12 +1,12 @@
 import { Note } from '@/components/note';
 import { ShiftGuard } from '@/components/shift-guard';
 import { guestLimit } from '@/features/plans/model';
-import { useSharedList } from './shared-list';
+import { useGuestListContext } from './guest-list-context';
 
 type Props = { hasPending: boolean; onPending: () => void };
 
 export function LimitNotices({ hasPending, onPending }: Props) {
-  const { plan, isFull } = useSharedList();
+  const { plan, isFull } = useGuestListContext();
   return (
     <ShiftGuard>
       {(isFull || hasPending) && (

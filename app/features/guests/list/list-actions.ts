@@ -24,7 +24,7 @@ const addGuest: Action<Fields> = {
 export const guestListActions = [search, addGuest];
 
 /** Works while a guest's cell has focus. */
-export const moveGuestsKey = { keys: ['m'], hint: 'Move a guest, or all selected guests' };
+export const moveToTableShortcut = { keys: ['m'], hint: 'Move a guest, or all selected guests' };
 
 export const guestListShortcuts = [
   ...guestListActions,
@@ -35,5 +35,5 @@ export const guestListShortcuts = [
   { keys: ['Tab'], hint: 'Save, and go to the next cell' },
   { keys: ['Escape'], hint: 'Leave a cell or a guest as it was' },
   { keys: [' '], hint: 'Select a guest' },
-  moveGuestsKey,
+  moveToTableShortcut,
 ];

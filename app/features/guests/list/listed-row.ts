@@ -9,7 +9,7 @@ import { findInviterName, hasChairToFree } from '../model';
 import type { RunPosition } from '../parties/use-parties';
 import type { RowMessage } from './list-slots';
 import { type CellKey, type GuestField, noIds, useListState } from './list-store';
-import { type SharedRows, useSharedRows } from './rows-context';
+import { type GuestRowsContextValue, useGuestRowsContext } from './rows-context';
 
 export type ListedRow = {
   guest: Guest;
@@ -49,7 +49,7 @@ export type ListedRow = {
 
 export function useListedRow(guest: Guest, index: number): ListedRow {
   const { id } = guest;
-  const rows = useSharedRows();
+  const rows = useGuestRowsContext();
   const isSelected = useListState(({ selected }) => selected.has(id));
   const isOpen = useListState(({ opened }) => opened?.id === id);
   const active = useListState((state) => (state.active?.id === id ? state.active.cell : null));
@@ -91,7 +91,10 @@ export function useListedRow(guest: Guest, index: number): ListedRow {
   };
 }
 
-function getSaveState({ saving, unsaved, isWaiting }: SharedRows, id: string): ListedRow['state'] {
+function getSaveState(
+  { saving, unsaved, isWaiting }: GuestRowsContextValue,
+  id: string,
+): ListedRow['state'] {
   if (saving.has(id)) return isWaiting ? 'waiting' : 'saving';
   return unsaved.has(id) ? 'unsaved' : null;
 }
@@ -105,7 +108,7 @@ function describeLastChange(marks: ChangeMarkers, now: number, id: string): stri
 
 /** While the list is filtered by reply, guests with new replies come first, below a heading. */
 function getFreshState(
-  { replies, isFilteredByReply, listed, hasAdded }: SharedRows,
+  { replies, isFilteredByReply, listed, hasAdded }: GuestRowsContextValue,
   index: number,
 ): Pick<ListedRow, 'isFresh' | 'heading' | 'headingAction'> {
   if (!replies || !isFilteredByReply) return { isFresh: false, heading: null, headingAction: null };

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { usePrefetch } from '@/lib/react/lazy-with-fallback';
+import { useGuestListContext } from './guest-list-context';
 import { GuestPanel } from './list-parts';
 import { useListState, useListStore } from './list-store';
-import { useSharedList } from './shared-list';
 
 type Props = {
   /** Returns the focus to the guest's row. */
@@ -10,7 +10,7 @@ type Props = {
 };
 
 export function OpenGuestPanel({ onClosed }: Props) {
-  const { guests, query } = useSharedList();
+  const { guests, query } = useGuestListContext();
   const store = useListStore();
   const opened = useListState((state) => state.opened);
   usePrefetch(GuestPanel);

@@ -1,12 +1,12 @@
 import { abbreviateParts } from '@/features/events/parts/model';
 import { formatNumber } from '@/lib/text/counts';
 import { listPartFilters } from '../invitations/invitations';
-import { useSharedList } from './shared-list';
+import { useGuestListContext } from './guest-list-context';
 import './part-filters.css';
 
 /** Below the tools while the list is filtered by invitation. */
 export function PartFilters() {
-  const { event, guests, listing } = useSharedList();
+  const { event, guests, listing } = useGuestListContext();
   const { part, onPart } = listing.filter;
   const letters = abbreviateParts(event.parts);
   return (

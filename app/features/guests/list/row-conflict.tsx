@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { type OpenConflict, useConflicts } from '@/features/seating/collaboration/use-conflicts';
+import { useGuestListContext } from './guest-list-context';
 import { ConflictCards } from './list-parts';
-import { useSharedRows } from './rows-context';
-import { useSharedList } from './shared-list';
+import { useGuestRowsContext } from './rows-context';
 
 export function RowConflict({ conflict }: { conflict: OpenConflict }) {
-  const { event, editor } = useSharedList();
-  const { act } = useSharedRows();
+  const { event, editor } = useGuestListContext();
+  const { act } = useGuestRowsContext();
   const { resolve } = useConflicts(event.id);
   const resolveWith = (text: string | null) => {
     act.focus(conflict.id);

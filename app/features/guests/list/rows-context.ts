@@ -3,8 +3,8 @@ import type { ChangeMarkers } from '@/features/collaboration/change-markers';
 import type { EventPart } from '@/features/events/parts/schema';
 import type { OpenConflict } from '@/features/seating/collaboration/use-conflicts';
 import type { Guest } from '@/features/seating/guests/schema';
+import type { GuestListContextValue } from './guest-list-context';
 import type { GuestField, NextCell } from './list-store';
-import type { SharedList } from './shared-list';
 import type { Listing } from './use-listing';
 
 /** Has a stable identity, so that rows do not render again. */
@@ -34,7 +34,7 @@ export type RowPresence = {
 };
 
 type ListProps = Pick<
-  SharedList,
+  GuestListContextValue,
   | 'guests'
   | 'saving'
   | 'unsaved'
@@ -45,8 +45,8 @@ type ListProps = Pick<
   | 'replies'
 >;
 
-/** All data that rows read. Unlike `SharedList`, it must not change on every keystroke in the search. */
-export type SharedRows = RowPresence &
+/** All data that rows read. Unlike `GuestListContextValue`, it must not change on every keystroke in the search. */
+export type GuestRowsContextValue = RowPresence &
   ListProps &
   Pick<Listing, 'listed' | 'matches'> & {
     /** Undo functions of recently added guests, by id. */
@@ -61,10 +61,10 @@ export type SharedRows = RowPresence &
     hasActive: boolean;
   };
 
-export const SharedRowsContext = createContext<SharedRows | null>(null);
+export const GuestRowsContext = createContext<GuestRowsContextValue | null>(null);
 
-export function useSharedRows(): SharedRows {
-  const rows = use(SharedRowsContext);
-  if (!rows) throw new Error('useSharedRows needs a GuestTable around it');
+export function useGuestRowsContext(): GuestRowsContextValue {
+  const rows = use(GuestRowsContext);
+  if (!rows) throw new Error('useGuestRowsContext needs a GuestTable around it');
   return rows;
 }

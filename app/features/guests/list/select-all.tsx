@@ -1,10 +1,10 @@
 import { Checkbox } from '@/components/ui/input';
+import { useGuestListContext } from './guest-list-context';
 import { useListState, useListStore } from './list-store';
-import { useSharedList } from './shared-list';
 
 /** Selects all matching guests, without guesses. */
 export function SelectAll() {
-  const { matches } = useSharedList().listing;
+  const { matches } = useGuestListContext().listing;
   const store = useListStore();
   const isAllSelected = useListState(
     ({ selected }) => matches.length > 0 && matches.every(({ id }) => selected.has(id)),

@@ -2,9 +2,9 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { isHeldPlace } from '@/lib/text/placeholder-guest';
 import { moveToTable } from '../model';
 import { exportGuests } from './export-guests';
+import { useGuestListContext } from './guest-list-context';
 import { clearSelection, openSelectionDialog, useListStore } from './list-store';
 import SelectionBar, { type GuestAction, type GuestMark } from './selection-bar';
-import { useSharedList } from './shared-list';
 
 const markGuests: Record<GuestMark, (chosen: readonly Guest[], isOn: boolean) => Guest[]> = {
   evening: (chosen, is_evening) =>
@@ -20,7 +20,7 @@ const markGuests: Record<GuestMark, (chosen: readonly Guest[], isOn: boolean) =>
 
 /** Acts on the selected `guests`. */
 export default function SelectedGuestsBar({ guests: chosen }: { guests: readonly Guest[] }) {
-  const { event, guests, wishes, editor } = useSharedList();
+  const { event, guests, wishes, editor } = useGuestListContext();
   const store = useListStore();
   const takeOffTable = () => {
     editor.change.mutate({

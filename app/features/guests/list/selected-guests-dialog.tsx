@@ -1,5 +1,6 @@
 import ChangeSelectedDialog from './change-selected-dialog';
 import ComingToDialog from './coming-to-dialog';
+import { useGuestListContext } from './guest-list-context';
 import InviteSelectedDialog from './invite-selected-dialog';
 import {
   clearSelection,
@@ -8,7 +9,6 @@ import {
   useListStore,
 } from './list-store';
 import RemoveSelectedDialog from './remove-selected-dialog';
-import { useSharedList } from './shared-list';
 
 const reasons = {
   table_number: 'move',
@@ -22,7 +22,7 @@ type Props = { dialog: SelectionDialog; onClose: () => void };
 
 /** Changes or removes the guests that were selected when it opened. */
 export default function SelectedGuestsDialog({ dialog: { kind, ids }, onClose }: Props) {
-  const { event, guests, tables, meals, editor } = useSharedList();
+  const { event, guests, tables, meals, editor } = useGuestListContext();
   const store = useListStore();
   // Reads the current guests, so that changes by others are not overwritten.
   const affected = getSelectedGuests(guests, ids);

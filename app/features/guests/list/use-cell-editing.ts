@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { notify } from '@/components/notify';
 import type { Guest } from '@/features/seating/guests/schema';
 import { editableFields } from './columns/columns';
+import { useGuestListContext } from './guest-list-context';
 import { type GuestField, type NextCell, useListStore } from './list-store';
-import { useSharedList } from './shared-list';
 import type { GuestCells } from './use-cells';
 
 function listShownFields(body: HTMLElement | null): GuestField[] {
@@ -19,7 +19,7 @@ export function useCellEditing(
   focusCell: GuestCells['focusCell'],
 ) {
   const store = useListStore();
-  const { editor } = useSharedList();
+  const { editor } = useGuestListContext();
   const leave = (guest: Guest, field: GuestField) => {
     store.set({ editing: null });
     focusCell(guest.id, field);

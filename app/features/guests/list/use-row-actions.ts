@@ -2,9 +2,9 @@ import type { RefObject } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useStableActions } from '@/lib/react/use-stable-actions';
 import { moveToTable } from '../model';
+import { findNeighbour, useGuestListContext, useRemoveGuest } from './guest-list-context';
 import { type GuestField, openGuest, toggleSelected, useListStore } from './list-store';
 import type { RowActions } from './rows-context';
-import { findNeighbour, useRemoveGuest, useSharedList } from './shared-list';
 import { useCellEditing } from './use-cell-editing';
 import type { GuestCells } from './use-cells';
 
@@ -13,7 +13,7 @@ export function useRowActions(
   { focusCell, focusGuest }: Pick<GuestCells, 'focusCell' | 'focusGuest'>,
 ): RowActions {
   const store = useListStore();
-  const { editor, listing, replies } = useSharedList();
+  const { editor, listing, replies } = useGuestListContext();
   const cells = useCellEditing(body, focusCell);
   const removeGuest = useRemoveGuest();
   const remove = (guest: Guest) => {

@@ -1,14 +1,14 @@
 import type { PointerEvent } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import { moveToTable } from '../model';
+import { useGuestListContext } from './guest-list-context';
 import { toggleSelected, useListStore } from './list-store';
-import { useSharedList } from './shared-list';
 import { useLongPress } from './use-long-press';
 import { useRowDrag } from './use-row-drag';
 
 export function useRowGestures({ isPhone }: { isPhone: boolean }) {
   const store = useListStore();
-  const { guests, listing, editor } = useSharedList();
+  const { guests, listing, editor } = useGuestListContext();
   const longPress = useLongPress((target) => {
     const id = target.closest<HTMLElement>('[data-guest]')?.dataset.guest;
     const guest = listing.listed.find((each) => each.id === id);

@@ -3,15 +3,15 @@ import { groupPeopleBy } from '@/features/collaboration/group-people-by';
 import { useOtherPeople } from '@/features/collaboration/use-presence';
 import { useChangeMarkers } from '@/features/collaboration/use-recent-changes';
 import { useConflicts } from '@/features/seating/collaboration/use-conflicts';
+import { useGuestListContext } from './guest-list-context';
 import type { RepliesSlot } from './list-slots';
 import type { RowPresence } from './rows-context';
-import { useSharedList } from './shared-list';
 
 const noMessages: RepliesSlot['messages'] = new Map();
 
 /** Memoised, because every row reads it. */
 export function useRowPresence(): RowPresence {
-  const { event, listing, replies } = useSharedList();
+  const { event, listing, replies } = useGuestListContext();
   const others = useOtherPeople(event.id);
   const editors = useMemo(() => groupPeopleBy(others, 'guest_id'), [others]);
   const { marks, now } = useChangeMarkers(event.id);

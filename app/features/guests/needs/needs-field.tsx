@@ -15,7 +15,7 @@ import { formatList } from '@/lib/text/format-list';
 import { getFirstName } from '@/lib/text/names';
 import type { PanelFieldsProps } from '../form/panel-fields';
 import { SettleButton } from '../kitchen/reply-food-conflict';
-import { useSharedList } from '../list/shared-list';
+import { useGuestListContext } from '../list/guest-list-context';
 import './needs-field.css';
 
 /** A button for each known need, and a field for others. Needs that the guest ticked in the reply are listed below. */
@@ -92,7 +92,7 @@ function ReplyNeeds({
   guest,
   onSettled,
 }: Pick<PanelFieldsProps, 'guest'> & { onSettled: () => void }) {
-  const { mutate } = useSharedList().editor.change;
+  const { mutate } = useGuestListContext().editor.change;
   if (!guest.reply_needs) return null;
   const remove = () => {
     onSettled();

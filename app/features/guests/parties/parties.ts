@@ -6,7 +6,7 @@ import { groupBy } from '@/lib/collections/group-by';
 import { formatHouseholdName } from '@/lib/text/names';
 import { partyKey } from '@/lib/text/table-key';
 import { collapseSpaces } from '@/lib/text/text';
-import { isTitle } from '@/lib/text/titles';
+import { isNameTitle } from '@/lib/text/titles';
 import { getSurname } from '../full-names';
 
 /** Matches texts after “&” or “+” that are not names: the “1” of “+ 1”, the “2 kids” of “& 2 kids”. */
@@ -16,7 +16,7 @@ const unnamed = /\d|^(?:an? )?(?:guest|partner|plus[ -]?one|kids?|child(?:ren)?|
 export function parseTwoPeople(name: string): readonly [string, string] | null {
   const [first = '', second = '', ...more] = collapseSpaces(name).split(/\s+(?:&|\+|and)\s+/i);
   if (!second || more.length > 0 || name.includes(',') || /famil/i.test(name)) return null;
-  if (isTitle(first) || unnamed.test(second)) return null;
+  if (isNameTitle(first) || unnamed.test(second)) return null;
   const isOneWord = !first.includes(' ');
   const [given, ...surname] = second.split(' ');
   if (isOneWord && surname.length > 0)

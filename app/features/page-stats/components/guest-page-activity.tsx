@@ -13,7 +13,7 @@ import { toAppError } from '@/lib/backend/errors';
 import { formatDate, formatShortDate } from '@/lib/dates/dates';
 import { type CountedHour, chooseDay, getHoursOfDay, sumByDay, sumCounts } from '../model';
 import { useDismissMissedSearch } from '../mutations';
-import { guestPageHoursQuery, lookedUpCountQuery, missedSearchesQuery } from '../queries';
+import { guestPageHoursQuery, lookedUpGuestCountQuery, missedSearchesQuery } from '../queries';
 import { MissedSearch } from './missed-search';
 
 export function GuestPageActivity({ eventId }: { eventId: string }) {
@@ -21,7 +21,7 @@ export function GuestPageActivity({ eventId }: { eventId: string }) {
   const guests = withoutCrewAndWaiting(listed);
   const events = useQuery(eventsQuery(useEventStore()));
   const hours = useQuery(guestPageHoursQuery(eventId));
-  const lookedUp = useQuery(lookedUpCountQuery(eventId));
+  const lookedUp = useQuery(lookedUpGuestCountQuery(eventId));
   const missed = useQuery(missedSearchesQuery(eventId));
   const failed = [hours, lookedUp, missed].find(({ isLoadingError }) => isLoadingError);
   if (failed)

@@ -9,21 +9,21 @@ import type { HostEvent } from '@/features/events/schema';
 import { toAppError } from '@/lib/backend/errors';
 import { formatNumber } from '@/lib/text/counts';
 import { type DueLine, listDueWork } from '../due-work';
-import { PlannerSection, WaitingRows } from './planner-section';
+import { LoadingRows, PlannerSection } from './planner-section';
 import './due-work.css';
 
-/** How many lines are shown at first, and how many more by each press. */
+/** Number of lines shown at first, and added by each click. */
 const [FIRST_LINES, MORE_LINES] = [6, 20];
 
 type Props = { due: UseQueryResult<DueLine[]>; events: readonly HostEvent[] };
 
-/** What is due over all events, by urgency. Shows nothing if nothing is due. */
+/** Work that is due in all events, most urgent first. Renders nothing if nothing is due. */
 export function DueWork({ due: { data, error, refetch }, events }: Props) {
   const [shown, setShown] = useState(FIRST_LINES);
   const list = useRef<HTMLUListElement>(null);
   const showMore = () => {
     flushSync(() => setShown(shown + MORE_LINES));
-    list.current?.querySelectorAll('a')[shown]?.focus(); // the button may be gone
+    list.current?.querySelectorAll('a')[shown]?.focus(); // the button may have disappeared
   };
   if (!data)
     return (
@@ -31,7 +31,7 @@ export function DueWork({ due: { data, error, refetch }, events }: Props) {
         {error ? (
           <ErrorState message={toAppError(error).message} onRetry={refetch} />
         ) : (
-          <WaitingRows />
+          <LoadingRows />
         )}
       </PlannerSection>
     );

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { SkeletonRows } from '@/components/page-states';
 
-/** A list over all events, on the dashboard. */
+/** A section of the dashboard about all events. */
 export function PlannerSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -14,4 +14,4 @@ export function PlannerSection({ title, children }: { title: string; children: R
   );
 }
 
-export const WaitingRows = () => <SkeletonRows rows={3} isDense />;
+export const LoadingRows = () => <SkeletonRows rows={3} isDense />;

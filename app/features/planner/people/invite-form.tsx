@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import type { HostEvent } from '@/features/events/schema';
 import { RoleFields } from '@/features/sharing/components/role-fields';
 import { invitationSchema, type NewInvitation, type SharedAccess } from '@/features/sharing/schema';
-import { EventTicks } from './event-ticks';
+import { EventCheckboxes } from './event-checkboxes';
 import { useInviteToEvents } from './mutations';
 import { MAX_INVITED_EVENTS } from './schema';
 
@@ -36,7 +36,7 @@ export function InviteToEventsForm({ events, onCreated }: Props) {
       noValidate
     >
       <TextField form={form} name="label" label="Who is it?" autoComplete="off" autoFocus />
-      <EventTicks
+      <EventCheckboxes
         events={events}
         ticked={ticked}
         onTick={setTicked}

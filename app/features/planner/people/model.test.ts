@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeRights, nameEvents } from './model';
+import { describeEventRights, formatEventNames } from './model';
 
 const inEvents = (...roles: ('editor' | 'viewer')[]) => ({
   events: roles.map((role, at) => ({
@@ -14,13 +14,15 @@ test.each([
   [inEvents('editor'), 'Edits 1 event'],
   [inEvents('viewer', 'viewer'), 'Views 2 events'],
   [inEvents('viewer', 'editor', 'editor'), 'Edits 2 events, views 1 event'],
-])('says what a person may do: %j', (person, words) => expect(describeRights(person)).toBe(words));
+])('describes the rights of a person: %j', (person, words) =>
+  expect(describeEventRights(person)).toBe(words),
+);
 
 test('names up to four events, and counts the rest', () => {
   const events = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir'].map((event_name, at) => ({
     id: `${at}`,
     event_name,
   }));
-  expect(nameEvents(['1', '0', 'gone'], events)).toBe('Birch and Ash');
-  expect(nameEvents(['0', '1', '2', '3', '4'], events)).toBe('Ash, Birch, Cedar and 2 more');
+  expect(formatEventNames(['1', '0', 'gone'], events)).toBe('Birch and Ash');
+  expect(formatEventNames(['0', '1', '2', '3', '4'], events)).toBe('Ash, Birch, Cedar and 2 more');
 });

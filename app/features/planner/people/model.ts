@@ -1,9 +1,9 @@
 import { formatCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
-import type { EventsPerson } from './schema';
+import type { PlannerPerson } from './schema';
 
 /** “Edits 3 events, views 1 event”. */
-export function describeRights({ events }: Pick<EventsPerson, 'events'>): string {
+export function describeEventRights({ events }: Pick<PlannerPerson, 'events'>): string {
   const edited = events.filter(({ role }) => role === 'editor').length;
   const viewed = events.length - edited;
   const words = [
@@ -16,7 +16,7 @@ export function describeRights({ events }: Pick<EventsPerson, 'events'>): string
 const MAX_NAMED = 4;
 
 /** The names of these events, in their order; events that are no longer listed are left out. */
-export const nameEvents = (
+export const formatEventNames = (
   ids: readonly string[],
   events: readonly { id: string; event_name: string }[],
 ): string => {

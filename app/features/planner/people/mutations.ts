@@ -4,9 +4,9 @@ import type { NewInvitation, SharedAccess } from '@/features/sharing/schema';
 import { unwrap, unwrapVoid } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { formatCount } from '@/lib/text/counts';
-import type { EventsPerson, GroupInvitation } from './schema';
+import type { GroupInvitation, PlannerPerson } from './schema';
 
-/** Also of each event, whose people have changed. */
+/** Prefix of the keys of all lists of people, because those of each event have changed too. */
 const allPeople = ['people'];
 
 type Invitee = SharedAccess & { label: string; eventIds: readonly string[] };
@@ -29,7 +29,7 @@ export const useCancelGroupInvitation = () =>
   );
 
 export const useRemoveFromEvents = () =>
-  useSharingMutation(allPeople, 'people', async ({ user_id, name, email }: EventsPerson) => {
+  useSharingMutation(allPeople, 'people', async ({ user_id, name, email }: PlannerPerson) => {
     const removed = await unwrap(supabase.rpc('remove_from_events', { member: user_id }));
     const events = formatCount(removed, 'event');
     notify.success('Removed', `${name || email} can no longer see ${events} of yours.`);

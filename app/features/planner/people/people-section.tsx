@@ -12,10 +12,10 @@ import { rowButtonClass, ShareRow } from '@/features/sharing/components/share-ro
 import { toAppError } from '@/lib/backend/errors';
 import { formatWeekdayAndDay } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/counts';
-import { describeRights, nameEvents } from './model';
+import { describeEventRights, formatEventNames } from './model';
 import { useCancelGroupInvitation, useRemoveFromEvents } from './mutations';
-import { eventsPeopleQuery } from './queries';
-import type { EventsPerson, GroupInvitation } from './schema';
+import { plannerPeopleQuery } from './queries';
+import type { GroupInvitation, PlannerPerson } from './schema';
 
 const InviteDialog = lazyDialog(() => import('./invite-dialog'));
 
@@ -23,7 +23,7 @@ type Props = { user: User; events: readonly HostEvent[] };
 
 /** The people of all events that the user owns. */
 export default function PeopleSection({ user, events }: Props) {
-  const people = useQuery(eventsPeopleQuery(user.id));
+  const people = useQuery(plannerPeopleQuery(user.id));
   const [isInviting, setIsInviting] = useState(false);
   const isAlone = people.data?.people.length === 0 && people.data.invitations.length === 0;
   return (
@@ -52,7 +52,7 @@ export default function PeopleSection({ user, events }: Props) {
   );
 }
 
-type PersonProps = { person: EventsPerson; events: readonly HostEvent[] };
+type PersonProps = { person: PlannerPerson; events: readonly HostEvent[] };
 
 function PersonRow({ person, events }: PersonProps) {
   const [isAsking, setIsAsking] = useState(false);
@@ -66,7 +66,7 @@ function PersonRow({ person, events }: PersonProps) {
       name={name}
       description={
         <>
-          {describeRights(person)}: {nameEvents(ids, events)}
+          {describeEventRights(person)}: {formatEventNames(ids, events)}
           <span className="block">{person.email}</span>
         </>
       }
@@ -80,8 +80,8 @@ function PersonRow({ person, events }: PersonProps) {
           onConfirm={() => remove.mutate(person, { onSettled: () => setIsAsking(false) })}
         >
           <p>
-            They can no longer see any event of yours: {nameEvents(ids, events)}. What they added
-            stays.
+            They can no longer see any event of yours: {formatEventNames(ids, events)}. What they
+            added stays.
           </p>
         </ConfirmDialog>
       }
@@ -110,7 +110,7 @@ function InvitationRow({ invitation, events }: InvitationProps) {
       description={
         <>
           Invited to {role === 'editor' ? 'edit' : 'view'} {formatCount(event_ids.length, 'event')}:{' '}
-          {nameEvents(event_ids, events)}. Link not used yet.
+          {formatEventNames(event_ids, events)}. Link not used yet.
           <span className="block">It ends on {formatWeekdayAndDay(expires_at)}</span>
         </>
       }

@@ -1,7 +1,7 @@
 import type { SharedAccess } from '@/features/sharing/schema';
 
 /** A member of the user's own events. */
-export type EventsPerson = {
+export type PlannerPerson = {
   user_id: string;
   name: string | null;
   email: string;
@@ -18,10 +18,10 @@ export type GroupInvitation = {
   event_ids: readonly string[];
 };
 
-export type EventsPeople = {
-  people: readonly EventsPerson[];
+export type PlannerPeople = {
+  people: readonly PlannerPerson[];
   invitations: readonly GroupInvitation[];
 };
 
-/** As `invite_to_events` has it. */
+/** Same limit as `invite_to_events` in the database. */
 export const MAX_INVITED_EVENTS = 100;

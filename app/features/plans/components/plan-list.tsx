@@ -7,8 +7,8 @@ import {
   formatPrice,
   getUpgradeCredit,
   guestLimit,
+  listSharedFeatures,
   type Plan,
-  sharedFeatures,
   UNLIMITED,
 } from '../model';
 
@@ -30,7 +30,7 @@ export const PlanList = ({ plans, ...card }: Props) => (
     renderError={(error, retry) => <PlansError error={error} onRetry={retry} />}
   >
     {(arrived) => {
-      const shared = sharedFeatures(arrived);
+      const shared = listSharedFeatures(arrived);
       return (
         <>
           <div className={arrived.length > 2 ? `plan-list ${threeColumns}` : 'plan-list'}>

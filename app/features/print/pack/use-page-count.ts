@@ -5,7 +5,7 @@ import type { PrintedEvent } from '../model';
 import type { PrintGuest } from '../print-guests';
 import type { PrintOrder } from '../sheet-kinds';
 
-/** A plan that changes is counted again once it has been left alone for this long. */
+/** Pages are counted again once the plan has not changed for this long. */
 const QUIET_MS = 2000;
 
 type Input = {
@@ -43,7 +43,7 @@ export function usePageCount({ event, guests, plan, orders, qrUrl, isPaused }: I
       whenIdle(() => {
         if (leaving.signal.aborted) return;
         count().catch((error) => {
-          // The button then names no number.
+          // The button then shows no number.
           if (!leaving.signal.aborted) console.warn('Could not count the pages', error);
         });
       });

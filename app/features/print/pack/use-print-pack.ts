@@ -8,10 +8,10 @@ import { storageKeys } from '@/lib/browser/browser-storage';
 import { createJsonStorage } from '@/lib/browser/json-storage';
 import { createCsvFile, saveFile } from '@/lib/browser/save-file';
 import {
-  calligraphersListFileName,
+  getCalligraphersListFileName,
+  getSheetsFileName,
   type PrintedEvent,
   printMutationKey,
-  sheetsFileName,
 } from '../model';
 import { groupByParty } from '../parties';
 import { filterSeated, groupPrintGuestsByTable, type PrintGuest } from '../print-guests';
@@ -77,7 +77,7 @@ export function usePrintPack(
     // Uses the mutation's own guests and plan, because the guest list may have changed meanwhile.
     onSuccess: ({ pdf, sheets, orders, isReprint, now, guests, currentPlan }) => {
       const kinds = orders.map(({ kind }) => kind);
-      saveFile(pdf, sheetsFileName(event.event_name, kinds, isReprint ? now : undefined));
+      saveFile(pdf, getSheetsFileName(event.event_name, kinds, isReprint ? now : undefined));
       const before = readStoredPrints(event.id);
       const printed = orders.map((order, at) => {
         const previousPrint = order.since === undefined ? undefined : before.sheets[order.kind];
@@ -104,7 +104,7 @@ export function usePrintPack(
         createCsvFile(
           formatCalligraphersList(withoutCrew(guests).filter((guest) => !isEveningGuest(guest))),
         ),
-        calligraphersListFileName(event.event_name),
+        getCalligraphersListFileName(event.event_name),
       );
     },
     onError: reportPrintFailure,

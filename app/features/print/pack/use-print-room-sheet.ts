@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ViewedPlan } from '@/features/seating/schema';
 import { saveFile } from '@/lib/browser/save-file';
-import { type PrintedEvent, sheetsFileName } from '../model';
+import { getSheetsFileName, type PrintedEvent } from '../model';
 import { reportPrintFailure } from './use-print-pack';
 
 /** Prints the room for a viewer with guest counts per table, and names if the host shares them. Does not record the print. */
@@ -20,7 +20,7 @@ export function usePrintRoomSheet(event: PrintedEvent & { sees_names: boolean })
         orders: [{ kind: 'room', paper: 'A4', hasNames: event.sees_names }],
         now: new Date(),
       });
-      saveFile(pdf, sheetsFileName(event.event_name, ['room']));
+      saveFile(pdf, getSheetsFileName(event.event_name, ['room']));
     },
     onError: reportPrintFailure,
   });

@@ -3,8 +3,8 @@ import { type Box, mm, papers, shrinkBox } from '../paper';
 import {
   type PageIterator,
   type SheetContext,
+  staffSheetColours,
   startPage,
-  workSheetColours,
 } from '../sheet-context';
 import type { CardGrid } from '../sheet-kinds';
 import { bindAmpersands, fitText, splitBreakable } from '../type/fit-text';
@@ -53,7 +53,7 @@ export function drawLabelSheetNote(
   title: string,
   sheet: string,
 ): void {
-  const small = { baseline: 8 * mm, size: 6.5, colour: workSheetColours.ink2 };
+  const small = { baseline: 8 * mm, size: 6.5, colour: staffSheetColours.ink2 };
   type.set(`${title} for ${product}, ${sheet}. Print at 100%.`, 'interface', {
     x: 8 * mm,
     ...small,
@@ -72,7 +72,7 @@ export function drawSheetFoot(
   title: string,
 ): void {
   const { width, height } = papers[paper];
-  const small = { baseline: height - 4.4 * mm, size: 6.5, colour: workSheetColours.ink2 };
+  const small = { baseline: height - 4.4 * mm, size: 6.5, colour: staffSheetColours.ink2 };
   type.set(title, 'interface', { x: left + 4 * mm, ...small });
   type.set(`Printed ${content.printedAtLabel}`, 'interface', {
     x: width - left - 4 * mm,
@@ -119,7 +119,7 @@ function drawCutMarks(
 ): void {
   const bottom = top + rows * height;
   const right = left + columns * width;
-  doc.lineWidth(0.7).strokeColor(workSheetColours.cut, 1);
+  doc.lineWidth(0.7).strokeColor(staffSheetColours.cut, 1);
   for (let column = 0; column <= columns; column++) {
     const x = left + column * width;
     doc.path(`M${x} ${top - 7 * mm}V${top - 2 * mm}M${x} ${bottom + 2 * mm}V${bottom + 7 * mm}`);
@@ -151,7 +151,7 @@ export function drawRuler({ doc, type }: SheetContext, right: number, baseline: 
   const [length, step] = [50 * mm, 10 * mm];
   const left = right - length;
   const line = baseline - 3.4 * mm;
-  doc.lineWidth(0.7).strokeColor(workSheetColours.cut, 1);
+  doc.lineWidth(0.7).strokeColor(staffSheetColours.cut, 1);
   doc.path(`M${left} ${line - 3 * mm}V${line}H${right}V${line - 3 * mm}`);
   for (let x = left + step; x < right - 1; x += step) doc.path(`M${x} ${line - 1.8 * mm}V${line}`);
   doc.stroke();
@@ -159,7 +159,7 @@ export function drawRuler({ doc, type }: SheetContext, right: number, baseline: 
     x: left + length / 2,
     baseline,
     size: 7.5,
-    colour: workSheetColours.ink2,
+    colour: staffSheetColours.ink2,
     align: 'middle',
   });
 }

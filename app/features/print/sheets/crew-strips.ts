@@ -3,13 +3,13 @@ import { getKitchenLines } from '@/features/guests/kitchen/kitchen';
 import { tableName } from '@/features/seating/tables/model';
 import { mm } from '../paper';
 import type { PrintGuest } from '../print-guests';
-import { drawRule, type SheetContext, workSheetColours } from '../sheet-context';
+import { drawRule, type SheetContext, staffSheetColours } from '../sheet-context';
 import { splitBreakable } from '../type/fit-text';
 import { NOTE_LEADING, NOTE_SIZE, type NoteStrip } from './kitchen-notes';
 import { drawTokens, type Token, toAllergyTokens, wrapTokens } from './token-lines';
 
 const HEADING = 12 * mm;
-const ink = { colour: workSheetColours.ink };
+const ink = { colour: staffSheetColours.ink };
 /** Share of the width at which the columns begin: name, work, meal, allergies. */
 const columns = [0, 0.24, 0.54, 0.77] as const;
 

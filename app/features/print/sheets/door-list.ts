@@ -15,10 +15,10 @@ import {
   drawRule,
   type PageIterator,
   type SheetContext,
-  workSheetColours,
+  staffSheetColours,
 } from '../sheet-context';
 import { countRowLines, isTallRow, layOutNameRow, type NameRow } from './name-row';
-import { getWorkArea, startWorkSheet } from './work-sheet';
+import { getStaffSheetArea, startStaffSheet } from './staff-sheet';
 
 const SIZE = 11.5;
 const ROW = 6.75 * mm;
@@ -34,7 +34,7 @@ export function* drawDoorList(
   { paper, isVariant = false }: { paper: Paper; isVariant?: boolean },
 ): PageIterator {
   const { type, content } = context;
-  const { left, right, top, bottom } = getWorkArea(paper);
+  const { left, right, top, bottom } = getStaffSheetArea(paper);
   const width = (right - left - column.gap) / 2;
   const nameWidth = (width - column.letter - column.box) / SIZE;
   const layOutRow = (entry: NameIndexEntry, fallbackLabel: string): Row => {
@@ -69,7 +69,7 @@ export function* drawDoorList(
   const sheets = flowRows(rows, { columns: 2, heights: [height, height], letterGap: 0 });
   for (const [at, sheet] of sheets.entries()) {
     const [first, last] = [sheet[0], sheet.at(-1)];
-    startWorkSheet(context, paper, {
+    startStaffSheet(context, paper, {
       title: 'Door list',
       line: `${content.eventName}, ${content.dateLabel}. ${formatCount(count, 'guest')}, A to Z.`,
       stamp: [
@@ -118,19 +118,19 @@ function drawRow(
       x: at.x + 3.5 * mm,
       baseline: baseline + 1.5,
       size: 17,
-      colour: workSheetColours.ink,
+      colour: staffSheetColours.ink,
       align: 'middle',
     });
   }
   const box = { x: left, y: y + (ROW - BOX) / 2, width: BOX, height: BOX };
-  drawOutline(context, box, 0.35 * mm, workSheetColours.ink);
+  drawOutline(context, box, 0.35 * mm, staffSheetColours.ink);
   for (const [index, { spans, indent }] of row.lines.entries()) {
     if (index > 0) baseline += step;
     type.setSpans(spans, {
       x: left + column.box + indent * fontSize,
       baseline,
       size: fontSize,
-      colour: workSheetColours.ink,
+      colour: staffSheetColours.ink,
     });
   }
   for (const [index, line] of row.label.lines.entries()) {
@@ -139,7 +139,7 @@ function drawRow(
       x: right,
       baseline,
       size: row.label.sizeFactor * SIZE,
-      colour: workSheetColours.ink,
+      colour: staffSheetColours.ink,
       align: 'end',
     });
   }

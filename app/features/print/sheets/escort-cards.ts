@@ -3,7 +3,7 @@ import { drawFrame, drawRoundTable } from '../drawing';
 import { type Box, mm, type Paper, papers, shrinkBox } from '../paper';
 import { type EscortParty, formatPartyName, groupByParty } from '../parties';
 import { filterNamedGuests, shortLabel } from '../print-guests';
-import { type PageIterator, type SheetContext, workSheetColours } from '../sheet-context';
+import { type PageIterator, type SheetContext, staffSheetColours } from '../sheet-context';
 import { getCardGrid } from '../sheet-kinds';
 import { fitName } from '../type/fit-name';
 import { bindAmpersands, fitText, splitBreakable } from '../type/fit-text';
@@ -26,7 +26,7 @@ export function* drawEscortCards(
   const grid = getCardGrid('escort-cards', paper);
   const left = grid.left + 4 * mm;
   const baseline = papers[paper].height - 4.4 * mm;
-  const small = { baseline, size: 6.5, colour: workSheetColours.ink2 };
+  const small = { baseline, size: 6.5, colour: staffSheetColours.ink2 };
   yield* drawCardSheets(context, grid, parties, {
     usedPlaces,
     drawAround: (sheet) => {

@@ -3,14 +3,14 @@ import { groupGuestsByPreparation, type KitchenTable } from '@/features/guests/k
 import { tableName } from '@/features/seating/tables/model';
 import { mm, type Paper } from '../paper';
 import type { PrintGuest } from '../print-guests';
-import { drawRule, type SheetContext, workSheetColours } from '../sheet-context';
+import { drawRule, type SheetContext, staffSheetColours } from '../sheet-context';
 import { splitBreakable } from '../type/fit-text';
+import { getStaffSheetArea } from './staff-sheet';
 import { drawTokens, type Token, wrapTokens } from './token-lines';
-import { getWorkArea } from './work-sheet';
 
 export const NOTE_SIZE = 10;
 export const NOTE_LEADING = 12.6;
-const ink = { colour: workSheetColours.ink };
+const ink = { colour: staffSheetColours.ink };
 
 export type NoteStrip = { height: number; isRow: boolean; draw: (y: number) => void };
 
@@ -51,7 +51,7 @@ function buildStrips(
   { title, entries }: { title: string; entries: readonly Entry[] },
   maxHeight: number,
 ): NoteStrip[] {
-  const { left, right } = getWorkArea(paper);
+  const { left, right } = getStaffSheetArea(paper);
   const { type } = context;
   if (entries.length === 0) return [];
   const linesPerStrip = Math.max(1, Math.floor((maxHeight - 8) / NOTE_LEADING));

@@ -9,11 +9,11 @@ import {
   fillBox,
   type PageIterator,
   type SheetContext,
-  workSheetColours,
+  staffSheetColours,
 } from '../sheet-context';
 import { splitBreakable, wrapLines } from '../type/fit-text';
 import { drawMealsSheet } from './meals-sheet';
-import { getWorkArea, startWorkSheet } from './work-sheet';
+import { getStaffSheetArea, startStaffSheet } from './staff-sheet';
 
 const SIZE = 10;
 const LEADING = 12.2;
@@ -36,7 +36,7 @@ function* drawSeatsSheet(context: SheetContext, paper: Paper): PageIterator {
   const { content } = context;
   const { crew = [] } = content;
   const { tables, unseated } = groupPrintGuestsByTable(content.guests);
-  const { top, bottom } = getWorkArea(paper);
+  const { top, bottom } = getStaffSheetArea(paper);
   const start = top + 24 * mm;
   const all = [
     ...tables.map(({ label, guests }) => ({
@@ -61,7 +61,7 @@ function* drawSeatsSheet(context: SheetContext, paper: Paper): PageIterator {
 
   const counts = `${formatCount(content.guests.length, 'guest')}, ${formatCount(tables.length, 'table')}`;
   for (const [at, lines] of sheets.entries()) {
-    startWorkSheet(context, paper, {
+    startStaffSheet(context, paper, {
       title: 'For the kitchen',
       line: `${content.eventName}, ${content.dateLabel}. ${counts}.`,
       stamp: [`Printed ${content.printedAtLabel}`, `Sheet ${at + 1} of ${sheets.length}`],
@@ -86,7 +86,7 @@ function layOutLines(
   { label, guests }: { label: string; guests: readonly PrintGuest[] },
   maxHeight: number,
 ): Line[] {
-  const { left, right } = getWorkArea(paper);
+  const { left, right } = getStaffSheetArea(paper);
   const width = (right - left - columns.label - columns.guests - 4 * mm) / SIZE;
   const measure = (text: string) => type.measure(text, 'interface');
   const words = guests
@@ -113,13 +113,13 @@ function drawTotals(
   totals: readonly (readonly [number, string])[],
 ): void {
   const { doc, type } = context;
-  const { left, right } = getWorkArea(paper);
+  const { left, right } = getStaffSheetArea(paper);
   const [width, height] = [(right - left) / totals.length, 15 * mm];
   drawOutline(
     context,
     { x: left, y, width: right - left, height },
     0.3 * mm,
-    workSheetColours.rule,
+    staffSheetColours.rule,
   );
   for (const [at, [count, words]] of totals.entries()) {
     const x = left + at * width;
@@ -128,13 +128,13 @@ function drawTotals(
       x: x + 2.6 * mm,
       baseline: y + 8.6 * mm,
       size: 23,
-      colour: workSheetColours.ink,
+      colour: staffSheetColours.ink,
     });
     type.set(words, 'interface', {
       x: x + 2.6 * mm,
       baseline: y + 12.6 * mm,
       size: 8.5,
-      colour: workSheetColours.ink,
+      colour: staffSheetColours.ink,
     });
   }
 }
@@ -154,16 +154,16 @@ function drawLines(
   isLast: boolean,
 ): void {
   const { type } = context;
-  const { left, right } = getWorkArea(paper);
+  const { left, right } = getStaffSheetArea(paper);
   const count = left + columns.label + columns.guests / 2;
   const names = left + columns.label + columns.guests + 4 * mm;
-  const ink = { colour: workSheetColours.ink };
+  const ink = { colour: staffSheetColours.ink };
   const heading = { baseline: y + 3.4 * mm, size: 8.5, ...ink };
   type.set('Table', 'bold', { x: left + 2 * mm, ...heading });
   type.set('Guests', 'bold', { x: count, align: 'middle', ...heading });
   type.set('Who sits there', 'bold', { x: names, ...heading });
   let top = y + 6 * mm;
-  drawRule(context, left, right, top, { width: 0.4 * mm, colour: workSheetColours.ink });
+  drawRule(context, left, right, top, { width: 0.4 * mm, colour: staffSheetColours.ink });
   for (const [at, line] of lines.entries()) {
     if (at % 2 === 1)
       fillBox(context, { x: left, y: top, width: right - left, height: line.height });
@@ -187,7 +187,7 @@ function drawLines(
     top += line.height;
     drawRule(context, left, right, top);
   }
-  if (!isLast || top + MIN_ROW_HEIGHT > getWorkArea(paper).bottom) return;
+  if (!isLast || top + MIN_ROW_HEIGHT > getStaffSheetArea(paper).bottom) return;
   const baseline = top + MIN_ROW_HEIGHT / 2 + 4.6;
   const total = context.content.guests.length;
   type.set('All', 'numeral', { x: left + 2 * mm, baseline, size: 13, ...ink });

@@ -5,7 +5,7 @@ import {
 } from '@/features/replies/host/printed-link-card';
 import { drawFrame, drawQr, getQrPanelWidth } from '../drawing';
 import { type Box, mm, papers, shrinkBox } from '../paper';
-import { type PageIterator, type SheetContext, workSheetColours } from '../sheet-context';
+import { type PageIterator, type SheetContext, staffSheetColours } from '../sheet-context';
 import { getCardGrid } from '../sheet-kinds';
 import { bindAmpersands, fitText, splitBreakable, stackBlocks } from '../type/fit-text';
 import type { Style } from '../type/type';
@@ -25,7 +25,11 @@ export function* drawLinkCards(
   const { title, each } = linkCardKinds[kind];
   const grid = getCardGrid('escort-cards', 'A4');
   const left = grid.left + 4 * mm;
-  const small = { baseline: papers.A4.height - 4.4 * mm, size: 6.5, colour: workSheetColours.ink2 };
+  const small = {
+    baseline: papers.A4.height - 4.4 * mm,
+    size: 6.5,
+    colour: staffSheetColours.ink2,
+  };
   yield* drawCardSheets(context, grid, cards, {
     usedPlaces: 0,
     drawAround: (sheet) => {

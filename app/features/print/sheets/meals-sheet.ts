@@ -12,7 +12,7 @@ import {
   type PageIterator,
   type SheetContent,
   type SheetContext,
-  workSheetColours,
+  staffSheetColours,
 } from '../sheet-context';
 import { splitBreakable, wrapLines } from '../type/fit-text';
 import { buildCrewStrips } from './crew-strips';
@@ -24,19 +24,19 @@ import {
   type NoteStrip,
 } from './kitchen-notes';
 import { drawMealIcon } from './meal-icon';
+import { getStaffSheetArea, PRIVATE_NOTICE, startStaffSheet } from './staff-sheet';
 import { drawTokens, type Token, toAllergyTokens, wrapTokens } from './token-lines';
-import { getWorkArea, PRIVATE_NOTICE, startWorkSheet } from './work-sheet';
 
 const MIN_ROW_HEIGHT = 7.2 * mm;
 const HEAD_HEIGHT = 7 * mm;
 const LABEL_WIDTH = 27 * mm;
 const TOTAL_WIDTH = 13 * mm;
-const ink = { colour: workSheetColours.ink };
+const ink = { colour: staffSheetColours.ink };
 
 export function* drawMealsSheet(context: SheetContext, paper: Paper): PageIterator {
   const { content } = context;
   const { crew = [] } = content;
-  const room = getWorkArea(paper);
+  const room = getStaffSheetArea(paper);
   const kitchen = buildKitchen<PrintGuest>(content.guests, content.meals ?? []);
   const evening = content.evening && buildKitchen<PrintGuest>(content.evening.guests, []);
   const symbols = assignMealSymbols(kitchen.meals);
@@ -94,7 +94,7 @@ export function* drawMealsSheet(context: SheetContext, paper: Paper): PageIterat
   const beside = careful.allergic > 0 ? ` and ${careful.allergic} of the crew` : '';
   const counts = `${meals}, ${formatCount(kitchen.allergic + (evening?.allergic ?? 0), 'guest')}${beside} with allergies`;
   for (const [at, sheet] of sheets.entries()) {
-    startWorkSheet(context, paper, {
+    startStaffSheet(context, paper, {
       title: 'For the kitchen',
       line: `${content.eventName}, ${content.dateLabel}. ${counts}.`,
       stamp: [`Printed ${content.printedAtLabel}`, `Sheet ${at + 1} of ${sheets.length}`],
@@ -170,7 +170,7 @@ function buildTotalsStrip(
     draw: (y) => {
       for (const [at, { count, words: _, symbol, lines }] of named.entries()) {
         const [x, top] = [left + (at % perRow) * width, y + Math.floor(at / perRow) * height];
-        drawOutline(context, { x, y: top, width, height }, 0.3 * mm, workSheetColours.rule);
+        drawOutline(context, { x, y: top, width, height }, 0.3 * mm, staffSheetColours.rule);
         // Crew are behind a double line, because they are in no sum before it.
         if (crew.length > 0 && at === named.length - 1)
           context.doc.path(`M${x + 0.9 * mm} ${top}v${height}`).stroke();
@@ -232,7 +232,7 @@ function drawHead(layout: Layout, y: number): void {
   type.set('Allergies', 'bold', { x: getAllergiesX(layout), ...heading });
   drawRule(context, left, right, y + HEAD_HEIGHT, {
     width: 0.4 * mm,
-    colour: workSheetColours.ink,
+    colour: staffSheetColours.ink,
   });
 }
 
@@ -312,7 +312,7 @@ function drawCounts(
   const size = Math.min(11, layout.width * 0.62);
   for (const [column, at] of layout.shown.entries()) {
     const count = counts[at] ?? 0;
-    const colour = count > 0 ? workSheetColours.ink : workSheetColours.rule;
+    const colour = count > 0 ? staffSheetColours.ink : staffSheetColours.rule;
     type.set(count > 0 ? String(count) : '–', style, {
       x: getColumnX(layout, column),
       baseline: middle + 4,

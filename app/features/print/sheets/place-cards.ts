@@ -6,7 +6,7 @@ import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 import { drawFrame } from '../drawing';
 import { type Box, mm, type Paper, papers, shrinkBox } from '../paper';
 import { groupPrintGuestsByTable, type SeatedGuest } from '../print-guests';
-import { type PageIterator, type SheetContext, workSheetColours } from '../sheet-context';
+import { type PageIterator, type SheetContext, staffSheetColours } from '../sheet-context';
 import { getCardGrid } from '../sheet-kinds';
 import { fitText, splitBreakable } from '../type/fit-text';
 import { drawCardSheets, drawLabelSheetNote, drawRuler } from './card-sheets';
@@ -33,7 +33,7 @@ export function* drawPlaceCards(
   const meals = listMeals(content.meals ?? [], content.guests);
   const symbols = assignMealSymbols(meals);
   const findSymbol = ({ meal }: SeatedGuest) => (meal ? symbols.get(mealKey(meal)) : undefined);
-  const small = { size: 7.5, colour: workSheetColours.ink2 };
+  const small = { size: 7.5, colour: staffSheetColours.ink2 };
   yield* drawCardSheets(context, grid, guests, {
     usedPlaces,
     drawAround: (sheet) => {
@@ -42,7 +42,7 @@ export function* drawPlaceCards(
         x: left,
         baseline: 16 * mm,
         size: 15,
-        colour: workSheetColours.ink,
+        colour: staffSheetColours.ink,
       });
       drawStamp(
         context,
@@ -90,7 +90,7 @@ function drawStamp(
     smallestUnbroken: 6,
     leading: 1.25,
   });
-  const place = { x, size, colour: workSheetColours.ink2, align: 'end' } as const;
+  const place = { x, size, colour: staffSheetColours.ink2, align: 'end' } as const;
   for (const [at, line] of lines.slice(0, -1).entries()) {
     type.set(line, 'interface', {
       ...place,
@@ -127,14 +127,14 @@ function drawLegend(
         x: left,
         y: y - 7 * shrunk,
         size: symbol * shrunk,
-        colour: workSheetColours.ink2,
+        colour: staffSheetColours.ink2,
       });
     left += (symbol + 3) * shrunk;
     type.set(meal, 'interface', {
       x: left,
       baseline: y,
       size: size * shrunk,
-      colour: workSheetColours.ink2,
+      colour: staffSheetColours.ink2,
     });
     left += (type.measure(meal, 'interface') * size + 9) * shrunk;
   }

@@ -8,12 +8,17 @@ import { formatCount } from '@/lib/text/counts';
 import { flowRows } from '../flow';
 import { type Box, mm, type Paper } from '../paper';
 import { filterSeated, type PrintGuest, shortLabel } from '../print-guests';
-import { drawRule, type PageIterator, type SheetContext, workSheetColours } from '../sheet-context';
+import {
+  drawRule,
+  type PageIterator,
+  type SheetContext,
+  staffSheetColours,
+} from '../sheet-context';
 import { fitText, splitBreakable, wrapLines } from '../type/fit-text';
 import { drawMealIcon } from './meal-icon';
 import { drawFloorPlan } from './room-sheet';
+import { getStaffSheetArea, PRIVATE_NOTICE, startStaffSheet } from './staff-sheet';
 import { drawTokens, type Token, toAllergyTokens, wrapTokens } from './token-lines';
-import { getWorkArea, PRIVATE_NOTICE, startWorkSheet } from './work-sheet';
 
 const SIZE = 10;
 const LEADING = 12.6;
@@ -22,8 +27,8 @@ const HEAD = 9.5 * mm;
 const SYMBOL_SIZE = 4.4 * mm;
 const columns = { chair: 0, name: 11 * mm, meal: 72 * mm, allergies: 118 * mm } as const;
 const PAD = 2.5 * mm;
-const ink = { colour: workSheetColours.ink };
-const small = { size: 8.5, colour: workSheetColours.ink };
+const ink = { colour: staffSheetColours.ink };
+const small = { size: 8.5, colour: staffSheetColours.ink };
 
 /** Number of guests at a table with the same meal, or with an allergy. An allergy is drawn as a triangle, filled if severe. */
 type Mark = { symbol: MealSymbol | 'allergy' | 'severe'; count: number };
@@ -51,7 +56,7 @@ export function* drawServiceSheet(
     ...{ meals: kitchen.meals, symbols: assignMealSymbols(kitchen.meals) },
   };
   const tables = kitchen.tables.filter(({ label }) => label !== null);
-  const room = getWorkArea(paper);
+  const room = getStaffSheetArea(paper);
   const blocks = tables.flatMap((table) =>
     layOutBlocks(service, table, room.right - room.left, room.bottom - room.top - 3 * mm),
   );
@@ -60,7 +65,7 @@ export function* drawServiceSheet(
   const seated = filterSeated(content.guests).length;
   const beside = crew.length > 0 ? ` and ${crew.length} of the crew` : '';
   const start = (at: number, foot: string) =>
-    startWorkSheet(context, paper, {
+    startStaffSheet(context, paper, {
       title: 'For the waiters',
       line: `${content.eventName}, ${content.dateLabel}. ${formatCount(seated, 'guest')}${beside} at ${formatCount(tables.length, 'table')}.`,
       stamp: [`Printed ${content.printedAtLabel}`, `Sheet ${at} of ${lists.length + 1}`],
@@ -94,7 +99,7 @@ export function* drawServiceSheet(
 }
 
 const toBlackOnWhite = (context: SheetContext): SheetContext => {
-  const { ink: black, ink2: grey } = workSheetColours;
+  const { ink: black, ink2: grey } = staffSheetColours;
   const colours = {
     ...context.colours,
     paper: '#FFFFFF',
@@ -177,8 +182,8 @@ function drawSymbol(
       `M${x + size / 2} ${y + size * 0.08}L${x + size * 0.96} ${y + size * 0.9}H${x + size * 0.04}Z`,
     )
     .lineWidth(size * 0.08);
-  if (symbol === 'severe') doc.fillAndStroke(workSheetColours.ink, workSheetColours.ink);
-  else doc.strokeColor(workSheetColours.ink, 1).stroke();
+  if (symbol === 'severe') doc.fillAndStroke(staffSheetColours.ink, staffSheetColours.ink);
+  else doc.strokeColor(staffSheetColours.ink, 1).stroke();
 }
 
 function layOutLegend(
@@ -292,7 +297,7 @@ function layOutHead(service: Service, table: Table, width: number): Part {
       });
       drawRule(context, x, x + width, y + HEAD - 0.4 * mm, {
         width: 0.4 * mm,
-        colour: workSheetColours.ink,
+        colour: staffSheetColours.ink,
       });
     },
   };
@@ -366,7 +371,7 @@ function layOutChair(
         for (const [line, tokens] of allergies.entries())
           drawTokens(context, tokens, {
             ...{ x: x + columns.allergies + SYMBOL_SIZE + 1 * mm, baseline: baselineOf(line) },
-            ...{ size: SIZE, colour: workSheetColours.ink },
+            ...{ size: SIZE, colour: staffSheetColours.ink },
           });
         drawRule(context, x, x + width, y + height);
       },

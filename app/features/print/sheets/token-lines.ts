@@ -1,6 +1,6 @@
 import type { KitchenLine } from '@/features/guests/kitchen/allergies';
 import { mm } from '../paper';
-import { drawOutline, type SheetContext, workSheetColours } from '../sheet-context';
+import { drawOutline, type SheetContext, staffSheetColours } from '../sheet-context';
 import { splitBreakable, wrapLines } from '../type/fit-text';
 
 /** Text in one style. A name is one token, so that a right-to-left name does not reorder the others. */
@@ -67,7 +67,7 @@ export function drawTokens(
         width: inner + (0.4 + TRIANGLE_WIDTH + 0.05) * size,
         height: size,
       };
-      drawOutline(context, box, 0.25 * mm, workSheetColours.ink);
+      drawOutline(context, box, 0.25 * mm, staffSheetColours.ink);
       const [sign, foot] = [left + 0.3 * size, baseline - 0.02 * size];
       context.doc
         .path(

@@ -13,10 +13,10 @@ import {
   fillBox,
   type PageIterator,
   type SheetContext,
-  workSheetColours,
+  staffSheetColours,
 } from '../sheet-context';
 import { fitText, splitBreakable } from '../type/fit-text';
-import { getWorkArea, startWorkSheet } from './work-sheet';
+import { getStaffSheetArea, startStaffSheet } from './staff-sheet';
 
 const ROW = 7.2 * mm;
 const HEADING = 12 * mm;
@@ -28,7 +28,7 @@ type Row = { label: string; about?: string; value?: string };
 export function* drawVenueSheet(context: SheetContext, { paper }: { paper: Paper }): PageIterator {
   const { content } = context;
   if (!content.plan) return;
-  const { top, bottom } = getWorkArea(paper);
+  const { top, bottom } = getStaffSheetArea(paper);
   const sheets: Row[][] = [[]];
   let y = top;
   for (const row of [
@@ -49,7 +49,7 @@ export function* drawVenueSheet(context: SheetContext, { paper }: { paper: Paper
     y += row.value === undefined ? HEADING : ROW;
   }
   for (const [at, rows] of sheets.entries()) {
-    startWorkSheet(context, paper, {
+    startStaffSheet(context, paper, {
       title: 'For the venue',
       line: `${content.eventName}, ${content.dateLabel}. Tables, chairs and the room.`,
       stamp: [`Printed ${content.printedAtLabel}`, `Sheet ${at + 1} of ${sheets.length}`],
@@ -128,15 +128,15 @@ const listCrewRows = (crew: readonly PrintGuest[]): Row[] =>
 
 function drawRows(context: SheetContext, paper: Paper, rows: readonly Row[]): void {
   const { type } = context;
-  const { left, right, top } = getWorkArea(paper);
-  const ink = { colour: workSheetColours.ink };
+  const { left, right, top } = getStaffSheetArea(paper);
+  const ink = { colour: staffSheetColours.ink };
   const middle = left + (right - left) * 0.45;
   let y = top;
   for (const [at, { label, about, value }] of rows.entries()) {
     if (value === undefined) {
       y += HEADING;
       type.set(label, 'display', { x: left, baseline: y - 2.6 * mm, size: 14, ...ink });
-      drawRule(context, left, right, y, { width: 0.3 * mm, colour: workSheetColours.ink });
+      drawRule(context, left, right, y, { width: 0.3 * mm, colour: staffSheetColours.ink });
       continue;
     }
     if (at % 2 === 0) fillBox(context, { x: left, y, width: right - left, height: ROW });

@@ -4,7 +4,7 @@ import {
   distance,
   doPartsOverlap,
   getOuterRadius,
-  getParts,
+  getOutlineParts,
   isPlaced,
   type PlacedTable,
 } from '@/features/seating/tables/geometry';
@@ -12,8 +12,8 @@ import type { Fixture, RoomPlan } from '@/features/seating/tables/schema';
 import { memoizeWeak } from '@/lib/collections/memoize';
 
 /** Cached per item, because most changes replace only one item. */
-const partsOf = memoizeWeak((fixture: Fixture) => getParts(fixture));
-const partsWithChairs = memoizeWeak((table: PlacedTable) => getParts(table, CHAIR_DISTANCE));
+const partsOf = memoizeWeak((fixture: Fixture) => getOutlineParts(fixture));
+const partsWithChairs = memoizeWeak((table: PlacedTable) => getOutlineParts(table, CHAIR_DISTANCE));
 
 function isCovered(table: PlacedTable, fixture: Fixture): boolean {
   const reach = getOuterRadius(table) + getOuterRadius(fixture) + 2 * CHAIR_DISTANCE;

@@ -128,7 +128,7 @@ test('numbers follow the rows of the room, in whatever order the tables are stor
   expect(inRows.map(({ label }) => label)).toEqual(['1', '2', '3', '4', '5', '7', '10', '12']);
 });
 
-test('a block of chairs stays where it is, though all tables are moved', () => {
+test('a block of chairs stays where it is when all tables are moved', () => {
   const block: Table = { ...NEW_TABLE, id: 'A', label: 'Block A', shape: 'rows', x: 6, y: 9 };
   const { tables } = layOutTables(planOf([], [block]), { ...wanted, movesAll: true, count: 2 });
   expect(tables.map(({ label }) => label)).toEqual(['Top Table', '1', '2']);

@@ -6,7 +6,7 @@ import { resizeRows } from './resize-rows';
 const preset = tablePresets.find(({ shape }) => shape === 'rows');
 const block = { ...NEW_TABLE, ...preset, id: 'block', label: 'Block A' };
 
-test('a block is resized by rows and chairs in a row', () => {
+test('a block is resized to a number of rows and of chairs per row', () => {
   expect(describeSize(block)).toBe('5 rows of 8 chairs');
   const wider = resizeRows(block, 4, 10);
   expect(wider).toMatchObject({ seats: 40, width: 5.5, depth: 4.2, gaps: null });
@@ -15,7 +15,7 @@ test('a block is resized by rows and chairs in a row', () => {
       expect(countRows(resizeRows(block, rows, inRow))).toEqual({ rows, inRow });
 });
 
-test('chairs taken away stay away while their rows are as long', () => {
+test('removed chairs stay removed unless the length of their row changes', () => {
   const gappy = { ...block, seats: 38, gaps: '3,40' };
   expect(resizeRows(gappy, 6, 8)).toMatchObject({ seats: 46, gaps: '3,40' });
   expect(resizeRows(gappy, 4, 8)).toMatchObject({ seats: 31, gaps: '3' });

@@ -6,7 +6,7 @@ import {
   doPartsOverlap,
   getBounds,
   getOutline,
-  getParts,
+  getOutlineParts,
   isPlaced,
   normaliseAngle,
   type PlacedTable,
@@ -135,7 +135,9 @@ const boxOf = (objects: readonly RoomObject[]): Bounds =>
   getBounds(objects.flatMap((object) => getOutline(object)));
 
 const blockedParts = (plan: RoomPlan): Point[][] => [
-  ...plan.tables.filter(isPlaced).flatMap((table) => getParts(table, plan.room.clearance / 2)),
+  ...plan.tables
+    .filter(isPlaced)
+    .flatMap((table) => getOutlineParts(table, plan.room.clearance / 2)),
   ...plan.fixtures.flatMap((fixture) => {
     const { clearance = CHAIR_DEPTH + 0.3 } = fixtureDesigns[fixture.kind];
     return clearance === null ? [] : [getOutline(fixture, clearance)];
@@ -148,7 +150,7 @@ export function createClearanceCheck(
 ): (object: Parameters<typeof getOutline>[0]) => boolean {
   const taken = blockedParts(plan);
   return (object) => {
-    return !doPartsOverlap(getParts(object, plan.room.clearance / 2), taken);
+    return !doPartsOverlap(getOutlineParts(object, plan.room.clearance / 2), taken);
   };
 }
 

@@ -5,7 +5,7 @@ import {
   doPartsOverlap,
   type Gap,
   getOuterRadius,
-  getParts,
+  getOutlineParts,
   isOutsideRoom,
   isPlaced,
   measurePartsGap,
@@ -24,7 +24,7 @@ export type RoomProblem = {
 };
 
 /** Parts and gaps of unmoved items are cached: computing those of 40 tables would delay every change. */
-const parts = memoizeWeak((thing: PlacedTable | Fixture) => getParts(thing));
+const parts = memoizeWeak((thing: PlacedTable | Fixture) => getOutlineParts(thing));
 const gapsFrom = memoizeWeak((_: PlacedTable) => new WeakMap<PlacedTable, Gap>());
 function gapOf(a: PlacedTable, b: PlacedTable): Gap {
   const gap = gapsFrom(a).get(b) ?? measurePartsGap(parts(a), parts(b));

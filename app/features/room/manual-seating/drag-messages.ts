@@ -38,19 +38,19 @@ export function addedChairsLabel({ table, guests }: SeatedTable): string {
   return `${added.map((which) => `${/^(?:eigh|elev|18th|8)/.test(which) ? 'an' : 'a'} ${which}`).join(' and ')} chair`;
 }
 
-export const pickedUpMessage = (dragged: readonly Guest[]) =>
+export const formatPickedUpMessage = (dragged: readonly Guest[]) =>
   `Picked up ${joinGuestNames(dragged)}. Choose a table or a chair, M for Move to…, or Escape to put back.`;
-export const putBackMessage = (dragged: readonly Guest[]) =>
+export const formatPutBackMessage = (dragged: readonly Guest[]) =>
   `${joinGuestNames(dragged)} ${pluralise(dragged.length, 'is', 'are')} back where they were.`;
-export const alreadyThereMessage = (dragged: readonly Guest[]) =>
+export const formatAlreadyThereMessage = (dragged: readonly Guest[]) =>
   `${joinGuestNames(dragged)} ${pluralise(dragged.length, 'is', 'are')} already there.`;
-export const tableRemovedMessage = (dragged: readonly Guest[]) =>
-  `Someone has removed that table. ${putBackMessage(dragged)}`;
+export const formatTableRemovedMessage = (dragged: readonly Guest[]) =>
+  `Someone has removed that table. ${formatPutBackMessage(dragged)}`;
 export const ALL_GUESTS_REMOVED = 'Someone has removed the guest you were carrying from the list.';
-export const someGuestsRemovedMessage = (dragged: readonly Guest[]) =>
+export const formatGuestsRemovedMessage = (dragged: readonly Guest[]) =>
   `Someone has removed a guest you were carrying from the list. You’re still carrying ${joinGuestNames(dragged)}.`;
 
-export function dropTargetMessage(seating: Seating, target: DropTarget): string {
+export function formatDropTargetMessage(seating: Seating, target: DropTarget): string {
   if (target === 'tray') return 'Off the table.';
   const at = findSeatedTable(seating, target.table);
   if (!at) return '';

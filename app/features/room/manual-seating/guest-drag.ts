@@ -41,7 +41,7 @@ export function reduceGuestDrag(
 ): GuestDragResult {
   const dragged = getDraggedGuests(seating, state);
   if (step === 'cancel')
-    return nothing(null, dragged.length > 0 ? messages.putBackMessage(dragged) : '');
+    return nothing(null, dragged.length > 0 ? messages.formatPutBackMessage(dragged) : '');
   if (step === 'sync') return synced(state, dragged);
   if ('pick' in step) return picked(step.pick, seating);
   if ('more' in step) {
@@ -59,7 +59,7 @@ export function reduceGuestDrag(
     if (isSameTarget(state.over, step.over)) return nothing(state);
     return nothing(
       { ...state, over: step.over },
-      step.over ? messages.dropTargetMessage(seating, step.over) : '',
+      step.over ? messages.formatDropTargetMessage(seating, step.over) : '',
     );
   }
   return put(dragged, step.put, seating);
@@ -69,7 +69,10 @@ function picked(ids: readonly string[], seating: Seating): GuestDragResult {
   const state = { ids, over: null };
   const dragged = getDraggedGuests(seating, state);
   if (dragged.length === 0) return nothing(null);
-  return nothing({ ...state, ids: dragged.map(({ id }) => id) }, messages.pickedUpMessage(dragged));
+  return nothing(
+    { ...state, ids: dragged.map(({ id }) => id) },
+    messages.formatPickedUpMessage(dragged),
+  );
 }
 
 function synced(state: GuestDragState, dragged: readonly Guest[]): GuestDragResult {
@@ -77,16 +80,16 @@ function synced(state: GuestDragState, dragged: readonly Guest[]): GuestDragResu
   if (dragged.length === 0) return nothing(null, messages.ALL_GUESTS_REMOVED);
   return nothing(
     { ...state, ids: dragged.map(({ id }) => id) },
-    messages.someGuestsRemovedMessage(dragged),
+    messages.formatGuestsRemovedMessage(dragged),
   );
 }
 
 function put(dragged: readonly Guest[], target: DropTarget, seating: Seating): GuestDragResult {
   if (target !== 'tray' && !findSeatedTable(seating, target.table))
-    return nothing(null, messages.tableRemovedMessage(dragged));
+    return nothing(null, messages.formatTableRemovedMessage(dragged));
   const ids = dragged.map(({ id }) => id);
   const update = dropGuests(seating, ids, target);
-  if (update.length === 0) return nothing(null, messages.alreadyThereMessage(dragged));
+  if (update.length === 0) return nothing(null, messages.formatAlreadyThereMessage(dragged));
   const swapped = update.find((guest) => !ids.includes(guest.id) && isElsewhere(seating, guest));
   return {
     state: null,

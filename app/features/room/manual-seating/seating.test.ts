@@ -4,13 +4,13 @@ import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { listChairs } from '../canvas/chairs';
 import {
+  areResultsSeated,
   buildSeating,
   type DropTarget,
   dropGuests,
   findAdjacentChair,
   findSeat,
   groupParties,
-  isSearchDone,
   type Seating,
 } from './seating';
 
@@ -192,7 +192,7 @@ test('clears the tray’s search once the picked guest or all found guests are s
     const guests = left.map((one) =>
       seated.includes(one.id) ? { ...one, table_number: '1' } : one,
     );
-    return isSearchDone(found, new Set(picked), buildSeating([table('1')], guests));
+    return areResultsSeated(found, new Set(picked), buildSeating([table('1')], guests));
   };
   expect(isOver([ada, adam], ['Ada'], ['Ada'])).toBe(true);
   expect(isOver([ada, adam], [], ['Adam'])).toBe(false); // another host seats Adam

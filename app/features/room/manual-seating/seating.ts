@@ -217,7 +217,7 @@ function withChairsKept(seating: Seating, moved: readonly Guest[]): readonly Gue
 }
 
 /** Whether a search is finished: a picked search result now has a table, or all results have one. */
-export function isSearchDone(
+export function areResultsSeated(
   found: readonly Guest[],
   picked: ReadonlySet<string>,
   { guests, unseated }: Pick<Seating, 'guests' | 'unseated'>,

@@ -29,7 +29,7 @@ type Parts = Record<'guests' | 'tables' | 'fixtures', CollectionChange<Identifie
 type OfItem<Fact, Item> = Fact & { was?: Item; is?: Item };
 
 /** A move to another table includes the new chair. */
-export type PlanFacts<Guest, Table> = {
+export type PlanChangeFacts<Guest, Table> = {
   guests: readonly OfItem<GuestFact, Guest>[];
   tables: readonly OfItem<TableFact, Table>[];
   /** `touched`: the ids of the changed fixtures. */
@@ -40,7 +40,7 @@ export type PlanFacts<Guest, Table> = {
 export function findFacts<Guest extends AnyGuest, Table extends AnyTable>(
   earlier: AnyPlan<Guest, Table>,
   later: AnyPlan<Guest, Table>,
-): PlanFacts<Guest, Table> {
+): PlanChangeFacts<Guest, Table> {
   const [before, after] = [withRoom(earlier), withRoom(later)];
   const unshaped = before.tables.flatMap(({ id, is_shaped }) => (is_shaped === false ? id : []));
   return toFacts(omitRemovals(diffDocuments(before, after), new Set(unshaped)), before, after);
@@ -58,7 +58,7 @@ function toFacts<Guest extends AnyGuest, Table extends AnyTable>(
   change: object,
   before: AnyPlan<Guest, Table>,
   after: AnyPlan<Guest, Table>,
-): PlanFacts<Guest, Table> {
+): PlanChangeFacts<Guest, Table> {
   const { guests, tables, fixtures, room, menu } = change as Parts;
   const fieldsOf = (part: object | null | undefined) => ({
     fields: Object.keys(part ?? {}),

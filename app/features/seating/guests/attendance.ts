@@ -34,7 +34,7 @@ export const withoutCrewAndWaiting = <Some extends Answer>(guests: readonly Some
 export const isExpected = (guest: Answer) =>
   getAttendance(guest) === 'coming' || getAttendance(guest) === 'unanswered';
 
-/** Eats, if there is dinner. */
+/** Whether the guest gets dinner, if there is one. */
 export const isExpectedOrCrew = (guest: Answer) =>
   isExpected(guest) || getAttendance(guest) === 'crew';
 
@@ -118,7 +118,7 @@ export const listExpectedAndCrew = <Some extends Seated>(guests: readonly Some[]
 
 type Counted = Seated & { name: string };
 
-/** Someone with or without a name who needs a chair; a place that a table’s host has not named is none. */
+/** True for anyone who needs a chair, named or not. A place that a table’s host has not named does not count. */
 export const isGuestAtTables = (guest: Counted) =>
   isExpectedAtTables(guest) &&
   !(guest.is_evening && guest.table_number === null) &&

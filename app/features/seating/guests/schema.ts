@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { stripControls, toOneLine, toVisibleText } from '@/lib/text/text';
 import { isExpectedAtTables, missesSeatedPart } from './attendance';
 import { MAX_NEEDS_LENGTH, normaliseNeeds } from './needs.ts';
-import { MAX_TAGS_LENGTH, normaliseTags, tagsError } from './tags';
+import { findTagsProblem, MAX_TAGS_LENGTH, normaliseTags } from './tags';
 
 type GuestFieldFacts = {
   max: number;
@@ -53,7 +53,7 @@ export const isReply = (text: string): text is GuestReply => Object.hasOwn(reply
 export const NO_REPLY = 'No reply yet';
 export const MAX_ALLERGIES = 300;
 export const MAX_PARTY_LENGTH = 100;
-/** Says beside a field what guests learn of other names. */
+/** Hint beside the field: guests never see other names. */
 export const OTHER_NAMES_HINT = 'searched, never shown';
 
 /** The single definition of a guest: types, storage, comparison, import and export derive from it. */
@@ -102,7 +102,7 @@ export const guestSchema = z.object({
     isList: true,
     isInOneLine: true,
     tidy: normaliseTags,
-    problem: tagsError,
+    problem: findTagsProblem,
   }),
   /** Usually one of the event’s meals; visible only to the host and the kitchen, like the next two fields. */
   meal: optional({ max: 60, called: 'meal', heading: 'Meal', isPersonal: true, isInOneLine: true }),

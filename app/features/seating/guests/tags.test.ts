@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findGuestProblem } from '@/features/guests/model';
 import { guestSchema, toGuestDetails } from './schema';
-import { hasTag, listAllTags, normaliseTags, parseTags } from './tags';
+import { hasGuestTag, listAllTags, normaliseTags, parseTags } from './tags';
 
 const guest = (tags: string | null) => toGuestDetails({ name: 'Zoë', table_number: '4', tags });
 
@@ -16,8 +16,8 @@ test.each([
 
 test('tags match in any case and spacing and are listed once', () => {
   expect(parseTags(guest('Work, Choir'))).toEqual(['Work', 'Choir']);
-  expect(hasTag(guest('Old  friends'), 'old friends')).toBe(true);
-  expect(hasTag(guest(null), 'work')).toBe(false);
+  expect(hasGuestTag(guest('Old  friends'), 'old friends')).toBe(true);
+  expect(hasGuestTag(guest(null), 'work')).toBe(false);
   expect(listAllTags([guest('Work'), guest('work, Choir'), guest(null)])).toEqual(
     expect.arrayContaining(['Work', 'Choir']),
   );

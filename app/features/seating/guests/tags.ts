@@ -17,7 +17,7 @@ export function normaliseTags(text: string): string {
   return [...tags.values()].join(', ');
 }
 
-export function tagsError(text: string): string | null {
+export function findTagsProblem(text: string): string | null {
   const tags = split(text);
   if (tags.length > MAX_TAGS) return `Please keep to ${MAX_TAGS} tags.`;
   return tags.some((tag) => tag.length > MAX_TAG_LENGTH)
@@ -27,7 +27,7 @@ export function tagsError(text: string): string | null {
 
 export const parseTags = ({ tags }: Tagged): readonly string[] => (tags ? split(tags) : []);
 
-export const hasTag = (guest: Tagged, tag: string) =>
+export const hasGuestTag = (guest: Tagged, tag: string) =>
   parseTags(guest).some((each) => tagKey(each) === tagKey(tag));
 
 export const listAllTags = (guests: readonly Tagged[]): readonly string[] => [

@@ -8,7 +8,7 @@ type NamedTable = Pick<Table, 'shape' | 'width' | 'gaps'>;
 const toRowLetter = (row: number) =>
   String.fromCharCode(65 + (row % 26)).repeat(Math.floor(row / 26) + 1);
 
-/** In a block of rows, chair 14 may be seat 4 of row B. `private.get_row_seat` in the database says the same. */
+/** In a block of rows, chair 14 may be seat 4 of row B. Same rule as `private.get_row_seat` in the database. */
 function findRowSeat(table: NamedTable | undefined, chair: number) {
   if (!table || !isInRows(table)) return null;
   const place = getPlaceOfChair(table, chair);

@@ -247,7 +247,7 @@ export function toRoomPoint({ x, y, turn }: ChairPosition, point: Point): Point 
 
 const ROUND_CORNERS = 32;
 
-/** The corners of an item’s convex outline in the room, clockwise; `wider` enlarges it. Tables with arms are not convex: see getParts. */
+/** The corners of an item’s convex outline in the room, clockwise; `wider` enlarges it. Tables with arms are not convex: see getOutlineParts. */
 export function getOutline(
   thing: Footprint & { shape?: Table['shape']; kind?: Fixture['kind'] },
   wider = 0,
@@ -278,7 +278,7 @@ export function getOutline(
 }
 
 /** Convex parts of an item’s area in the room: one, or the base and arms of a table. */
-export function getParts(thing: Parameters<typeof getOutline>[0], wider = 0): Point[][] {
+export function getOutlineParts(thing: Parameters<typeof getOutline>[0], wider = 0): Point[][] {
   const arms = thing.shape && tableArms[thing.shape];
   if (!arms) return [getOutline(thing, wider)];
   const { width, depth } = thing;

@@ -1,8 +1,8 @@
 import { formatList } from '@/lib/text/format-list';
-import type { WishIcon, WishRule, WishWords } from './record';
+import type { WishIconShapes, WishRule, WishWords } from './record';
 import type { Wish } from './schema';
 
-export const icon: WishIcon = [
+export const icon: WishIconShapes = [
   ['cut', 'M9 9h4.5M18.5 9H23M14.5 13.5l3-9'],
   ['card', 0],
   ['card', 23],

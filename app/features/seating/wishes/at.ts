@@ -1,6 +1,6 @@
-import type { WishIcon, WishRule, WishWords } from './record';
+import type { WishIconShapes, WishRule, WishWords } from './record';
 
-export const icon: WishIcon = [
+export const icon: WishIconShapes = [
   ['table', 22, 7],
   ['thread', 'M9 9h6'],
   ['card', 0],

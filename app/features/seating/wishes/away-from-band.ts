@@ -1,8 +1,8 @@
 import { fixtureTraits } from '../fixtures/registry';
-import type { WishIcon, WishRule, WishWords } from './record';
+import type { WishIconShapes, WishRule, WishWords } from './record';
 import { createSpotRule } from './spot';
 
-export const icon: WishIcon = [
+export const icon: WishIconShapes = [
   ['card', 0],
   ['cut', 'M9.5 12l3.5-6'],
   ['line', 'M20 14.5V4l8-1.5v10'],

@@ -1,8 +1,8 @@
 import { formatList } from '@/lib/text/format-list';
 import { areSideBySide } from '../tables/geometry';
-import type { WishIcon, WishRule, WishWords } from './record';
+import type { WishIconShapes, WishRule, WishWords } from './record';
 
-export const icon: WishIcon = [
+export const icon: WishIconShapes = [
   ['card', 6],
   ['card', 16.5],
   ['thread', 'M6 17h20'],

@@ -1,7 +1,7 @@
 import { getPartyMembers } from './groups';
-import type { WishContext, WishIcon, WishRule, WishWords } from './record';
+import type { WishContext, WishIconShapes, WishRule, WishWords } from './record';
 
-export const icon: WishIcon = [
+export const icon: WishIconShapes = [
   ['card', 5],
   ['child', 18],
   ['thread', 'M5 17h20'],

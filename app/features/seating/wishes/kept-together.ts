@@ -1,7 +1,7 @@
 import { countByTable, listPairs } from './groups';
-import type { WishContext, WishIcon, WishRule, WishWords } from './record';
+import type { WishContext, WishIconShapes, WishRule, WishWords } from './record';
 
-export const icon: WishIcon = [
+export const icon: WishIconShapes = [
   ['thread', 'M1 17h30'],
   ['card', 0],
   ['card', 11.5],

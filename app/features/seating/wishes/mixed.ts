@@ -1,7 +1,7 @@
 import { countByTable, listPairs } from './groups';
-import type { WishIcon, WishRule, WishWords } from './record';
+import type { WishIconShapes, WishRule, WishWords } from './record';
 
-export const icon: WishIcon = [
+export const icon: WishIconShapes = [
   ['table', 5, 4.5],
   ['table', 16, 4.5],
   ['table', 27, 4.5],

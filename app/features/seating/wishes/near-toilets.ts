@@ -1,8 +1,8 @@
 import { fixtureTraits } from '../fixtures/registry';
-import type { WishIcon, WishRule, WishWords } from './record';
+import type { WishIconShapes, WishRule, WishWords } from './record';
 import { createSpotRule } from './spot';
 
-export const icon: WishIcon = [
+export const icon: WishIconShapes = [
   ['card', 0],
   ['thread', 'M9 9h7'],
   ['line', 'M18 15V3h12v12M24 3v12'],

@@ -1,8 +1,8 @@
 import { formatList } from '@/lib/text/format-list';
 import { areNeighbours } from './distances';
-import type { WishIcon, WishRule, WishWords } from './record';
+import type { WishIconShapes, WishRule, WishWords } from './record';
 
-export const icon: WishIcon = [
+export const icon: WishIconShapes = [
   ['table', 6, 5.5],
   ['table', 26, 5.5],
   ['thread', 'M12 9h9'],

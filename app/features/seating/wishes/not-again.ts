@@ -1,7 +1,14 @@
 import { listPairs } from './groups';
-import type { Pair, WishContext, WishIcon, WishRule, WishSubjects, WishWords } from './record';
+import type {
+  Pair,
+  WishContext,
+  WishIconShapes,
+  WishRule,
+  WishSubjects,
+  WishWords,
+} from './record';
 
-export const icon: WishIcon = [
+export const icon: WishIconShapes = [
   ['table', 6, 5],
   ['table', 26, 5],
   ['cut', 'M13 9h2M17 9h2M14.5 13.5l3-9'],

@@ -1,6 +1,6 @@
-import type { WishIcon, WishRule, WishWords } from './record';
+import type { WishIconShapes, WishRule, WishWords } from './record';
 
-export const icon: WishIcon = [
+export const icon: WishIconShapes = [
   ['table', 22, 7],
   ['cut', 'M10 12l3.5-6'],
   ['card', 0],

@@ -3,7 +3,7 @@ import type { Fixture, Table } from '../tables/schema';
 import type { Spot } from './distances';
 
 /** Parts of a 32 × 18 icon in drawing order: cards are guests, circles are tables, threads connect them; a cut thread means “apart”. */
-export type WishIcon = readonly (
+export type WishIconShapes = readonly (
   | readonly ['card' | 'child', x: number]
   | readonly ['table', x: number, radius: number]
   | readonly ['thread' | 'cut' | 'line', path: string]

@@ -11,7 +11,7 @@ import * as nearDoor from './near-door';
 import * as nearToilets from './near-toilets';
 import * as notAgain from './not-again';
 import * as notAt from './not-at';
-import type { WishIcon, WishRule, WishWords } from './record';
+import type { WishIconShapes, WishRule, WishWords } from './record';
 import * as stays from './stays';
 import * as together from './together';
 
@@ -32,7 +32,7 @@ export const wishWords: Record<WishKind, WishWords> = {
   not_again: notAgain.words,
 };
 
-export const wishIcons: Record<WishKind, WishIcon> = {
+export const wishIcons: Record<WishKind, WishIconShapes> = {
   together: together.icon,
   apart: apart.icon,
   beside: beside.icon,

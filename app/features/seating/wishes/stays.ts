@@ -1,7 +1,7 @@
 import { tableName } from '../tables/model';
-import type { WishIcon, WishRule, WishWords } from './record';
+import type { WishIconShapes, WishRule, WishWords } from './record';
 
-export const icon: WishIcon = [['lock'], ['line', 'M12 8V5.5a4 4 0 0 1 8 0V8']];
+export const icon: WishIconShapes = [['lock'], ['line', 'M12 8V5.5a4 4 0 0 1 8 0V8']];
 
 export const words: WishWords = {
   relation: 'stays',

@@ -1,7 +1,7 @@
 import { formatList } from '@/lib/text/format-list';
-import type { WishIcon, WishRule, WishWords } from './record';
+import type { WishIconShapes, WishRule, WishWords } from './record';
 
-export const icon: WishIcon = [
+export const icon: WishIconShapes = [
   ['thread', 'M8 9h16'],
   ['card', 0],
   ['card', 23],

@@ -9,12 +9,12 @@ import { type NewKey, useRevokeApiKey } from '../mutations';
 import { apiKeysQuery } from '../queries';
 import type { ApiKey, KeyHolder } from '../schema';
 import { ApiKeyForm } from './api-key-form';
-import { MadeSecret, SecretList } from './secret-list';
+import { NewSecretWithCopy, SecretList } from './secret-list';
 import { rowButtonClass, ShareRow } from './share-row';
 
 const MAX_KEYS = 5;
 
-/** `reads`: what its keys read, as “this event”, at `url`. */
+/** `reads`: what the keys can read, such as “this event”; `url`: the address to read it from. */
 type Props = {
   holder: KeyHolder;
   heading: 'h3' | 'h4';
@@ -39,9 +39,9 @@ export function KeyList({ holder, heading, reads, url, children }: Props) {
         <KeyRow key={key.id} of={key} holder={holder} reads={reads} onRevoked={onRevoked} />
       )}
       renderMade={({ name, key }: NewKey) => (
-        <MadeSecret heading={heading} title={`A key for ${name}`} what="key" value={key}>
+        <NewSecretWithCopy heading={heading} title={`A key for ${name}`} what="key" value={key}>
           Anyone who has it can read {reads}, at <span className="wrap-anywhere">{url}</span>
-        </MadeSecret>
+        </NewSecretWithCopy>
       )}
       renderForm={(onCreated, onCancel) => (
         <ApiKeyForm holder={holder} onCreated={onCreated} onCancel={onCancel} />

@@ -4,7 +4,7 @@ import { defaultTheme } from '@/features/theme/model';
 import { paths } from '@/lib/text/paths';
 import { cardOutlineClass, EventCardPage } from './event-card-page';
 
-/** Shown for an address whose event the user has no access to, or may have after logging in. */
+/** Shown if the user has no access to the event in the URL, or might have it after logging in. */
 export default function NoAccess({ isSignedOut }: { isSignedOut: boolean }) {
   const { pathname, search } = useLocation();
   const returnTo = pathname + search;

@@ -10,7 +10,7 @@ import { NewSecret } from './new-secret';
 type Props<Item, Made> = {
   query: UseQueryResult<Item[]>;
   max: number;
-  /** Said when there are `max`. */
+  /** Shown when there are `max` items. */
   full: string;
   addLabel: ReactNode;
   renderRow: (item: Item, onRemoved: () => void) => ReactNode;
@@ -19,7 +19,7 @@ type Props<Item, Made> = {
   children: ReactNode;
 };
 
-/** Keys, or the addresses of other tools: each has a secret, which is shown when it is made. */
+/** A list of API keys or webhooks. The secret of each is shown only once, when it is created. */
 export function SecretList<Item extends { id: string }, Made extends { id: string }>({
   query,
   max,
@@ -76,7 +76,7 @@ type MadeSecretProps = {
   children: ReactNode;
 };
 
-export const MadeSecret = ({ what, value, children, ...shown }: MadeSecretProps) => (
+export const NewSecretWithCopy = ({ what, value, children, ...shown }: MadeSecretProps) => (
   <NewSecret
     {...shown}
     what={what}

@@ -1,12 +1,12 @@
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { getOwnerFirstName } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
-import { useAcceptEvent } from '../mutations';
+import { useAcceptOwnership } from '../mutations';
 
 type Props = { event: HostEvent; onClose: () => void };
 
 export default function AcceptOfferDialog({ event, onClose }: Props) {
-  const accept = useAcceptEvent(event);
+  const accept = useAcceptOwnership(event);
   const owner = getOwnerFirstName(event);
   return (
     <ConfirmDialog

@@ -5,7 +5,7 @@ import { useEventStore } from '@/features/events/use-event-store';
 import { toAppError, unwrapVoid } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 
-export function useDeclineEvent(eventId: string) {
+export function useDeclineOwnership(eventId: string) {
   const queryClient = useQueryClient();
   const store = useEventStore();
   return useMutation({

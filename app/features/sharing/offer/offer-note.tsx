@@ -4,13 +4,13 @@ import { Button } from '@/components/ui/button';
 import { getOwnerFirstName } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { usePrefetchWhenIdle } from '@/lib/react/lazy-with-fallback';
-import { useDeclineEvent } from './mutations';
+import { useDeclineOwnership } from './mutations';
 
 const AcceptOfferDialog = lazyDialog(() => import('./accept-offer-dialog'));
 const lazyParts = [AcceptOfferDialog];
 
 export function OfferNote({ event }: { event: HostEvent }) {
-  const decline = useDeclineEvent(event.id);
+  const decline = useDeclineOwnership(event.id);
   const [isConfirming, setIsConfirming] = useState(false);
   usePrefetchWhenIdle(event.is_offered, lazyParts);
   if (!event.is_offered) return null;

@@ -27,7 +27,7 @@ test.each([
   ],
   ['No answer; tried 4 times', { sent_at: at(14, 2), problem: 'no_answer', tries: 4 }],
   ['Switched off after 50 failures', { sent_at: at(14, 2), status: 500, tries: 4, is_off: true }],
-] as const)('%s', (words, facts) => {
+] as const)('describes a webhook: %s', (words, facts) => {
   expect(describeWebhook({ ...unused, ...facts }, now)).toBe(words);
 });
 

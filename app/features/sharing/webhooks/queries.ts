@@ -5,7 +5,7 @@ import type { Webhook } from './schema';
 
 const POLL_MS = 3000;
 
-/** Refetched while one is sent, and when one is tried again. */
+/** Refetched while a webhook is being sent, and when it is due to be retried. */
 export const webhooksQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['webhooks', eventId],

@@ -3,7 +3,7 @@ import { Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { paths } from '@/lib/text/paths';
-import { MadeSecret, SecretList } from '../components/secret-list';
+import { NewSecretWithCopy, SecretList } from '../components/secret-list';
 import { rowButtonClass, ShareRow } from '../components/share-row';
 import { describeWebhook } from './model';
 import { useRemoveWebhook, useTryWebhook } from './mutations';
@@ -39,7 +39,7 @@ function WebhookList({ eventId }: { eventId: string }) {
         <WebhookRow key={webhook.id} webhook={webhook} eventId={eventId} onRemoved={onRemoved} />
       )}
       renderMade={({ url, secret }: NewWebhook) => (
-        <MadeSecret
+        <NewSecretWithCopy
           heading="h4"
           title={`A secret for ${new URL(url).hostname}`}
           what="secret"
@@ -47,7 +47,7 @@ function WebhookList({ eventId }: { eventId: string }) {
         >
           Give it to the tool: every message is signed with it, so the tool knows that it comes from
           us.
-        </MadeSecret>
+        </NewSecretWithCopy>
       )}
       renderForm={(onAdded, onCancel) => (
         <WebhookForm eventId={eventId} onAdded={onAdded} onCancel={onCancel} />

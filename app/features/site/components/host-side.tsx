@@ -12,7 +12,7 @@ const waiting = [
 ];
 
 /** `room`: the demo’s room, seated. */
-export const SeatedInOnePress = ({ room }: { room: ReactNode }) => (
+export const AutoSeatingSection = ({ room }: { room: ReactNode }) => (
   <section className="section wrap" id="host" aria-labelledby="one-press">
     <div className="host-side-head">
       <h2 className="display-m" id="one-press">
@@ -61,7 +61,7 @@ const PhoneShot = (props: Omit<PictureProps, 'width' | 'height'>) => (
   </div>
 );
 
-export const RepliesByLink = () => (
+export const RepliesSection = () => (
   <section
     className="host-side-chapter host-side-replies"
     data-event-bg="gradient-champagne"
@@ -92,7 +92,7 @@ export const RepliesByLink = () => (
   </section>
 );
 
-export const PlannedTogether = () => (
+export const CollaborationSection = () => (
   <section className="host-side-chapter bg-wove" aria-labelledby="planned-together">
     <div className="host-side-parts is-flipped wrap">
       <div>
@@ -115,7 +115,7 @@ export const PlannedTogether = () => (
   </section>
 );
 
-export const TheDay = () => (
+export const EventDaySection = () => (
   <section
     className="host-side-chapter on-ink bg-ink text-(--on-ink)"
     aria-labelledby="and-then-the-day"

@@ -10,7 +10,7 @@ import { type EventTheme, themeAttributes } from '@/features/theme/model';
 import { toAriaKeyShortcuts } from '@/lib/react/actions';
 import { foldTrayAction } from '../../actions/tray-actions';
 import { draggableProps, dropTargetProps } from '../drop-targets';
-import { groupParties, isSearchDone, type Seating } from '../seating';
+import { areResultsSeated, groupParties, type Seating } from '../seating';
 import './seating-tray.css';
 
 type Props = {
@@ -112,7 +112,7 @@ function Cards({ seating, dragged, onPress }: Pick<Props, 'seating' | 'dragged' 
   if (before !== unseated) {
     setBefore(unseated);
     const found = query ? findGuests(searchGuests, before, query).matches : [];
-    if (isSearchDone(found, new Set(picked.map(({ id }) => id)), seating)) setQuery('');
+    if (areResultsSeated(found, new Set(picked.map(({ id }) => id)), seating)) setQuery('');
   }
   const parties = useMemo(
     () => groupParties(findGuests(searchGuests, unseated, query).matches),

@@ -8,7 +8,7 @@ import type { Transliteration } from './transliterate-names.ts';
 const SLICE_SIZE = 50;
 const LETTERS_PER_NAME = 50;
 
-export type NameReader = ReturnType<typeof createNameReader>;
+export type NameTransliterator = ReturnType<typeof createNameTransliterator>;
 
 /** Cuts a name to the maximum length of a guest's name. */
 export const truncateName = (name: string): string =>
@@ -18,7 +18,7 @@ export const truncateName = (name: string): string =>
         .join('')
     : name;
 
-export function createNameReader(render: Pick<RenderQueue, 'namesInLatin'>) {
+export function createNameTransliterator(render: Pick<RenderQueue, 'namesInLatin'>) {
   const cache = new LRUCache<string, Transliteration>({
     maxSize: 4_000_000,
     sizeCalculation: ({ latin }, name) => name.length + latin.length + 1,

@@ -10,7 +10,7 @@ import { useOtherPlaces } from './use-other-places';
 
 type Props = { user: User; onClose: () => void };
 
-/** Finds events, guests of all events, and places of the account. */
+/** Finds events, guests of all events, and pages of the account. */
 export default function AccountCommandPalette({ user, onClose }: Props) {
   const navigate = useNavigate();
   const others = useOtherPlaces();

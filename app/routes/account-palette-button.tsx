@@ -4,10 +4,10 @@ import { useAuth } from '@/features/auth/auth-provider';
 import { CommandPaletteButton } from '@/features/command-palette/components/command-palette-button';
 import { getQueryClient } from '@/lib/backend/query-client';
 
-const AccountCommandPalette = lazyDialog(() => import('./find-in-account'));
+const AccountCommandPalette = lazyDialog(() => import('./account-command-palette'));
 
 /** The command palette outside an event, in the site's header. */
-export function FindAnywhere() {
+export function AccountPaletteButton() {
   const { user } = useAuth();
   if (!user) return null;
   return (

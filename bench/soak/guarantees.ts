@@ -9,16 +9,16 @@ const DISK_WITHIN = 0.25;
 /** docs/scale.md assumes workers of this size. */
 const MAX_MEMORY = 512_000_000;
 
-export type CheckedPromise = { label: string; expected: string; actual: string; isMet: boolean };
+export type CheckedGuarantee = { label: string; expected: string; actual: string; isMet: boolean };
 
 const count = (number: number) => number.toLocaleString('en-GB');
-const none = (label: string, found: number, of: string): CheckedPromise => ({
+const none = (label: string, found: number, of: string): CheckedGuarantee => ({
   label,
   expected: '0',
   actual: `${count(found)} of ${of}`,
   isMet: found === 0,
 });
-const counted = (label: string, number: number): CheckedPromise => ({
+const counted = (label: string, number: number): CheckedGuarantee => ({
   label,
   expected: 'counted',
   actual: count(number),
@@ -26,7 +26,7 @@ const counted = (label: string, number: number): CheckedPromise => ({
 });
 
 /** Compares what the documents promise with the measurements of the simulated month. */
-export function checkPromises({
+export function checkGuarantees({
   memory,
   counts,
   databaseBytes,
@@ -34,8 +34,8 @@ export function checkPromises({
   log,
   mails,
   findings,
-}: SimulatedMonth): CheckedPromise[] {
-  const flat = Array.from({ length: WORKERS }, (_, at): CheckedPromise => {
+}: SimulatedMonth): CheckedGuarantee[] {
+  const flat = Array.from({ length: WORKERS }, (_, at): CheckedGuarantee => {
     const growth = measureGrowth(memory.map(({ workers }) => workers[at] ?? Number.NaN));
     const figures = `${toMegabytes(growth.middle)}, then ${toMegabytes(growth.last)}: ${(growth.change * 100).toFixed(1)} %`;
     return {
@@ -47,7 +47,7 @@ export function checkPromises({
   });
   const highest = Math.max(...memory.flatMap(({ workers }) => workers));
   const predicted = readPredictedUse();
-  const disk = (label: string, bytes: number, expected: number): CheckedPromise => ({
+  const disk = (label: string, bytes: number, expected: number): CheckedGuarantee => ({
     label,
     expected: `${formatSize(expected)} ± ${DISK_WITHIN * 100} %`,
     actual: formatSize(bytes),

@@ -17,7 +17,7 @@ export type ListedEvent = EventTheme &
     meals: readonly string[];
   };
 
-export type SharedList = ListedGuests & {
+export type GuestListContextValue = ListedGuests & {
   event: ListedEvent;
   plan: Plan | null;
   isFull: boolean;
@@ -28,16 +28,16 @@ export type SharedList = ListedGuests & {
   wishes: WishesSlot | undefined;
 };
 
-export const SharedListContext = createContext<SharedList | null>(null);
+export const GuestListContext = createContext<GuestListContextValue | null>(null);
 
-export function useSharedList(): SharedList {
-  const list = use(SharedListContext);
-  if (!list) throw new Error('useSharedList needs a GuestList around it');
+export function useGuestListContext(): GuestListContextValue {
+  const list = use(GuestListContext);
+  if (!list) throw new Error('useGuestListContext needs a GuestList around it');
   return list;
 }
 
 export function useIsSelecting(): boolean {
-  const { guests } = useSharedList();
+  const { guests } = useGuestListContext();
   return useListState(
     ({ selected, isSelecting }) =>
       isSelecting || (selected.size > 0 && guests.some(({ id }) => selected.has(id))),
@@ -55,7 +55,7 @@ export function findNeighbour(
 
 export function useRemoveGuest() {
   const { get, set } = useListStore();
-  const { change } = useSharedList().editor;
+  const { change } = useGuestListContext().editor;
   return (guest: Guest) => {
     ignoreSecondPress(); // the next row moves under the pointer
     if (get().opened?.id === guest.id) set({ opened: null });

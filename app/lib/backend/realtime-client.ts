@@ -3,7 +3,7 @@ import { env } from '@/lib/backend/env';
 import { HEARTBEAT_MS } from '@/lib/browser/heartbeat';
 
 /** The only WebSocket of the page. Topics are open to anyone who knows their names, so the public key is enough. */
-export const channels = new RealtimeClient(
+export const realtimeClient = new RealtimeClient(
   `${env.supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`,
   {
     params: { apikey: env.publishableKey },

@@ -1,5 +1,5 @@
 import { mm, type Paper, papers } from '../paper';
-import { drawRule, type SheetContext, startPage, workSheetColours } from '../sheet-context';
+import { drawRule, type SheetContext, staffSheetColours, startPage } from '../sheet-context';
 import { fitText, splitBreakable } from '../type/fit-text';
 
 const MARGIN = 13 * mm;
@@ -16,25 +16,25 @@ type Head = {
   foot: readonly [string, string];
 };
 
-export const getWorkArea = (paper: Paper) => {
+export const getStaffSheetArea = (paper: Paper) => {
   const { width, height } = papers[paper];
   const top = TOP + 47;
   return { left: MARGIN, right: width - MARGIN, top, bottom: height - FOOT };
 };
 
-export function startWorkSheet(
+export function startStaffSheet(
   context: SheetContext,
   paper: Paper,
   { title, line, stamp, foot }: Head,
 ): void {
   const { type } = context;
   startPage(context, paper);
-  const { left, right, top, bottom } = getWorkArea(paper);
+  const { left, right, top, bottom } = getStaffSheetArea(paper);
   type.set(title, 'display', {
     x: left,
     baseline: TOP + 19,
     size: 24,
-    colour: workSheetColours.ink,
+    colour: staffSheetColours.ink,
   });
   const fitted = fitText(splitBreakable(line), {
     measure: (text) => type.measure(text, 'interface'),
@@ -50,7 +50,7 @@ export function startWorkSheet(
       x: left,
       baseline,
       size: fitted.size,
-      colour: workSheetColours.ink,
+      colour: staffSheetColours.ink,
     });
   }
   const partCounts = fitText(splitBreakable(context.content.partCounts ?? ''), {
@@ -65,7 +65,7 @@ export function startWorkSheet(
     const baseline = TOP + 6 + at * partCounts.size * 1.15;
     const { size } = partCounts;
     type.set(text, 'interface', {
-      ...{ x: right, baseline, size, colour: workSheetColours.ink },
+      ...{ x: right, baseline, size, colour: staffSheetColours.ink },
       align: 'end',
     });
   }
@@ -75,13 +75,13 @@ export function startWorkSheet(
       x: right,
       baseline,
       size: 8,
-      colour: workSheetColours.ink2,
+      colour: staffSheetColours.ink2,
       align: 'end',
     });
   }
-  drawRule(context, left, right, top - 3, { width: 0.6 * mm, colour: workSheetColours.ink });
+  drawRule(context, left, right, top - 3, { width: 0.6 * mm, colour: staffSheetColours.ink });
   drawRule(context, left, right, bottom, { width: 0.3 * mm });
-  const small = { baseline: bottom + 12, size: 8, colour: workSheetColours.ink2 };
+  const small = { baseline: bottom + 12, size: 8, colour: staffSheetColours.ink2 };
   type.set(foot[0], 'interface', { x: left, ...small });
   type.set(foot[1], 'interface', { x: right, align: 'end', ...small });
 }

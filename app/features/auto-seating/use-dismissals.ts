@@ -6,7 +6,7 @@ import { dismissalsQuery, useDismissalStore } from '@/features/events/dismissals
 import { toAppError } from '@/lib/backend/errors';
 
 /** The host’s answers about seating, stored with the event as dismissed findings. Undefined until they have loaded. */
-export function useMarks(eventId: string) {
+export function useDismissals(eventId: string) {
   const store = useDismissalStore();
   const queryClient = useQueryClient();
   const { data, isError } = useQuery(dismissalsQuery(store, eventId));

@@ -14,11 +14,11 @@ type Props = {
   error: string | undefined;
 };
 
-/** From this many events on they can be searched. */
+/** With at least this many events there is a search field. */
 const MANY = 8;
 
 /** Upcoming events first. */
-export function EventTicks({ events, ticked, onTick, error }: Props) {
+export function EventCheckboxes({ events, ticked, onTick, error }: Props) {
   const id = useId();
   const [words, setWords] = useState('');
   const query = words.trim().toLowerCase();
