@@ -37,6 +37,7 @@ import { type LinkActions, LinkRow } from './link-row';
 import { LinkWordsEditor, useLinkWords } from './link-words';
 import { ReplySheetSettings } from './reply-sheet-settings';
 import { SendByMail } from './send-by-mail';
+import './send-reply-links.css';
 
 type Props = {
   event: HostEvent;
@@ -230,8 +231,8 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
         </>
       }
     >
-      <div className="grid items-start gap-8 pb-6 @min-[48rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-        <section className="grid gap-3 @min-[48rem]:col-start-2">
+      <div className="send-reply-links">
+        <section className="grid gap-3">
           <LinkWordsEditor
             words={words}
             rows={6}
@@ -255,7 +256,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
             onSent={() => markHouseholdsSent(ticked)}
           />
         </section>
-        <section className="@min-[48rem]:col-start-1 @min-[48rem]:row-span-2 @min-[48rem]:row-start-1">
+        <section className="send-reply-links-households">
           <div className="flex items-center justify-between gap-3 pb-2">
             <h3 className="title-s">Send to</h3>
             <Select
@@ -317,7 +318,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
             <span className="desktop:hidden">{warning}</span>
           </p>
         </section>
-        <section className="@min-[48rem]:col-start-2">
+        <section>
           <h3 className="title-s pb-3">Reply settings</h3>
           <ReplySheetSettings event={event} />
         </section>
