@@ -1075,6 +1075,9 @@ test('the guest page’s options are beside its preview, and one-time options in
 
   await openEvent(page, amelia, 'settings');
   await expectAccessible(page);
+  await page.getByLabel('Event Date').fill('2027-01-10');
+  await expect(page.getByText('Sunday 10 January 2027')).toBeVisible();
+  await page.getByLabel('Event Date').fill('');
   await page.getByLabel('Event Name').fill('');
   await page.keyboard.press('Tab');
   await expect(page.getByText('Please enter a name for your event.')).toBeVisible();
