@@ -62,8 +62,8 @@ export const SheetPicture = memo(function SheetPicture({
 
 const truncate = (text: string, letters: number) =>
   text.length > letters ? `${text.slice(0, letters - 1)}…` : text;
-/** Average width of a letter as a fraction of the font size, with wide ones allowed for. */
-const LETTER_WIDTH = 0.54;
+/** Average width of a letter as a fraction of the font size. */
+const LETTER_WIDTH = 0.5;
 const fitFontSize = (text: string, width: number, size: number) =>
   Math.min(size, width / (text.length * LETTER_WIDTH));
 const formatTable = ({ table_number }: PrintGuest) =>

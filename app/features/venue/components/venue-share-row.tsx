@@ -55,7 +55,7 @@ export function VenueShareRow({
           {label}
         </button>
       ) : (
-        <Button variant="line" size="sm" onClick={open}>
+        <Button variant="line" size="sm" className="max-sm:my-2" onClick={open}>
           {label}
         </Button>
       )}
