@@ -187,7 +187,9 @@ const renderCards = <Card,>(
   renderRows(list, 2 * down, (card, at) => (
     <g transform={`translate(${8 + (at % 2) * 67} ${10 + Math.floor(at / 2) * (height + 3)})`}>
       <path className="card" d={`M0 0h65v${height}h-65z`} />
-      {draw(card)}
+      <svg width="65" height={height} aria-hidden="true">
+        {draw(card)}
+      </svg>
     </g>
   ));
 
