@@ -10,7 +10,7 @@ export const PageHeader = ({ title, lead, action, level = 1, isDense = false }: 
       {level === 1 ? (
         <h1 className="display-m">{title}</h1>
       ) : (
-        <h2 className="font-display text-[2rem]/tight text-balance">{title}</h2>
+        <h2 className="font-display text-[2rem] leading-tight">{title}</h2>
       )}
       {lead && <p className="lead mt-[0.4rem]">{lead}</p>}
     </div>
