@@ -7,7 +7,11 @@ export const PageHeader = ({ title, lead, action, level = 1, isDense = false }: 
     className={`${isDense ? 'mb-4' : 'mb-[clamp(1.5rem,3vw,2.5rem)]'} flex flex-wrap justify-between gap-x-[2rem] gap-y-[1rem] ${action ? 'items-center' : 'items-end'}`}
   >
     <div>
-      {level === 1 ? <h1 className="display-m">{title}</h1> : <h2 className="title-l">{title}</h2>}
+      {level === 1 ? (
+        <h1 className="display-m">{title}</h1>
+      ) : (
+        <h2 className="font-display text-[2rem] leading-tight">{title}</h2>
+      )}
       {lead && <p className="lead mt-[0.4rem]">{lead}</p>}
     </div>
     {action}

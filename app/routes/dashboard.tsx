@@ -149,7 +149,11 @@ function HostDashboard({ user }: { user: User }) {
             <EventCards events={own ?? []} plan={plan} more={moreOf} news={newsOf} />
             {shared.length > 0 && (
               <>
-                {!hasOnlyShared && <h2 className="title-l pt-10 pb-5">Shared with you</h2>}
+                {!hasOnlyShared && (
+                  <div className="pt-10">
+                    <PageHeader level={2} title="Shared with you" isDense />
+                  </div>
+                )}
                 <EventCards events={shared} plan={plan} news={newsOf} />
               </>
             )}

@@ -5,9 +5,10 @@ import EventSettingsPanel from '@/features/events/components/event-settings';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { PartsScreen } from '@/features/replies/parts/parts-screen';
 import { QuestionsScreen } from '@/features/replies/questions/questions-screen';
+import { QuestionsSummary } from '@/features/replies/questions/questions-summary';
 import { ApiKeys } from '@/features/sharing/components/api-keys';
 
-type Props = Omit<ComponentProps<typeof EventSettingsPanel>, 'again' | 'keys'> & {
+type Props = Omit<ComponentProps<typeof EventSettingsPanel>, 'again' | 'keys' | 'questions'> & {
   part?: string | null;
 };
 
@@ -23,6 +24,7 @@ export default function ManageEventSettings({ event, part, ...settings }: Props)
       event={event}
       again={<DuplicateButtons event={event} />}
       keys={<ApiKeys event={event} />}
+      questions={<QuestionsSummary eventId={event.id} />}
     />
   );
 }

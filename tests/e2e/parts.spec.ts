@@ -104,6 +104,29 @@ test('a host sets up ceremony, breakfast and evening, and a household reads and 
   await expect(page.getByText(/Wedding breakfast|Ceremony/)).toHaveCount(0);
 });
 
+test('parts on another day than the event are moved to it, and name no day to guests', async ({
+  page,
+}) => {
+  const amelia = await createWedding({ event_date: '2027-06-19', parts: weddingParts });
+  await openEvent(page, amelia, 'settings', 'parts');
+  const shown = page.locator('.part-list > li');
+  await expect(shown.locator('b')).toHaveText([
+    'Ceremony, Saturday',
+    'Wedding breakfast',
+    'Evening',
+  ]);
+  await expect(
+    page.getByText('These hours are on Saturday 12 June; your event is on Saturday 19 June.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Move them' }).click();
+  await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText('These hours are on')).toHaveCount(0);
+  await expect(shown.locator('b')).toHaveText(['Ceremony', 'Wedding breakfast', 'Evening']);
+  const { parts } = await unwrap(amelia.client.from('events').select('parts').single());
+  expect(parts).toMatchObject(weddingParts.map(() => ({ day: '2027-06-19' })));
+});
+
 test('the guest page says where and when, with a link for the phone’s own map', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import {
   createBrowserHost,
   expect,
@@ -28,6 +28,17 @@ const has = (text: string, name: string) =>
     .split(' ')
     .every((word) => text.includes(plain(word)) || text.includes([...word].reverse().join('')));
 
+/** Names wider than their pictured place card, of letters of usual width. */
+const findOverhangingNames = (page: Page) =>
+  page.locator('.sheet-picture g:has(> .card)').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const width = card.querySelector('.card')?.getBoundingClientRect().width ?? 0;
+      const [name] = card.querySelectorAll('text');
+      const isWider = (name?.getBoundingClientRect().width ?? 0) > width;
+      return isWider && !name?.textContent.startsWith('WW') ? name?.textContent : [];
+    }),
+  );
+
 test('the host prints everything, and after a change only the differences', async ({ page }) => {
   const amelia = await createBrowserHost({
     plan: 'Basic',
@@ -41,6 +52,7 @@ test('the host prints everything, and after a change only the differences', asyn
     '10 cards, 2 pages',
   );
   await expectAccessible(page);
+  expect(await findOverhangingNames(page)).toEqual([]);
 
   await expect(pack.everything).toHaveAccessibleName(
     isPhone(page) ? 'Download all (PDF)' : /^Download all \(PDF, \d+ pages\)$/,

@@ -239,7 +239,7 @@ test('questions are saved after the screen was left, once there is a connection,
   await leaveRow(page);
   await expect(page.getByText('No connection. We’ll save it once you’re back.')).toBeVisible();
   await leaveScreen();
-  const reopen = page.getByRole('link', { name: 'Write questions' });
+  const reopen = page.getByRole('link', { name: 'Change questions' });
   await expect(reopen).toBeVisible();
   await context.setOffline(false);
   const yours = { ...song, words: 'Your song?' };

@@ -6,6 +6,7 @@ import type { HostEvent } from '@/features/events/schema';
 import { themeAttributes } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';
 import { formatLongDate } from '@/lib/dates/dates';
+import { formatCount } from '@/lib/text/counts';
 import { type CheckKind, checks } from '../checks';
 import type { Check } from '../model';
 import { useCheckList } from '../use-check-list';
@@ -78,27 +79,26 @@ const getKinds = (checks: readonly Check[]) => new Set(checks.map(({ kind }) => 
 
 function ProgressDashes({ open, total }: { open: number; total: number }) {
   return (
-    <p className="flex gap-[4px] -mt-3 -mb-1" aria-hidden="true">
+    <p className="check-stitches -mt-3 -mb-1" aria-hidden="true">
       {Array.from({ length: total }, (_, at) => (
-        <i
-          className="w-[22px] h-[3px] bg-(--brass) rounded-[1px] data-open:bg-transparent data-open:border-y data-open:border-claret"
-          key={at}
-          data-open={at >= total - open || undefined}
-        />
+        <i key={at} data-open={at >= total - open || undefined} />
       ))}
     </p>
   );
 }
 
 const PassedChecks = ({ kinds }: { kinds: readonly CheckKind[] }) => (
-  <section>
-    <h3 className="font-semibold text-(length:--text-sm) text-ink-2">Done</h3>
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6 gap-y-[0.35rem] mt-2">
+  <details className="text-(length:--text-sm) text-ink-2">
+    <summary className="min-h-11 py-[0.6rem] cursor-pointer">
+      {formatCount(kinds.length, 'check is', 'checks are')} fine
+    </summary>
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-x-6 gap-y-1">
       {kinds.map((kind) => (
-        <li className="flex gap-[0.6rem] items-center min-h-[32px] text-ink-2" key={kind}>
-          <Tick className="icon flex-none text-moss" aria-hidden="true" /> {checks[kind].passedText}
+        <li className="flex gap-2 items-center" key={kind}>
+          <Tick className="icon size-4 flex-none text-moss" aria-hidden="true" />
+          {checks[kind].passedText}
         </li>
       ))}
     </ul>
-  </section>
+  </details>
 );

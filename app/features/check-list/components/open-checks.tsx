@@ -83,7 +83,7 @@ function OpenCheck({ check, onOpen, onDismiss, item }: OpenProps) {
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-1 @max-[40rem]:justify-start @max-[40rem]:mt-[0.4rem]">
         <Button
-          className="min-w-44 @max-[40rem]:min-w-0"
+          className="min-w-52 @max-[40rem]:min-w-0"
           variant="soft"
           size="sm"
           aria-label={`${buttonLabel}: ${title}`}
@@ -93,7 +93,7 @@ function OpenCheck({ check, onOpen, onDismiss, item }: OpenProps) {
         </Button>
         <button
           type="button"
-          className="link min-h-11"
+          className="link min-h-11 text-sm text-ink-2"
           aria-label={`That’s intended: ${title}`}
           onClick={onDismiss}
         >

@@ -48,8 +48,9 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
         <SettingField
           label="Delete meals, allergies, wishes and arrivals"
           help={() =>
-            `Days after the event, ${formatDayRange(retentionLimits.privateParts)}. Kitchen notes, tags and helpers’ links go too.`
+            `${formatDayRange(retentionLimits.privateParts)}. Kitchen notes, tags and helpers’ links go too.`
           }
+          unit="days after the event"
           type="number"
           className="max-w-28"
           inputMode="numeric"
@@ -92,6 +93,7 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
             return day ? `${allowed} We’ll delete it on ${formatDate(day)}.` : allowed;
           }}
           type="number"
+          className="max-w-28"
           inputMode="numeric"
           {...retentionLimits.event}
           saved={String(event.deletes_after_days ?? USUAL_DAYS)}

@@ -37,7 +37,7 @@ export function EventCard({ event, plan, more, news }: Props) {
       <EventCloth event={event} className="hidden h-full min-h-28 w-20 sm:grid" />
       <div className="grid gap-3">
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-          <h3 className="title-l break-words">
+          <h3 className="title-m break-words">
             <Ampersand text={event.event_name} />
           </h3>
           <p className="text-ink-2">{formatLongDate(event.event_date)}</p>
@@ -55,7 +55,7 @@ export function EventCard({ event, plan, more, news }: Props) {
             </Link>
           </p>
         )}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:max-xl:gap-x-2">
           <LinkButton
             className="whitespace-nowrap px-4 max-sm:flex-1"
             to={paths.admin}

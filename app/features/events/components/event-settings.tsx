@@ -1,9 +1,8 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { LinkButton } from '@/components/ui/link-button';
-import type { Plan } from '@/features/plans/model';
-import { formatExpiryDate } from '@/lib/dates/dates';
+import { isUnlimited, type Plan } from '@/features/plans/model';
+import { formatExpiryDate, formatLongDate } from '@/lib/dates/dates';
 import { paths } from '@/lib/text/paths';
 import { deleteEventAction, leaveEventAction } from '../actions/event-actions';
 import { type TabPart, tabParts } from '../actions/tab-parts';
@@ -14,6 +13,7 @@ import { getTabPath } from '../workspace-tabs';
 import { DeletionSettings } from './deletion-settings';
 import { LocalEventNotice } from './local-event-notice';
 import { createFieldParser, SettingField } from './setting-field';
+import { SettingSummary } from './setting-summary';
 import { useEventDialogs } from './use-event-dialogs';
 import { type SettingsSaver, useSettingsSaver } from './use-settings-saver';
 
@@ -24,9 +24,10 @@ type Props = {
   /** Controls to copy the event, for owners. */
   again: ReactNode;
   keys: ReactNode;
+  questions: ReactNode;
 };
 
-export default function EventSettingsPanel({ event, plan, expiry, again, keys }: Props) {
+export default function EventSettingsPanel({ event, plan, expiry, again, keys, questions }: Props) {
   const hasVisitors = useIsInAccount();
   const details = useSettingsSaver(event);
   const deletion = useSettingsSaver(event);
@@ -34,7 +35,7 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys }:
   const isOwner = event.role === 'owner';
   return (
     <section
-      className="mx-auto w-[min(100%-2*var(--gutter),64rem)] pt-2 pb-16"
+      className="mx-auto w-[min(100%-2*var(--gutter),64rem)] pt-8 pb-16"
       aria-labelledby="settings"
     >
       <LocalEventNotice />
@@ -56,13 +57,7 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys }:
             of={tabParts.questions}
             about="A song, a bus home, a room for the night: asked once of each household, with their reply."
           >
-            <LinkButton
-              variant="soft"
-              size="sm"
-              to={getTabPath(event.id, 'settings', tabParts.questions.part)}
-            >
-              Write questions
-            </LinkButton>
+            {questions}
           </Part>
         </>
       )}
@@ -120,37 +115,34 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys }:
 }
 
 const PartsSummary = ({ event: { id, parts } }: Pick<Props, 'event'>) => (
-  <div className="sheet flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+  <SettingSummary
+    to={getTabPath(id, 'settings', tabParts.parts.part)}
+    linkLabel={parts.length === 0 ? 'Set up parts' : 'Change parts'}
+  >
     <span>
       {parts.length === 0
         ? 'One part, as it is'
         : parts.map(({ name, from }) => `${name} ${from}`).join(', ')}
     </span>
-    <LinkButton
-      variant="soft"
-      size="sm"
-      className="ml-auto"
-      to={getTabPath(id, 'settings', tabParts.parts.part)}
-    >
-      {parts.length === 0 ? 'Set up parts' : 'Change parts'}
-    </LinkButton>
-  </div>
+  </SettingSummary>
 );
 
 const PlanPart = ({ event, plan, expiry }: Pick<Props, 'event' | 'plan' | 'expiry'>) => (
   <Part of={tabParts.plan} about="Paid once, no subscription.">
-    <div className="sheet flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+    <SettingSummary to={paths.checkout} linkLabel={labelPlanLink(plan)}>
       <b className="font-semibold">{plan?.name ?? 'No plan'}</b>
       <span className="text-ink-2">
         {event.guests_count} {formatGuestLimit(plan, event.guests_count)}
         {expiry && `, until ${formatExpiryDate(expiry)}`}
       </span>
-      <LinkButton variant="soft" size="sm" className="ml-auto" to={paths.checkout}>
-        {plan ? 'Upgrade Your Plan' : 'Choose Your Plan'}
-      </LinkButton>
-    </div>
+    </SettingSummary>
   </Part>
 );
+
+function labelPlanLink(plan: Plan | null): string {
+  if (!plan) return 'Choose Your Plan';
+  return isUnlimited(plan) ? 'See your plan' : 'Upgrade Your Plan';
+}
 
 function Details({ event, saving }: { event: HostEvent; saving: SettingsSaver }) {
   const { shape } = changedEventSchema(event);
@@ -164,13 +156,15 @@ function Details({ event, saving }: { event: HostEvent; saving: SettingsSaver })
           saving={saving}
           read={createFieldParser(shape[field], (value) => ({ [field]: value }))}
           required
-          help={() => (field === 'event_date' ? getDateHelp(event) : undefined)}
+          help={(typed) => (field === 'event_date' ? describeDate(event, typed) : undefined)}
           {...input}
         />
       ))}
     </div>
   );
 }
+const describeDate = (event: HostEvent, date: string) =>
+  [date && formatLongDate(date), getDateHelp(event)].filter(Boolean).join('. ');
 const detailFields = [
   { field: 'event_name', label: 'Event Name', autoComplete: 'off' },
   { field: 'event_date', label: 'Event Date', type: 'date' },
@@ -179,17 +173,16 @@ const detailFields = [
 const stateWords = {
   none: '',
   saving: 'Saving...',
-  saved: 'Saved',
   waiting: 'No connection. We’ll save it once you’re back.',
 };
 
-const SaveState = ({ state }: Pick<SettingsSaver, 'state'>) => (
+const SaveState = ({ state, savedAt }: Pick<SettingsSaver, 'state' | 'savedAt'>) => (
   <span
     role="status"
     className={`flex items-center gap-1.5 text-sm ${state === 'waiting' ? 'text-brass-text' : 'text-moss'}`}
   >
     {state === 'saved' && <Check className="icon size-4.5" aria-hidden="true" />}
-    {stateWords[state]}
+    {state === 'saved' ? `Saved ${savedAt}` : stateWords[state]}
   </span>
 );
 
@@ -213,7 +206,7 @@ const Part = ({ of: { part, label }, about, saving, isDangerous, children }: Par
         >
           {label}
         </h3>
-        {saving && <SaveState state={saving.state} />}
+        {saving && <SaveState {...saving} />}
       </div>
       <p className="mt-1 text-sm text-ink-2">{about}</p>
     </div>

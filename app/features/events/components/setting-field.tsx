@@ -21,13 +21,15 @@ export const createFieldParser =
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'> & {
   label: string;
   help?: (typed: string) => string | undefined;
+  /** Shown after a number. */
+  unit?: string;
   saved: string;
   saving: SettingsSaver;
   read: ReadSetting;
 };
 
 /** Saves on blur or Enter. Typed text stays until it is saved; otherwise the field shows changes made elsewhere. */
-export function SettingField({ label, help, saved, saving, read, ...input }: Props) {
+export function SettingField({ label, help, unit, saved, saving, read, ...input }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
   /** The text being saved, so that blur does not save it again. */
@@ -54,14 +56,17 @@ export function SettingField({ label, help, saved, saving, read, ...input }: Pro
   return (
     <Field label={label} help={help?.(value)} error={problem || undefined}>
       {(control) => (
-        <Input
-          {...control}
-          {...input}
-          value={value}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={save}
-          onKeyDown={({ key }) => key === 'Enter' && save()}
-        />
+        <span className="flex items-center gap-3">
+          <Input
+            {...control}
+            {...input}
+            value={value}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onBlur={save}
+            onKeyDown={({ key }) => key === 'Enter' && save()}
+          />
+          {unit}
+        </span>
       )}
     </Field>
   );

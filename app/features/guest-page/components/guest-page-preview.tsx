@@ -165,7 +165,7 @@ const getReloadKey = (event: HostEvent) =>
   ].join(' ');
 
 const PageTimes = ({ time, onTimeChange }: { time: Time; onTimeChange: (time: Time) => void }) => (
-  <fieldset className="relative z-1 grid grid-cols-2 gap-0.5 rounded-md bg-wove p-0.5 shadow-(--lift-1) min-[1280px]:grid-cols-4">
+  <fieldset className="relative z-1 grid grid-cols-2 gap-0.5 rounded-md bg-wove p-0.5 shadow-(--lift-1)">
     <legend className="sr-only">The page</legend>
     {previewTimes.map(([value, label]) => (
       <button

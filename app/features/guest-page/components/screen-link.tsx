@@ -38,7 +38,7 @@ export default function ScreenLink({ event }: { event: HostEvent }) {
           />
         )}
         <div className="grid w-full gap-3">
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 phone:*:w-full">
             <Button variant="line" asChild>
               <a href={address} target="_blank" rel="noreferrer">
                 <ExternalLink className="icon" aria-hidden="true" /> Open screen

@@ -153,7 +153,7 @@ export function EventSheets({
           ) : (
             <>
               Download all{' '}
-              <span className="text-start pointer-fine:min-w-31 narrow:sr-only">
+              <span className="narrow:sr-only">
                 (PDF{pageCount && `, ${formatCount(pageCount, 'page')}`})
               </span>
             </>

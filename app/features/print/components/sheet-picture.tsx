@@ -9,6 +9,7 @@ import {
 } from '@/features/seating/tables/model';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { groupBy } from '@/lib/collections/group-by';
+import { capitalise } from '@/lib/text/counts';
 import {
   filterNamedGuests,
   groupPrintGuestsByTable,
@@ -61,6 +62,10 @@ export const SheetPicture = memo(function SheetPicture({
 
 const truncate = (text: string, letters: number) =>
   text.length > letters ? `${text.slice(0, letters - 1)}…` : text;
+/** Average width of a letter as a fraction of the font size. */
+const LETTER_WIDTH = 0.5;
+const fitFontSize = (text: string, width: number, size: number) =>
+  Math.min(size, width / (text.length * LETTER_WIDTH));
 const formatTable = ({ table_number }: PrintGuest) =>
   table_number === null ? '' : truncate(shortLabel(table_number), 4);
 
@@ -182,7 +187,9 @@ const renderCards = <Card,>(
   renderRows(list, 2 * down, (card, at) => (
     <g transform={`translate(${8 + (at % 2) * 67} ${10 + Math.floor(at / 2) * (height + 3)})`}>
       <path className="card" d={`M0 0h65v${height}h-65z`} />
-      {draw(card)}
+      <svg width="65" height={height} aria-hidden="true">
+        {draw(card)}
+      </svg>
     </g>
   ));
 
@@ -192,8 +199,13 @@ const placeCards = ({ tables }: PictureContent) =>
     [4, 45],
     (guest) => (
       <>
-        <text className="display italic middle" x="32.5" y="24" fontSize="8.6">
-          {truncate(guest.name, 15)}
+        <text
+          className="display italic middle"
+          x="32.5"
+          y="24"
+          fontSize={fitFontSize(truncate(guest.name, 20), 59, 8.6)}
+        >
+          {truncate(guest.name, 20)}
         </text>
         <text className="middle" x="32.5" y="36" fontSize="5.8">
           {guest.table_number !== null && truncate(tableName(guest.table_number), 15)}
@@ -298,7 +310,7 @@ const venue = ({ plan: { tables } }: PictureContent) => (
     {renderLines(
       sortTopTableFirst(tables).map(({ label, shape, seats }) => ({
         start: truncate(shortLabel(label), 14),
-        text: shape,
+        text: capitalise(shape),
         last: String(seats),
       })),
       70,

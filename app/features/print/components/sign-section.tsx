@@ -176,7 +176,7 @@ function PublishedSign({ event, paper, onSignStarted }: Props) {
         />
         {code.data && (
           <p className="flex flex-wrap items-center gap-x-5 text-ink-2">
-            The code alone:
+            <span className="phone:w-full">The code alone:</span>
             <a className="link" href={code.data.png} download={qrFileName(event.event_name)}>
               Download QR Code
             </a>

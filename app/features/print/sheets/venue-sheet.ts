@@ -65,8 +65,7 @@ const formatSize = ({ width, depth }: { width: number; depth: number }) =>
   width === depth
     ? `${formatMetres(width)} m`
     : `${formatMetres(width)} × ${formatMetres(depth)} m`;
-const describeTable = ({ shape, ...size }: Table) =>
-  `${shape[0]?.toUpperCase()}${shape.slice(1).replace('-', ' ')}, ${formatSize(size)}`;
+const describeTable = ({ shape, ...size }: Table) => `${capitalise(shape)}, ${formatSize(size)}`;
 
 function listRows(
   { tables, fixtures, room }: RoomPlan,

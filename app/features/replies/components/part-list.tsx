@@ -13,7 +13,7 @@ type Props = {
   words: PartWords;
 };
 
-/** Hour, name and place of each part. A dashed line separates days. */
+/** Hour, name and place of each part. A dashed line separates days; the first part of another day names it. */
 export function PartList({ parts, eventDate, words }: Props) {
   const { locale, hour, map } = words;
   return (
@@ -22,7 +22,7 @@ export function PartList({ parts, eventDate, words }: Props) {
         <li key={id} className={at > 0 && parts[at - 1]?.day !== day ? 'is-next-day' : undefined}>
           <time dateTime={`${day}T${from}`}>{hour(from)}</time>
           <b style={getWidestWordStyle(name)}>
-            <bdi>{namePart({ name, day }, eventDate, locale)}</bdi>
+            <bdi>{namePart({ name, day }, parts[at - 1]?.day ?? eventDate, locale)}</bdi>
           </b>
           {(place || address) && (
             <span>
@@ -39,13 +39,13 @@ export function PartList({ parts, eventDate, words }: Props) {
 /** The commas that differ from the Latin one. Intl.ListFormat would say “Brunch and Sunday” in some languages. */
 const commas: Partial<Record<string, string>> = { ar: '، ', ur: '، ', zh: '，' };
 
-/** “Ceremony”, “Brunch, Sunday” */
+/** “Ceremony”, “Brunch, Sunday” if that is not the day which readers expect. */
 export function namePart(
   { name, day }: Pick<InvitedPart, 'name' | 'day'>,
-  eventDate: string,
+  expectedDay: string,
   locale: string,
 ): string {
-  if (day === eventDate) return name;
+  if (day === expectedDay) return name;
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const comma = commas[new Intl.Locale(locale).language] ?? ', ';
   return `${name}${comma}${weekday.format(new Date(`${day}T00:00Z`))}`;

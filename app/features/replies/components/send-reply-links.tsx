@@ -37,6 +37,7 @@ import { type LinkActions, LinkRow } from './link-row';
 import { LinkWordsEditor, useLinkWords } from './link-words';
 import { ReplySheetSettings } from './reply-sheet-settings';
 import { SendByMail } from './send-by-mail';
+import './send-reply-links.css';
 
 type Props = {
   event: HostEvent;
@@ -87,6 +88,9 @@ function useMailStates(eventId: string, links: readonly ReplyLink[]): void {
     refetchInterval: MAIL_STATES_EVERY_MS,
   });
 }
+
+const warning =
+  'Anyone with a link can answer for that household. Sent to the wrong person? Make a new link; the old one stops.';
 
 /** Sends each household its own link, in the host's words. */
 export default function SendReplyLinks({ event, guests, links, saveCards, onClose }: Props) {
@@ -220,16 +224,39 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
       onClose={onClose}
       footer={
         <>
-          <span className="min-w-0 flex-1 text-sm text-ink-2">
-            Anyone with a link can answer for that household. A link can be copied again at any
-            time. Sent to the wrong person? Make a new link; the old one stops.
-          </span>
-          <Button onClick={onClose}>Done</Button>
+          <span className="min-w-0 flex-1 text-sm text-ink-2 phone:hidden">{warning}</span>
+          <Button variant="line" className="phone:w-full" onClick={onClose}>
+            Done
+          </Button>
         </>
       }
     >
-      <div className="grid items-start gap-8 pb-6 @min-[48rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-        <section>
+      <div className="send-reply-links">
+        <section className="grid gap-3">
+          <LinkWordsEditor
+            words={words}
+            rows={6}
+            help="{names} and {link} become each household’s own. Households with a language set are written to in it."
+          />
+          {env.hasMail && (
+            <SendByMail
+              eventId={event.id}
+              chosen={ticked}
+              buildWording={buildWording}
+              copy={(household) => copyOne(findCurrent(household))}
+              share={(household) => shareWith(findCurrent(household))}
+            />
+          )}
+          <AllLinks
+            count={ticked.length}
+            isCopyMain={!env.hasMail}
+            onCopyList={() => void copyList()}
+            csv={{ fileName: `${toFileStem(event.event_name)}-reply-links.csv`, create: createCsv }}
+            cards={{ kind: 'households', create: createCards, save: saveCards }}
+            onSent={() => markHouseholdsSent(ticked)}
+          />
+        </section>
+        <section className="send-reply-links-households">
           <div className="flex items-center justify-between gap-3 pb-2">
             <h3 className="title-s">Send to</h3>
             <Select
@@ -286,31 +313,13 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
               />
             ))}
           </ul>
+          <p className="border-t border-hair pt-2.5 text-sm text-ink-2">
+            A link can be copied again at any time.{' '}
+            <span className="desktop:hidden">{warning}</span>
+          </p>
         </section>
-        <section className="grid gap-3">
-          <LinkWordsEditor
-            words={words}
-            rows={6}
-            help="{names} and {link} become each household’s own. Households with a language set are written to in it."
-          />
-          {env.hasMail && (
-            <SendByMail
-              eventId={event.id}
-              chosen={ticked}
-              buildWording={buildWording}
-              copy={(household) => copyOne(findCurrent(household))}
-              share={(household) => shareWith(findCurrent(household))}
-            />
-          )}
-          <AllLinks
-            count={ticked.length}
-            isCopyMain={!env.hasMail}
-            onCopyList={() => void copyList()}
-            csv={{ fileName: `${toFileStem(event.event_name)}-reply-links.csv`, create: createCsv }}
-            cards={{ kind: 'households', create: createCards, save: saveCards }}
-            onSent={() => markHouseholdsSent(ticked)}
-          />
-          <h3 className="title-s mt-3">Reply settings</h3>
+        <section>
+          <h3 className="title-s pb-3">Reply settings</h3>
           <ReplySheetSettings event={event} />
         </section>
       </div>

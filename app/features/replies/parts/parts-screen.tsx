@@ -1,12 +1,15 @@
 import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { partsFromTemplate, partTemplates, toMidSentence } from '@/features/events/parts/model';
 import { type EventPart, MAX_EVENT_PARTS } from '@/features/events/parts/schema';
 import type { HostEvent } from '@/features/events/schema';
 import { getAttendance, listAttendedParts } from '@/features/seating/guests/attendance';
 import { useGuests } from '@/features/seating/use-seating';
+import { formatWeekdayAndDay } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/counts';
 import { AddLine, ListScreen } from '../list-settings/list-screen';
+import { findOtherDay, moveParts } from './other-day';
 import { PartRow } from './part-row';
 import { PartsPreview } from './parts-preview';
 import { type PartsDraft, usePartsDraft } from './use-parts-draft';
@@ -44,6 +47,7 @@ export function PartsScreen({ event }: { event: HostEvent }) {
             ))}
           </ul>
         )}
+        <OtherDay event={event} draft={draft} />
         <div className="sheet list-sheet">
           {parts.length > 0 && (
             <>
@@ -81,6 +85,28 @@ export function PartsScreen({ event }: { event: HostEvent }) {
       </ListScreen>
       {removal.dialog}
     </>
+  );
+}
+
+/** Offers to move parts that were set up before the event got another date. */
+function OtherDay({ event: { event_date }, draft }: { event: HostEvent; draft: PartsDraft }) {
+  const day = findOtherDay(draft.parts, event_date);
+  return (
+    day && (
+      <p className="parts-other-day">
+        <span>
+          These hours are on {formatWeekdayAndDay(day)}; your event is on{' '}
+          {formatWeekdayAndDay(event_date)}.
+        </span>
+        <Button
+          variant="soft"
+          size="sm"
+          onClick={() => draft.save(moveParts(draft.parts, day, event_date))}
+        >
+          Move them
+        </Button>
+      </p>
+    )
   );
 }
 

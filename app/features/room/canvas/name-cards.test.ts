@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlacedTable } from '@/features/seating/tables/geometry';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
-import { fitNameCard, NAME_CARD, placeNameCard } from './name-cards';
+import { fitNameCard, fitNameCards, NAME_CARD, placeNameCard } from './name-cards';
 
 const round: PlacedTable = { ...NEW_TABLE, id: '1', label: '1', x: 5, y: 5 };
 const top: PlacedTable = { ...round, shape: 'long', seats: 8, width: 5.4, depth: 0.8 };
@@ -20,3 +20,18 @@ test('a card is outside the edge before its chair, at any rotation of the table'
   expect(turned.edge.y).toBeCloseTo(-0.8);
   expect([turned.away.x, turned.away.y]).toEqual([expect.closeTo(15), expect.closeTo(0)]);
 });
+
+test.each([false, true])(
+  'tables whose cards would overlap have none (room turned: %s)',
+  (isTurned) => {
+    const lay = (...at: [number, number][]) =>
+      at.map(([x, y], id) => ({ table: { ...round, id: String(id), x, y }, count: 8 }));
+    const shownIn = (tables: ReturnType<typeof lay>, scale: number) => [
+      ...fitNameCards(tables, scale, isTurned).keys(),
+    ];
+    const crowded = lay([5, 5], [7.3, 5], [5, 10]);
+    expect(shownIn(crowded, 44)).toEqual(['2']);
+    expect(shownIn(crowded, 120)).toEqual(['0', '1', '2']);
+    expect(shownIn(lay([5, 5], [9, 5], [5, 9]), 44)).toEqual(['0', '1', '2']);
+  },
+);

@@ -1,3 +1,4 @@
+import { toDrawingPoint } from '@/features/seating/floor-plan/drawing-coordinates';
 import { getSmallestChairGap } from '@/features/seating/floor-plan/shapes';
 import {
   CHAIR_DISTANCE,
@@ -19,6 +20,56 @@ export const NAMES_MIN_PERCENT = 80;
 export function fitNameCard(table: PlacedTable, count: number, scale: number): number | null {
   const gap = Math.floor(getSmallestChairGap(getChairPositions(table, count)) * scale) - BETWEEN;
   return gap < LEAST_WIDTH ? null : Math.min(NAME_CARD.width, gap);
+}
+
+export type CardTable = { table: PlacedTable; count: number };
+
+/** The width of the cards by table id, without tables whose cards would be too narrow, or over those of a neighbour. */
+export function fitNameCards(
+  tables: readonly CardTable[],
+  scale: number,
+  isTurned: boolean,
+): ReadonlyMap<string, number> {
+  const fitting = tables.flatMap(({ table, count }) => {
+    const width = fitNameCard(table, count, scale);
+    return width === null
+      ? []
+      : { id: table.id, width, centres: getCardCentres(table, count, width, scale, isTurned) };
+  });
+  const isClear = ({ id, width, centres }: (typeof fitting)[number]) =>
+    fitting.every(
+      (other) =>
+        other.id === id ||
+        !centres.some((centre) =>
+          other.centres.some(
+            ({ x, y }) =>
+              Math.abs(x - centre.x) < (width + other.width) / 2 &&
+              Math.abs(y - centre.y) < NAME_CARD.height,
+          ),
+        ),
+    );
+  return new Map(fitting.filter(isClear).map(({ id, width }) => [id, width]));
+}
+
+/** In pixels of the drawing. */
+function getCardCentres(
+  table: PlacedTable,
+  count: number,
+  width: number,
+  scale: number,
+  isTurned: boolean,
+): Point[] {
+  const drawnRotation = table.turn - (isTurned ? 90 : 0);
+  const radians = (drawnRotation * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(radians), Math.cos(radians)];
+  const middle = toDrawingPoint(table, isTurned);
+  return getChairPositions(table, count).map((place) => {
+    const { edge, away } = placeNameCard(place, width, drawnRotation);
+    return {
+      x: (middle.x + edge.x * cos - edge.y * sin) * scale + away.x,
+      y: (middle.y + edge.x * sin + edge.y * cos) * scale + away.y,
+    };
+  });
 }
 
 type CardPosition = { edge: Point; away: Point };

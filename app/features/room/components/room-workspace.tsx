@@ -52,17 +52,20 @@ type Props = {
   on: { list: () => void; seatForMe: () => void };
 };
 
-function insetsFor(isPhone: boolean, width: number): Insets {
-  if (isPhone) return { top: 10, right: 10, bottom: 78, left: 10 };
-  // Below 1080 px, PlanFacts is under the event line.
-  // `top` leaves space for the event line and the wall's length or doors. Below 1200 px the zoom is above the tools.
-  return {
-    top: width >= 1080 ? 100 : 148,
-    right: width >= 1280 ? 336 : 28,
-    bottom: width >= 1200 ? 104 : 148,
-    left: 240,
+const insetsFor =
+  (hasUnplaced: boolean) =>
+  (isPhone: boolean, width: number): Insets => {
+    // On phones PlanFacts has only the line about tables that are not on the plan.
+    if (isPhone) return { top: hasUnplaced ? 48 : 10, right: 10, bottom: 78, left: 10 };
+    // Below 1080 px, PlanFacts is under the event line.
+    // `top` leaves space for the event line and the wall's length or doors. Below 1200 px the zoom is above the tools.
+    return {
+      top: width >= 1080 ? 100 : 148,
+      right: width >= 1280 ? 336 : 28,
+      bottom: width >= 1200 ? 104 : 148,
+      left: 240,
+    };
   };
-}
 
 const emptyTable: TableContent = { sitting: [] };
 
@@ -78,7 +81,8 @@ export function RoomWorkspace({
   ...props
 }: Props) {
   const [message, setMessage] = useAnnouncement(editor);
-  const planView = useRoomView(plan, isPhone, insetsFor);
+  const unplaced = plan.tables.filter(({ x }) => x === null);
+  const planView = useRoomView(plan, isPhone, insetsFor(unplaced.length > 0));
   const { isTurned } = planView;
   const { things, selected, picked, setChosen } = useRoomSelection(plan, openId);
   const picture = usePicture(plan, editor, setMessage);
@@ -91,7 +95,6 @@ export function RoomWorkspace({
   });
   const { tables, names, problems, showsGaps, tieLines, people } = overlays;
   const { onTable, leave: leaveOnTable } = overlays.warning;
-  const unplaced = plan.tables.filter(({ x }) => x === null);
 
   const choose = (ids: readonly string[], among: readonly { id: string }[] = plan.tables) => {
     setChosen(new Set(ids));

@@ -18,9 +18,7 @@ export const ShareRow = ({ icon, name, description, children, below }: Props) =>
         <span className="block text-sm leading-snug text-ink-2">{description}</span>
       </div>
       {children && (
-        <div className="flex flex-wrap items-center gap-x-1 max-sm:col-start-2 max-sm:-ml-2.5">
-          {children}
-        </div>
+        <div className="flex flex-wrap items-center gap-x-1 max-sm:col-start-2">{children}</div>
       )}
     </div>
     {below}

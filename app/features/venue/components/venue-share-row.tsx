@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
+import { Button } from '@/components/ui/button';
 import { useEventFromUrl } from '@/features/events/components/use-event-from-url';
 import type { HostEvent } from '@/features/events/schema';
 import { rowButtonClass, ShareRow } from '@/features/sharing/components/share-row';
@@ -8,6 +9,7 @@ import { findChanges } from '../changes';
 import { formatVenueDay } from '../model';
 import { signedPlanQuery, signOffQuery } from '../queries';
 
+/** One of the rows of the sharing menu, which `onNavigate` closes; without it, alone with its button. */
 export function VenueShareRow({
   event,
   onNavigate,
@@ -36,16 +38,27 @@ export function VenueShareRow({
     onNavigate?.();
     goTo(event.id, { place, part }, { open: 'sign-off' });
   };
+  const label = (
+    <span>
+      {latest || event.role !== 'owner' ? 'Open' : 'Sign off'}
+      <span className="sr-only"> the plan for venue and kitchen</span>
+    </span>
+  );
   return (
     <ShareRow
       icon={<FileText className="icon size-6" aria-hidden="true" />}
       name="Plan for venue and kitchen"
       description={describeState()}
     >
-      <button type="button" className={rowButtonClass} onClick={open}>
-        {latest || event.role !== 'owner' ? 'Open' : 'Sign off'}
-        <span className="sr-only"> the plan for venue and kitchen</span>
-      </button>
+      {onNavigate ? (
+        <button type="button" className={rowButtonClass} onClick={open}>
+          {label}
+        </button>
+      ) : (
+        <Button variant="line" size="sm" className="max-sm:my-2" onClick={open}>
+          {label}
+        </Button>
+      )}
     </ShareRow>
   );
 }

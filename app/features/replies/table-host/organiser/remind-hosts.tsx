@@ -63,7 +63,9 @@ export default function RemindHosts({ event, lacking, saveCards, onSent, onClose
             Anyone with a link can name the guests of that table. A link can be copied again at any
             time.
           </span>
-          <Button onClick={onClose}>Done</Button>
+          <Button variant="line" onClick={onClose}>
+            Done
+          </Button>
         </>
       }
     >
@@ -100,6 +102,7 @@ export default function RemindHosts({ event, lacking, saveCards, onSent, onClose
           />
           <AllLinks
             count={messages.length}
+            isCopyMain
             onCopyList={() => void copyList()}
             csv={{
               fileName: `${toFileStem(event.event_name)}-table-links.csv`,

@@ -8,7 +8,7 @@ import { isInRows } from '@/features/seating/tables/chair-rows';
 import { isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan as Plan } from '@/features/seating/tables/schema';
-import { fitNameCard, NAMES_MIN_PERCENT } from '../name-cards';
+import { fitNameCards, NAMES_MIN_PERCENT } from '../name-cards';
 import type { PlanView } from '../use-plan-view';
 import { ChairHitAreas } from './chair-hit-areas';
 import { NameCards } from './name-cards';
@@ -57,6 +57,19 @@ export function RoomCanvas({
     setFocusedId(target.closest('[data-thing]')?.getAttribute('data-thing') ?? null);
   const fitting = props.showsNames ? getTableDetail(view.scale) : 'dash';
   const showsInitials = props.showsNames && fitting !== 'card' && percent >= NAMES_MIN_PERCENT;
+  const tables = plan.tables
+    .filter(isPlaced)
+    .map((table) => ({ table, content: props.tableOf(table) }));
+  const cardWidths = showsInitials
+    ? fitNameCards(
+        tables.map(({ table, content }) => ({
+          table,
+          count: Math.max(table.seats, content.sitting.length),
+        })),
+        view.scale,
+        isTurned,
+      )
+    : null;
   return (
     <RoomBackground
       drawing={props.drawing}
@@ -83,16 +96,14 @@ export function RoomCanvas({
           )}
         </g>
       ))}
-      {plan.tables.filter(isPlaced).map((table) => {
-        const { sitting, marks, data, chairData } = props.tableOf(table);
+      {tables.map(({ table, content }) => {
+        const { sitting, marks, data, chairData } = content;
         const taken = sitting.filter(Boolean).length;
         const name = tableName(table.label);
         const people = props.people?.get(table.id);
         const isAimed = dropPreview?.over === table.id;
         const taking = isAimed ? dropPreview.chairs : undefined;
-        const cardWidth = showsInitials
-          ? fitNameCard(table, Math.max(table.seats, sitting.length), view.scale)
-          : null;
+        const cardWidth = cardWidths?.get(table.id) ?? null;
         const detail = cardWidth === null ? fitting : 'dash';
         const hit = (
           <Hit

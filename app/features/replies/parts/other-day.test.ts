@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { buildPart } from '../../../../tests/support/event-parts.ts';
+import { findOtherDay, moveParts } from './other-day';
+
+const parts = [
+  buildPart({ id: 1, name: 'Rehearsal', day: '2027-06-11' }),
+  buildPart({ id: 2, name: 'Dinner', day: '2027-06-12', has_tables: true }),
+];
+
+test('parts are on another day if none is on the event’s day', () => {
+  expect(findOtherDay(parts, '2027-01-10')).toBe('2027-06-12');
+  expect(findOtherDay(parts, '2027-06-11')).toBeUndefined();
+  expect(findOtherDay([], '2027-01-10')).toBeUndefined();
+});
+
+test('moving parts keeps the days between them, across a change of the clocks', () => {
+  const moved = moveParts(parts, '2027-06-12', '2027-01-10');
+  expect(moved.map(({ day }) => day)).toEqual(['2027-01-09', '2027-01-10']);
+  expect(moveParts(moved, '2027-01-10', '2027-06-12')).toEqual(parts);
+});
