@@ -6,14 +6,14 @@ import CommandPalette from '@/features/command-palette/components/command-palett
 import { getFoundGuestTarget } from '@/features/command-palette/found-guests';
 import { filterOwnEvents } from '@/features/events/model';
 import { listAvailableActions } from '@/lib/react/actions';
-import { useOtherPlaces } from './use-other-places';
+import { usePalettePages } from './use-other-places';
 
 type Props = { user: User; onClose: () => void };
 
 /** Finds events, guests of all events, and pages of the account. */
 export default function AccountCommandPalette({ user, onClose }: Props) {
   const navigate = useNavigate();
-  const others = useOtherPlaces();
+  const others = usePalettePages();
   const createNewEvent = useCreateNewEvent();
   const create = () => void createNewEvent(filterOwnEvents(others.events).length);
   return (

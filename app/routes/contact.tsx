@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { ContactForm } from '@/features/contact/components/contact-form';
-import { defaultTheme, themeAttributes } from '@/features/theme/model';
+import { defaultTheme, toThemeAttributes } from '@/features/theme/model';
 import { createMeta } from '@/lib/react/page-meta';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
@@ -19,7 +19,7 @@ export default function Contact() {
     <main
       id="main"
       className="event-ground scalloped-hem -mt-(--bar) pt-[calc(var(--bar)+clamp(1.5rem,4vw,4rem))] pb-[clamp(4rem,7vw,6rem)]"
-      {...themeAttributes(theme)}
+      {...toThemeAttributes(theme)}
     >
       <div className="wrap grid gap-8 min-[960px]:grid-cols-[1fr_auto] min-[960px]:gap-16">
         <div className="grid gap-5 content-start text-(--event-text)">

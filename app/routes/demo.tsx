@@ -4,7 +4,7 @@ import { DemoExamples } from '@/features/demo/components/demo-examples';
 import { DemoPaper } from '@/features/demo/components/demo-paper';
 import { HostDemoButton } from '@/features/site/components/host-demo-button';
 import { demoGuestPagePath } from '@/features/site/model';
-import { defaultTheme, themeAttributes } from '@/features/theme/model';
+import { defaultTheme, toThemeAttributes } from '@/features/theme/model';
 import { displayItalicFont } from '@/lib/react/fonts';
 import { createMeta } from '@/lib/react/page-meta';
 import { paths } from '@/lib/text/paths';
@@ -21,7 +21,7 @@ export const meta = createMeta({
 
 export default function Demo() {
   return (
-    <main id="main" aria-label="Demo" {...themeAttributes(defaultTheme)}>
+    <main id="main" aria-label="Demo" {...toThemeAttributes(defaultTheme)}>
       <section className="event-ground scalloped-hem z-1 -mt-(--bar) pt-[calc(var(--bar)+clamp(1rem,2vw,2rem))] pb-[clamp(3rem,5vw,5rem)]">
         <div className="wrap">
           <DemoExamples address={demoGuestPagePath}>

@@ -24,7 +24,7 @@ import {
   featureGroups,
   platformClaims,
 } from '@/features/site/content/features';
-import { defaultTheme, themeAttributes } from '@/features/theme/model';
+import { defaultTheme, toThemeAttributes } from '@/features/theme/model';
 import { createMeta } from '@/lib/react/page-meta';
 import { paths } from '@/lib/text/paths';
 
@@ -38,7 +38,7 @@ export const meta = createMeta({
 const tall = `mt-8 items-start pt-10 ${pictureBackgroundClass}`;
 const pictureOf: Record<string, React.ReactNode> = {
   guests: (
-    <PictureTile className={`${tall} h-[520px]`} {...themeAttributes(defaultTheme)}>
+    <PictureTile className={`${tall} h-[520px]`} {...toThemeAttributes(defaultTheme)}>
       <GuestPageMockup />
     </PictureTile>
   ),

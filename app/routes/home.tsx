@@ -17,7 +17,7 @@ import {
   RepliesSection,
 } from '@/features/site/components/host-side';
 import { benefits, steps } from '@/features/site/content/home';
-import { defaultTheme, themeAttributes } from '@/features/theme/model';
+import { defaultTheme, toThemeAttributes } from '@/features/theme/model';
 import { displayItalicFont } from '@/lib/react/fonts';
 import { buildPageMeta, buildStructuredData, findPublicUrl } from '@/lib/react/page-meta';
 import { brand } from '@/lib/text/brand';
@@ -103,7 +103,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </LinkButton>
             <TableRounds lit={4} />
           </div>
-          <div className="home-included scooped-card" {...themeAttributes(defaultTheme)}>
+          <div className="home-included scooped-card" {...toThemeAttributes(defaultTheme)}>
             <h3 className="font-display text-[2.25rem]/[1.1] font-normal italic mb-2">
               What’s included
             </h3>

@@ -3,7 +3,7 @@ import { EmptyState, LoadFailed, Loading } from '@/components/page-states';
 import { CheckList } from '@/features/check-list/components/check-list';
 import { EventReport } from '@/features/event-report/components/event-report';
 import { LocalEventNotice } from '@/features/events/components/local-event-notice';
-import { type DayPart, getDayPart } from '@/features/events/model';
+import { type EventPhase, getEventPhase } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { GuestPageActivity } from '@/features/page-stats/components/guest-page-activity';
@@ -32,7 +32,7 @@ export default function ManageEventDay({
   part?: string | null;
 }) {
   const hasVisitors = useIsInAccount();
-  const shown = getDayPart(event, new Date(), part);
+  const shown = getEventPhase(event, new Date(), part);
   return (
     <section>
       <LocalEventNotice />
@@ -53,7 +53,7 @@ export default function ManageEventDay({
 const columns =
   'grid grid-cols-1 items-start gap-5 phone:gap-4 min-[1080px]:grid-cols-[minmax(0,1fr)_minmax(0,min(28rem,42%))]';
 
-function AccountDay({ event, shown }: { event: HostEvent; shown: DayPart }) {
+function AccountDay({ event, shown }: { event: HostEvent; shown: EventPhase }) {
   if (shown === 'after') return <EventReport event={event} />;
   return (
     <div className={columns}>
@@ -83,7 +83,7 @@ function AccountDay({ event, shown }: { event: HostEvent; shown: DayPart }) {
   );
 }
 
-const BrowserDay = ({ event, shown }: { event: HostEvent; shown: DayPart }) =>
+const BrowserDay = ({ event, shown }: { event: HostEvent; shown: EventPhase }) =>
   shown === 'before' ? (
     <CheckList event={event} />
   ) : (

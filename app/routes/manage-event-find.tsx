@@ -14,7 +14,7 @@ import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { listAvailableActions } from '@/lib/react/actions';
 import { listAllActions } from '@/lib/react/use-actions';
 import { isHeldPlace } from '@/lib/text/placeholder-guest';
-import { useOtherPlaces } from './use-other-places';
+import { usePalettePages } from './use-other-places';
 
 const noGuests: readonly Guest[] = [];
 
@@ -27,7 +27,7 @@ export default function EventCommandPalette({ actionInput, onClose }: Props) {
   // unnamed places are found as their table, by its host
   const named = useMemo(() => guests.filter((guest) => !isHeldPlace(guest)), [guests]);
   const { plan } = useRoom(event);
-  const others = useOtherPlaces(event.id);
+  const others = usePalettePages(event.id);
   const { data: links = [] } = useQuery({
     ...tableLinksQuery(event.id),
     enabled: actionInput.isInAccount,

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { LoadFailed } from '@/components/page-states';
 import { TabPanel } from '@/components/ui/tabs';
-import { PlaceSkeleton } from '@/features/events/components/event-skeleton';
+import { TabSkeleton } from '@/features/events/components/event-skeleton';
 import { ScrollToTab } from '@/features/events/components/scroll-to-tab';
 import { useEventFromUrl } from '@/features/events/components/use-event-from-url';
 import { useRequestedView } from '@/features/events/components/use-requested-view';
@@ -59,7 +59,7 @@ export function WorkspacePanels({ event, plan, expiry, line }: Props) {
     day: <DayTab event={event} part={part} />,
   };
   const fetched = (content: ReactNode) => (
-    <Suspense fallback={<PlaceSkeleton place={place} />}>
+    <Suspense fallback={<TabSkeleton place={place} />}>
       {content}
       <ScrollToTab place={place} part={part} />
     </Suspense>

@@ -8,7 +8,7 @@ import { listAvailableActions } from '@/lib/react/actions';
 import { manageEventPath } from '@/lib/text/paths';
 
 /** What the command palette finds outside the open event: other events, and pages of the account. */
-export function useOtherPlaces(openEventId?: string) {
+export function usePalettePages(openEventId?: string) {
   const { user } = useAuth();
   const navigate = useNavigate();
   const { data: events = [] } = useQuery(eventsQuery(useEventStore()));

@@ -8,7 +8,7 @@ import type { ListedTab } from '@/features/events/workspace-tabs';
 import type { ViewedPlan } from '@/features/seating/schema';
 import { listAvailableActions } from '@/lib/react/actions';
 import { listAllActions } from '@/lib/react/use-actions';
-import { useOtherPlaces } from './use-other-places';
+import { usePalettePages } from './use-other-places';
 
 type Props = {
   event: HostEvent;
@@ -21,7 +21,7 @@ type Props = {
 /** The command palette for viewers. Finds guests only if the owner shares names. */
 export default function ViewerCommandPalette({ event, plan, places, actionInput, onClose }: Props) {
   const { goTo } = useEventFromUrl();
-  const others = useOtherPlaces(event.id);
+  const others = usePalettePages(event.id);
   const labels = new Map(plan.tables.map(({ id, label }) => [id, label]));
   const list = (label: string, ids: readonly string[]) =>
     goTo(event.id, { place: 'guests' }, { state: { wanted: { guests: { label, ids } } } });

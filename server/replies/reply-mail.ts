@@ -14,7 +14,7 @@ import {
 import {
   getShortName,
   joinNames,
-  listBringers,
+  listPlusOneHosts,
   omitUnnamed,
 } from '../../app/features/replies/model.ts';
 import { brand } from '../../supabase/functions/_shared/brand.ts';
@@ -114,7 +114,9 @@ async function fillWords(
     ...toParagraphs(before),
     button,
     ...toParagraphs(after.join(button.url).replace(/^[\s.,;:!?]+/, '')),
-    ...listBringers(guests).map((name) => fillPlaceholders(mayBring, { name: toPlainName(name) })),
+    ...listPlusOneHosts(guests).map((name) =>
+      fillPlaceholders(mayBring, { name: toPlainName(name) }),
+    ),
   ];
 }
 

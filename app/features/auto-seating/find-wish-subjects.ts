@@ -1,7 +1,7 @@
 import { searchGuests } from '@/features/name-search/search-guests';
 import type { Guest } from '@/features/seating/guests/schema';
 import { hasGuestTag, listAllTags } from '@/features/seating/guests/tags';
-import { tableKey, tableName } from '@/features/seating/tables/model';
+import { formatTableName, tableKey } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import { formatCount } from '@/lib/text/counts';
 import type { WishSubject, WishSubjectSources } from './wish-subjects';
@@ -12,12 +12,12 @@ const guestSubject = ({ id, name, table_number }: Guest): WishSubject => ({
   named: 'guest',
   id,
   label: name,
-  detail: tableName(table_number),
+  detail: formatTableName(table_number),
 });
 const tableSubject = ({ id, label }: Table): WishSubject => ({
   named: 'table',
   id,
-  label: tableName(label),
+  label: formatTableName(label),
   detail: 'table',
 });
 const tagSubject = (tag: string, guests: readonly Guest[]): WishSubject => ({
@@ -38,7 +38,7 @@ export function findWishSubjects(
   const isOne = (text: string) => tableKey(text) === key;
   const tags = allowed.includes('tag') ? listAllTags(guests).filter(contains) : [];
   const matchingTables = allowed.includes('table')
-    ? tables.filter(({ label }) => contains(label) || contains(tableName(label)))
+    ? tables.filter(({ label }) => contains(label) || contains(formatTableName(label)))
     : [];
   const found =
     allowed.includes('guest') && key !== ''

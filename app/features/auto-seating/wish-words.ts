@@ -1,6 +1,6 @@
 import { type WishTexts, wishColumnNames, wishColumns } from '@/features/guests/wish-columns';
 import type { Guest } from '@/features/seating/guests/schema';
-import { tableKey, tableName } from '@/features/seating/tables/model';
+import { formatTableName, tableKey } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import type { WishKind } from '@/features/seating/wishes/kinds';
 import type { Sentence } from '@/features/seating/wishes/record';
@@ -42,7 +42,7 @@ export function buildWishSentence(
 }
 
 export const formatSentence = ({ subject, relation, object, table }: Sentence) =>
-  [subject, relation, object, table !== null && tableName(table, 'table')]
+  [subject, relation, object, table !== null && formatTableName(table, 'table')]
     .filter(Boolean)
     .join(' ');
 

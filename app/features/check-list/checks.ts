@@ -2,12 +2,12 @@ import { hasAllergies } from '@/features/guests/kitchen/allergies';
 import { combineAllergies, hasFoodConflict } from '@/features/guests/kitchen/kitchen';
 import { findNeedsInNotes } from '@/features/guests/needs/find-needs';
 import type { Nicknames } from '@/features/name-search/nicknames/nicknames';
-import { guestLimit } from '@/features/plans/model';
+import { getGuestLimit } from '@/features/plans/model';
 import type { CoveredTable } from '@/features/room/canvas/fixture-on-table';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { combineNeeds } from '@/features/seating/guests/needs';
 import { type Guest, isUnseated } from '@/features/seating/guests/schema';
-import { tableKey, tableName } from '@/features/seating/tables/model';
+import { formatTableName, tableKey } from '@/features/seating/tables/model';
 import { formatDate } from '@/lib/dates/dates';
 import { getLuminance } from '@/lib/text/contrast';
 import { formatCount, formatNumber } from '@/lib/text/counts';
@@ -160,7 +160,7 @@ const records = {
         const count = guestCount + crewCount;
         if (count <= seats) return [];
         const over = count - seats;
-        const title = `${tableName(label)} has ${crewCount > 0 ? formatCount(over, 'person', 'people') : formatCount(over, 'guest')} too many`;
+        const title = `${formatTableName(label)} has ${crewCount > 0 ? formatCount(over, 'person', 'people') : formatCount(over, 'guest')} too many`;
         const crewText = crewCount > 0 ? ` and ${formatNumber(crewCount)} of the crew` : '';
         const detail = `${formatCount(guestCount, 'guest')}${crewText}, ${formatCount(seats, 'seat')}.`;
         return [
@@ -179,7 +179,7 @@ const records = {
     find: ({ coveredTables }) =>
       coveredTables?.map(({ table, fixture }) => {
         const name = fixtureDesigns[fixture.kind].name.toLowerCase();
-        const title = `The ${name} stands on ${tableName(table.label, 'table')}`;
+        const title = `The ${name} stands on ${formatTableName(table.label, 'table')}`;
         const detail = 'Move one of them in the Room.';
         return finding(
           [table.id, fixture.id],
@@ -349,7 +349,7 @@ const records = {
     passedText: 'No two names are nearly the same',
     find: ({ guests, nicknames }) =>
       findSimilarNames(guests, nicknames).map((pair) => {
-        const detail = `${formatList(pair.map(({ name, table_number }) => `${name} (${tableName(table_number, 'table')})`))}.`;
+        const detail = `${formatList(pair.map(({ name, table_number }) => `${name} (${formatTableName(table_number, 'table')})`))}.`;
         const facts = pair.map(({ id, name }) => [id, name]).sort();
         const words = { title: 'Possible duplicate', detail, buttonLabel: 'Show both' };
         return finding(facts, words, showGuests('Nearly the same name', pair));
@@ -394,7 +394,7 @@ const records = {
     find: ({ planEnds, isHighestPlan, eventDate }) => {
       if (planEnds === null) return undefined;
       if (planEnds === 'never' || planEnds.slice(0, 10) >= eventDate) return [];
-      const detail = `Its last day is ${formatDate(planEnds)}. The guest page stays up after that, but you can’t have more than ${guestLimit(null)} guests`;
+      const detail = `Its last day is ${formatDate(planEnds)}. The guest page stays up after that, but you can’t have more than ${getGuestLimit(null)} guests`;
       const title = 'Your plan ends before the day';
       const [words, target] = isHighestPlan
         ? [

@@ -1,4 +1,4 @@
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import { useRoom } from '@/features/seating/use-seating';
 import { useOtherPeople } from './use-presence';
 
@@ -8,7 +8,10 @@ export function usePresenceLabels(eventId: string): ReadonlyMap<string, string> 
   return new Map(
     others.map(({ user_id, table_id }) => {
       const table = plan?.tables.find(({ id }) => id === table_id);
-      return [user_id, table ? `Here now, at ${tableName(table.label, 'table')}` : 'Here now'];
+      return [
+        user_id,
+        table ? `Here now, at ${formatTableName(table.label, 'table')}` : 'Here now',
+      ];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import type { SearchMatches } from '@/features/name-search/search-guests';
-import { naturalOrder, tableName, toShortTableKey } from '@/features/seating/tables/model';
+import { formatTableName, naturalOrder, toShortTableKey } from '@/features/seating/tables/model';
 import { groupBy } from '@/lib/collections/group-by';
 import { partyKey } from '@/lib/text/table-key';
 
@@ -75,7 +75,7 @@ export function groupMatches<Guest extends IndexedGuest>(
 
   const key = toShortTableKey(typed);
   const seated = (key && tables.get(key)) || [];
-  if (seated[0]) show('table', tableName(seated[0].table_number), seated);
+  if (seated[0]) show('table', formatTableName(seated[0].table_number), seated);
   const matching = new Set(matches);
   let hiddenCount = 0;
   for (const guest of matching) {

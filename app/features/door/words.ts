@@ -1,6 +1,6 @@
 import { listPreparations } from '@/features/seating/guests/needs';
-import { eveningLabel } from '@/features/seating/guests/schema';
-import { tableName } from '@/features/seating/tables/model';
+import { formatEveningLabel } from '@/features/seating/guests/schema';
+import { formatTableName } from '@/features/seating/tables/model';
 import {
   formatDayAndMonth,
   formatLongDate,
@@ -16,7 +16,7 @@ import type { DoorRight } from './schema';
 
 /** “Table 4”, “From 19:00”, “No table yet” */
 export const describeSeating = (guest: DoorSeating): string =>
-  isEveningOnly(guest) ? eveningLabel(guest.evening) : tableName(guest.table_number);
+  isEveningOnly(guest) ? formatEveningLabel(guest.evening) : formatTableName(guest.table_number);
 
 /** “Said no on 3 May. Best man. Room for a wheelchair”: when the guest declined, the public note, and what to prepare. */
 export function buildDoorNote({
@@ -93,7 +93,9 @@ export const formatCheckedInShare = (present: number, all: number) =>
 /** “in at 15:38”, “to table 7” */
 export function describeUnsent(item: UnsentChange): string {
   if ('move' in item)
-    return item.move.to === null ? 'from their table' : `to ${tableName(item.move.to, 'table')}`;
+    return item.move.to === null
+      ? 'from their table'
+      : `to ${formatTableName(item.move.to, 'table')}`;
   return `${item.fact.kind === 'in' ? 'in' : 'not in'} at ${formatTime(item.fact.at)}`;
 }
 
@@ -133,8 +135,8 @@ export function buildMoveToast(
       ? `${getFirstName(one.name)} is`
       : `${capitalise(spellCount(guests.length))} are`;
   return {
-    title: `${who} ${to === null ? 'without a table' : `at ${tableName(to, 'table')}`}`,
-    text: `Before: ${one ? describeSeating(one) : tableName(null)}`,
+    title: `${who} ${to === null ? 'without a table' : `at ${formatTableName(to, 'table')}`}`,
+    text: `Before: ${one ? describeSeating(one) : formatTableName(null)}`,
   };
 }
 
@@ -144,7 +146,7 @@ export function describeDeclinedMove(
 ): string {
   const reasons: Record<DeclinedMove['why'], string> = {
     not_found: 'the hosts removed them from the list.',
-    moved_meanwhile: `someone else ${currentTable === null ? 'removed them from their table' : `moved them to ${tableName(currentTable, 'table')}`} first.`,
+    moved_meanwhile: `someone else ${currentTable === null ? 'removed them from their table' : `moved them to ${formatTableName(currentTable, 'table')}`} first.`,
     not_allowed: 'this link doesn’t allow it.',
     invalid_value: 'the list can’t have a table of that name. Ask the hosts to choose another.',
   };

@@ -5,8 +5,8 @@ import {
   filterActiveEvents,
   formatDaysAway,
   formatGuestLimit,
-  getDayPart,
   getDeletionDay,
+  getEventPhase,
   getNextStep,
   getOwnerFirstName,
   getPageState,
@@ -103,7 +103,7 @@ test('suggests next steps in order: guests, tables, check list, day and report',
 
 test('the day page shows the part for its date unless another is requested', () => {
   const part = (event_date: string, asked?: string) =>
-    getDayPart({ event_date }, new Date(2027, 5, 12, 9), asked);
+    getEventPhase({ event_date }, new Date(2027, 5, 12, 9), asked);
   expect([part('2027-06-13'), part('2027-06-12'), part('2027-06-11')]).toEqual([
     'before',
     'today',

@@ -1,4 +1,4 @@
-import { guestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
+import { getGuestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
 import { formatLongDate, formatShortDate, toIsoDate } from '@/lib/dates/dates';
 import { formatCount, pluralise } from '@/lib/text/counts';
 import { getFirstName } from '@/lib/text/names';
@@ -24,7 +24,7 @@ export const getOwnerFirstName = ({ owner_name }: { owner_name: string }): strin
 
 /** The words after an event’s number of guests: “of 50 guests”, “guests (Unlimited)”. */
 export function formatGuestLimit(plan: Plan | null, guestCount: number): string {
-  const limit = guestLimit(plan);
+  const limit = getGuestLimit(plan);
   return limit === UNLIMITED
     ? `${pluralise(guestCount, 'guest')} (Unlimited)`
     : `of ${limit} guests`;
@@ -51,7 +51,7 @@ export function sortBySoonest<Event extends { event_date: string }>(
 }
 
 /** Whether the name, the date or the owner's name contains `words`, which are in lower case. */
-export const isEventCalled = (
+export const matchesEventSearch = (
   {
     event_name,
     event_date,
@@ -80,19 +80,19 @@ export function formatDaysAway({ event_date }: { event_date: string }, today: Da
 }
 
 /** Labels of the parts of the tab “The day”. */
-export const dayPartLabels = { before: 'Before', today: 'On the day', after: 'Afterwards' };
-export type DayPart = keyof typeof dayPartLabels;
-export const dayParts = Object.keys(dayPartLabels) as readonly DayPart[];
+export const eventPhaseLabels = { before: 'Before', today: 'On the day', after: 'Afterwards' };
+export type EventPhase = keyof typeof eventPhaseLabels;
+export const eventPhases = Object.keys(eventPhaseLabels) as readonly EventPhase[];
 
 /** `requested` if it is a part of the day, otherwise the part for today's date. */
-export function getDayPart(
+export function getEventPhase(
   { event_date }: { event_date: string },
   today: Date,
   requested?: string | null,
-): DayPart {
+): EventPhase {
   const day = toIsoDate(today);
   return (
-    dayParts.find((part) => part === requested) ??
+    eventPhases.find((part) => part === requested) ??
     (event_date > day ? 'before' : event_date === day ? 'today' : 'after')
   );
 }

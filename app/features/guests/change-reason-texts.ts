@@ -2,7 +2,7 @@ import { findFactsInChange, type PlanChangeFacts } from '@/features/seating/chan
 import type { Guest } from '@/features/seating/guests/schema';
 import type { ChangeContext } from '@/features/seating/mutations';
 import type { PlanGuest, PlanTable, SeatingChange } from '@/features/seating/schema';
-import { tableKey, tableName } from '@/features/seating/tables/model';
+import { formatTableName, tableKey } from '@/features/seating/tables/model';
 import { groupBy } from '@/lib/collections/group-by';
 import { capitalise, formatCount, formatNumber, pluralise } from '@/lib/text/counts';
 import { formatHouseholdName } from '@/lib/text/names';
@@ -47,11 +47,11 @@ const describeTable = (guests: readonly Guest[]) => {
   if (table === null && guests.every(({ is_crew }) => is_crew))
     return `${nameGuests(guests)} ${verb(guests, 'has', 'have')} no chair.`;
   if (table === null) return `${nameGuests(guests)} ${verb(guests, 'has', 'have')} no table yet.`;
-  return `${nameGuests(guests)} ${verb(guests, 'sits', 'sit')} at ${tableName(table, 'table')}.`;
+  return `${nameGuests(guests)} ${verb(guests, 'sits', 'sit')} at ${formatTableName(table, 'table')}.`;
 };
 const describeRename = ({ from, to }: Rename['rename']): Words => [
   'Table Renamed',
-  `${tableName(from)} is ${tableName(to, 'table')} now.`,
+  `${formatTableName(from)} is ${formatTableName(to, 'table')} now.`,
 ];
 
 const importWordOrder = [
@@ -288,7 +288,7 @@ export const changeReasonTexts: Record<ChangeReason, ChangeReasonTexts> = {
     refused: notRenamed,
     label: (_, change) =>
       'rename' in change
-        ? `renamed ${tableName(change.rename.from, 'table')} to ${change.rename.to}`
+        ? `renamed ${formatTableName(change.rename.from, 'table')} to ${change.rename.to}`
         : '',
     canUndo: true,
     undone: () => ['Undone', 'The table has its old name back.'],
@@ -316,7 +316,7 @@ export function describeConcurrentMove(
       ? ''
       : label === null
         ? ' off their table'
-        : ` to ${tableName(label, 'table')}`;
+        : ` to ${formatTableName(label, 'table')}`;
   return [
     'Moved by two people',
     `Someone else had just moved ${nameGuests(guests)}${to}; we kept your move.`,
@@ -345,7 +345,7 @@ function describeConcurrentChanges(
         ? [
             [
               'Table is back',
-              `Someone else had just removed ${tableName(fact.tables[0] ?? '', 'table')}; it’s back.`,
+              `Someone else had just removed ${formatTableName(fact.tables[0] ?? '', 'table')}; it’s back.`,
             ],
           ]
         : [],

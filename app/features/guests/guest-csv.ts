@@ -22,13 +22,13 @@ export const csvColumns: readonly CsvColumn[] = guestFields.flatMap((field): Csv
 );
 
 /** Names of the parts of the day, with semicolons. */
-export const invitedColumn = { key: 'invited', heading: 'Invited To' } as const;
+export const invitedCsvColumn = { key: 'invited', heading: 'Invited To' } as const;
 
 /** “yes” for crew. */
-export const crewColumn = { key: 'crew', heading: 'Crew' } as const;
+export const crewCsvColumn = { key: 'crew', heading: 'Crew' } as const;
 
 /** Empty for guests who come to all parts they are invited to. */
-export const comingToColumn = { key: 'coming_to', heading: 'Coming To' } as const;
+export const comingToCsvColumn = { key: 'coming_to', heading: 'Coming To' } as const;
 
 type Exported = GuestDetails &
   Partial<Pick<Guest, 'seat' | 'reply_allergies' | 'reply_needs' | 'is_crew'>>;
@@ -56,10 +56,12 @@ export function buildGuestListCsv<Listed extends Exported>(
     wishes.some((texts) => texts?.[column]),
   );
   const getTexts = { ...getPartNames, crew: (guest: Listed) => (guest.is_crew ? 'yes' : '') };
-  const namedColumns = [invitedColumn, comingToColumn, crewColumn].flatMap(({ key, heading }) => {
-    const texts = guests.map((guest) => getTexts[key]?.(guest) ?? '');
-    return texts.some(Boolean) ? [{ heading, texts }] : [];
-  });
+  const namedColumns = [invitedCsvColumn, comingToCsvColumn, crewCsvColumn].flatMap(
+    ({ key, heading }) => {
+      const texts = guests.map((guest) => getTexts[key]?.(guest) ?? '');
+      return texts.some(Boolean) ? [{ heading, texts }] : [];
+    },
+  );
   const data = rows.map((guest, at) =>
     [
       ...fields.map(({ key }) => guest[key]),

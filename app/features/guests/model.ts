@@ -22,9 +22,9 @@ import {
 import {
   compareLabels,
   findTableByLabel,
+  getShortLabel,
   NO_TABLE,
   naturalOrder,
-  shortLabel,
   tableKey,
   toShortTableKey,
 } from '@/features/seating/tables/model';
@@ -58,7 +58,7 @@ export function findGuests<Some extends Listed>(
   query: string,
   guestsInOrder: readonly Some[] = guests,
 ): { matches: readonly Some[]; guesses: readonly Some[] } {
-  const table = shortLabel(query.trim()).toLowerCase();
+  const table = getShortLabel(query.trim()).toLowerCase();
   if (!table) return { matches: guestsInOrder, guesses: [] };
   // Searches the unsorted list, whose index is built once.
   const { matches: named, guesses } = search(guests, query);

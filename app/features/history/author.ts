@@ -1,4 +1,4 @@
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import { formatMemberName, getFirstName } from '@/lib/text/names';
 import type { HistoryEntry } from './facts';
 
@@ -22,7 +22,7 @@ export function getAuthorName(
     return others.length > 0 || (named?.count ?? 1) > 1 ? `${first}’s household` : first;
   }
   if (by?.startsWith(TABLE_HOST))
-    return `The host of ${tableName(by.slice(TABLE_HOST.length), 'table')}`;
+    return `The host of ${formatTableName(by.slice(TABLE_HOST.length), 'table')}`;
   const helper = by?.startsWith('helper:') ? by.slice('helper:'.length) : null;
   return formatMemberName({ name: name ?? helper ?? 'Someone', has_namesake });
 }

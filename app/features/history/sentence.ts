@@ -1,7 +1,7 @@
 import type { ChangeFact } from '@/features/seating/changes/facts';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { guestFields } from '@/features/seating/guests/schema';
-import { tableKey, tableName } from '@/features/seating/tables/model';
+import { formatTableName, tableKey } from '@/features/seating/tables/model';
 import { formatCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { formatMemberName, getFirstName } from '@/lib/text/names';
@@ -43,12 +43,12 @@ const formatTables = ({
   strong(
     count > MAX_NAMED || tables.length < count
       ? formatCount(count, 'table')
-      : formatList(tables.map((label) => tableName(label, 'table'))),
+      : formatList(tables.map((label) => formatTableName(label, 'table'))),
   );
 const formatTableAt = (label: string, currentTable?: string) =>
   currentTable !== undefined && tableKey(label) === tableKey(currentTable)
     ? 'here'
-    : `at ${tableName(label, 'table')}`;
+    : `at ${formatTableName(label, 'table')}`;
 
 /** `currentTable`: label of the table beside which the sentence is shown. */
 function describeMove(fact: FactByKind<'moved'>, currentTable?: string): SentencePart[] {
@@ -80,8 +80,8 @@ function describeMove(fact: FactByKind<'moved'>, currentTable?: string): Sentenc
   return [
     'moved ',
     who,
-    from ? ` from ${tableName(from, 'table')}` : '',
-    ` to ${tableName(to, 'table')}`,
+    from ? ` from ${formatTableName(from, 'table')}` : '',
+    ` to ${formatTableName(to, 'table')}`,
   ];
 }
 
@@ -193,7 +193,7 @@ const factDescribers: {
   table_renamed: ({ from, ...fact }) =>
     from === undefined
       ? ['renamed ', formatTables(fact)]
-      : ['renamed ', strong(tableName(from, 'table')), ' to ', formatTables(fact)],
+      : ['renamed ', strong(formatTableName(from, 'table')), ' to ', formatTables(fact)],
   table_changed: ({ fields, old, ...fact }) => [
     `changed the ${formatFields(fields)} of `,
     formatTables(fact),

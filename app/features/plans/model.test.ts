@@ -8,9 +8,9 @@ import {
   formatPrice,
   getActivePlan,
   getEventLimit,
+  getGuestLimit,
   getPlanEnding,
   getUpgradeCredit,
-  guestLimit,
   isGuestLimitReached,
   isHigherPlan,
   type Plan,
@@ -37,9 +37,11 @@ const plan = (
 });
 
 test('the guest limit comes from the plan, is 50 without a plan, and unlimited at 999999', () => {
-  expect([guestLimit(plan('Pro')), guestLimit(null), guestLimit(plan('Odd', null))]).toEqual([
-    250, 50, 50,
-  ]);
+  expect([
+    getGuestLimit(plan('Pro')),
+    getGuestLimit(null),
+    getGuestLimit(plan('Odd', null)),
+  ]).toEqual([250, 50, 50]);
   expect(countRemainingGuests(plan('Pro'), 249)).toBe(1);
   expect(countRemainingGuests(null, 60)).toBe(0);
   expect(countRemainingGuests(plan('Pro Plus', 999999), 5000)).toBe(Number.POSITIVE_INFINITY);

@@ -63,10 +63,10 @@ export const UNLIMITED_PLAN: Plan = {
 export const FREE_GUEST_LIMIT = 50;
 export const freeOfferText = `Free for up to ${FREE_GUEST_LIMIT} guests`;
 
-export const guestLimit = (plan: Plan | null): number => plan?.max_guests ?? FREE_GUEST_LIMIT;
+export const getGuestLimit = (plan: Plan | null): number => plan?.max_guests ?? FREE_GUEST_LIMIT;
 
 export function countRemainingGuests(plan: Plan | null, guestCount: number): number {
-  const limit = guestLimit(plan);
+  const limit = getGuestLimit(plan);
   return limit === UNLIMITED ? Number.POSITIVE_INFINITY : Math.max(0, limit - guestCount);
 }
 
@@ -74,7 +74,7 @@ export const isGuestLimitReached = (plan: Plan | null, guestCount: number) =>
   countRemainingGuests(plan, guestCount) === 0;
 
 export const describeGuestAllowance = (plan: Plan) =>
-  guestLimit(plan) === UNLIMITED ? 'Unlimited guests' : `Up to ${guestLimit(plan)} guests`;
+  getGuestLimit(plan) === UNLIMITED ? 'Unlimited guests' : `Up to ${getGuestLimit(plan)} guests`;
 
 /** Features that all plans share, in the order of the first plan. Empty for a single plan, because its card lists all features. */
 export const listSharedFeatures = ([first, ...others]: readonly Plan[]): string[] =>
@@ -83,10 +83,10 @@ export const listSharedFeatures = ([first, ...others]: readonly Plan[]): string[
     : [];
 
 export const isUnlimited = (plan: Plan) =>
-  guestLimit(plan) === UNLIMITED && plan.max_events === UNLIMITED;
+  getGuestLimit(plan) === UNLIMITED && plan.max_events === UNLIMITED;
 
 export function describeAllowance(plan: Plan): string {
-  const [guests, events] = [guestLimit(plan), plan.max_events];
+  const [guests, events] = [getGuestLimit(plan), plan.max_events];
   if (isUnlimited(plan)) return 'guests and events are unlimited';
   const guestWords = guests === UNLIMITED ? 'unlimited guests' : `up to ${guests} guests`;
   const eventWords =

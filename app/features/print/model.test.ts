@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { getSheetsFileName, qrFileName, qrSvgFileName, tableSignFileName } from './model';
+import { getQrFileName, getQrSvgFileName, getSheetsFileName, getTableSignFileName } from './model';
 
 test('file names contain the event’s name with hyphens for spaces', () => {
-  expect(qrFileName('Amelia & Tom’s Wedding')).toBe('Amelia-&-Tom’s-Wedding-qr-code.png');
-  expect(qrFileName('  Forty   Years ')).toBe('Forty-Years-qr-code.png');
-  expect(qrSvgFileName('Amelia & Tom’s Wedding')).toBe('Amelia-&-Tom’s-Wedding-qr-code.svg');
-  expect(tableSignFileName('  Forty   Years ')).toBe('Forty-Years-table-sign.pdf');
+  expect(getQrFileName('Amelia & Tom’s Wedding')).toBe('Amelia-&-Tom’s-Wedding-qr-code.png');
+  expect(getQrFileName('  Forty   Years ')).toBe('Forty-Years-qr-code.png');
+  expect(getQrSvgFileName('Amelia & Tom’s Wedding')).toBe('Amelia-&-Tom’s-Wedding-qr-code.svg');
+  expect(getTableSignFileName('  Forty   Years ')).toBe('Forty-Years-table-sign.pdf');
   expect(getSheetsFileName('Forty Years', [])).toBe('Forty-Years-print-pack.pdf');
   expect(getSheetsFileName('Forty Years', ['room', 'door-list'])).toBe(
     'Forty-Years-print-pack.pdf',

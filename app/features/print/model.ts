@@ -13,11 +13,12 @@ export type PrintedEvent = Pick<
 /** The key of every mutation that creates PDFs of the event. */
 export const printMutationKey = (eventId: string) => ['print', eventId];
 
-export const qrFileName = (eventName: string) => `${toFileStem(eventName)}-qr-code.png`;
+export const getQrFileName = (eventName: string) => `${toFileStem(eventName)}-qr-code.png`;
 
-export const qrSvgFileName = (eventName: string) => `${toFileStem(eventName)}-qr-code.svg`;
+export const getQrSvgFileName = (eventName: string) => `${toFileStem(eventName)}-qr-code.svg`;
 
-export const tableSignFileName = (eventName: string) => `${toFileStem(eventName)}-table-sign.pdf`;
+export const getTableSignFileName = (eventName: string) =>
+  `${toFileStem(eventName)}-table-sign.pdf`;
 
 export const getCalligraphersListFileName = (eventName: string) =>
   `${toFileStem(eventName)}-calligrapher.csv`;

@@ -4,9 +4,9 @@ import {
   buildNameIndex,
   createChairLookup,
   getIndexLetter,
+  getShortLabel,
   groupPrintGuestsByTable,
   type PrintGuest,
-  shortLabel,
 } from './print-guests';
 
 const guest = (
@@ -38,7 +38,7 @@ test.each([
 });
 
 test('a short table label is the number, or the name without “table”', () => {
-  expect(['Table 4', 'Top table', '12', 'Stable yard', 'Table'].map(shortLabel)).toEqual([
+  expect(['Table 4', 'Top table', '12', 'Stable yard', 'Table'].map(getShortLabel)).toEqual([
     '4',
     'Top',
     '12',

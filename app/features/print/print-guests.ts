@@ -8,7 +8,7 @@ import { sortTopTableFirst, tableKey } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 
-export { shortLabel } from '@/features/seating/tables/model';
+export { getShortLabel } from '@/features/seating/tables/model';
 
 export type PrintGuest = Pick<Guest, 'id' | 'name' | 'table_number' | 'party' | 'seat'> &
   Partial<

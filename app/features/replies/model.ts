@@ -180,7 +180,7 @@ export function findInvitingGuest(
   return bringer ? getShortName(bringer) : null;
 }
 /** The guests who may bring an unnamed plus-one, each once. */
-export const listBringers = (guests: readonly { name: string }[]): string[] => [
+export const listPlusOneHosts = (guests: readonly { name: string }[]): string[] => [
   ...new Set(
     guests
       .filter(isPlaceholderGuest)

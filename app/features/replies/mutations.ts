@@ -9,7 +9,7 @@ import type { EventPart } from '@/features/events/parts/schema';
 import { whenPlanIsStored } from '@/features/seating/mutations';
 import { toAppError, unwrap, unwrapVoid } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
-import type { MailsAsked } from './host/reply-mails';
+import type { RequestedMails } from './host/reply-mails';
 import { replyLinksQuery } from './queries';
 
 /** The links of an event's households, or of its tables. */
@@ -67,7 +67,7 @@ export const useSendReplyMails = (eventId: string) =>
     async (mails: MailWording & { invitation_ids: string[] }) =>
       (await unwrap(
         supabase.rpc('send_reply_mails', { event_uuid: eventId, ...mails }),
-      )) as unknown as MailsAsked,
+      )) as unknown as RequestedMails,
   );
 
 export function useReplyLinks(eventId: string) {

@@ -41,12 +41,12 @@ const oneOf = (allowed: readonly string[], value: string | null | undefined) =>
   value && allowed.includes(value) ? value : allowed[0];
 
 /** The three data attributes that apply an event's theme to an element; missing or unknown values become the default. */
-export const themeAttributes = (theme: { [K in keyof EventTheme]?: string | null }) => ({
+export const toThemeAttributes = (theme: { [K in keyof EventTheme]?: string | null }) => ({
   'data-event-bg': oneOf(backgrounds, theme.theme_background),
   'data-event-accent': oneOf(accentColors, theme.theme_accent_color),
   'data-event-text': oneOf(textColors, theme.theme_text_color),
 });
 
-export function themeLabel(value: string): string {
+export function getThemeLabel(value: string): string {
   return capitalise(value.replace(/^(gradient|solid)-/, '').replaceAll('-', ' '));
 }

@@ -1,10 +1,10 @@
-import { type EventTheme, themeAttributes } from './model';
+import { type EventTheme, toThemeAttributes } from './model';
 
 /** The colours of a theme and the fallback typefaces, as the stylesheet gives them to an element with that theme. */
 export function readTheme(theme: EventTheme) {
   const wearer = document.createElement('div');
   wearer.hidden = true;
-  for (const [attribute, value] of Object.entries(themeAttributes(theme)))
+  for (const [attribute, value] of Object.entries(toThemeAttributes(theme)))
     wearer.setAttribute(attribute, value ?? '');
   document.body.append(wearer);
   const style = getComputedStyle(wearer);

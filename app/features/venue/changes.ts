@@ -5,8 +5,8 @@ import type { ChangeFact } from '@/features/seating/changes/facts';
 import { findFacts, type PlanChangeFacts } from '@/features/seating/changes/find-facts';
 import { withoutCrew } from '@/features/seating/guests/attendance';
 import { listPreparations } from '@/features/seating/guests/needs';
-import { nameChair } from '@/features/seating/tables/chair-names';
-import { tableName } from '@/features/seating/tables/model';
+import { getChairNameMidSentence } from '@/features/seating/tables/chair-names';
+import { formatTableName } from '@/features/seating/tables/model';
 import { groupBy } from '@/lib/collections/group-by';
 import { capitalise } from '@/lib/text/counts';
 import type { VenueGuest, VenuePlan, VenuePlanView } from './model';
@@ -110,7 +110,7 @@ function describeGuestChanges(
     else if (is.table_id === null) parts.push(' no longer has a table');
     else
       parts.push(
-        move?.from ? ` moved here from ${tableName(move.from, 'table')}` : ' sits here now',
+        move?.from ? ` moved here from ${formatTableName(move.from, 'table')}` : ' sits here now',
       );
   }
   if (fields.includes('name') && is.name !== undefined) parts.push(`, before: ${was.name}`);
@@ -122,7 +122,7 @@ function describeGuestChanges(
   if (!fields.includes('seat') || is.table_id === null) return [];
   if (is.seat == null) return [who, ' no longer has a set chair'];
   const table = tables.find(({ id }) => id === is.table_id);
-  return [who, ` sits on ${nameChair(table, is.seat)} now`];
+  return [who, ` sits on ${getChairNameMidSentence(table, is.seat)} now`];
 }
 
 /** Meal, allergies and preparations of a guest who is new at a table: “. Lamb. ⚠ No nuts, severe”. */

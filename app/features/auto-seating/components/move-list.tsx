@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { TableChip } from '@/features/guests/components/table-chip';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import { formatNumber } from '@/lib/text/counts';
 import type { SeatMove } from '../explain/reasons';
 import './move-list.css';
@@ -51,7 +51,8 @@ export function MoveList({ title, moves, onShow }: Props) {
 const Way = ({ from, to }: Pick<SeatMove, 'from' | 'to'>) => (
   <span className="move-way">
     <span className="sr-only">
-      from {from === null ? 'no table' : tableName(from, 'table')} to {tableName(to, 'table')}
+      from {from === null ? 'no table' : formatTableName(from, 'table')} to{' '}
+      {formatTableName(to, 'table')}
     </span>
     <span className="contents" aria-hidden="true">
       <TableChip label={from} />

@@ -1,4 +1,4 @@
-import { type EventTheme, themeAttributes } from '@/features/theme/model';
+import { type EventTheme, toThemeAttributes } from '@/features/theme/model';
 import './drawings.css';
 
 type Props = {
@@ -24,7 +24,7 @@ export function SeatingVerdict({
 }: Props) {
   return (
     <>
-      <div className="event-ground flex-none px-5 pt-3.5 pb-4" {...themeAttributes(theme)}>
+      <div className="event-ground flex-none px-5 pt-3.5 pb-4" {...toThemeAttributes(theme)}>
         <p className="plan-verdict-words font-display text-[1.75rem]/[1.15] lining-nums text-pretty">
           {first} <em className="block text-[1.375rem]/[1.25]">{second}</em>
         </p>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import { formatCount } from '@/lib/text/counts';
 import type { TopTableState as Question } from '../top-table/use-top-table';
@@ -13,7 +13,7 @@ type Props = { question: Question; guests: readonly Guest[]; tables: readonly Ta
 /** Asks who sits at the top table; once answered, it is a single line. */
 export function TopTableQuestion({ question, guests, tables }: Props) {
   const { table, couple, chosenCount, isOpen, open } = question;
-  const name = tableName(table.label, 'table');
+  const name = formatTableName(table.label, 'table');
   const isPressed = useRef(false);
   if (!isOpen)
     return (

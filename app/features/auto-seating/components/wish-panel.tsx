@@ -2,7 +2,7 @@ import { CircleAlert, Lock, LockOpen } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { countAttendance } from '@/features/seating/guests/attendance';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import { useFocusNextOnRemoval } from '@/lib/react/use-focus-next-on-removal';
 import { capitalise, formatCount } from '@/lib/text/counts';
 import type { SummaryLine } from '../explain/plan-words';
@@ -121,7 +121,7 @@ function Couple({
           {names[0]} and {names[1]}
         </b>{' '}
         {isLocked ? (isSeated ? 'stay at' : 'sit at') : 'may sit anywhere, not only at'}{' '}
-        <b className="font-semibold">{tableName(label, 'table')}</b>
+        <b className="font-semibold">{formatTableName(label, 'table')}</b>
       </p>
       <button
         type="button"
@@ -141,7 +141,7 @@ function Late({ seated: { before, seating, seatLate } }: { seated: AutoSeatingSt
   const words =
     before.unseated > 0
       ? `${isOne ? 'One guest has' : `${before.unseated} guests have`} no table.`
-      : `${tableName(over?.table.label ?? null)} is over.`;
+      : `${formatTableName(over?.table.label ?? null)} is over.`;
   return (
     <div className="grid flex-none gap-2 border-b border-hair bg-(--amber-wash) px-5 py-2.5">
       <p>{words} You can fix that and change very little:</p>

@@ -1,4 +1,4 @@
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { capitalise, pluralise, spellCount } from '@/lib/text/counts';
@@ -55,7 +55,7 @@ function buildHeading(
     const table = resolveSubjects(facts, wish)?.table ?? null;
     const others =
       other === undefined
-        ? tableName(facts.room.tables[table ?? -1]?.label ?? null, 'table')
+        ? formatTableName(facts.room.tables[table ?? -1]?.label ?? null, 'table')
         : called(other);
     return [{ text: wishWords[wish.kind].sits ?? '', isRelation: true }, { text: ` ${others}` }];
   });
@@ -105,7 +105,7 @@ function explainSingleWish(facts: SeatingFacts, wish: Wish): string {
   const { guests = [], table = null } = resolveSubjects(facts, wish) ?? {};
   const seats = facts.room.tables[table ?? -1]?.seats;
   if (seats !== undefined && guests.length > seats)
-    return `There are ${spellCount(guests.length)} of them, and ${tableName(facts.room.tables[table ?? -1]?.label ?? null, 'table')} seats ${spellCount(seats)}.`;
+    return `There are ${spellCount(guests.length)} of them, and ${formatTableName(facts.room.tables[table ?? -1]?.label ?? null, 'table')} seats ${spellCount(seats)}.`;
   return 'No table has enough chairs for it.';
 }
 
@@ -120,7 +120,7 @@ function describeSeats(
   const tables = new Map<number, number[]>();
   for (const guest of people)
     tables.set(tableOf[guest] ?? -1, [...(tables.get(tableOf[guest] ?? -1) ?? []), guest]);
-  const at = (table: number) => tableName(facts.room.tables[table]?.label ?? null, 'table');
+  const at = (table: number) => formatTableName(facts.room.tables[table]?.label ?? null, 'table');
   const [[only] = []] = [...tables];
   if (tables.size === 1 && only !== undefined && people.length > 2)
     return `all ${spellCount(people.length)} sit at ${at(only)}`;

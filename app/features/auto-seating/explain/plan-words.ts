@@ -1,4 +1,4 @@
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import { countByTable } from '@/features/seating/wishes/groups';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { groupBy } from '@/lib/collections/group-by';
@@ -67,7 +67,7 @@ export function formatPeopleVerdict(
     return `${capitalise(spellCount(alone.length))} guests know no one at their table.`;
   const names = formatList(alone.map((guest) => facts.guests[guest]?.name ?? ''));
   if (alone.length > 1) return `${names} know no one at their table.`;
-  return `${names} knows no one at ${tableName(facts.room.tables[tableOf[first] ?? -1]?.label ?? null, 'table')}.`;
+  return `${names} knows no one at ${formatTableName(facts.room.tables[tableOf[first] ?? -1]?.label ?? null, 'table')}.`;
 }
 
 const MAX_NAMED_HOUSEHOLDS = 2;
@@ -96,7 +96,7 @@ function describeSplit(
     const label = room.tables[table]?.label ?? null;
     const isFull = (load.get(table) ?? 0) >= countChairs(facts, table);
     const isMost = names.length > 1 && isFull;
-    return `${formatList(names, MAX_NAMED_MEMBERS)} ${pluralise(names.length, 'is', 'are')} at ${tableName(label, 'table')}${isMost ? ', which is full' : ''}.`;
+    return `${formatList(names, MAX_NAMED_MEMBERS)} ${pluralise(names.length, 'is', 'are')} at ${formatTableName(label, 'table')}${isMost ? ', which is full' : ''}.`;
   });
   return {
     title:
@@ -130,7 +130,7 @@ export function buildChairLines(facts: SeatingFacts, { tableOf }: Assignment): S
   const load = countByTable(guests.keys(), tableOf);
   const over = room.tables.flatMap(({ label }, table) => {
     const more = (load.get(table) ?? 0) - countChairs(facts, table);
-    return more > 0 ? [`${tableName(label)} is ${spellCount(more)} over.`] : [];
+    return more > 0 ? [`${formatTableName(label)} is ${spellCount(more)} over.`] : [];
   });
   const free = room.tables.reduce(
     (sum, { seats }, table) => sum + Math.max(0, seats - (load.get(table) ?? 0)),
@@ -154,7 +154,7 @@ export const buildLoneGuestLines = (
   alone.slice(0, MAX_NAMED).map((guest) => ({
     tone: 'still',
     strong: guests[guest]?.name ?? '',
-    rest: ` knows no one at ${tableName(room.tables[tableOf[guest] ?? -1]?.label ?? null, 'table')}.`,
+    rest: ` knows no one at ${formatTableName(room.tables[tableOf[guest] ?? -1]?.label ?? null, 'table')}.`,
   }));
 
 export const buildSplitCards = (
@@ -182,7 +182,7 @@ export function buildCompanyLines(
   const [guest, table] = [guests[who], tableOf[who] ?? -1];
   if (!guest) return [];
   const others = (load.get(table) ?? 1) - 1;
-  const rest = ` ${spellCount(company.get(who) ?? 0)} of the ${spellCount(others)} others at ${tableName(room.tables[table]?.label ?? null, 'table')}.`;
+  const rest = ` ${spellCount(company.get(who) ?? 0)} of the ${spellCount(others)} others at ${formatTableName(room.tables[table]?.label ?? null, 'table')}.`;
   return [{ tone: 'good', strong: `Knows fewest at their table: ${guest.name},`, rest }];
 }
 

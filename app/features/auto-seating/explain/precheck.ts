@@ -1,5 +1,5 @@
 import { isGuestAtTables } from '@/features/seating/guests/attendance';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import { getDistancesToSpot } from '@/features/seating/wishes/distances';
 import { countByTable } from '@/features/seating/wishes/groups';
 import { wishKinds } from '@/features/seating/wishes/kinds';
@@ -108,7 +108,7 @@ function buildOverfullLines(facts: SeatingFacts): SummaryLine[] {
         ? [
             {
               tone: 'still',
-              strong: `${tableName(label)} is ${spellCount(over)} over.`,
+              strong: `${formatTableName(label)} is ${spellCount(over)} over.`,
               rest,
             } as const,
           ]

@@ -1,6 +1,6 @@
 import { joinGuestNames } from '@/features/room/manual-seating/join-guest-names';
 import type { Guest } from '@/features/seating/guests/schema';
-import { naturalOrder, tableName } from '@/features/seating/tables/model';
+import { formatTableName, naturalOrder } from '@/features/seating/tables/model';
 import { countByTable, getPartyMembers } from '@/features/seating/wishes/groups';
 import { wishKinds } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
@@ -58,7 +58,7 @@ function findReasons(facts: SeatingFacts, plan: Assignment): (movers: readonly n
     const to = tableOf[first] ?? -1;
     const from = now[first] ?? -1;
     const theirs = [...new Set(movers.flatMap((guest) => wishes.get(guest) ?? []))].filter(isKept);
-    const table = tableName(room.tables[to]?.label ?? null, 'table');
+    const table = formatTableName(room.tables[to]?.label ?? null, 'table');
     const wished = wishKinds.flatMap((kind) => {
       const { reason } = wishWords[kind];
       const ofKind = theirs.filter((wish) => wish.kind === kind);
@@ -88,7 +88,7 @@ function findReasons(facts: SeatingFacts, plan: Assignment): (movers: readonly n
         ? [
             {
               rank: RANK.over,
-              words: `${tableName(room.tables[from]?.label ?? null, 'table')} was ${spellCount(over)} over`,
+              words: `${formatTableName(room.tables[from]?.label ?? null, 'table')} was ${spellCount(over)} over`,
             },
           ]
         : []),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyState, ErrorState, Loading } from '@/components/page-states';
 import { filterActiveEvents } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
-import { themeAttributes } from '@/features/theme/model';
+import { toThemeAttributes } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';
 import { formatLongDate } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/counts';
@@ -44,7 +44,7 @@ export function CheckList({ event }: { event: HostEvent }) {
   const { open, dismissed, passed } = list;
   return (
     <div className="grid grid-cols-1 gap-5 min-w-0">
-      <header className="check-list-head event-ground" {...themeAttributes(event)}>
+      <header className="check-list-head event-ground" {...toThemeAttributes(event)}>
         <div>
           <p className="font-display text-[2rem] leading-tight">
             {formatDaysToGo(event.event_date, today)}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { SkeletonLine } from '@/components/loading-placeholder';
 import { useEventFromUrl } from '@/features/events/components/use-event-from-url';
 import {
-  getDayPart,
+  getEventPhase,
   getNextStep,
   isTodayOrPast,
   prependLead,
@@ -43,7 +43,7 @@ export function NextStep({ event }: { event: HostEvent }) {
     );
   const { lead, words, press, to } = getNextStep(event, today);
   const isHere =
-    place === 'day' && to === getTabPath(event.id, place, getDayPart(event, today, part));
+    place === 'day' && to === getTabPath(event.id, place, getEventPhase(event, today, part));
   if (isHere) return null;
   return (
     <Line lead={lead} words={words}>

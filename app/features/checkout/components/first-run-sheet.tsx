@@ -16,11 +16,11 @@ import { GuestListError, type Worksheet } from '@/features/import/sources/guest-
 import {
   countRemainingGuests,
   describeGuestAllowance,
-  guestLimit,
+  getGuestLimit,
   type Plan,
 } from '@/features/plans/model';
 import { formatPlanSeats } from '@/features/plans/over-limit';
-import { defaultTheme, themeAttributes } from '@/features/theme/model';
+import { defaultTheme, toThemeAttributes } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';
 import { formatDate } from '@/lib/dates/dates';
 import { formatCount, formatNumber } from '@/lib/text/counts';
@@ -235,7 +235,7 @@ function FirstList({ name, isSection, plan, make, ownerId }: Props) {
               <span className="text-(length:--text-sm) text-ink-2 max-[900px]:w-full max-[900px]:text-center min-[900px]:ms-auto">
                 {plan
                   ? `${describeGuestAllowance(plan)} on ${plan.name}`
-                  : `Free up to ${guestLimit(null)} guests`}
+                  : `Free up to ${getGuestLimit(null)} guests`}
               </span>
             )}
           </div>
@@ -268,7 +268,7 @@ function FirstList({ name, isSection, plan, make, ownerId }: Props) {
       ) : (
         <div
           className="first-run-cloth event-ground"
-          {...themeAttributes(defaultTheme)}
+          {...toThemeAttributes(defaultTheme)}
           aria-hidden="true"
         >
           <LaidTable

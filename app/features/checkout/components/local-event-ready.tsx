@@ -4,13 +4,13 @@ import { LinkButton } from '@/components/ui/link-button';
 import { PublishButton } from '@/features/auth/components/without-account';
 import { ScrollToTab } from '@/features/events/components/scroll-to-tab';
 import type { HostEvent } from '@/features/events/schema';
-import { guestLimit } from '@/features/plans/model';
+import { getGuestLimit } from '@/features/plans/model';
 import { QrCardPlaceholder } from '@/features/print/components/qr-placeholder';
-import { themeAttributes } from '@/features/theme/model';
+import { toThemeAttributes } from '@/features/theme/model';
 import { manageEventPath } from '@/lib/text/paths';
 
 const works = [
-  `Up to ${guestLimit(null)} guests, import included`,
+  `Up to ${getGuestLimit(null)} guests, import included`,
   'The room, and “Seat them for me”',
   'Charts, place cards, kitchen sheet',
   'A preview of the guest page',
@@ -55,7 +55,7 @@ export function LocalEventReady({ event }: { event: HostEvent }) {
         <section
           className="event-ground grid items-center gap-6 rounded-[6px] p-5 max-sm:justify-items-center sm:grid-cols-[auto_1fr] sm:p-8"
           aria-labelledby="publish"
-          {...themeAttributes(event)}
+          {...toThemeAttributes(event)}
         >
           <div className="grid gap-4 text-(--event-on-ground) sm:order-last">
             <h2 className="title-m phone:text-[1.5rem]" id="publish">
@@ -69,7 +69,7 @@ export function LocalEventReady({ event }: { event: HostEvent }) {
               <PublishButton />
             </p>
             <p className="text-sm">
-              Free up to {guestLimit(null)} guests. Helper links and live arrivals start working
+              Free up to {getGuestLimit(null)} guests. Helper links and live arrivals start working
               then, too.
             </p>
           </div>

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { defaultTheme, themeAttributes } from '@/features/theme/model';
+import { defaultTheme, toThemeAttributes } from '@/features/theme/model';
 import './success-stage.css';
 
 type Props = {
@@ -20,7 +20,7 @@ const usual = ['Olu', 'Uncle Bill', 'Gran', 'Siân'];
 export const SuccessStage = ({ title, names, facts, children }: Props) => (
   <section
     className="success-stage event-ground"
-    {...themeAttributes(defaultTheme)}
+    {...toThemeAttributes(defaultTheme)}
     aria-labelledby="success"
   >
     <div className="success-stage-cloth" aria-hidden="true" />

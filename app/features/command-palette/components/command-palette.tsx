@@ -4,14 +4,14 @@ import { CalendarDays, ListFilter, Search, UserRound } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { findAction } from '@/features/events/actions/bar-actions';
-import { isEventCalled, sortBySoonest } from '@/features/events/model';
+import { matchesEventSearch, sortBySoonest } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { TableChip } from '@/features/guests/components/table-chip';
 import { findGuests } from '@/features/guests/model';
 import { useLazySearch } from '@/features/name-search/lazy/use-lazy-search';
 import type { Named } from '@/features/name-search/other-names';
 import type { Guest } from '@/features/seating/guests/schema';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import { toAppError } from '@/lib/backend/errors';
 import { formatShortDate } from '@/lib/dates/dates';
@@ -71,7 +71,7 @@ export default function CommandPalette(props: Props) {
   const matches = query ? (found.matches.length > 0 ? found.matches : found.guesses) : [];
   const foundTables = query
     ? (inEvent?.tables ?? []).filter(({ label, owner = '' }) =>
-        [tableName(label), owner].some((text) => includesIgnoringCase(text, query)),
+        [formatTableName(label), owner].some((text) => includesIgnoringCase(text, query)),
       )
     : [];
   const subjects = describeSubjects(inEvent);
@@ -81,7 +81,7 @@ export default function CommandPalette(props: Props) {
     .slice(0, MAX_PLACES);
   const foundEvents = sortBySoonest(
     query
-      ? events.filter((event) => isEventCalled(event, query.toLowerCase()))
+      ? events.filter((event) => matchesEventSearch(event, query.toLowerCase()))
       : inEvent
         ? []
         : events,
@@ -196,7 +196,7 @@ export default function CommandPalette(props: Props) {
                         <TableChip label={table.label} />
                       </span>
                       <span className="min-w-0 flex-1 truncate">
-                        <Matched text={tableName(table.label)} words={query} />
+                        <Matched text={formatTableName(table.label)} words={query} />
                         {table.owner && (
                           <span className="text-ink-2">
                             , <Matched text={table.owner} words={query} />
@@ -309,7 +309,7 @@ function GuestsEverywhere({ guests, words, choose, onGuest }: EverywhereProps) {
 
 const GuestTable = ({ label }: { label: string | null }) => (
   <>
-    <span className="sr-only">{tableName(label)}</span>
+    <span className="sr-only">{formatTableName(label)}</span>
     <span aria-hidden="true">
       <TableChip label={label} />
     </span>

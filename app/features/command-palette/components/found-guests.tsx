@@ -1,7 +1,7 @@
 import type { User } from '@supabase/supabase-js';
 import { Link } from 'react-router';
 import { ErrorState } from '@/components/page-states';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import { toAppError } from '@/lib/backend/errors';
 import { formatShortDate } from '@/lib/dates/dates';
 import { type FoundGuest, getFoundGuestTarget } from '../found-guests';
@@ -40,7 +40,8 @@ const FoundGuestRow = ({ guest }: { guest: FoundGuest }) => (
     >
       <b className="font-semibold wrap-anywhere">{guest.name}</b>
       <span className="text-ink-2 wrap-anywhere">
-        {tableName(guest.table_number)}. {guest.event_name}, {formatShortDate(guest.event_date)}
+        {formatTableName(guest.table_number)}. {guest.event_name},{' '}
+        {formatShortDate(guest.event_date)}
       </span>
     </Link>
   </li>

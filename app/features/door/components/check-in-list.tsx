@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { shortLabel } from '@/features/seating/tables/model';
+import { getShortLabel } from '@/features/seating/tables/model';
 import { isExpectedAtDoor } from '../facts';
 import { type DoorGuest, isEveningOnly } from '../model';
 import {
@@ -109,7 +109,7 @@ export function DoorTableChip({ guest, className, isSmall }: ChipProps) {
   const isUnseatedCrew = guest.is_crew && label === null;
   const short =
     label !== null
-      ? shortLabel(label)
+      ? getShortLabel(label)
       : isEveningOnly(guest)
         ? evening || describeSeating(guest)
         : isUnseatedCrew

@@ -1,4 +1,4 @@
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import { formatList } from '@/lib/text/format-list';
 import type { DoorGuest } from '../model';
 import type { DeclinedMove, DoorStore } from '../phone/store';
@@ -50,7 +50,7 @@ export function DeclinedMoves({ declined, guests, onDismiss }: DeclinedProps) {
               <bdi>{guests.find(({ id }) => id === move.guest_id)?.name ?? 'A guest'}</bdi>{' '}
               {move.to === null
                 ? 'wasn’t removed from their table'
-                : `wasn’t moved to ${tableName(move.to, 'table')}`}
+                : `wasn’t moved to ${formatTableName(move.to, 'table')}`}
               : {describeDeclinedMove(why, sitsAt)}
             </p>
             <button type="button" className="btn btn-soft btn-sm" onClick={() => onDismiss(move)}>

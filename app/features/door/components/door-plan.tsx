@@ -3,7 +3,7 @@ import { FixtureOutline } from '@/features/seating/floor-plan/fixture-outline';
 import { FloorPlan, Walls } from '@/features/seating/floor-plan/floor-plan';
 import { TableShape } from '@/features/seating/floor-plan/table-shape';
 import { getPlanArea, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
-import { tableKey, tableName } from '@/features/seating/tables/model';
+import { formatTableName, tableKey } from '@/features/seating/tables/model';
 import type { DoorData, DoorGuest } from '../model';
 import type { DoorTable } from '../tables';
 import { formatCheckedIn } from '../words';
@@ -90,7 +90,7 @@ function PlanTable({ table, doorTable, isChosen, onChoose }: TableProps) {
       role="button"
       tabIndex={0}
       aria-pressed={isChosen}
-      aria-label={`${tableName(table.label)}: ${formatCheckedIn(here.length, all)}`}
+      aria-label={`${formatTableName(table.label)}: ${formatCheckedIn(here.length, all)}`}
       onClick={select}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;

@@ -9,7 +9,7 @@ import {
 } from '@/features/seating/guests/attendance';
 import { isEveningGuest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
-import { themeAttributes } from '@/features/theme/model';
+import { toThemeAttributes } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';
 import { formatTime } from '@/lib/dates/dates';
 import { formatNumber } from '@/lib/text/counts';
@@ -53,7 +53,7 @@ export default function LiveArrivals({ event }: { event: HostEvent }) {
     <section className="grid grid-cols-1 gap-5 phone:gap-4">
       <header
         className="event-ground overflow-hidden rounded-(--r-sheet) px-6 pt-4 pb-5 phone:px-4"
-        {...themeAttributes(event)}
+        {...toThemeAttributes(event)}
       >
         <h2
           className={

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import type { DoorData, DoorGuest } from '../model';
 import { findCompanions, getDoorTableKey, listDoorTables } from '../tables';
 import { describeSeating, formatFreeChairs, listFirstNames } from '../words';
@@ -46,7 +46,7 @@ export function MoveGuest({ guest, tables, onMove, onClose }: Props) {
                 onMove(bringsParty ? [guest, ...companions] : [guest], label);
               }}
             >
-              <span className="sr-only">{tableName(label)}, </span>
+              <span className="sr-only">{formatTableName(label)}, </span>
               <TableOccupancy label={label} present={taken} total={taken + free} />
               <small className={`text-ink-2 ${OCCUPANCY_TEXT_CLASS}`}>
                 {formatFreeChairs(free)}

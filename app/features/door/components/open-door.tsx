@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ShiftGuard } from '@/components/shift-guard';
 import { getChairName } from '@/features/seating/tables/chair-names';
 import { findTableByLabel } from '@/features/seating/tables/model';
-import { themeAttributes } from '@/features/theme/model';
+import { toThemeAttributes } from '@/features/theme/model';
 import { useLeaveWarning } from '@/lib/react/use-leave-warning';
 import { formatCount } from '@/lib/text/counts';
 import { countCheckedIn, countExpected } from '../facts';
@@ -145,7 +145,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
         openMoveDialog: mayMove ? (guest) => setDialog(guest) : null,
       }}
     >
-      <div className={`door-page ${PAGE_CLASS}`} {...themeAttributes(data.event)}>
+      <div className={`door-page ${PAGE_CLASS}`} {...toThemeAttributes(data.event)}>
         <DoorHeader
           eventName={data.event.event_name}
           helperName={data.link.name}

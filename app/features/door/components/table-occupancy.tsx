@@ -1,4 +1,4 @@
-import { shortenLabel, shortLabel } from '@/features/seating/tables/model';
+import { getShortLabel, shortenLabel } from '@/features/seating/tables/model';
 import './table-occupancy.css';
 
 type Props = { label: string; present: number; total: number; isNamed?: boolean };
@@ -13,7 +13,7 @@ const MAX_LETTERS = 5;
 
 /** Draws `total` seats around a table, the first `present` of them filled. `isNamed`: the full table name is shown elsewhere. */
 export function TableOccupancy({ label, present, total, isNamed = false }: Props) {
-  const name = shortLabel(label);
+  const name = getShortLabel(label);
   const word = shortenLabel(MAX_LETTERS, name);
   const seatLength = RING_LENGTH / Math.max(total, 1);
   const dash = seatLength * 0.44;

@@ -6,7 +6,7 @@ import { EmptyState, ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import type { HostEvent } from '@/features/events/schema';
 import type { Guest } from '@/features/seating/guests/schema';
-import { themeAttributes } from '@/features/theme/model';
+import { toThemeAttributes } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';
 import { createCsvFile, saveFile } from '@/lib/browser/save-file';
 import { formatDate, formatLongDate, formatTime } from '@/lib/dates/dates';
@@ -35,7 +35,7 @@ export function EventReport({ event }: { event: HostEvent }) {
     <section className="event-report">
       <header
         className="event-report-head event-ground print:bg-transparent! print:bg-none! print:text-ink! print:before:hidden!"
-        {...themeAttributes(event)}
+        {...toThemeAttributes(event)}
       >
         <div>
           <h2 className="font-display text-[2rem] leading-tight font-normal">How it went</h2>

@@ -20,7 +20,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { Action } from '@/lib/react/actions';
-import { dayPartLabels } from '../model';
+import { eventPhaseLabels } from '../model';
 import type { HostEvent } from '../schema';
 import { isAccountEvent, isOwner, isOwnerOfAccountEvent } from './event-rights';
 import { type TabActionInput, tabLabels } from './tab-actions';
@@ -59,9 +59,9 @@ export const tabParts = {
   party: preview('party', 'Households', Users),
   chairs: preview('chairs', 'Chairs', Armchair),
   papers: print('papers', 'On paper', Printer),
-  before: day('before', dayPartLabels.before, Hourglass),
-  today: day('today', dayPartLabels.today, PartyPopper),
-  after: day('after', dayPartLabels.after, History),
+  before: day('before', eventPhaseLabels.before, Hourglass),
+  today: day('today', eventPhaseLabels.today, PartyPopper),
+  after: day('after', eventPhaseLabels.after, History),
   details: settings('details', 'Name and date', Pencil),
   parts: settings('parts', 'Parts of the day', CalendarClock, isAccountEvent),
   questions: settings('questions', 'Questions of your own', MessageSquare, isAccountEvent),

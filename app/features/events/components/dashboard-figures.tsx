@@ -1,4 +1,4 @@
-import { describeGuestAllowance, guestLimit, type Plan } from '@/features/plans/model';
+import { describeGuestAllowance, getGuestLimit, type Plan } from '@/features/plans/model';
 import { formatExpiryDate } from '@/lib/dates/dates';
 import { formatNumber } from '@/lib/text/counts';
 import { filterActiveEvents } from '../model';
@@ -15,7 +15,7 @@ const unreadableNote = 'could not be read';
 
 const buildPlanNote = (plan: Props['plan']) => {
   if (plan) return describeGuestAllowance(plan);
-  return plan === null ? `Free up to ${guestLimit(null)} guests` : unreadableNote;
+  return plan === null ? `Free up to ${getGuestLimit(null)} guests` : unreadableNote;
 };
 
 export function buildDashboardFigures({ events, plan, expiry }: Props) {

@@ -6,7 +6,7 @@ import { GuestPageMockup } from '@/components/phone';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TabList, TabPanel, Tabs } from '@/components/ui/tabs';
-import { type EventTheme, pickTheme, themeAttributes, themeFields } from '@/features/theme/model';
+import { type EventTheme, pickTheme, themeFields, toThemeAttributes } from '@/features/theme/model';
 import { formatLongDate } from '@/lib/dates/dates';
 import { getDateHelp } from '../model';
 import { useUpdateEvent, useUpdateTheme } from '../mutations';
@@ -105,7 +105,7 @@ export default function EditEventDialog({ event, onClose }: Props) {
             <div className="grid content-start gap-7 px-[clamp(1.25rem,3vw,2rem)] pt-6 pb-8">
               <ThemeChoices theme={theme} onChoose={setTheme} />
             </div>
-            <div className="edit-event-preview event-ground" {...themeAttributes(theme)}>
+            <div className="edit-event-preview event-ground" {...toThemeAttributes(theme)}>
               <GuestPageMockup
                 isPreview
                 className="w-[250px] [--corner:37px]"

@@ -7,7 +7,7 @@ import { Meter } from '@/components/meter';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { MenuContent } from '@/components/ui/menu';
-import { guestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
+import { getGuestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
 import { formatLongDate } from '@/lib/dates/dates';
 import { pluralise } from '@/lib/text/counts';
 import { guestPagePath, paths } from '@/lib/text/paths';
@@ -116,7 +116,7 @@ const EditAndOpen = ({ event, onEdit }: { event: HostEvent; onEdit: () => void }
 /** Shows no limit if the plan is unknown or belongs to another user (undefined). */
 function GuestCount({ event, plan }: { event: HostEvent; plan: Plan | null | undefined }) {
   const { guests_count: count, tables_count } = event;
-  const limit = plan === undefined ? UNLIMITED : guestLimit(plan);
+  const limit = plan === undefined ? UNLIMITED : getGuestLimit(plan);
   const guests = plan === undefined ? pluralise(count, 'guest') : formatGuestLimit(plan, count);
   return (
     <>

@@ -1,10 +1,10 @@
-import { themeAttributes } from '@/features/theme/model';
+import { toThemeAttributes } from '@/features/theme/model';
 import type { HostEvent } from '../schema';
 
 export const EventCloth = ({ event, className }: { event: HostEvent; className: string }) => (
   <div
     className={`event-ground place-items-center rounded-[3px] inset-ring inset-ring-hair ${className}`}
-    {...themeAttributes(event)}
+    {...toThemeAttributes(event)}
     aria-hidden="true"
   >
     <span className="block h-3/5 w-3/5 rounded-[2px] border border-(--accent) bg-(--event-paper)" />

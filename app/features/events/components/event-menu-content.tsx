@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { LazyMenuProps } from '@/components/ui/lazy-menu';
 import type { Plan } from '@/features/plans/model';
-import { themeAttributes } from '@/features/theme/model';
+import { toThemeAttributes } from '@/features/theme/model';
 import { formatShortDate } from '@/lib/dates/dates';
 import { type Action, isAvailable, resolveLabel } from '@/lib/react/actions';
 import { formatCount } from '@/lib/text/counts';
@@ -173,7 +173,7 @@ function EventList({ title, events, currentId, onChoose }: EventListProps) {
               className="event-menu-event"
               aria-current={event.id === currentId}
               onClick={() => onChoose(event.id)}
-              {...themeAttributes(event)}
+              {...toThemeAttributes(event)}
             >
               <i className="event-menu-cloth" aria-hidden="true" />
               <span className="min-w-0 flex-1 wrap-anywhere">

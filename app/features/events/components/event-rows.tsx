@@ -15,7 +15,7 @@ import {
   formatDaysAway,
   getNextStep,
   getOwnerFirstName,
-  isEventCalled,
+  matchesEventSearch,
   prependLead,
   roleLabels,
   sortBySoonest,
@@ -50,7 +50,7 @@ export function EventRows({ events, renderGuestMatches, renderMenuItems, findNew
   };
   const rows = sortBySoonest(
     // A search ignores the filter and covers all events.
-    query ? events.filter((event) => isEventCalled(event, query)) : (shown[chosen] ?? events),
+    query ? events.filter((event) => matchesEventSearch(event, query)) : (shown[chosen] ?? events),
     today,
   );
   return (

@@ -27,7 +27,7 @@ export function EventSkeleton({ eventId, place, onGo }: Props) {
           </div>
         )}
         <TabPanel value={place}>
-          <PlaceSkeleton place={place} />
+          <TabSkeleton place={place} />
         </TabPanel>
       </main>
     </Tabs>
@@ -42,7 +42,7 @@ function restoreTabFocus() {
 }
 
 /** A place of the event while its data or its scripts load. */
-export function PlaceSkeleton({ place }: { place: WorkspaceTab }) {
+export function TabSkeleton({ place }: { place: WorkspaceTab }) {
   if (place === 'room') return <RoomSkeleton />;
   if (place === 'guests') return <ListSkeleton />;
   return (

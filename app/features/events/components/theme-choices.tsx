@@ -4,9 +4,9 @@ import {
   accentColors,
   backgrounds,
   type EventTheme,
+  getThemeLabel,
   pickTheme,
   textColors,
-  themeLabel,
 } from '@/features/theme/model';
 import { useUpdateTheme } from '../mutations';
 import type { HostEvent } from '../schema';
@@ -82,7 +82,7 @@ const Swatches = ({ legend, name, values, theme, onChoose, children }: SwatchesP
       {values.map((value) => (
         <Swatch
           key={value}
-          label={themeLabel(value)}
+          label={getThemeLabel(value)}
           name={name}
           value={value}
           checked={theme[name] === value}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Ampersand } from '@/components/ampersand';
-import { themeAttributes } from '@/features/theme/model';
+import { toThemeAttributes } from '@/features/theme/model';
 import { brand } from '@/lib/text/brand';
 import { usePhrases } from '../language/phrases';
 import { getLangAndDir } from '../language/script-attributes';
@@ -36,7 +36,7 @@ export function GuestPageCard({
       className={isPreview ? 'guest-page event-ground' : 'guest-page event-ground dimmable'}
       lang={phrases.locale}
       dir={phrases.direction}
-      {...themeAttributes(event)}
+      {...toThemeAttributes(event)}
     >
       <main className="card-shadow">
         <article className={`invitation scooped-card invitation-${state}`}>

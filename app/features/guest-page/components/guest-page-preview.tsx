@@ -7,10 +7,10 @@ import { getPageState } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { withoutCrewAndWaiting } from '@/features/seating/guests/attendance';
-import { eveningLabel, type Guest, isEveningGuest } from '@/features/seating/guests/schema';
-import { tableName } from '@/features/seating/tables/model';
+import { formatEveningLabel, type Guest, isEveningGuest } from '@/features/seating/guests/schema';
+import { formatTableName } from '@/features/seating/tables/model';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
-import { themeAttributes, themeFields } from '@/features/theme/model';
+import { themeFields, toThemeAttributes } from '@/features/theme/model';
 import { getLocalZone, parseDateTimeInput } from '@/lib/dates/time-zones';
 import { getGuestPageRel, guestPagePath } from '@/lib/text/paths';
 import { buildPageFromList } from '../build-page-from-list';
@@ -84,7 +84,7 @@ export default function GuestPagePreview({
     <>
       <LocalEventNotice />
       <div className="preview-parts">
-        <div className="event-ground" {...themeAttributes(event)}>
+        <div className="event-ground" {...toThemeAttributes(event)}>
           <div className="grid justify-items-center gap-5 px-4 py-6 min-[860px]:sticky min-[860px]:top-(--bar) min-[860px]:py-10">
             <PhoneFrame className="phone-live relative rounded-[40px] p-[8px]">
               <div className="phone-screen flex flex-col rounded-[32px]">
@@ -131,8 +131,8 @@ export default function GuestPagePreview({
                     <span className="wrap-anywhere">{guest.name}</span>{' '}
                     <b className="font-display text-[1.0625rem] leading-[1.1] font-medium whitespace-nowrap lining-nums">
                       {isEveningGuest(guest)
-                        ? eveningLabel(event.evening_from)
-                        : tableName(guest.table_number)}
+                        ? formatEveningLabel(event.evening_from)
+                        : formatTableName(guest.table_number)}
                     </b>
                   </button>
                 </li>

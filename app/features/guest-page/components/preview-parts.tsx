@@ -10,7 +10,7 @@ import { useUpdatePageSettings } from '@/features/events/mutations';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { listOfferedLanguages } from '@/features/languages/languages';
-import { type EventTheme, pickTheme, themeLabel } from '@/features/theme/model';
+import { type EventTheme, getThemeLabel, pickTheme } from '@/features/theme/model';
 import { formatVenueTime } from '@/lib/dates/time-zones';
 import { formatList } from '@/lib/text/format-list';
 import { OfferedLanguages } from './offered-languages';
@@ -137,7 +137,7 @@ function ShowsChairs({ event }: { event: HostEvent }) {
 }
 
 const describeLook = (theme: EventTheme) =>
-  Object.values(pickTheme(theme)).map(themeLabel).join(', ');
+  Object.values(pickTheme(theme)).map(getThemeLabel).join(', ');
 
 function describeMessage({ message, message_until }: HostEvent): string {
   if (message === null) return 'None';

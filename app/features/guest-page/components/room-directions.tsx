@@ -1,5 +1,5 @@
 import { findDirections, viewFromDoor } from '@/features/seating/tables/directions';
-import { findTableByLabel, tableKey, tableName } from '@/features/seating/tables/model';
+import { findTableByLabel, formatTableName, tableKey } from '@/features/seating/tables/model';
 import { describeDirections, type RoomPhrases } from '../language/describe-directions';
 import { usePhrases } from '../language/phrases';
 import type { RoomOnPage } from '../model';
@@ -18,7 +18,7 @@ export function RoomDirections({ room, label, phrases, partyLabels }: RoomDirect
   const facing = viewFromDoor(room);
   const guestTable = findTableByLabel(facing, label);
   if (!guestTable) return null;
-  const name = tableName(guestTable.label, tableWord);
+  const name = formatTableName(guestTable.label, tableWord);
   const directions = describeDirections(phrases, findDirections(guestTable, facing));
   const sentence = directions ? phrases.thisTable({ table: name }) + directions : name;
   const partyTables = new Set(partyLabels.map(tableKey));

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useMemo, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { themeAttributes } from '@/features/theme/model';
+import { toThemeAttributes } from '@/features/theme/model';
 import { LocalisedPage } from '../components/localised-page';
 import { recordGuestPage } from '../components/use-record-guest-page';
 import { findSameGuest } from '../model';
@@ -73,7 +73,7 @@ export function EntranceScreen({
         className="guest-page event-ground dimmable screen h-dvh min-h-0 overflow-hidden px-[22px] pt-[22px] pb-0"
         lang={language.locale}
         dir={language.direction}
-        {...themeAttributes(data.event)}
+        {...toThemeAttributes(data.event)}
       >
         <main
           className={`card-shadow min-h-0 max-w-none! ${view === 'arrival' ? '[translate:var(--drift)]' : ''}`}

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { TableRing } from '@/components/table-ring';
 import { findDirections, viewFromDoor } from '@/features/seating/tables/directions';
-import { findTableByLabel, tableKey, tableName } from '@/features/seating/tables/model';
+import { findTableByLabel, formatTableName, tableKey } from '@/features/seating/tables/model';
 import { viewFromScreen } from '@/features/seating/tables/view-from-screen';
 import { getFirstName } from '@/lib/text/names';
 import { EveningArrival, FoundChair, NoTableYet, TableLabel } from '../components/found-seat';
@@ -128,7 +128,7 @@ function DirectionsFromHere({
   const directions = describeDirections(phrases, findDirections(guestTable, roomView));
   const sentence =
     directions.charAt(0).toLocaleUpperCase(page.locale) + directions.slice(1) ||
-    tableName(guestTable.label, page.table);
+    formatTableName(guestTable.label, page.table);
   return (
     <figure className="way m-0 flex min-h-0 flex-col justify-center">
       <figcaption className="mb-[14px] text-[2.125rem]! leading-[1.2]!">{sentence}</figcaption>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { shortenLabel, tableName } from '@/features/seating/tables/model';
+import { formatTableName, shortenLabel } from '@/features/seating/tables/model';
 import { formatFreeSeats, type ListedTable, sortByFreeSeats, suggestTables } from '../model';
 import './table-choices.css';
 
@@ -85,7 +85,7 @@ type ChoiceField = {
 
 const toOption = (table: ListedTable): TableOption => ({
   label: table.label,
-  text: tableName(table.label),
+  text: formatTableName(table.label),
   detail: formatFreeSeats(table),
 });
 

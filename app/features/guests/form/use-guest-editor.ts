@@ -6,7 +6,7 @@ import {
   guestSchema,
   toGuestFormValues,
 } from '@/features/seating/guests/schema';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import { toListedMeal } from '../kitchen/kitchen';
 import type { GuestField } from '../list/list-store';
 import { findNamesakes, type ListedTable, moveToTable, resolveTableLabel } from '../model';
@@ -59,7 +59,7 @@ export function useGuestEditor(eventId: string, { guests, tables, meals }: List)
         ? 'on the waiting list'
         : other.table_number === null
           ? 'no table yet'
-          : `at ${tableName(other.table_number, 'table')}`;
+          : `at ${formatTableName(other.table_number, 'table')}`;
       return `There’s already ${articleFor(other.name)} ${other.name}, ${place}. Add a word under Additional info to tell them apart.`;
     },
   };

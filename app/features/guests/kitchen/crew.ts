@@ -1,4 +1,4 @@
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import { formatCount, formatNumber } from '@/lib/text/counts';
 
 type Crew = readonly { table_number: string | null }[];
@@ -27,4 +27,4 @@ export const formatPlace = ({
 }: {
   table_number: string | null;
   is_crew?: boolean | undefined;
-}) => (is_crew && table_number === null ? 'crew' : tableName(table_number, 'table'));
+}) => (is_crew && table_number === null ? 'crew' : formatTableName(table_number, 'table'));

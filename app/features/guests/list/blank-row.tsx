@@ -1,5 +1,5 @@
 import { type Ref, Suspense } from 'react';
-import { guestLimit } from '@/features/plans/model';
+import { getGuestLimit } from '@/features/plans/model';
 import { usePrefetch } from '@/lib/react/lazy-with-fallback';
 import { reportFullList } from '../change-reports';
 import type { GuestFormHandle } from '../form/guest-form';
@@ -13,7 +13,7 @@ export function BlankRow({ ref }: { ref: Ref<GuestFormHandle> }) {
     <Suspense fallback={<LoadingRow />}>
       <GuestForm
         ref={ref}
-        refusal={isFull ? () => reportFullList(guestLimit(plan), event) : null}
+        refusal={isFull ? () => reportFullList(getGuestLimit(plan), event) : null}
       />
     </Suspense>
   );

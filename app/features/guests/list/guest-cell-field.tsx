@@ -6,7 +6,7 @@ import {
   replyLabels,
   toGuestFormValues,
 } from '@/features/seating/guests/schema';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import { afterPointerUp } from '@/lib/browser/after-pointer-up';
 import { TableChoices, type TableOption, useTableChoice } from '../components/table-choices';
 import { useGuestListContext } from './guest-list-context';
@@ -46,7 +46,11 @@ export function GuestCellField({ guest, field, editor, act }: Props) {
       ? []
       : [
           { label: null, text: 'Off the table', act: () => save('', 'same') },
-          { label: null, text: `Rename ${tableName(table, 'table')}…`, act: () => rename(table) },
+          {
+            label: null,
+            text: `Rename ${formatTableName(table, 'table')}…`,
+            act: () => rename(table),
+          },
         ];
   const choice = useTableChoice(tables, { initial, typed, onType: setTyped, last });
   const value = offersTables ? choice.value : typed;

@@ -1,6 +1,6 @@
 import { Note } from '@/components/note';
 import { ShiftGuard } from '@/components/shift-guard';
-import { guestLimit } from '@/features/plans/model';
+import { getGuestLimit } from '@/features/plans/model';
 import { useGuestListContext } from './guest-list-context';
 
 type Props = { hasPending: boolean; onPending: () => void };
@@ -15,8 +15,8 @@ export function LimitNotices({ hasPending, onPending }: Props) {
             <>
               <span className="badge badge-brass">Guest limit reached</span>
               <Note>
-                You have reached the guest limit ({guestLimit(plan)}) for your plan. Please upgrade
-                your plan to add more guests.
+                You have reached the guest limit ({getGuestLimit(plan)}) for your plan. Please
+                upgrade your plan to add more guests.
               </Note>
             </>
           )}

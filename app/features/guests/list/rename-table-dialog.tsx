@@ -3,7 +3,7 @@ import { Field } from '@/components/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { Input } from '@/components/ui/input';
 import { guestSchema } from '@/features/seating/guests/schema';
-import { labelError, tableKey, tableName } from '@/features/seating/tables/model';
+import { findLabelProblem, formatTableName, tableKey } from '@/features/seating/tables/model';
 import { formatCount, pluralise } from '@/lib/text/counts';
 import type { ListedTable } from '../model';
 import { useChangeGuests } from '../mutations';
@@ -24,7 +24,7 @@ export default function RenameTableDialog({ eventId, label, tables, onClose }: P
     const { data, error } = guestSchema.shape.table_number.safeParse(typed);
     if (error) return setProblem(error.issues[0]?.message);
     if (!data) return setProblem('Please give the table a name or number.');
-    const taken = labelError({ tables: tables.filter((each) => each !== table) }, data);
+    const taken = findLabelProblem({ tables: tables.filter((each) => each !== table) }, data);
     setProblem(taken);
     if (taken) return;
     if (data === label) return onClose();
@@ -35,7 +35,7 @@ export default function RenameTableDialog({ eventId, label, tables, onClose }: P
   };
   return (
     <FormDialog
-      title={`Rename ${tableName(label, 'table')}`}
+      title={`Rename ${formatTableName(label, 'table')}`}
       submitLabel="Rename"
       busy={change.isPending}
       onSubmit={rename}

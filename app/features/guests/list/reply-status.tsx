@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import type { EventPart } from '@/features/events/parts/schema';
 import { isWaiting, missesSeatedPart } from '@/features/seating/guests/attendance';
 import { type Guest, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import { formatDayAndMonth } from '@/lib/dates/dates';
 import { isHeldPlace } from '@/lib/text/placeholder-guest';
 import { formatAttendedCount } from '../invitations/invitations';
@@ -29,7 +29,7 @@ export const FreeChairQuestion = ({ guest, onFree, onKeep }: ChairProps) => (
   <>
     <span className="leading-snug text-ink-2">
       {missesSeatedPart(guest) ? 'Not coming to the tables.' : 'Can’t come.'} Their place at{' '}
-      {tableName(guest.table_number, 'table')} is still laid.
+      {formatTableName(guest.table_number, 'table')} is still laid.
     </span>
     <span className="flex flex-wrap gap-2">
       <Button

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { MenuContent } from '@/components/ui/menu';
 import { isWaiting } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
-import { tableKey, tableName } from '@/features/seating/tables/model';
+import { formatTableName, tableKey } from '@/features/seating/tables/model';
 import { formatNumber, pluralise } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { formatHouseholdName } from '@/lib/text/names';
@@ -87,7 +87,7 @@ export default function SelectionBar({ guests, hasParts, actions, ...act }: Prop
         )}
         {table !== null && (
           <DropdownMenu.Item onSelect={() => act.onRenameTable(table)}>
-            Rename {tableName(table, 'table')}…
+            Rename {formatTableName(table, 'table')}…
           </DropdownMenu.Item>
         )}
         <DropdownMenu.Item onSelect={() => act.onOpenDialog('meal')}>
@@ -192,5 +192,5 @@ function describeGuests(guests: readonly Guest[]): string {
     getSharedLabel(guests, 'table_number', tableKey),
   ];
   const who = party !== null && guests.length > 1 ? `of ${formatHouseholdName(party)}` : named;
-  return table === null ? who : `${who}, ${tableName(table, 'table')}`;
+  return table === null ? who : `${who}, ${formatTableName(table, 'table')}`;
 }

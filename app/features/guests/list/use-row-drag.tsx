@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Guest } from '@/features/seating/guests/schema';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import { useListState, useListStore } from './list-store';
 import './use-row-drag.css';
 
@@ -103,7 +103,7 @@ export function DragLabel({ label }: { label: RefObject<HTMLDivElement | null> }
   return createPortal(
     <div ref={label} role="status" className="guest-drag-label">
       {target
-        ? `${guest.name} to ${tableName(target.table_number, 'table')}`
+        ? `${guest.name} to ${formatTableName(target.table_number, 'table')}`
         : `${guest.name}: drop on a table`}
     </div>,
     document.body,

@@ -3,9 +3,9 @@ import { EmptyState } from '@/components/page-states';
 import { SearchField } from '@/components/search-field';
 import { useLazySearch } from '@/features/name-search/lazy/use-lazy-search';
 import { fold } from '@/features/name-search/words';
-import { eveningLabel } from '@/features/seating/guests/schema';
+import { formatEveningLabel } from '@/features/seating/guests/schema';
 import type { ViewedGuest, ViewedPlan } from '@/features/seating/schema';
-import { naturalOrder, tableName } from '@/features/seating/tables/model';
+import { formatTableName, naturalOrder } from '@/features/seating/tables/model';
 import { formatCount } from '@/lib/text/counts';
 import { TableChip } from '../components/table-chip';
 import { formatAllergiesForViewer } from '../kitchen/kitchen';
@@ -116,14 +116,14 @@ const GuestRow = ({
         <button
           type="button"
           className="min-h-9 rounded-(--r-control) phone:min-h-11"
-          aria-label={`${row.name}: ${tableName(row.table_number)}`}
+          aria-label={`${row.name}: ${formatTableName(row.table_number)}`}
           onClick={() => row.table_id && onTable(row.table_id)}
         >
           <TableChip label={row.table_number} />
         </button>
       ) : row.is_evening ? (
         <span className="inline-block rounded-xs border border-dashed border-ink-line px-2 whitespace-nowrap">
-          {eveningLabel(null)}
+          {formatEveningLabel(null)}
         </span>
       ) : (
         <TableChip label={null} />

@@ -1,14 +1,14 @@
 import { X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { type EventTheme, themeAttributes } from '@/features/theme/model';
+import { type EventTheme, toThemeAttributes } from '@/features/theme/model';
 import { formatCount } from '@/lib/text/counts';
 import './households-banner.css';
 
 type Props = { theme: EventTheme; count: number; onReview: () => void; onLater: () => void };
 
 export const HouseholdsBanner = ({ theme, count, onReview, onLater }: Props) => (
-  <div {...themeAttributes(theme)} className="households-banner event-ground">
+  <div {...toThemeAttributes(theme)} className="households-banner event-ground">
     <DashedBracket className="h-6 w-[18px] flex-none" />
     <span className="min-w-0">
       <b className="font-semibold">{formatHouseholdCount(count)}.</b>{' '}

@@ -1,6 +1,6 @@
 import { fold } from '@/features/name-search/words';
 import type { Guest } from '@/features/seating/guests/schema';
-import { tableKey, tableName } from '@/features/seating/tables/model';
+import { formatTableName, tableKey } from '@/features/seating/tables/model';
 import { listPairs } from '@/features/seating/wishes/groups';
 import { groupBy } from '@/lib/collections/group-by';
 import { formatHouseholdName } from '@/lib/text/names';
@@ -151,7 +151,7 @@ export function describeSuggestion(
     reason:
       table === null
         ? 'Same surname, no table yet'
-        : `Same surname and ${tableName(table, 'table')}`,
+        : `Same surname and ${formatTableName(table, 'table')}`,
   };
 }
 
@@ -172,7 +172,7 @@ export function acceptSuggestions<Some extends Member>(
   const chooseLabel = (suggestion: PartySuggestion, table: string | null) => {
     const candidates = [
       suggestion.party,
-      ...(table === null ? [] : [`${suggestion.party}, ${tableName(table, 'table')}`]),
+      ...(table === null ? [] : [`${suggestion.party}, ${formatTableName(table, 'table')}`]),
     ];
     for (let number = 2; candidates.every((label) => taken.has(partyKey(label))); number++)
       candidates.push(`${suggestion.party} ${number}`);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { ErrorState, SkeletonRows } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
-import { compareLabels, NO_TABLE, tableName } from '@/features/seating/tables/model';
+import { compareLabels, formatTableName, NO_TABLE } from '@/features/seating/tables/model';
 import { useSeatingPlan } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
 import { groupBy } from '@/lib/collections/group-by';
@@ -86,7 +86,7 @@ function Tables({
     const at = groupBy(past.guests, ({ table_id }) => table_id ?? '');
     const placed = past.tables
       .toSorted(compareLabels)
-      .map(({ id, label }) => ({ name: tableName(label), guests: at.get(id) ?? [] }));
+      .map(({ id, label }) => ({ name: formatTableName(label), guests: at.get(id) ?? [] }));
     return [...placed, { name: NO_TABLE, guests: at.get('') ?? [] }].filter(
       ({ guests }) => guests.length > 0,
     );

@@ -3,12 +3,12 @@ import { Fragment, memo, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { listMeals } from '@/features/guests/kitchen/kitchen';
-import { guestLimit } from '@/features/plans/model';
+import { getGuestLimit } from '@/features/plans/model';
 import { findLargerPlan, formatLargerPlan, formatPlanSeats } from '@/features/plans/over-limit';
 import { plansQuery } from '@/features/plans/queries';
 import type { Guest } from '@/features/seating/guests/schema';
 import { MAX_MEALS } from '@/features/seating/schema';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import { capitalise, formatCount, formatNumber, pluralise } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { findMissingGuests } from '../compare/import-compare';
@@ -125,7 +125,7 @@ function Missing({ missing, draft, onUpdate }: MissingProps) {
                 onTick={(isTicked) =>
                   setTicked(isTicked ? [...ticked, id] : ticked.filter((other) => other !== id))
                 }
-                label={table_number ? `${name}, ${tableName(table_number, 'table')}` : name}
+                label={table_number ? `${name}, ${formatTableName(table_number, 'table')}` : name}
               />
             ))}
           </div>
@@ -207,7 +207,7 @@ function OverLimit({ guestImport, draft, plan, wishes, children }: Omit<Props, '
           {formatCount(total, 'guest')}. {capitalise(formatPlanSeats(currentPlan))}.
         </h3>
         <p>
-          {`Importing ${newCount} guests would exceed your plan's limit of ${guestLimit(currentPlan)} guests. You can only import ${plan.added.length} more guests.`}
+          {`Importing ${newCount} guests would exceed your plan's limit of ${getGuestLimit(currentPlan)} guests. You can only import ${plan.added.length} more guests.`}
         </p>
         <p>
           {plan.added.length > 0 ? `Import the ${first} now, or choose` : 'Choose'} a larger plan:

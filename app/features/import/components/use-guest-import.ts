@@ -7,7 +7,7 @@ import { applyAttendedParts, applyInvitation } from '@/features/guests/invitatio
 import type { ImportMethod, ImportSlot, ImportStart } from '@/features/guests/list/import-slot';
 import { useChangeGuests } from '@/features/guests/mutations';
 import type { ListedWish } from '@/features/guests/wish-columns';
-import { guestLimit, type Plan } from '@/features/plans/model';
+import { getGuestLimit, type Plan } from '@/features/plans/model';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { formatCount } from '@/lib/text/counts';
@@ -63,7 +63,7 @@ export function useGuestImport(
   const draft = getShownDraft(state);
   const navigate = useNavigate();
   const change = useChangeGuests(eventId);
-  const remainingGuests = guestLimit(plan) - countPeople(guests);
+  const remainingGuests = getGuestLimit(plan) - countPeople(guests);
   const [pendingChange, setPendingChange] = useState<GuestChange | null>(null);
   const reader = useImportReader();
   const getErrorMessage = (error: unknown) => {

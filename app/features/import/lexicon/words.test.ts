@@ -20,9 +20,9 @@ import {
   isFreeSeat,
   isLegend,
   isListTitle,
+  isNoTableAnswer,
   isTableName,
   isTotal,
-  meansNoTable,
   mentionsMoney,
   normaliseTableLabel,
   startsWithNoTable,
@@ -187,13 +187,13 @@ test('recognises totals, but not names that look like them', () => {
 
 test('recognises “no table yet” in a cell and before names', () => {
   for (const words of ['Unassigned', 'without a table', 'sin mesa', 'utan bord', 'bez stolika'])
-    expect([words, meansNoTable(words), startsWithNoTable(`${words}: Kip, Thea`)]).toEqual([
+    expect([words, isNoTableAnswer(words), startsWithNoTable(`${words}: Kip, Thea`)]).toEqual([
       words,
       true,
       true,
     ]);
   for (const words of ['tbc', 'попозже', 'a definir'])
-    expect([words, meansNoTable(words)]).toEqual([words, true]);
+    expect([words, isNoTableAnswer(words)]).toEqual([words, true]);
   for (const words of ['no table yet', 'unassigned', 'tbc', '?'])
     expect([words, isExplicitlyUnseated(words)]).toEqual([words, true]);
   for (const words of [

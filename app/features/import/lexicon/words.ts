@@ -92,7 +92,10 @@ export function isStillUnnamed(text: string): boolean {
   if (!/[\p{L}\p{N}+]/u.test(text)) return text.trim() !== '';
   if (hasTag(text, 'nobody')) return text.trim() !== 'Na';
   return (
-    /\s/.test(text) && meansNoTable(text) && /\p{L}\s+\p{L}/u.test(text) && !/\s[-–—]\s/u.test(text)
+    /\s/.test(text) &&
+    isNoTableAnswer(text) &&
+    /\p{L}\s+\p{L}/u.test(text) &&
+    !/\s[-–—]\s/u.test(text)
   ); // “No table yet - Kip, Thea” has names
 }
 
@@ -404,7 +407,7 @@ export function isTableName(text: string): boolean {
   if (
     /[,;:–—]|\s-\s/.test(label) ||
     label.split(/\s+/).length > MAX_TABLE_WORDS ||
-    meansNoTable(label)
+    isNoTableAnswer(label)
   )
     return false;
   if (parseTableNumber(label) !== null)
@@ -429,13 +432,13 @@ const isToArrange = (text: string) => {
   const lead = findTagAtStart(text, 'leftToDo');
   return lead !== '' && hasOnlyTags(text.slice(lead.length), 'arranged');
 };
-export const meansNoTable = (text: string) =>
+export const isNoTableAnswer = (text: string) =>
   isSign(text) || hasTag(text, 'noTableYet', 'withoutTable') || isToArrange(text);
-/** Stricter than `meansNoTable`: beside a name, “unsure” and “no table near the band” may mean something else and must not be lost. */
+/** Stricter than `isNoTableAnswer`: beside a name, “unsure” and “no table near the band” may mean something else and must not be lost. */
 export const isExplicitlyUnseated = (text: string) =>
   isSign(text) || hasTag(text, 'plainlyNoTable', 'withoutTable');
 /** In a table column, “still to reply” means no table. */
 export const isUnseatedNote = (text: string) =>
-  findTagAtStart(text, 'leftToDo', 'withoutTable') !== '' && !meansNoTable(text);
+  findTagAtStart(text, 'leftToDo', 'withoutTable') !== '' && !isNoTableAnswer(text);
 /** Matches “Unseated guests (3)” and “No table yet: Kip, Thea”. */
 export const startsWithNoTable = (text: string) => findTagAtStart(text, 'withoutTable') !== '';

@@ -1,7 +1,7 @@
 import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
 import { type ColumnKind, isJoinable } from '../lexicon/headings';
 import { looksLikeAnswer } from '../lexicon/replies';
-import { isContactDetail, looksLikeTable, meansNoTable } from '../lexicon/words';
+import { isContactDetail, isNoTableAnswer, looksLikeTable } from '../lexicon/words';
 import words from '../words.json' with { type: 'json' };
 
 export type Cells = readonly (readonly string[])[];
@@ -70,7 +70,7 @@ export const isAnswerCell = (cell: string) =>
 export const isNumber = (cell: string) => /^\+?\d{1,2}(?:\.0)?$/.test(cell.trim());
 export const isWholeNumber = (cell: string) => /^\d+$/.test(cell.trim());
 export const isTick = (cell: string) => /^[x✓✔✅☑]\ufe0f?$/iu.test(cell.trim());
-export const isTableCell = (cell: string) => looksLikeTable(cell) || meansNoTable(cell);
+export const isTableCell = (cell: string) => looksLikeTable(cell) || isNoTableAnswer(cell);
 /** Matches “not near Bob please” in a table column. Tables may have long names too. */
 export const isSeatingWish = (cell: string) =>
   !looksLikeTable(cell) && (cell.match(/(?<!\S)\p{Ll}/gu) ?? []).length > 1;

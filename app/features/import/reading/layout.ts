@@ -1,4 +1,9 @@
-import { comingToColumn, crewColumn, csvColumns, invitedColumn } from '@/features/guests/guest-csv';
+import {
+  comingToCsvColumn,
+  crewCsvColumn,
+  csvColumns,
+  invitedCsvColumn,
+} from '@/features/guests/guest-csv';
 import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
 import { wishColumnNames, wishColumns } from '@/features/guests/wish-columns';
 import {
@@ -28,7 +33,7 @@ import {
 } from './columns';
 import { findColumnsByHeading, readColumn } from './heading-columns';
 import { beginsWithGivenName, isName, isOneWord } from './is-name';
-import { areTwoNames, type CommaUse, cannotBeFirstName } from './names';
+import { areTwoNames, type CommaUse, isUnlikelyFirstName } from './names';
 import { splitBrackets } from './pieces';
 
 const { crewTitles } = words;
@@ -172,7 +177,7 @@ function findColumnsByContent(sample: Cells, width: number): Column[] {
 function isSurnameFirst(cell: string): boolean {
   const [name = '', first, ...more] = splitBrackets(cell).plain.split(',');
   if (first === undefined || more.length > 0 || /[&+]/.test(cell)) return false;
-  return !areTwoNames(name, first) && !cannotBeFirstName(first.trim());
+  return !areTwoNames(name, first) && !isUnlikelyFirstName(first.trim());
 }
 
 /** `chosenHeadings`: the heading row chosen by the host, null for none. */
@@ -244,9 +249,9 @@ function addQuestions(
 const ownColumns: readonly { key: ColumnKind; heading: string; isAlwaysWritten?: boolean }[] = [
   ...csvColumns,
   ...wishColumnNames.map((key) => ({ key, heading: wishColumns[key].heading })),
-  invitedColumn,
-  comingToColumn,
-  crewColumn,
+  invitedCsvColumn,
+  comingToCsvColumn,
+  crewCsvColumn,
 ];
 
 function parseOwnHeadings(titles: readonly string[]): ColumnKind[] | null {

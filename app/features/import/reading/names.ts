@@ -56,7 +56,7 @@ export type CommaUse = 'surname first' | 'either' | 'as typed' | 'people';
 export type ParsedPeople = { people: Person[]; family: { count: number | null } | null };
 
 /** In “Ann Hall, dairy” and “Ann Hall, plus one” no first name follows the comma, so the text before it is not a surname. */
-export const cannotBeFirstName = (words: string) =>
+export const isUnlikelyFirstName = (words: string) =>
   isGuestDescription(words) ||
   classifyFoodRemark(words) !== null ||
   parseCompanions(words) !== null;
@@ -87,7 +87,7 @@ function toSpokenOrder(text: string, commas: CommaUse): string {
     isDegree(first)
   )
     return text;
-  if (cannotBeFirstName(first) || !canBeSurname(surname, first, commas)) return text;
+  if (isUnlikelyFirstName(first) || !canBeSurname(surname, first, commas)) return text;
   const rest = text
     .slice(text.indexOf(',') + 1, isTitled ? text.lastIndexOf(',') : undefined)
     .trim();

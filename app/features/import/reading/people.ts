@@ -19,9 +19,9 @@ import { hasTag, trimEnd } from '../lexicon/lexicon';
 import { parseReply, type Reply } from '../lexicon/replies';
 import {
   isEmptyAnswer,
+  isNoTableAnswer,
   isTableName,
   isUnseatedNote,
-  meansNoTable,
   mentionsRole,
   normaliseTableLabel,
   startsWithNoTable,
@@ -43,10 +43,10 @@ import { splitBrackets, splitIntoPieces } from './pieces';
 import {
   type CellReader,
   createRemarks,
-  fileRemark,
   mentionsFoodToAvoid,
   normaliseAllergies,
   readRemarks,
+  storeRemark,
 } from './remarks';
 import { findReplyColumns, type ReplyColumn, readReply } from './reply-columns';
 import { findSourceRows, isGuestCategory, isReplyHeading, type SourceRow } from './source-rows';
@@ -212,7 +212,7 @@ function readRow(row: SourceRow, reading: Reading): RowDraft[] {
   const members = findNamedMembers(own, alone, companions);
   const people = members ?? [...alone, ...companions];
   const seats = texts('table_number');
-  const cell = seats.find((seat) => !meansNoTable(seat) && !isUnseatedNote(seat)) ?? named.table;
+  const cell = seats.find((seat) => !isNoTableAnswer(seat) && !isUnseatedNote(seat)) ?? named.table;
   const split = splitTableAndRemark(cell ?? '');
   const table = cell ? normaliseTableLabel(split?.table ?? cell) : null;
   const [lead] = people;
@@ -239,11 +239,11 @@ function readRow(row: SourceRow, reading: Reading): RowDraft[] {
     const remarks = about[nth] ?? createRemarks();
     const isFirst = nth === 0;
     const ifFirst = (kind: ColumnKind) => (isFirst ? texts(kind) : []);
-    if (isFirst && split) fileRemark(remarks, split.remark, person.name);
+    if (isFirst && split) storeRemark(remarks, split.remark, person.name);
     if (isFirst) remarks.notes.push(...seats.filter(isUnseatedNote));
     if (isFirst && onList && !isOnWaitingList && !saysInvited(onList))
       remarks.notes.push(`Waiting list: ${onList}`);
-    for (const remark of person.remarks) fileRemark(remarks, remark, person.name);
+    for (const remark of person.remarks) storeRemark(remarks, remark, person.name);
     const [meal = null, ...otherMeals] = remarks.meals.filter(
       (each, at) => remarks.meals.findIndex((other) => isSameMeal(other, each)) === at,
     );

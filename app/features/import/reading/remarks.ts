@@ -142,13 +142,13 @@ export const remarkRules: readonly RemarkRule[] = [
   },
 ];
 
-export function fileRemark(remarks: Remarks, remark: string, name: string): void {
+export function storeRemark(remarks: Remarks, remark: string, name: string): void {
   const words = remark.trim();
   if (!words) return;
   const split = splitTableAndRemark(words);
   if (split) {
     remarks.table ??= normaliseTableLabel(split.table);
-    fileRemark(remarks, split.remark, name);
+    storeRemark(remarks, split.remark, name);
     return;
   }
   const end = words.search(beforeReason);
@@ -174,7 +174,7 @@ function fileNote(into: Remarks, note: string): void {
     return;
   }
   for (const part of parts)
-    if (classifyFoodRemark(part) !== null) fileRemark(into, part, '');
+    if (classifyFoodRemark(part) !== null) storeRemark(into, part, '');
     else keepNote(into, part);
 }
 

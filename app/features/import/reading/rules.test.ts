@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { guessLayout } from './layout';
-import { createRemarks, fileRemark, remarkRules } from './remarks';
+import { createRemarks, remarkRules, storeRemark } from './remarks';
 import { findSourceRows, skipRules } from './source-rows';
 
 test.each(remarkRules.map(({ example, gives }) => [example, gives] as const))(
   'the remark “%s” is stored in %s',
   (example, gives) => {
     const remarks = createRemarks();
-    fileRemark(remarks, example, 'Thomas Whitby');
+    storeRemark(remarks, example, 'Thomas Whitby');
     const filled = Object.entries(remarks).flatMap(([field, value]) =>
       value === null || value.length === 0 ? [] : field,
     );
@@ -19,7 +19,7 @@ test.each(['beef', 'fish', 'vegetarian', 'kids meal'])(
   'the remark “%s” is the meal of its guest',
   (words) => {
     const remarks = createRemarks();
-    fileRemark(remarks, words, 'Thomas Whitby');
+    storeRemark(remarks, words, 'Thomas Whitby');
     expect(remarks).toEqual({ ...createRemarks(), meals: [words] });
   },
 );

@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/input';
 import { searchGuests } from '@/features/name-search/search-guests';
 import { useSearchData } from '@/features/name-search/use-search-data';
 import { type Guest, type GuestDetails, toGuestDetails } from '@/features/seating/guests/schema';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import { capitaliseName } from '../model';
 
 type Props = {
@@ -140,7 +140,7 @@ function NearestGuests({ words, guests, isBusy, onChoose }: NearestProps) {
                 onClick={() => onChoose(guest)}
               >
                 <b>{guest.name}</b>{' '}
-                <span className="text-sm text-ink-2">{tableName(guest.table_number)}</span>
+                <span className="text-sm text-ink-2">{formatTableName(guest.table_number)}</span>
               </button>
             </li>
           ))}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { FieldError } from '@/components/field';
 import { SearchField } from '@/components/search-field';
 import { Checkbox } from '@/components/ui/input';
-import { filterActiveEvents, isEventCalled, sortBySoonest } from '@/features/events/model';
+import { filterActiveEvents, matchesEventSearch, sortBySoonest } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { formatShortDate } from '@/lib/dates/dates';
 import { formatNumber } from '@/lib/text/counts';
@@ -25,7 +25,7 @@ export function EventCheckboxes({ events, ticked, onTick, error }: Props) {
   const today = new Date();
   const upcoming = filterActiveEvents(events, today);
   const shown = sortBySoonest(
-    events.filter((event) => isEventCalled(event, query)),
+    events.filter((event) => matchesEventSearch(event, query)),
     today,
   );
   const areAllTicked = upcoming.length > 0 && upcoming.every((event) => ticked.has(event.id));

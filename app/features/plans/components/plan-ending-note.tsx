@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatExpiryDate } from '@/lib/dates/dates';
 import { paths } from '@/lib/text/paths';
-import { getPlanEnding, guestLimit, type Subscription } from '../model';
+import { getGuestLimit, getPlanEnding, type Subscription } from '../model';
 
 export function PlanEndingNote({
   subscription,
@@ -23,7 +23,7 @@ export function PlanEndingNote({
           'From then on, adding events or guests needs a new plan.'
         ) : (
           <>
-            To add events, or more than {guestLimit(null)} guests, please{' '}
+            To add events, or more than {getGuestLimit(null)} guests, please{' '}
             <Link className="link" to={paths.checkout}>
               choose a plan
             </Link>

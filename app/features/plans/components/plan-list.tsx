@@ -5,8 +5,8 @@ import { ErrorState, loadFailedMessage } from '@/components/page-states';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 import {
   formatPrice,
+  getGuestLimit,
   getUpgradeCredit,
-  guestLimit,
   listSharedFeatures,
   type Plan,
   UNLIMITED,
@@ -111,7 +111,7 @@ function PlanCard({
         </p>
       )}
       <p className={plan.is_popular ? 'plan-allowance is-on-ink' : 'plan-allowance'}>
-        <Allowance most={guestLimit(plan)} one="guest" many="guests" />
+        <Allowance most={getGuestLimit(plan)} one="guest" many="guests" />
         <Allowance most={plan.max_events} one="event" many="events" />
       </p>
       <ul className="mx-0 mt-[1.2rem] mb-8 grid gap-[0.6rem]">

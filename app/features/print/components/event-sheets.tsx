@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { withoutCrew } from '@/features/seating/guests/attendance';
 import { isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
-import { themeAttributes } from '@/features/theme/model';
+import { toThemeAttributes } from '@/features/theme/model';
 import { formatLongDateTime } from '@/lib/dates/dates';
 import { capitalise, formatCount } from '@/lib/text/counts';
 import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
@@ -135,7 +135,7 @@ export function EventSheets({
     );
 
   return (
-    <div className="event-sheets" {...themeAttributes(event)}>
+    <div className="event-sheets" {...toThemeAttributes(event)}>
       <PapersBar paper={paper} onPaper={onPaperChange}>
         <Button
           variant="soft"

@@ -15,7 +15,7 @@ import {
   type Reprint,
 } from '../pack/prints';
 import { isPrintShopPaper, type Paper } from '../paper';
-import { shortLabel } from '../print-guests';
+import { getShortLabel } from '../print-guests';
 import {
   choosePaper,
   countCardsPerSheet,
@@ -266,7 +266,7 @@ function describeReprint(each: Reprint, tables: readonly string[]): string {
   const paper = getPaperName(printed.paper as Paper);
   const where =
     tables.length > 0 && tables.length <= 6
-      ? `, ${tables.length === 1 ? 'table' : 'tables'} ${formatList(tables.map(shortLabel))}`
+      ? `, ${tables.length === 1 ? 'table' : 'tables'} ${formatList(tables.map(getShortLabel))}`
       : '';
   if (only) return `${formatCount(cardCount, 'card')}, ${paper}`;
   const { changesBy } = getSheet(kind);
@@ -297,7 +297,7 @@ function ChangedGuest({ difference, evening }: { difference: Difference; evening
     status,
   } = difference;
   const describePlace = (label: string | null, isForEvening = false) =>
-    label !== null ? shortLabel(label) : isForEvening ? 'Evening' : NO_TABLE;
+    label !== null ? getShortLabel(label) : isForEvening ? 'Evening' : NO_TABLE;
   const staysAway = status === 'gone' && !isEvening;
   const hasMoved = previousTable !== undefined || wasEvening;
   return (

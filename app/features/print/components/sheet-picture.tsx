@@ -2,10 +2,10 @@ import { memo, type ReactNode } from 'react';
 import { toSurnameFirst } from '@/features/guests/full-names';
 import { shapePath } from '@/features/seating/floor-plan/shapes';
 import {
+  formatTableName,
+  getShortLabel,
   hasTableWord,
-  shortLabel,
   sortTopTableFirst,
-  tableName,
 } from '@/features/seating/tables/model';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { groupBy } from '@/lib/collections/group-by';
@@ -67,7 +67,7 @@ const LETTER_WIDTH = 0.5;
 const fitFontSize = (text: string, width: number, size: number) =>
   Math.min(size, width / (text.length * LETTER_WIDTH));
 const formatTable = ({ table_number }: PrintGuest) =>
-  table_number === null ? '' : truncate(shortLabel(table_number), 4);
+  table_number === null ? '' : truncate(getShortLabel(table_number), 4);
 
 const renderRows = <Row,>(
   list: readonly Row[],
@@ -125,7 +125,7 @@ const chartByTable = ({ tables }: PictureContent) => (
         <>
           <circle className="frame" cx={x} cy={y} r="11" />
           <text className="display middle" x={x} y={y + 3.5} fontSize="9.5">
-            {truncate(shortLabel(label), 4)}
+            {truncate(getShortLabel(label), 4)}
           </text>
           {renderRows(guests, 6, ({ name }, line) => (
             <text className="middle" x={x} y={y + 21 + line * 8} fontSize="6">
@@ -170,7 +170,7 @@ function drawRoom({ plan }: PictureContent) {
               transform={`rotate(${turn})`}
             />
             <text className="display middle" y="2.4" fontSize={Math.min(7, wide * scale * 0.7)}>
-              {truncate(shortLabel(label), 4)}
+              {truncate(getShortLabel(label), 4)}
             </text>
           </g>
         );
@@ -208,7 +208,7 @@ const placeCards = ({ tables }: PictureContent) =>
           {truncate(guest.name, 20)}
         </text>
         <text className="middle" x="32.5" y="36" fontSize="5.8">
-          {guest.table_number !== null && truncate(tableName(guest.table_number), 15)}
+          {guest.table_number !== null && truncate(formatTableName(guest.table_number), 15)}
         </text>
       </>
     ),
@@ -242,7 +242,7 @@ const tableCards = ({ tables }: PictureContent) =>
         </text>
       )}
       <text className="display middle" x="34" y="62" fontSize={hasTableWord(label) ? 9 : 20}>
-        {hasTableWord(label) ? truncate(label, 11) : truncate(shortLabel(label), 4)}
+        {hasTableWord(label) ? truncate(label, 11) : truncate(getShortLabel(label), 4)}
       </text>
     </g>
   ));
@@ -291,7 +291,7 @@ const kitchen = ({ tables }: PictureContent) => (
     {renderPlainHead('For the kitchen', 'Meals and allergies by table')}
     {renderLines(
       tables.map(({ label, guests }) => ({
-        start: truncate(shortLabel(label), 4),
+        start: truncate(getShortLabel(label), 4),
         text: truncate(
           [...groupBy(guests, ({ meal }) => meal ?? 'no meal yet')]
             .map(([meal, eaters]) => `${eaters.length} ${meal}`)
@@ -309,7 +309,7 @@ const venue = ({ plan: { tables } }: PictureContent) => (
     {renderPlainHead('For the venue', 'Tables, chairs and the room')}
     {renderLines(
       sortTopTableFirst(tables).map(({ label, shape, seats }) => ({
-        start: truncate(shortLabel(label), 14),
+        start: truncate(getShortLabel(label), 14),
         text: capitalise(shape),
         last: String(seats),
       })),

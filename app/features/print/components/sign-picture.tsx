@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Ampersand } from '@/components/ampersand';
 import { englishWords } from '@/features/languages/english';
 import type { Words } from '@/features/languages/words';
-import { type EventTheme, themeAttributes } from '@/features/theme/model';
+import { type EventTheme, toThemeAttributes } from '@/features/theme/model';
 import { formatLongDate } from '@/lib/dates/dates';
 import './sign-picture.css';
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** Shows the table sign as table-sign.ts prints it. */
 export const SignPicture = ({ event, code, link, secondWords }: Props) => (
-  <div className="sign-picture event-ground" {...themeAttributes(event)}>
+  <div className="sign-picture event-ground" {...toThemeAttributes(event)}>
     <div className="scooped-card">
       <p className="small-caps">{englishWords.page.findYourTable}</p>
       {secondWords && <p className="sign-second">{secondWords.page.findYourTable}</p>}

@@ -11,12 +11,12 @@ import { OpeningNote } from '@/features/events/components/opening-note';
 import type { HostEvent } from '@/features/events/schema';
 import { DemoEventsContext, useIsInAccount } from '@/features/events/use-event-store';
 import { languages } from '@/features/languages/languages';
-import { guestLimit } from '@/features/plans/model';
+import { getGuestLimit } from '@/features/plans/model';
 import { qrImageOptions } from '@/lib/browser/qr-code';
 import { saveFile } from '@/lib/browser/save-file';
 import { formatLongDate } from '@/lib/dates/dates';
 import { addLanguageParam, guestLinkUrl, guestPageUrl } from '@/lib/text/paths';
-import { printMutationKey, qrFileName, qrSvgFileName, tableSignFileName } from '../model';
+import { getQrFileName, getQrSvgFileName, getTableSignFileName, printMutationKey } from '../model';
 import { type HomePaper, signSizeLabels } from '../sheet-kinds';
 import { QrCodePlaceholder } from './qr-placeholder';
 import { SignLanguageChoice } from './sign-language-choice';
@@ -53,7 +53,8 @@ const PublishOffer = () => (
     </p>
     <PublishButton />
     <p className="text-sm text-ink-2">
-      Free up to {guestLimit(null)} guests. Helper links and live arrivals start working then, too.
+      Free up to {getGuestLimit(null)} guests. Helper links and live arrivals start working then,
+      too.
     </p>
   </>
 );
@@ -101,7 +102,7 @@ function PublishedSign({ event, paper, onSignStarted }: Props) {
         secondWords: (await loadWords(secondLanguage)) ?? undefined,
       });
     },
-    onSuccess: (pdf) => saveFile(pdf, tableSignFileName(event.event_name)),
+    onSuccess: (pdf) => saveFile(pdf, getTableSignFileName(event.event_name)),
     onError: (error) => {
       console.error('Could not create the table sign', error);
       notify.error(
@@ -177,10 +178,10 @@ function PublishedSign({ event, paper, onSignStarted }: Props) {
         {code.data && (
           <p className="flex flex-wrap items-center gap-x-5 text-ink-2">
             <span className="phone:w-full">The code alone:</span>
-            <a className="link" href={code.data.png} download={qrFileName(event.event_name)}>
+            <a className="link" href={code.data.png} download={getQrFileName(event.event_name)}>
               Download QR Code
             </a>
-            <a className="link" href={code.data.svg} download={qrSvgFileName(event.event_name)}>
+            <a className="link" href={code.data.svg} download={getQrSvgFileName(event.event_name)}>
               SVG for a printer
             </a>
           </p>

@@ -4,7 +4,7 @@ import {
   type PrintedLinkCard,
 } from '@/features/replies/host/printed-link-card';
 import { countAttending, withoutCrew } from '@/features/seating/guests/attendance';
-import { eveningLabel, isEveningGuest } from '@/features/seating/guests/schema';
+import { formatEveningLabel, isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { readTheme } from '@/features/theme/read-theme';
 import { formatLongDate, formatLongDateTime } from '@/lib/dates/dates';
@@ -50,7 +50,10 @@ export async function printSheets({
     dateLabel: formatLongDate(event.event_date),
     pageUrl: qrUrl === undefined ? guestPageUrl(event.id) : qrUrl,
     guests: guests.filter((guest) => !isEveningGuest(guest)),
-    evening: { label: eveningLabel(event.evening_from), guests: guests.filter(isEveningGuest) },
+    evening: {
+      label: formatEveningLabel(event.evening_from),
+      guests: guests.filter(isEveningGuest),
+    },
     crew: listed.filter(({ is_crew }) => is_crew),
     partCounts: describePartCounts(event, guests),
     showsChairs: event.shows_chairs,

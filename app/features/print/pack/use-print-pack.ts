@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { notify } from '@/components/notify';
 import { withoutCrew } from '@/features/seating/guests/attendance';
-import { eveningLabel, isEveningGuest } from '@/features/seating/guests/schema';
+import { formatEveningLabel, isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { createJsonStorage } from '@/lib/browser/json-storage';
@@ -39,7 +39,7 @@ export function usePrintPack(
   const [prints, setPrints] = useState(() => (qrUrl ? NO_PRINTS : readStoredPrints(event.id)));
   const [progress, setProgress] = useState<Progress | null>(null);
   const currentPlan = useMemo(
-    () => toPrintedPlan(guests, plan, eveningLabel(event.evening_from), event.meals),
+    () => toPrintedPlan(guests, plan, formatEveningLabel(event.evening_from), event.meals),
     [guests, plan, event.evening_from, event.meals],
   );
 

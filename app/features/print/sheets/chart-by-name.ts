@@ -13,8 +13,8 @@ import {
   buildNameIndex,
   filterNamedGuests,
   filterSeated,
+  getShortLabel,
   type NameOrder,
-  shortLabel,
 } from '../print-guests';
 import { drawRule, type PageIterator, type SheetContext, startPage } from '../sheet-context';
 import { bindAmpersands, fitText, splitBreakable } from '../type/fit-text';
@@ -77,7 +77,7 @@ export function* drawChartByName(
       const row = layOutNameRow(
         type,
         entry,
-        shortLabel(entry.guest.table_number ?? ''),
+        getShortLabel(entry.guest.table_number ?? ''),
         columnWidth / size - em.forLetter,
         {
           first: 'display',

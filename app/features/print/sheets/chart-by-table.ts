@@ -4,9 +4,9 @@ import { drawFrame, drawPatternedBackground, drawRoundTable } from '../drawing';
 import { mm, type Paper, papers, type Size } from '../paper';
 import {
   filterNamedGuests,
+  getShortLabel,
   groupPrintGuestsByTable,
   type PrintTable,
-  shortLabel,
 } from '../print-guests';
 import { getBleed, type PageIterator, type SheetContext, startPage } from '../sheet-context';
 import { fitName } from '../type/fit-name';
@@ -255,7 +255,7 @@ function layOutTopTable(
 
 /** A short label is placed in a circle, a longer label is plain text. */
 function layOutHead({ type }: SheetContext, label: string, width: number, size: number): Head {
-  const short = shortLabel(label);
+  const short = getShortLabel(label);
   const round = { isRound: true, height: em.round * size };
   const numeral = Math.min(1.83 * size, (em.round * size * 0.58) / type.measure(short, 'numeral'));
   if (numeral >= size * 0.85) return { ...round, lines: [short], size: numeral };

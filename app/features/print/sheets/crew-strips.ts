@@ -1,6 +1,6 @@
 import { formatCrewHeading } from '@/features/guests/kitchen/crew';
 import { getKitchenLines } from '@/features/guests/kitchen/kitchen';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import { mm } from '../paper';
 import type { PrintGuest } from '../print-guests';
 import { drawRule, type SheetContext, staffSheetColours } from '../sheet-context';
@@ -52,7 +52,7 @@ function buildRow(
     toTokens([name]),
     toTokens([
       additional_info,
-      table_number !== null && tableName(table_number, 'table'),
+      table_number !== null && formatTableName(table_number, 'table'),
       kitchen_note,
     ]),
     toTokens([meal ?? 'No meal yet']),

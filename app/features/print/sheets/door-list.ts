@@ -6,9 +6,9 @@ import { buildPartyIndex } from '../parties';
 import {
   buildNameIndex,
   filterSeated,
+  getShortLabel,
   type NameIndexEntry,
   type PrintGuest,
-  shortLabel,
 } from '../print-guests';
 import {
   drawOutline,
@@ -39,13 +39,19 @@ export function* drawDoorList(
   const nameWidth = (width - column.letter - column.box) / SIZE;
   const layOutRow = (entry: NameIndexEntry, fallbackLabel: string): Row => {
     const { table_number } = entry.guest;
-    const row = layOutNameRow(type, entry, shortLabel(table_number ?? fallbackLabel), nameWidth, {
-      first: 'bold',
-      second: 'interface',
-      label: table_number ? 'numeral' : 'interface',
-      labelSize: (table_number ? 12.5 : 8.5) / SIZE,
-      minShrink: 0.8,
-    });
+    const row = layOutNameRow(
+      type,
+      entry,
+      getShortLabel(table_number ?? fallbackLabel),
+      nameWidth,
+      {
+        first: 'bold',
+        second: 'interface',
+        label: table_number ? 'numeral' : 'interface',
+        labelSize: (table_number ? 12.5 : 8.5) / SIZE,
+        minShrink: 0.8,
+      },
+    );
     const tall = isTallRow(type, row) ? 1.15 : 1;
     return { ...row, height: ROW + (countRowLines(row) - 1) * LINE * tall };
   };

@@ -1,4 +1,4 @@
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import { mm, shrinkBox } from '../paper';
 import { formatCardName, groupPrintGuestsByTable } from '../print-guests';
 import type { PageIterator, SheetContext } from '../sheet-context';
@@ -57,7 +57,7 @@ function* drawGuestLabels(
     draw: (guest, box) => {
       const { width, height } = shrinkBox(box, 2.5 * mm);
       const fullSize = Math.min(box.height * 0.2, box.width * 0.085);
-      drawNameOverTable(context, formatCardName(guest), tableName(guest.table_number), box, {
+      drawNameOverTable(context, formatCardName(guest), formatTableName(guest.table_number), box, {
         ...{ fullSize, height },
         ...{ nameWidth: width, tableWidth: width },
       });

@@ -2,7 +2,7 @@ import { rightToLeftPattern } from '@/lib/text/text';
 import { drawFrame, drawRoundTable } from '../drawing';
 import { type Box, mm, type Paper, papers, shrinkBox } from '../paper';
 import { type EscortParty, formatPartyName, groupByParty } from '../parties';
-import { filterNamedGuests, shortLabel } from '../print-guests';
+import { filterNamedGuests, getShortLabel } from '../print-guests';
 import { type PageIterator, type SheetContext, staffSheetColours } from '../sheet-context';
 import { getCardGrid } from '../sheet-kinds';
 import { fitName } from '../type/fit-name';
@@ -61,7 +61,7 @@ function drawCard(
     ? box.x + 8 * mm + diameter / 2
     : box.x + box.width - 8 * mm - diameter / 2;
   drawRoundTable(doc, roundX, middle, diameter, colours);
-  drawLabel({ type, colours }, shortLabel(table), roundX, middle, diameter);
+  drawLabel({ type, colours }, getShortLabel(table), roundX, middle, diameter);
 
   const isTall = type.isTall(name, 'italic');
   const leading = isTall ? 1.5 : 1.18;

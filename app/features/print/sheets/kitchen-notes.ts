@@ -1,6 +1,6 @@
 import { formatPlace } from '@/features/guests/kitchen/crew';
 import { groupGuestsByPreparation, type KitchenTable } from '@/features/guests/kitchen/kitchen';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import { mm, type Paper } from '../paper';
 import type { PrintGuest } from '../print-guests';
 import { drawRule, type SheetContext, staffSheetColours } from '../sheet-context';
@@ -24,7 +24,7 @@ export function buildNoteStrips(
 ): NoteStrip[] {
   const entries = tables.flatMap(({ label, guestsWithNotes: guests }) =>
     guests.map(({ name, kitchen_note }) => ({
-      boldTexts: [tableName(label), name],
+      boldTexts: [formatTableName(label), name],
       text: kitchen_note ?? '',
     })),
   );

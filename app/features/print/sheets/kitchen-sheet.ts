@@ -2,7 +2,7 @@ import { formatCrewLabel } from '@/features/guests/kitchen/crew';
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { formatCount, pluralise } from '@/lib/text/counts';
 import { mm, type Paper } from '../paper';
-import { groupPrintGuestsByTable, type PrintGuest, shortLabel } from '../print-guests';
+import { getShortLabel, groupPrintGuestsByTable, type PrintGuest } from '../print-guests';
 import {
   drawOutline,
   drawRule,
@@ -40,7 +40,7 @@ function* drawSeatsSheet(context: SheetContext, paper: Paper): PageIterator {
   const start = top + 24 * mm;
   const all = [
     ...tables.map(({ label, guests }) => ({
-      label: shortLabel(label),
+      label: getShortLabel(label),
       guests: guests as PrintGuest[],
     })),
     ...(unseated.length > 0 ? [{ label: NO_TABLE, guests: unseated }] : []),

@@ -4,7 +4,7 @@ import { assignMealSymbols, type MealSymbol } from '@/features/guests/kitchen/me
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { formatCount, pluralise } from '@/lib/text/counts';
 import { mm, type Paper } from '../paper';
-import { type PrintGuest, shortLabel } from '../print-guests';
+import { getShortLabel, type PrintGuest } from '../print-guests';
 import {
   drawOutline,
   drawRule,
@@ -261,7 +261,7 @@ function buildTableStrips(
       measure,
     );
   });
-  const label = evening ?? (table.label === null ? NO_TABLE : shortLabel(table.label));
+  const label = evening ?? (table.label === null ? NO_TABLE : getShortLabel(table.label));
   const labels = wrapLines(splitBreakable(label), (LABEL_WIDTH - 4 * mm) / 13, (text) =>
     type.measure(text, 'numeral'),
   ).lines;
@@ -340,7 +340,7 @@ function buildTotalRow(
   const { type } = context;
   const x = getAllergiesX(layout);
   const severeTables = severe
-    .map((label) => (label === null ? NO_TABLE.toLowerCase() : shortLabel(label)))
+    .map((label) => (label === null ? NO_TABLE.toLowerCase() : getShortLabel(label)))
     .join(', ');
   const lines = wrapLines(
     splitBreakable(severeTables && `Severe at: ${severeTables}`),

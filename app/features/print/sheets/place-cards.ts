@@ -1,7 +1,7 @@
 import { listMeals, mealKey } from '@/features/guests/kitchen/kitchen';
 import { assignMealSymbols, type MealSymbol } from '@/features/guests/kitchen/meal-symbols';
 import { getChairName } from '@/features/seating/tables/chair-names';
-import { findTableByLabel, tableName } from '@/features/seating/tables/model';
+import { findTableByLabel, formatTableName } from '@/features/seating/tables/model';
 import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 import { drawFrame } from '../drawing';
 import { type Box, mm, type Paper, papers, shrinkBox } from '../paper';
@@ -175,7 +175,7 @@ function drawCardFace(context: SheetContext, { guest, symbol, corner }: Card, fa
   drawNameOverTable(
     context,
     isPlaceholderGuest(guest) ? '' : guest.name,
-    tableName(guest.table_number) + chair,
+    formatTableName(guest.table_number) + chair,
     face,
     {
       fullSize: 22,

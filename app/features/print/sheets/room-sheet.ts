@@ -16,9 +16,9 @@ import { flowRows } from '../flow';
 import { type Box, mm, type Paper, papers, type Size, shrinkBox } from '../paper';
 import {
   createChairLookup,
+  getShortLabel,
   groupPrintGuestsByTable,
   type PrintTable,
-  shortLabel,
 } from '../print-guests';
 import { drawOutline, type PageIterator, type SheetContext, startPage } from '../sheet-context';
 import { fitName } from '../type/fit-name';
@@ -211,7 +211,7 @@ function drawTable(
       ? { ...inner, height: inner.height * 0.26 }
       : { ...inner, width: inner.width * 0.24 };
     const corner = { x: middle.x - inner.width / 2, y: middle.y - inner.height / 2 };
-    drawLabelIn({ type, colours }, shortLabel(table.label), { ...corner, ...labelSize });
+    drawLabelIn({ type, colours }, getShortLabel(table.label), { ...corner, ...labelSize });
     inTable(
       table,
       isStacked
@@ -231,7 +231,7 @@ function drawTable(
     return;
   }
   const below = count && high >= MIN_TWO_LINE_HEIGHT ? count : '';
-  const short = shortLabel(table.label) + (count && !below ? `, ${count}` : '');
+  const short = getShortLabel(table.label) + (count && !below ? `, ${count}` : '');
   const { lines, size } = fitText(splitBreakable(short), {
     measure: (text) => type.measure(text, 'numeral'),
     width: Math.max(wide, shorterSide) * (table.shape === 'round' ? 0.78 : 0.88),
@@ -409,7 +409,7 @@ function layOutBlocks(
   { label, guests }: PrintTable,
   { width, size, maxHeight }: { width: number; size: number; maxHeight: number },
 ): Block[] {
-  const heading = fitText(splitBreakable(shortLabel(label)), {
+  const heading = fitText(splitBreakable(getShortLabel(label)), {
     measure: (text) => type.measure(text, 'numeral'),
     width,
     height: 60,

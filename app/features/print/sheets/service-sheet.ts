@@ -7,7 +7,7 @@ import type { Table as PlanTable } from '@/features/seating/tables/schema';
 import { formatCount } from '@/lib/text/counts';
 import { flowRows } from '../flow';
 import { type Box, mm, type Paper } from '../paper';
-import { filterSeated, type PrintGuest, shortLabel } from '../print-guests';
+import { filterSeated, getShortLabel, type PrintGuest } from '../print-guests';
 import {
   drawRule,
   type PageIterator,
@@ -270,7 +270,7 @@ function layOutHead(service: Service, table: Table, width: number): Part {
   const marks = listMarks(service, table);
   const size = 11;
   const marksWidth = Math.min(width * 0.6, marks.length * MARK_WIDTH * size + 4);
-  const fitted = fitText(splitBreakable(shortLabel(table.label ?? '')), {
+  const fitted = fitText(splitBreakable(getShortLabel(table.label ?? '')), {
     measure: (text) => type.measure(text, 'numeral'),
     width: width - marksWidth - 4 * mm,
     height: HEAD - 2.5 * mm,

@@ -7,7 +7,7 @@ import { groupBy } from '@/lib/collections/group-by';
 import { capitalise, formatCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { mm, type Paper } from '../paper';
-import { createChairLookup, type PrintGuest, shortLabel } from '../print-guests';
+import { createChairLookup, getShortLabel, type PrintGuest } from '../print-guests';
 import {
   drawRule,
   fillBox,
@@ -83,7 +83,7 @@ function listRows(
     { label: 'Chairs', value: String(chairs) },
     { label: 'Each table' },
     ...sorted.map((table) => ({
-      label: shortLabel(table.label),
+      label: getShortLabel(table.label),
       about: describeTable(table),
       value: formatCount(countChairs(table), 'chair'),
     })),

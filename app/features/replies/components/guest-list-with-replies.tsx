@@ -17,7 +17,7 @@ import {
 } from '@/features/guests/model';
 import { useChangeGuests } from '@/features/guests/mutations';
 import { isExpected, isWaiting, withoutCrew } from '@/features/seating/guests/attendance';
-import { eveningLabel, type Guest } from '@/features/seating/guests/schema';
+import { formatEveningLabel, type Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
 import { useStableActions } from '@/lib/react/use-stable-actions';
@@ -28,11 +28,11 @@ import {
   findLargestHouseholds,
   findNewestAnswer,
   findNewReplies,
+  formatSeatAction,
   getHouseholdNames,
   groupHouseholds,
   hasAnswers,
   type ReplyLink,
-  seatActionLabel,
 } from '../host/households';
 import type { SaveLinkCards } from '../host/printed-link-card';
 import { replyViewStorage } from '../host/stored-replies';
@@ -147,14 +147,14 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
           lateNotice: fresh.lateWords,
           action:
             isSeated && fresh.tableless.length > 0
-              ? { label: seatActionLabel(fresh.tableless), act: onSeat }
+              ? { label: formatSeatAction(fresh.tableless), act: onSeat }
               : null,
         },
         keptChairs,
         onKeepChair: keepChair,
         messages,
         hasNoInvitations: isUnbegun,
-        evening: eveningLabel(event.evening_from),
+        evening: formatEveningLabel(event.evening_from),
         renderFilters: (on, onChange) =>
           isUnbegun ? (
             <Suspense>

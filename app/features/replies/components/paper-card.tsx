@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import { formatList } from '@/lib/text/format-list';
 import { getFullHouseholdNames } from '../host/households';
 import {
@@ -75,7 +75,7 @@ export function PaperCard({ opened, meals, questions, onSave, onCancel }: Props)
         </span>
         {tables.length > 0 && (
           <small className="text-base font-normal text-ink-2">
-            At {formatList(tables.map((label) => tableName(label, 'table')))}
+            At {formatList(tables.map((label) => formatTableName(label, 'table')))}
           </small>
         )}
       </h3>

@@ -3,7 +3,7 @@ import { Ampersand } from '@/components/ampersand';
 import { getWidestWordStyle } from '@/features/guest-page/components/widest-word-style';
 import { getLangAndDir } from '@/features/guest-page/language/script-attributes';
 import { type Language, listOfferedLanguages } from '@/features/languages/languages';
-import { themeAttributes } from '@/features/theme/model';
+import { toThemeAttributes } from '@/features/theme/model';
 import { brand } from '@/lib/text/brand';
 import type { Invitation, ReplyView } from '../model';
 import type { ReplyPhrases } from '../phrases';
@@ -22,7 +22,10 @@ export const FORM_ID = 'reply';
 export function ReplyCard({ event, view, language, phrases, children }: Props) {
   const offered = listOfferedLanguages(event?.hidden_languages ?? '');
   return (
-    <div className="guest-page reply-page event-ground dimmable" {...themeAttributes(event ?? {})}>
+    <div
+      className="guest-page reply-page event-ground dimmable"
+      {...toThemeAttributes(event ?? {})}
+    >
       <main className="card-shadow">
         <article className="invitation scooped-card reply-card">
           {event && (

@@ -10,8 +10,8 @@ import {
   describeQueued,
   findSkippedHouseholds,
   hasMailAddress,
-  leftOutWords,
   type SkippedHousehold,
+  skipReasonWords,
 } from '../host/reply-mails';
 import { type MailWording, useSendReplyMails } from '../mutations';
 
@@ -112,7 +112,7 @@ function SkippedHouseholds({ skipped, copy, share, onClose }: SkippedProps) {
             >
               <span className="min-w-32 flex-1 wrap-anywhere">
                 {names}
-                <small className="block text-sm text-ink-2">{leftOutWords[reason]}</small>
+                <small className="block text-sm text-ink-2">{skipReasonWords[reason]}</small>
               </span>
               {isHandled ? (
                 <Check className="icon size-4 text-moss" role="img" aria-label="Done" />

@@ -10,13 +10,13 @@ import {
   findNewestExposure,
   findNewReplies,
   formatClosingDate,
+  formatSeatAction,
   formatWaitingHouseholds,
   getFullHouseholdNames,
   getHouseholdNames,
   groupHouseholds,
   isExposed,
   type ReplyLink,
-  seatActionLabel,
 } from './households';
 import { buildPlusOneLines, fillLinkMessage } from './link-message';
 import { formatHouseholdLinksCsv } from './links-csv';
@@ -126,7 +126,7 @@ test('only replies sent by link since the last visit are new, not replies by the
     'Since you last looked: 2 households, one of them after the closing date',
   );
   expect(first.tableless.map(({ id }) => id)).toEqual(['a', 'c']);
-  expect(seatActionLabel(first.tableless)).toBe('Seat two of them');
+  expect(formatSeatAction(first.tableless)).toBe('Seat two of them');
   expect(first.lateWords).toBe('1 household has replied after the closing date.');
   const withNote = links.map((each) =>
     each.id === '2' ? { ...each, note: 'Hello', note_at: at(3) } : each,
@@ -139,7 +139,7 @@ test('only replies sent by link since the last visit are new, not replies by the
   const second = findNewReplies(guests, links, at(2));
   expect([...second.ids]).toEqual(['c']);
   expect(second.words).toBe('Since you last looked: 1 household, after the closing date');
-  expect(seatActionLabel(second.tableless)).toBe('Seat Gareth');
+  expect(formatSeatAction(second.tableless)).toBe('Seat Gareth');
   expect(findNewReplies(guests, links, findNewestAnswer(links))).toMatchObject({
     ids: new Set(),
     lateWords: null,

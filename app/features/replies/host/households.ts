@@ -173,7 +173,7 @@ export function findNewReplies(
   };
 }
 
-export const seatActionLabel = (guests: readonly Guest[]) =>
+export const formatSeatAction = (guests: readonly Guest[]) =>
   `Seat ${guests.length === 1 ? getShortName(guests[0]?.name ?? '') : `${spellCount(guests.length)} of them`}`;
 
 export const formatWaitingHouseholds = (households: number) =>

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@/features/languages/languages';
 import { formatMayBring } from '@/features/languages/messages';
 import { fillPlaceholders } from '@/features/languages/words';
-import { listBringers } from '../model';
+import { listPlusOneHosts } from '../model';
 import type { Household } from './households';
 
 export const MAX_LINK_MESSAGE = 1000;
@@ -11,7 +11,7 @@ export function buildPlusOneLines(
   { guests }: Pick<Household, 'guests'>,
   code: LanguageCode,
 ): string[] {
-  return listBringers(guests).map((name) => formatMayBring(code, name));
+  return listPlusOneHosts(guests).map((name) => formatMayBring(code, name));
 }
 
 /** Inserts a household's names and link. Without `{link}` the link is put at the end, before `more`. */

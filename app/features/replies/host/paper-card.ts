@@ -6,7 +6,7 @@ import {
   MAX_PARTY_LENGTH,
   toGuestDetails,
 } from '@/features/seating/guests/schema';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import { capitalise, spellCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { toOneLine } from '@/lib/text/text';
@@ -170,7 +170,7 @@ export function describeCard(card: PaperCardState, freesChairs: boolean): string
   );
   const chairs =
     tables.length > 0
-      ? ` ${capitalise(spellCount(tables.length))} ${tables.length === 1 ? 'chair' : 'chairs'} ${freesChairs ? 'freed' : 'to free'} at ${formatList([...new Set(tables)].map((label) => tableName(label, 'table')))}.`
+      ? ` ${capitalise(spellCount(tables.length))} ${tables.length === 1 ? 'chair' : 'chairs'} ${freesChairs ? 'freed' : 'to free'} at ${formatList([...new Set(tables)].map((label) => formatTableName(label, 'table')))}.`
       : '';
   const words = [
     ...answers,

@@ -2,7 +2,7 @@ import { formatDayAndMonth } from '@/lib/dates/dates';
 import { formatCount, formatNumber, pluralise } from '@/lib/text/counts';
 import type { Household, ReplyLink } from './households';
 
-export const leftOutWords = {
+export const skipReasonWords = {
   no_address: 'No mail address.',
   no_link: 'Their link doesn’t open. Please make a new one, or open your guest page again.',
   stopped: 'Asked for no more mails.',
@@ -11,15 +11,15 @@ export const leftOutWords = {
   mailbox_full: 'This address has had three mails today.',
   day_full: 'Today’s limit of mails is reached.',
 } as const;
-type LeftOutReason = keyof typeof leftOutWords;
+type SkipReason = keyof typeof skipReasonWords;
 
 /** What the database did with mails that a host asked for. */
-export type MailsAsked = {
+export type RequestedMails = {
   queued: readonly string[];
-  left_out: readonly { id: string; reason: LeftOutReason }[];
+  left_out: readonly { id: string; reason: SkipReason }[];
 };
 
-const reasonsToSendByHand: ReadonlySet<LeftOutReason> = new Set([
+const reasonsToSendByHand: ReadonlySet<SkipReason> = new Set([
   'no_address',
   'stopped',
   'mailbox_full',
@@ -30,7 +30,7 @@ export const canSendByHand = ({ reason }: Pick<SkippedHousehold, 'reason'>) =>
   reasonsToSendByHand.has(reason);
 
 /** A household that got no mail. */
-export type SkippedHousehold = { household: Household; reason: LeftOutReason };
+export type SkippedHousehold = { household: Household; reason: SkipReason };
 
 export const hasMailAddress = ({ link }: Pick<Household, 'link'>) =>
   link !== null && link.mail_to !== null && link.mail_state !== 'stopped';
@@ -38,7 +38,7 @@ export const hasMailAddress = ({ link }: Pick<Household, 'link'>) =>
 /** The chosen households without a mail, in list order. */
 export function findSkippedHouseholds(
   chosen: readonly Household[],
-  asked: MailsAsked,
+  asked: RequestedMails,
 ): SkippedHousehold[] {
   const queued = new Set(asked.queued);
   const reasons = new Map(asked.left_out.map(({ id, reason }) => [id, reason]));
@@ -64,7 +64,7 @@ export function describeMail({ mail_state, mail_at }: ReplyLink): string {
     case 'failed':
       return 'The mail couldn’t be sent.';
     case 'stopped':
-      return leftOutWords.stopped;
+      return skipReasonWords.stopped;
     default:
       return '';
   }

@@ -6,7 +6,7 @@ import { FieldError } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import type { HostEvent } from '@/features/events/schema';
 import { getTabPath } from '@/features/events/workspace-tabs';
-import { themeAttributes } from '@/features/theme/model';
+import { toThemeAttributes } from '@/features/theme/model';
 import './list-screen.css';
 
 type Props = {
@@ -69,7 +69,7 @@ export const ListPreview = ({ event, caption, children }: PreviewProps) => (
   <aside className="list-preview">
     <h3>As they see it</h3>
     {caption}
-    <div className="list-preview-background event-ground" {...themeAttributes(event)}>
+    <div className="list-preview-background event-ground" {...toThemeAttributes(event)}>
       <div className="scooped-card">
         <h4>
           <Ampersand text={event.event_name} />

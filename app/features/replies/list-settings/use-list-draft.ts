@@ -4,7 +4,7 @@ import type { AppErrorCode } from '@/lib/backend/errors';
 import { rebaseList } from '@/lib/collections/rebase-list';
 import { formatTime } from '@/lib/dates/dates';
 import { useLeaveWarning } from '@/lib/react/use-leave-warning';
-import { type LeftDraft, useLeftDraft } from './use-left-draft';
+import { type UnsavedDraft, useUnsavedDraft } from './use-unsaved-draft';
 
 type Identified = { id: string | number };
 
@@ -47,11 +47,11 @@ export function useListDraft<Item extends Identified, Problem extends { message:
   eventId,
   failure,
 }: Input<Item, Problem>) {
-  const findLeft = (): (LeftDraft<Item> & { message: string }) | null =>
+  const findLeft = (): (UnsavedDraft<Item> & { message: string }) | null =>
     problem && latest.current && known.current
       ? { items: latest.current, known: known.current, message: problem.message }
       : null;
-  const returned = useLeftDraft(eventId, failure, findLeft);
+  const returned = useUnsavedDraft(eventId, failure, findLeft);
   const [draft, setDraft] = useState<readonly Item[] | null>(returned?.items ?? null);
   /** Newer than `draft` until the next render. */
   const latest = useRef<readonly Item[] | null>(returned?.items ?? null);

@@ -12,7 +12,7 @@ import {
 import { fromDrawingPoint } from '@/features/seating/floor-plan/drawing-coordinates';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { Point } from '@/features/seating/tables/geometry';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import type { Action, PressedKey } from '@/lib/react/actions';
 import { joinTables } from '../canvas/join';
 import type { RoomActions } from '../canvas/room-actions';
@@ -140,7 +140,7 @@ export const arrangeActions: readonly Action<ObjectActionInput>[] = [
       const one = joinTables(objects, guests);
       if (!one) return;
       step({
-        label: `joined ${tableName(one.table.label, 'table')} and ${one.absorbed.map(({ label }) => label).join(', ')}`,
+        label: `joined ${formatTableName(one.table.label, 'table')} and ${one.absorbed.map(({ label }) => label).join(', ')}`,
         ...(one.seated.length > 0 && { guests: { update: one.seated } }),
         room: { tables: { update: [one.table], remove: one.absorbed.map(({ id }) => id) } },
       });

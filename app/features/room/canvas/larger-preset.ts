@@ -18,7 +18,7 @@ const shortNames: Record<Table['shape'], string> = {
   'e-shape': 'an E-shape',
   rows: 'a block',
 };
-export const shortPresetLabel = ({ shape, seats }: TablePreset) =>
+export const formatShortPreset = ({ shape, seats }: TablePreset) =>
   `${shortNames[shape]} of ${seats}`;
 
 export const resizeToPreset = (

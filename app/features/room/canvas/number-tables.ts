@@ -1,7 +1,7 @@
 import { fixtureTraits } from '@/features/seating/fixtures/registry';
 import { toDrawingPoint } from '@/features/seating/floor-plan/drawing-coordinates';
 import { isPlaced, type PlacedTable, type Point } from '@/features/seating/tables/geometry';
-import { shortLabel, tableKey } from '@/features/seating/tables/model';
+import { getShortLabel, tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
 
 export type NumberingOrder = 'rows' | 'columns' | 'door';
@@ -29,7 +29,7 @@ export function parseNumbers(text: string): number[] | null {
 
 /** The number of “7”, “Table 7” and “7 · Lavender”, with the name after it; null for “Top Table”. */
 function splitNumber(label: string): { number: number; name: string } | null {
-  const [, number, name = ''] = /^(\d{1,4})(\s*[·:,–-]\s*\S.*)?$/u.exec(shortLabel(label)) ?? [];
+  const [, number, name = ''] = /^(\d{1,4})(\s*[·:,–-]\s*\S.*)?$/u.exec(getShortLabel(label)) ?? [];
   return number ? { number: Number(number), name } : null;
 }
 

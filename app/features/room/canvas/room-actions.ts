@@ -2,7 +2,7 @@ import type { FixtureKind } from '@/features/seating/fixtures/kinds';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { isInRows } from '@/features/seating/tables/chair-rows';
 import type { PlacedTable, Point } from '@/features/seating/tables/geometry';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
 import type { RoomEditor } from '../use-room-history';
 import {
@@ -26,7 +26,7 @@ import {
 
 const nameOf = (thing: RoomObject) =>
   isTableObject(thing)
-    ? tableName(thing.label, 'table')
+    ? formatTableName(thing.label, 'table')
     : `the ${fixtureDesigns[thing.kind].name.toLowerCase()}`;
 const namesOf = ([first, ...rest]: readonly RoomObject[]) =>
   first && rest.length === 0 ? nameOf(first) : `${rest.length + 1} items`;

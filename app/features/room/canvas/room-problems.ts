@@ -11,7 +11,7 @@ import {
   measurePartsGap,
   type PlacedTable,
 } from '@/features/seating/tables/geometry';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan } from '@/features/seating/tables/schema';
 import { memoizeWeak } from '@/lib/collections/memoize';
 import { spellCount } from '@/lib/text/counts';
@@ -46,7 +46,7 @@ export function findRoomProblems(
       ? [
           {
             about: 'over-full',
-            text: `${tableName(table.label)} is ${spellCount(over)} over`,
+            text: `${formatTableName(table.label)} is ${spellCount(over)} over`,
             ids: [table.id],
           },
         ]
@@ -57,7 +57,7 @@ export function findRoomProblems(
     .map(
       ({ id, label }): RoomProblem => ({
         about: 'off-plan',
-        text: `${tableName(label)} is outside the room`,
+        text: `${formatTableName(label)} is outside the room`,
         ids: [id],
       }),
     );
@@ -68,7 +68,7 @@ export function findRoomProblems(
       .map(
         (fixture): RoomProblem => ({
           about: 'overlap',
-          text: `${tableName(table.label)} stands on the ${fixtureDesigns[fixture.kind].name.toLowerCase()}`,
+          text: `${formatTableName(table.label)} stands on the ${fixtureDesigns[fixture.kind].name.toLowerCase()}`,
           ids: [table.id, fixture.id],
         }),
       ),
@@ -80,7 +80,7 @@ export function findRoomProblems(
       return [
         {
           about: 'overlap',
-          text: `${tableName(a.label)} and ${tableName(b.label, 'table')} overlap`,
+          text: `${formatTableName(a.label)} and ${formatTableName(b.label, 'table')} overlap`,
           ids,
         },
       ];

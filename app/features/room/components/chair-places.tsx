@@ -1,6 +1,6 @@
 import { ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { getShortChairName, nameChair } from '@/features/seating/tables/chair-names';
+import { getChairNameMidSentence, getShortChairName } from '@/features/seating/tables/chair-names';
 import { getPlaceOfChair, listGaps } from '@/features/seating/tables/geometry';
 import { ROOM_LIMITS } from '@/features/seating/tables/schema';
 import { getInitials } from '@/lib/text/names';
@@ -41,7 +41,7 @@ function Places({ seatedTable, gaps, onChange }: Props & { gaps: readonly number
   const places = [
     ...chairs.slice(0, table.seats).map(({ number, guest }) => ({
       place: getPlaceOfChair(table, number),
-      label: `Take ${nameChair(table, number)} away${guest ? `, where ${guest.name} sits` : ''}`,
+      label: `Take ${getChairNameMidSentence(table, number)} away${guest ? `, where ${guest.name} sits` : ''}`,
       change: () => takeChairAway(seatedTable, number),
       isOff: table.seats <= ROOM_LIMITS.seats.least,
       content: guest ? getInitials(guest.name) : getShortChairName(table, number),

@@ -15,7 +15,7 @@ import { countChairsAfterLayout, countTablesNeeded, layOutTables } from '../canv
 import { type TablePreset, tablePresets } from '../canvas/presets';
 import type { RowPattern } from '../canvas/rows';
 import type { RoomStep } from '../room-edit';
-import { roomSizeError } from '../room-size';
+import { findRoomSizeProblem } from '../room-size';
 import { MetresField } from './metres-field';
 
 type Props = {
@@ -71,7 +71,7 @@ export function LayOutTablesDialog({
 
   function layOut(next?: () => void) {
     const room = { ...plan.room, width: Number(width), depth: Number(depth) };
-    const sizeError = roomSizeError(room);
+    const sizeError = findRoomSizeProblem(room);
     if (sizeError) return setError(sizeError);
     if (!(count >= 1 && tops + count <= ROOM_LIMITS.tables))
       return setError(`Please enter a number of tables from ${tops + 1} to ${ROOM_LIMITS.tables}.`);

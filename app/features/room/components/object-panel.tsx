@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { ActionButton } from '@/components/ui/action-button';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import { isAvailable } from '@/lib/react/actions';
 import {
   arrangeActions,
@@ -19,7 +19,7 @@ export function ObjectPanel({ ref, input }: { ref: Ref<HTMLElement>; input: Obje
   const several = `${objects.length} items`;
   const name = only
     ? isTableObject(only)
-      ? tableName(only.label)
+      ? formatTableName(only.label)
       : fixtureDesigns[only.kind].name
     : several;
   return (

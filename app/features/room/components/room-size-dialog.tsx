@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Checkbox } from '@/components/ui/input';
 import { ROOM_LIMITS, type Room } from '@/features/seating/tables/schema';
 import type { RoomStep } from '../room-edit';
-import { roomSizeError } from '../room-size';
+import { findRoomSizeProblem } from '../room-size';
 import { MetresField } from './metres-field';
 
 type Props = { room: Room; onClose: () => void; onStep: (step: RoomStep) => void };
@@ -27,7 +27,7 @@ export function RoomSizeDialog({ room, onClose, onStep }: Props) {
       clearance: Number(typed.clearance),
       is_shown: isShown,
     };
-    const sizeError = roomSizeError(next);
+    const sizeError = findRoomSizeProblem(next);
     if (sizeError) return setError(sizeError);
     if (
       !typed.clearance.trim() ||

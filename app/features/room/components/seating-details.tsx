@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Input, Select, Textarea } from '@/components/ui/input';
-import { labelError } from '@/features/seating/tables/model';
+import { findLabelProblem } from '@/features/seating/tables/model';
 import { type Table, tableSchema } from '@/features/seating/tables/schema';
 import { resizeToPreset } from '../canvas/larger-preset';
 import { describeSize, findPreset, tablePresets } from '../canvas/presets';
@@ -30,7 +30,7 @@ export function SeatingDetails({ table, others, isSaving, onSave, onDone }: Prop
           error.issues.map(({ path, message }) => [String(path[0]), message]).reverse(),
         ),
       );
-    const label = labelError({ tables: others }, data.label);
+    const label = findLabelProblem({ tables: others }, data.label);
     if (label) return setProblems({ label });
     setProblems({});
     onSave(data);

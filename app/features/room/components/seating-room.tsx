@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { ErrorState } from '@/components/page-states';
 import { useReportSelection } from '@/features/collaboration/event-location';
-import { PlaceSkeleton } from '@/features/events/components/event-skeleton';
+import { TabSkeleton } from '@/features/events/components/event-skeleton';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import type { EventTheme } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';
@@ -58,7 +58,7 @@ export function SeatingRoom({ editor, ...rest }: Props) {
     return (
       <ErrorState message={toAppError(failure.error).message} onRetry={() => failure.refetch()} />
     );
-  if (!seating || !editor.plan) return <PlaceSkeleton place="room" />;
+  if (!seating || !editor.plan) return <TabSkeleton place="room" />;
   return <Seated editor={editor} seating={seating} plan={editor.plan} {...rest} />;
 }
 

@@ -7,13 +7,13 @@ import { CrewMark } from '@/features/guests/components/crew-mark';
 import { NeedMarks } from '@/features/guests/needs/need-marks';
 import type { Guest } from '@/features/seating/guests/schema';
 import { getChairName, getShortChairName } from '@/features/seating/tables/chair-names';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type Table, tableSchema } from '@/features/seating/tables/schema';
 import { duplicateAction, removeInPanelAction } from '../actions/object-actions';
-import { findLargerPreset, shortPresetLabel } from '../canvas/larger-preset';
+import { findLargerPreset, formatShortPreset } from '../canvas/larger-preset';
 import { describeSize } from '../canvas/presets';
-import { addedChairsLabel, overLimitLabel, toOrdinal } from '../manual-seating/drag-messages';
-import { draggableProps, dropTargetProps } from '../manual-seating/drop-targets';
+import { formatAddedChairs, formatOverLimit, toOrdinal } from '../manual-seating/drag-messages';
+import { getDraggableProps, getDropTargetProps } from '../manual-seating/drop-targets';
 import type { DropTarget, SeatedTable } from '../manual-seating/seating';
 import { NumberField } from './number-field';
 import { PanelButton, RoomPanel } from './room-panel';
@@ -59,7 +59,7 @@ export function SeatingTablePanel({
       ref={tools.ref}
       isHalf
       takesFocus={takesFocus}
-      label={tableName(table.label)}
+      label={formatTableName(table.label)}
       beside={
         <span className="pt-1.5">
           <TableCount table={table} guests={guests} />
@@ -162,14 +162,14 @@ export function TableWarnings({
       {table.note && <p>{table.note}</p>}
       {isOver && (
         <p>
-          {overLimitLabel(seatedTable)} the table seats. That’s fine: we’ve added{' '}
-          {addedChairsLabel(seatedTable)}.
+          {formatOverLimit(seatedTable)} the table seats. That’s fine: we’ve added{' '}
+          {formatAddedChairs(seatedTable)}.
         </p>
       )}
       <div className="flex flex-wrap gap-2 *:flex-auto empty:hidden">
         {larger && (
           <Button variant="soft" size="sm" onClick={onEnlarge}>
-            Make it {shortPresetLabel(larger)}
+            Make it {formatShortPreset(larger)}
           </Button>
         )}
         {isOver && last && (
@@ -228,7 +228,7 @@ export function TableChairs({
           key={guest?.id ?? number}
           data-aimed={overChair === number || (guest && carriedIds.has(guest.id)) || undefined}
           className={`seating-chair ${number > table.seats ? 'text-claret' : ''}`}
-          {...dropTargetProps({ table: table.id, chair: number })}
+          {...getDropTargetProps({ table: table.id, chair: number })}
         >
           <span
             className="min-w-5 flex-none font-display lining-nums text-brass-text"
@@ -240,7 +240,7 @@ export function TableChairs({
             type="button"
             className={`min-h-9 min-w-0 text-left leading-tight font-medium [overflow-wrap:anywhere] phone:min-h-11 phone:flex-1 ${guest ? 'cursor-grab' : ''}`}
             aria-pressed={guest ? carriedIds.has(guest.id) : undefined}
-            {...(guest && draggableProps(guest.id))}
+            {...(guest && getDraggableProps(guest.id))}
             onClick={({ shiftKey }) => press(number, guest?.id ?? null, shiftKey)}
           >
             <span className="sr-only">{getChairName(table, number)}: </span>
@@ -262,7 +262,7 @@ export function TableChairs({
             <button
               type="button"
               className="seating-chair-move ml-auto flex-none"
-              {...dropTargetProps({ table: table.id, chair: number, isInsert: true })}
+              {...getDropTargetProps({ table: table.id, chair: number, isInsert: true })}
               onClick={() => press(number, guest.id, true)}
             >
               Move along<span className="sr-only"> {guest.name}</span>

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useState } from 'react';
 import { ShiftGuard } from '@/components/shift-guard';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import type { SeatedTable } from '../manual-seating/seating';
 import { RoomPanel } from './room-panel';
 import { MealsSwitch, TableCount, TableGuestNames } from './table-names';
@@ -18,7 +18,7 @@ type Props = {
 /** On a phone, pressing a table first shows who sits there, with a button that opens the table’s panel. Closing it hides meals again. */
 export function TableFoot({ ref, seatedTable: { table, guests }, mark, onChange, onClose }: Props) {
   const [showsMeals, setShowsMeals] = useState(false);
-  const name = tableName(table.label);
+  const name = formatTableName(table.label);
   return (
     <RoomPanel
       ref={ref}
@@ -39,7 +39,7 @@ export function TableFoot({ ref, seatedTable: { table, guests }, mark, onChange,
           <MealsSwitch showsMeals={showsMeals} onToggle={() => setShowsMeals(!showsMeals)} />
         )}
         <button type="button" className="link min-h-11 font-medium" onClick={onChange}>
-          Change {tableName(table.label, 'table')}
+          Change {formatTableName(table.label, 'table')}
         </button>
       </div>
     </RoomPanel>

@@ -4,7 +4,7 @@ import { CrewMark } from '@/features/guests/components/crew-mark';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { Table } from '@/features/seating/tables/schema';
 import { splitSurname } from '@/lib/text/names';
-import { seatCountLabel } from '../manual-seating/drag-messages';
+import { formatSeatCount } from '../manual-seating/drag-messages';
 import './table-names.css';
 
 type CountProps = { table: Pick<Table, 'seats'>; guests: readonly Guest[] };
@@ -17,7 +17,7 @@ export function TableCount({ table: { seats }, guests }: CountProps) {
       data-state={isOver ? 'over' : guests.length === seats ? 'full' : undefined}
     >
       {isOver && <CircleAlert className="icon size-4" aria-hidden="true" />}
-      {seatCountLabel(guests.length, seats)}
+      {formatSeatCount(guests.length, seats)}
     </span>
   );
 }

@@ -7,7 +7,7 @@ import {
   getOutline,
   isPlaced,
 } from '@/features/seating/tables/geometry';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { findTargetField, useKeys } from '@/lib/react/use-keys';
 import { type PeekPlace, placePeek } from '../canvas/place-peek';
@@ -175,7 +175,7 @@ function PeekCard({ seatedTable: { table, guests }, place, onEnter, onLeave }: C
     >
       <p className="flex items-baseline gap-2.5">
         <span className="font-display text-[1.375rem]/[1.2] lining-nums [overflow-wrap:anywhere]">
-          {tableName(table.label)}
+          {formatTableName(table.label)}
         </span>
         <TableCount table={table} guests={guests} />
       </p>

@@ -7,7 +7,7 @@ import type { RoomPlan } from '@/features/seating/tables/schema';
 import type { TableContent } from '../canvas/components/room-canvas';
 import { findRoomProblems } from '../canvas/room-problems';
 import { buildTieLines, type GuestTie } from '../canvas/tie-lines';
-import { draggableProps, dropTargetProps } from '../manual-seating/drop-targets';
+import { getDraggableProps, getDropTargetProps } from '../manual-seating/drop-targets';
 import type { Seating } from '../manual-seating/seating';
 import { useNamesSwitch } from '../use-names-switch';
 import { useFixtureWarning } from './use-fixture-warning';
@@ -58,8 +58,8 @@ function useDrawnTables({ tables }: Seating): ReadonlyMap<string, TableContent> 
         const chairData = (chair: number) => {
           const guest = guests[chair - 1];
           return {
-            ...toTexts(dropTargetProps({ table: id, chair })),
-            ...(guest && draggableProps(guest.id)),
+            ...toTexts(getDropTargetProps({ table: id, chair })),
+            ...(guest && getDraggableProps(guest.id)),
           };
         };
         const sitting = guests.map((guest) => guest?.name ?? null);
@@ -71,7 +71,7 @@ function useDrawnTables({ tables }: Seating): ReadonlyMap<string, TableContent> 
           needing: listChairsOf((guest) => combineNeeds(guest) !== null),
           crew: listChairsOf(({ is_crew }) => is_crew === true),
         };
-        const data = toTexts(dropTargetProps({ table: id }));
+        const data = toTexts(getDropTargetProps({ table: id }));
         return [id, { sitters, sitting, marks, data, chairData }];
       }),
     );

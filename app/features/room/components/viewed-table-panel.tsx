@@ -3,11 +3,11 @@ import type { Ref } from 'react';
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { formatAllergiesForViewer } from '@/features/guests/kitchen/kitchen';
 import type { ViewedGuest, ViewedPlan } from '@/features/seating/schema';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import { listChairs } from '../canvas/chairs';
 import { describeSize } from '../canvas/presets';
-import { seatCountLabel } from '../manual-seating/drag-messages';
+import { formatSeatCount } from '../manual-seating/drag-messages';
 import { RoomPanel } from './room-panel';
 import './viewed-table.css';
 
@@ -32,10 +32,10 @@ export function ViewedTablePanel({ ref, plan, table, access, onClose }: Props) {
   return (
     <RoomPanel
       ref={ref}
-      label={tableName(table.label)}
+      label={formatTableName(table.label)}
       beside={
         <span className="pt-2 pl-1 text-sm whitespace-nowrap">
-          {seatCountLabel(plan.counts[table.id] ?? 0, table.seats)}
+          {formatSeatCount(plan.counts[table.id] ?? 0, table.seats)}
         </span>
       }
       onClose={onClose}

@@ -1,7 +1,7 @@
 import type { Guest } from '@/features/seating/guests/schema';
-import { getChairName, nameChair } from '@/features/seating/tables/chair-names';
+import { getChairName, getChairNameMidSentence } from '@/features/seating/tables/chair-names';
 import { getPlaceOfChair, listGaps } from '@/features/seating/tables/geometry';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
 import { pluralise } from '@/lib/text/counts';
 import { listChairs } from '../canvas/chairs';
@@ -30,7 +30,7 @@ export function takeChairAway(seatedTable: SeatedTable, chair: number): ChairCha
     if (number === chair) return null;
     return number > chair ? number - 1 : number;
   });
-  const name = tableName(table.label, 'table');
+  const name = formatTableName(table.label, 'table');
   const guest = seatedTable.chairs[chair - 1]?.guest;
   const next = guest && findChair(seatedTable, table, guests, guest);
   return {
@@ -39,7 +39,7 @@ export function takeChairAway(seatedTable: SeatedTable, chair: number): ChairCha
     label: `took a chair away at ${name}`,
     message: `${getChairName(seatedTable.table, chair)} of ${name} is taken away. ${formatSeats(table)}`,
     ...(guest && {
-      stays: `${guest.name} stays at ${name}, on ${nameChair(table, next ?? 1)}${next && next > table.seats ? ', an extra one' : ''}.`,
+      stays: `${guest.name} stays at ${name}, on ${getChairNameMidSentence(table, next ?? 1)}${next && next > table.seats ? ', an extra one' : ''}.`,
     }),
   };
 }
@@ -56,7 +56,7 @@ export function putChairBack(seatedTable: SeatedTable, place: number): ChairChan
     if (number > seats) return null; // a guest on an extra chair gets this one
     return number >= chair ? number + 1 : number;
   });
-  const name = tableName(table.label, 'table');
+  const name = formatTableName(table.label, 'table');
   return {
     table,
     guests,

@@ -1,6 +1,6 @@
 import type { Guest } from '@/features/seating/guests/schema';
-import { getShortChairName, nameChair } from '@/features/seating/tables/chair-names';
-import { findTableByLabel, tableKey, tableName } from '@/features/seating/tables/model';
+import { getChairNameMidSentence, getShortChairName } from '@/features/seating/tables/chair-names';
+import { findTableByLabel, formatTableName, tableKey } from '@/features/seating/tables/model';
 import { capitalise, formatNumber, pluralise, spellCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { getFirstName } from '@/lib/text/names';
@@ -13,7 +13,7 @@ export function joinFirstNames(guests: readonly Guest[]): string {
   return names.join(', ') || 'No one yet';
 }
 
-export const seatCountLabel = (guests: number, seats: number) => `${guests} of ${seats}`;
+export const formatSeatCount = (guests: number, seats: number) => `${guests} of ${seats}`;
 
 const ordinals =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth'.split(
@@ -25,13 +25,13 @@ export function toOrdinal(number: number): string {
   return ordinals[number - 1] ?? `${number}${ending}`;
 }
 
-export function overLimitLabel({ table, guests }: SeatedTable): string {
+export function formatOverLimit({ table, guests }: SeatedTable): string {
   const over = guests.length - table.seats;
   if (over <= 0) return '';
   return `${capitalise(spellCount(over))} more than`;
 }
 
-export function addedChairsLabel({ table, guests }: SeatedTable): string {
+export function formatAddedChairs({ table, guests }: SeatedTable): string {
   const over = guests.length - table.seats;
   if (over > 2) return `${spellCount(over)} chairs`;
   const added = Array.from({ length: over }, (_, at) => toOrdinal(table.seats + at + 1));
@@ -54,20 +54,20 @@ export function formatDropTargetMessage(seating: Seating, target: DropTarget): s
   if (target === 'tray') return 'Off the table.';
   const at = findSeatedTable(seating, target.table);
   if (!at) return '';
-  const name = tableName(at.table.label);
+  const name = formatTableName(at.table.label);
   if (!target.chair)
-    return `${name}, ${seatCountLabel(at.guests.length, at.table.seats)} seats taken.`;
+    return `${name}, ${formatSeatCount(at.guests.length, at.table.seats)} seats taken.`;
   const guest = at.chairs.find(({ number }) => number === target.chair)?.guest;
   return guest
-    ? `${name}, ${nameChair(at.table, target.chair)}: ${target.isInsert ? `${guest.name} moves along` : `swap with ${guest.name}`}.`
-    : `${name}, ${nameChair(at.table, target.chair)}: free.`;
+    ? `${name}, ${getChairNameMidSentence(at.table, target.chair)}: ${target.isInsert ? `${guest.name} moves along` : `swap with ${guest.name}`}.`
+    : `${name}, ${getChairNameMidSentence(at.table, target.chair)}: free.`;
 }
 
 function formatSeat({ tables }: Seating, { table_number, seat }: Guest): string {
-  const name = tableName(table_number, 'table');
+  const name = formatTableName(table_number, 'table');
   if (table_number === null || seat === null) return name;
   const table = findTableByLabel({ tables: tables.map(({ table }) => table) }, table_number);
-  return `${name}, ${nameChair(table, seat)}`;
+  return `${name}, ${getChairNameMidSentence(table, seat)}`;
 }
 
 /** `label` names the undo step, `message` is announced. */
@@ -84,7 +84,7 @@ export function describeDrop(
   const at = findSeatedTable(seating, target.table);
   const label = at?.table.label ?? null;
   const [only] = dragged.length === 1 ? update.filter(({ id }) => id === dragged[0]?.id) : [];
-  const seated = `${who} ${pluralise(dragged.length, 'sits', 'sit')} at ${only ? formatSeat(seating, only) : tableName(label, 'table')}`;
+  const seated = `${who} ${pluralise(dragged.length, 'sits', 'sit')} at ${only ? formatSeat(seating, only) : formatTableName(label, 'table')}`;
   if (swapped && !target.isInsert) {
     const place =
       swapped.table_number === null
@@ -104,7 +104,7 @@ export function describeDrop(
   );
   return {
     label: seated,
-    message: `${seated}. ${seatCountLabel(here.size + came.length, at?.table.seats ?? 0)} seats.`,
+    message: `${seated}. ${formatSeatCount(here.size + came.length, at?.table.seats ?? 0)} seats.`,
   };
 }
 
@@ -121,7 +121,7 @@ export function describeDropTarget(
   dragged: readonly Guest[],
   isInsert = false,
 ): string {
-  const name = tableName(table.label);
+  const name = formatTableName(table.label);
   const numbers = [...taken].sort((a, b) => a - b);
   const [only] = numbers;
   if (only === undefined) return name;
@@ -130,5 +130,5 @@ export function describeDropTarget(
   const guest = chairs.find(({ number }) => number === only)?.guest;
   const isTaken = guest && !dragged.some(({ id }) => id === guest.id);
   const takenWords = isInsert ? `: ${guest?.name} moves along` : `: swap with ${guest?.name}`;
-  return `${name}, ${nameChair(table, only)}${isTaken ? takenWords : only > table.seats ? ', an extra one' : ''}`;
+  return `${name}, ${getChairNameMidSentence(table, only)}${isTaken ? takenWords : only > table.seats ? ', an extra one' : ''}`;
 }

@@ -1,6 +1,6 @@
 import type { DropTarget } from './seating';
 
-export const dropTargetProps = (target: DropTarget): Record<string, string> =>
+export const getDropTargetProps = (target: DropTarget): Record<string, string> =>
   target === 'tray'
     ? { 'data-put-table': 'tray' }
     : {
@@ -9,7 +9,7 @@ export const dropTargetProps = (target: DropTarget): Record<string, string> =>
         ...(target.isInsert && { 'data-put-insert': '' }),
       };
 
-export const draggableProps = (id: string) => ({ 'data-pick': id });
+export const getDraggableProps = (id: string) => ({ 'data-pick': id });
 
 /** `isInsert`: the guest on the chair moves along. Some targets always insert. */
 export function findTarget(element: Element | null, isInsert = false): DropTarget | null {

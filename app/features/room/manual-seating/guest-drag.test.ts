@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import {
-  addedChairsLabel,
   describeDropTarget,
+  formatAddedChairs,
   getMoveHint,
   joinFirstNames,
   toOrdinal,
@@ -234,5 +234,5 @@ test.each([
 ])('a table of %i with %i guests gets %s', (seats, count, words) => {
   const table = { ...NEW_TABLE, id: 't', label: '1', seats };
   const guests = Array.from({ length: count }, () => ({}) as Guest);
-  expect(addedChairsLabel({ table, guests, chairs: [], free: 0 })).toBe(words);
+  expect(formatAddedChairs({ table, guests, chairs: [], free: 0 })).toBe(words);
 });

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '@/components/notify';
 import { describeConcurrentMove } from '@/features/guests/change-reason-texts';
 import type { Guest } from '@/features/seating/guests/schema';
-import { tableKey, tableName } from '@/features/seating/tables/model';
+import { formatTableName, tableKey } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import { useStableActions } from '@/lib/react/use-stable-actions';
 import { useAnnouncement } from '../use-announcement';
@@ -127,19 +127,22 @@ export const createTableActions = (editor: RoomEditor) => ({
   update: (table: Table, onSettled?: OnSettled) =>
     editor.perform(
       {
-        label: `changed ${tableName(table.label, 'table')}`,
+        label: `changed ${formatTableName(table.label, 'table')}`,
         room: { tables: { update: [table] } },
       },
       onSettled,
     ),
   rename: (from: string, to: string, onSettled?: OnSettled) =>
     editor.perform(
-      { label: `renamed ${tableName(from, 'table')} to ${to}`, guests: { rename: { from, to } } },
+      {
+        label: `renamed ${formatTableName(from, 'table')} to ${to}`,
+        guests: { rename: { from, to } },
+      },
       onSettled,
     ),
   remove: (table: Table) =>
     editor.perform({
-      label: `removed ${tableName(table.label, 'table')}`,
+      label: `removed ${formatTableName(table.label, 'table')}`,
       room: { tables: { remove: [table.id] } },
     }),
   /** Returns the announcement. */

@@ -8,7 +8,7 @@ import {
   isOneSided,
   type PlacedTable,
 } from '../tables/geometry';
-import { shortLabel } from '../tables/model';
+import { getShortLabel } from '../tables/model';
 import {
   chairPaths,
   fitChairLabel,
@@ -236,7 +236,7 @@ const Padlock = ({ at }: { at: string }) => (
 function WholeName({ table, detail, drawnRotation, isTurned }: Words & { isTurned: boolean }) {
   const { label, width, depth } = table;
   const inside = fitTableLabel(label, getLabelArea(table), detail);
-  if (inside === label || inside === shortLabel(label)) return null;
+  if (inside === label || inside === getShortLabel(label)) return null;
   const angle = (drawnRotation * Math.PI) / 180;
   const reach =
     (Math.abs(width * Math.sin(angle)) + Math.abs(depth * Math.cos(angle))) / 2 + CHAIR_DEPTH;

@@ -210,7 +210,7 @@ export const isEveningGuest = ({
   Partial<Pick<Guest, 'reply' | 'absent_from' | 'is_crew'>>) =>
   missesSeatedPart(answer) || (is_evening === true && table_number === null && !answer.is_crew);
 
-export const eveningLabel = (from: string | null | undefined) =>
+export const formatEveningLabel = (from: string | null | undefined) =>
   from ? `From ${from.slice(0, 5)}` : 'Evening';
 
 export const isUnseated = ({

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import { findLocalEvent, updateLocalEvent } from '@/features/events/browser-events';
-import { guestLimit, UNLIMITED } from '@/features/plans/model';
+import { getGuestLimit, UNLIMITED } from '@/features/plans/model';
 import { AppError, type AppErrorCode } from '@/lib/backend/errors';
 import { DEMO_EVENT_ID } from '@/lib/text/paths';
 import { applyChange } from '../change';
@@ -92,7 +92,7 @@ export function changePlan(eventId: string, change: SeatingChange): void {
     updateLocalEvent(eventId, (event) => {
       const before = readLocalPlan(event);
       const after = normalisePlan(applyChange(before, change));
-      check(before, change, after, eventId === DEMO_EVENT_ID ? UNLIMITED : guestLimit(null));
+      check(before, change, after, eventId === DEMO_EVENT_ID ? UNLIMITED : getGuestLimit(null));
       return withPlan(event, after);
     }),
   );

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { getChairName, getShortChairName, listRowLetters, nameChair } from './chair-names';
+import {
+  getChairName,
+  getChairNameMidSentence,
+  getShortChairName,
+  listRowLetters,
+} from './chair-names';
 import { NEW_TABLE } from './schema';
 
 const rows = { ...NEW_TABLE, shape: 'rows', seats: 30, width: 5.5, depth: 3.3 } as const;
@@ -13,7 +18,7 @@ test('a chair in a block is read by row and seat, any other by its number', () =
     'C10',
   ]);
   expect(getChairName(rows, 14)).toBe('Row B, seat 4');
-  expect(nameChair(rows, 14)).toBe('row B, seat 4');
+  expect(getChairNameMidSentence(rows, 14)).toBe('row B, seat 4');
   expect(getChairName(NEW_TABLE, 14)).toBe('Chair 14');
   expect(getShortChairName(undefined, 14)).toBe('14');
 });

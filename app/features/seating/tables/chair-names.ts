@@ -25,7 +25,7 @@ export function getChairName(table: NamedTable | undefined, chair: number): stri
 }
 
 /** In a sentence: “chair 14”, or “row B, seat 4”. */
-export const nameChair = (table: NamedTable | undefined, chair: number): string => {
+export const getChairNameMidSentence = (table: NamedTable | undefined, chair: number): string => {
   const name = getChairName(table, chair);
   return name.charAt(0).toLowerCase() + name.slice(1);
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { naturalOrder, shortenLabel, shortLabel, tableName } from './model';
+import { formatTableName, getShortLabel, naturalOrder, shortenLabel } from './model';
 
 test.each([
   ['12', 'Table 12'],
@@ -15,12 +15,12 @@ test.each([
   ['Mesa principal', 'Mesa principal'],
   ['主桌', '主桌'],
 ])('the name of the table labelled %s is %s', (label, name) => {
-  expect(tableName(label)).toBe(name);
+  expect(formatTableName(label)).toBe(name);
 });
 
 test('“table” is lower case within a sentence, and a label stays unchanged', () => {
-  expect(tableName('12', 'table')).toBe('table 12');
-  expect(tableName('Top Table', 'table')).toBe('Top Table');
+  expect(formatTableName('12', 'table')).toBe('table 12');
+  expect(formatTableName('Top Table', 'table')).toBe('Top Table');
 });
 
 test('a short label omits “table” unless the name needs it', () => {
@@ -31,7 +31,7 @@ test('a short label omits “table” unless the name needs it', () => {
     'Table of friends',
     'Table',
     'Tableau',
-  ].map(shortLabel);
+  ].map(getShortLabel);
   expect(short).toEqual(['4', 'Zürich', 'Top', 'Table of friends', 'Table', 'Tableau']);
 });
 

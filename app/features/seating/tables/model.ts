@@ -36,11 +36,11 @@ export function sortTopTableFirst<Some extends { label: string }>(tables: readon
 }
 
 /** For small spaces: “4” for “Table 4”, “Top” for “Top table”. */
-export const shortLabel = (label: string) =>
+export const getShortLabel = (label: string) =>
   label.replace(/^table\s+(?!of\b|for\b)(?=\S)|(?<=\S)\s+table$/i, '');
 
 /** A key that is equal for “4”, “Table 4” and “table 4”. */
-export const toShortTableKey = (label: string) => tableKey(shortLabel(label.trim()));
+export const toShortTableKey = (label: string) => tableKey(getShortLabel(label.trim()));
 
 const MAX_INITIALS = 2;
 
@@ -48,7 +48,7 @@ const MAX_INITIALS = 2;
 export function shortenLabel(maxLength: number, label: string): string {
   const fits = (text: string) => [...text].length <= maxLength;
   if (fits(label)) return label;
-  const short = shortLabel(label);
+  const short = getShortLabel(label);
   if (fits(short)) return short;
   const [, number] = /^(\d+)\s*·/u.exec(short) ?? [];
   if (number && fits(number)) return number; // as for “7 · Lavender”
@@ -67,18 +67,19 @@ export const findTableByLabel = <Some extends { label: string }>(
   label: string,
 ): Some | undefined => tables.find((table) => tableKey(table.label) === tableKey(label));
 
-export function labelError(
+export function findLabelProblem(
   others: { tables: readonly { label: string }[] },
   label: string,
 ): string | undefined {
   const table = findTableByLabel(others, label);
   return (
-    table && `There’s already ${tableName(table.label, 'a table')}. Move the guests there instead.`
+    table &&
+    `There’s already ${formatTableName(table.label, 'a table')}. Move the guests there instead.`
   );
 }
 
 /** A table’s name in a sentence: Table 12, but Top Table. `word` precedes a number. */
-export function tableName(label: string | null, word = 'Table'): string {
+export function formatTableName(label: string | null, word = 'Table'): string {
   if (label === null) return word === 'Table' ? NO_TABLE : NO_TABLE.toLowerCase();
   return hasTableWord(label) ? label : `${word} ${label}`;
 }

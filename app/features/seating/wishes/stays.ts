@@ -1,4 +1,4 @@
-import { tableName } from '../tables/model';
+import { formatTableName } from '../tables/model';
 import type { WishIconShapes, WishRule, WishWords } from './record';
 
 export const icon: WishIconShapes = [['lock'], ['line', 'M12 8V5.5a4 4 0 0 1 8 0V8']];
@@ -6,7 +6,8 @@ export const icon: WishIconShapes = [['lock'], ['line', 'M12 8V5.5a4 4 0 0 1 8 0
 export const words: WishWords = {
   relation: 'stays',
   sentence(guest, table) {
-    if (!guest) return { subject: tableName(table), relation: 'locked', object: null, table: null };
+    if (!guest)
+      return { subject: formatTableName(table), relation: 'locked', object: null, table: null };
     const relation = table === null ? 'stays without a table' : 'stays at';
     return { subject: guest.name, relation, object: null, table };
   },

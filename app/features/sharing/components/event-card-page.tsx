@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Ampersand } from '@/components/ampersand';
-import { type EventTheme, themeAttributes } from '@/features/theme/model';
+import { type EventTheme, toThemeAttributes } from '@/features/theme/model';
 import { formatLongDate } from '@/lib/dates/dates';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
@@ -20,7 +20,7 @@ export const EventCardPage = ({ event, theme, name, title, children, actions }: 
   <main
     id="main"
     className="event-ground flex min-h-dvh flex-col items-center px-3 pt-3.5 pb-4"
-    {...themeAttributes(theme)}
+    {...toThemeAttributes(theme)}
   >
     <div className="flex w-full max-w-120 flex-1 drop-shadow-[0_10px_18px_rgb(29_53_87/0.2)]">
       <article className="event-card scooped-card">

@@ -4,7 +4,12 @@ import { LaidTable } from '@/components/laid-table';
 import { GuestPageMockup } from '@/components/phone';
 import { LinkButton } from '@/components/ui/link-button';
 import { freeOfferText } from '@/features/plans/model';
-import { backgrounds, defaultTheme, themeAttributes, themeLabel } from '@/features/theme/model';
+import {
+  backgrounds,
+  defaultTheme,
+  getThemeLabel,
+  toThemeAttributes,
+} from '@/features/theme/model';
 import { accountlessStartPath, hostDemoPath, paths } from '@/lib/text/paths';
 import { BackToEventLink } from './back-to-event-link';
 
@@ -21,7 +26,7 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
   return (
     <section
       className={`hero scalloped-hem ${isNight ? 'on-ink' : ''}`}
-      {...themeAttributes({ ...defaultTheme, theme_background: cloth })}
+      {...toThemeAttributes({ ...defaultTheme, theme_background: cloth })}
     >
       <div className="hero-parts wrap">
         <div className="relative z-3 pt-[clamp(2.25rem,6vw,4rem)] pb-6 min-[960px]:pt-12 min-[960px]:pb-20">
@@ -94,7 +99,7 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
                   value={name}
                   checked={cloth === name}
                   onChange={() => setCloth(name)}
-                  aria-label={themeLabel(name)}
+                  aria-label={getThemeLabel(name)}
                 />
                 <i className="hero-cloth" />
               </label>

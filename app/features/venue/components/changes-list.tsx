@@ -1,4 +1,4 @@
-import { shortLabel } from '@/features/seating/tables/model';
+import { getShortLabel } from '@/features/seating/tables/model';
 import { formatCount } from '@/lib/text/counts';
 import type { ChangePart, PlanChanges } from '../changes';
 import { formatVenueMoment, type VenueEvent } from '../model';
@@ -52,6 +52,6 @@ export const ChangedTableBadge = ({ label }: { label: string | null }) =>
   ) : (
     <b className={`border-ink ${BADGE_CLASS}`}>
       <span className="sr-only">Table </span>
-      {shortLabel(label)}
+      {getShortLabel(label)}
     </b>
   );

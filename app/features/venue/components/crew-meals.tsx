@@ -1,6 +1,6 @@
 import { formatCrewHeading } from '@/features/guests/kitchen/crew';
 import { getKitchenLines } from '@/features/guests/kitchen/kitchen';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import type { VenueRows } from '../rows';
 import { CARD_CLASS, CardHead } from './plan-card';
 import './crew-meals.css';
@@ -16,7 +16,7 @@ export const CrewMeals = ({ rows: { crew } }: { rows: VenueRows }) => (
           <span dir="auto">
             {[
               member.meal,
-              member.table_number !== null && tableName(member.table_number),
+              member.table_number !== null && formatTableName(member.table_number),
               member.kitchen_note,
             ]
               .filter(Boolean)

@@ -3,7 +3,7 @@ import { FloorPlan, Walls } from '@/features/seating/floor-plan/floor-plan';
 import { toTransform } from '@/features/seating/floor-plan/shapes';
 import { TableShape } from '@/features/seating/floor-plan/table-shape';
 import { getPlanArea, isPlaced } from '@/features/seating/tables/geometry';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import type { PlanChanges } from '../changes';
 import type { VenuePlan } from '../model';
@@ -25,7 +25,7 @@ export function PlanDrawing({
   const countGuests = (id: string) => guests.filter(({ table_id }) => table_id === id).length;
   const changed = placed
     .filter(({ id }) => changes.tables.has(id))
-    .map(({ label }) => tableName(label));
+    .map(({ label }) => formatTableName(label));
   return (
     <section className={`venue-drawing ${CARD_CLASS} ${HIDDEN_WITH_CHANGES_CLASS}`}>
       <h2 className="sr-only">The room</h2>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Ampersand } from '@/components/ampersand';
-import { themeAttributes } from '@/features/theme/model';
+import { toThemeAttributes } from '@/features/theme/model';
 import { formatLongDate } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/counts';
 import { findChanges } from '../changes';
@@ -152,7 +152,7 @@ const freshnessNote = (
 );
 
 export const PlanHeader = ({ event, children }: { event: VenueEvent; children?: ReactNode }) => (
-  <header className="venue-top on-ink" {...themeAttributes(event)}>
+  <header className="venue-top on-ink" {...toThemeAttributes(event)}>
     <div className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
       <h1 className="font-display text-[1.625rem] leading-[1.2] font-normal normal-nums max-[601px]:text-[1.25rem]">
         <Ampersand text={event.event_name} />

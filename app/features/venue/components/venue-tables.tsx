@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { mealKey } from '@/features/guests/kitchen/kitchen';
 import { MealSymbolIcon } from '@/features/guests/kitchen/meal-symbol-icon';
 import { assignMealSymbols, type MealSymbol as Sign } from '@/features/guests/kitchen/meal-symbols';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import { formatCount, formatNumber } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import type { VenueRow, VenueRows } from '../rows';
@@ -128,7 +128,7 @@ const formatNotesHeading = (hasFood: boolean, hasNames: boolean) =>
 
 /** “8 guests, severe at table 2 and table 4” */
 const formatAllergyTotal = (allergic: number, crew: number, severe: VenueRows['severe']) =>
-  `${formatCount(allergic, 'guest')}${crew > 0 ? ` and ${formatNumber(crew)} of the crew` : ''}${severe.length > 0 ? `, severe at ${formatList(severe.map((label) => tableName(label, 'table')))}` : ''}`;
+  `${formatCount(allergic, 'guest')}${crew > 0 ? ` and ${formatNumber(crew)} of the crew` : ''}${severe.length > 0 ? `, severe at ${formatList(severe.map((label) => formatTableName(label, 'table')))}` : ''}`;
 
 type MealCountProps = { meal: string; sign?: Sign; count: number; isCrowded: boolean };
 

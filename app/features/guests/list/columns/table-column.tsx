@@ -1,6 +1,6 @@
 import { isWaiting } from '@/features/seating/guests/attendance';
 import { isEveningGuest } from '@/features/seating/guests/schema';
-import { NO_TABLE, shortLabel } from '@/features/seating/tables/model';
+import { getShortLabel, NO_TABLE } from '@/features/seating/tables/model';
 import { TableChip } from '../../components/table-chip';
 import { InvitedParts } from '../../invitations/invited-parts';
 import { CELL_CLASS } from '../guest-cell';
@@ -66,7 +66,7 @@ function TableCell({ row, act }: { row: ListedRow; act: RowActions }) {
       className={BUTTON}
     >
       <TableChip
-        label={table_number ? shortLabel(table_number) : is_crew ? 'No chair' : null}
+        label={table_number ? getShortLabel(table_number) : is_crew ? 'No chair' : null}
         className={`guest-chip ${table_number ? '' : 'border-dashed text-ink-2'} ${tone} ${row.hasChairToFree ? 'guest-chip-struck' : ''} ${row.dragState === 'target' ? 'shadow-[0_0_0_2.5px_var(--ink)]' : ''}`}
       />
     </EditableCell>

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Input } from '@/components/ui/input';
 import { combineAllergies } from '@/features/guests/kitchen/kitchen';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import { formatDayAndMonth } from '@/lib/dates/dates';
 import { formatCount, pluralise } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
@@ -28,7 +28,7 @@ export function AssignedTableCard({ eventId, table, token, isLoading, onCopy, on
   const { link, label, chairs, toName, isOpen } = table;
   const { renew, takeBack } = useTableLinks(eventId);
   const [asks, setAsks] = useState<'renew' | 'take back' | null>(null);
-  const tableTitle = tableName(label);
+  const tableTitle = formatTableName(label);
   const date = formatDayAndMonth(link.closes_on);
   const over = link.over_plan.map(({ name }) => name);
   const close = () => setAsks(null);
@@ -65,7 +65,7 @@ export function AssignedTableCard({ eventId, table, token, isLoading, onCopy, on
           <p className="flex gap-2">
             <Input
               readOnly
-              aria-label={`Link for ${tableName(label, 'table')}`}
+              aria-label={`Link for ${formatTableName(label, 'table')}`}
               value={token ? tableHostUrl(token) : ''}
               onFocus={({ target }) => target.select()}
             />
@@ -80,7 +80,7 @@ export function AssignedTableCard({ eventId, table, token, isLoading, onCopy, on
           {isOpen ? (
             <>
               <b className="font-semibold text-ink">
-                This link opens {tableName(label, 'table')} only
+                This link opens {formatTableName(label, 'table')} only
               </b>
               , until {date}. After that it shows the names and takes none.
             </>
@@ -106,7 +106,9 @@ export function AssignedTableCard({ eventId, table, token, isLoading, onCopy, on
       <ConfirmDialog
         open={asks !== null}
         onOpenChange={(open) => !open && close()}
-        title={asks === 'renew' ? 'Make a new link?' : `Take ${tableName(label, 'table')} back?`}
+        title={
+          asks === 'renew' ? 'Make a new link?' : `Take ${formatTableName(label, 'table')} back?`
+        }
         confirmLabel={asks === 'renew' ? 'Make a new link' : 'Take it back'}
         tone={asks === 'renew' ? 'ink' : 'claret'}
         busy={renew.isPending || takeBack.isPending}

@@ -1,6 +1,6 @@
 import { CopyAndShare } from '@/components/copy-and-share';
 import { Button } from '@/components/ui/button';
-import { shortLabel } from '@/features/seating/tables/model';
+import { getShortLabel } from '@/features/seating/tables/model';
 import { capitalise } from '@/lib/text/counts';
 import { isHeldPlace } from '@/lib/text/placeholder-guest';
 import { describeTableLink, formatSaveTime } from './describe-link';
@@ -23,7 +23,7 @@ export function AssignedTableRow({ table, isShown, hasToken, onSee, onCopy, onSh
       className={`assigned-table ${toName > 0 ? 'is-short' : ''}`}
       aria-current={isShown ? 'true' : undefined}
     >
-      <b className="assigned-table-label">{shortLabel(label)}</b>
+      <b className="assigned-table-label">{getShortLabel(label)}</b>
       <span className="min-w-0">
         <button type="button" className="assigned-table-owner" onClick={onSee}>
           {link.owner}

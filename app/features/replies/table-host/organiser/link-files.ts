@@ -1,4 +1,4 @@
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import { formatLinksCsv } from '../../host/links-csv';
 import { type PrintedLinkCard, shortenAddress } from '../../host/printed-link-card';
 import type { ReplyPhrases } from '../../phrases';
@@ -23,7 +23,7 @@ export const formatTableLinksCsv = (rows: readonly SentTable[]): string =>
     ['Names', 'Table', 'Whose table', 'Link', 'Words'],
     rows.map(({ table: { link, label }, names, address, text }) => [
       names,
-      tableName(label),
+      formatTableName(label),
       link.owner,
       address,
       text,

@@ -4,7 +4,7 @@ import { share } from '@/components/share';
 import { Button } from '@/components/ui/button';
 import { SidePanel } from '@/components/ui/side-panel';
 import type { HostEvent } from '@/features/events/schema';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import { toFileStem } from '@/lib/browser/save-file';
 import { formatDayAndMonth } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/counts';
@@ -43,7 +43,8 @@ export default function RemindHosts({ event, lacking, saveCards, onSent, onClose
     copy(
       messages
         .map(
-          ({ table: { link, label }, address }) => `${tableName(label)}, ${link.owner}: ${address}`,
+          ({ table: { link, label }, address }) =>
+            `${formatTableName(label)}, ${link.owner}: ${address}`,
         )
         .join('\n'),
       ids,
@@ -134,5 +135,5 @@ function describeReminder({
     : sent_at
       ? `Asked on ${formatDayAndMonth(sent_at)}.`
       : 'Not asked yet.';
-  return `${tableName(label)}, ${toName} to name. ${asked}`;
+  return `${formatTableName(label)}, ${toName} to name. ${asked}`;
 }

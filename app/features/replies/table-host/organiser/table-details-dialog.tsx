@@ -4,7 +4,7 @@ import { FormDialog } from '@/components/ui/form-dialog';
 import { Input, Select } from '@/components/ui/input';
 import type { HostEvent } from '@/features/events/schema';
 import type { Guest } from '@/features/seating/guests/schema';
-import { tableKey, tableName } from '@/features/seating/tables/model';
+import { formatTableName, tableKey } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import { toIsoDate } from '@/lib/dates/dates';
 import { pluralise } from '@/lib/text/counts';
@@ -101,7 +101,7 @@ export function TableDetailsDialog({
             <Select {...control} value={typed.table_uuid} onChange={set('table_uuid')}>
               {tables.map(({ id, label }) => (
                 <option key={id} value={id}>
-                  {tableName(label)}
+                  {formatTableName(label)}
                 </option>
               ))}
             </Select>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { toTransform } from '@/features/seating/floor-plan/shapes';
 import { getChairName } from '@/features/seating/tables/chair-names';
 import { getChairPositions, type PlacedTable } from '@/features/seating/tables/geometry';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import { findNextChair } from '../chairs';
 import './room-canvas.css';
 
@@ -46,7 +46,7 @@ export function ChairHitAreas({ table, sitting, crew = '', chairData, metrePerPi
           r={Math.max(CHAIR, LEAST * metrePerPixel)}
           tabIndex={at + 1 === onTheWay ? 0 : -1}
           role="button"
-          aria-label={`${getChairName(table, at + 1)} of ${tableName(table.label, 'table')}, ${sitting[at] ?? 'free'}${crew.includes(` ${at + 1} `) ? ', crew' : ''}`}
+          aria-label={`${getChairName(table, at + 1)} of ${formatTableName(table.label, 'table')}, ${sitting[at] ?? 'free'}${crew.includes(` ${at + 1} `) ? ', crew' : ''}`}
           onFocus={() => setReached(at + 1)}
           onKeyDown={press}
         />

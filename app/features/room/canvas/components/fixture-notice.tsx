@@ -4,7 +4,7 @@ import { toDrawingBounds } from '@/features/seating/floor-plan/drawing-coordinat
 import { FixtureEdge } from '@/features/seating/floor-plan/fixture-outline';
 import { toTransform } from '@/features/seating/floor-plan/shapes';
 import { getBounds, getOutline } from '@/features/seating/tables/geometry';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import type { Fixture, Table } from '@/features/seating/tables/schema';
 import type { PlanView } from '../use-plan-view';
 import './fixture-notice.css';
@@ -33,7 +33,7 @@ export function FixtureNotice({ fixture, table, planView, onMove, onLeave }: Pro
       <TriangleAlert className="icon size-4.5 flex-none text-brass-text" aria-hidden="true" />
       <p>
         The {fixtureDesigns[fixture.kind].name.toLowerCase()} stands on{' '}
-        <b>{tableName(table.label, 'table')}.</b>
+        <b>{formatTableName(table.label, 'table')}.</b>
       </p>
       <button type="button" className="link font-semibold text-ink" onClick={onMove}>
         Move it aside

@@ -6,7 +6,7 @@ import { fitTableLabel, getLabelArea } from '@/features/seating/floor-plan/shape
 import { type TableMarks, TableShape } from '@/features/seating/floor-plan/table-shape';
 import { isInRows } from '@/features/seating/tables/chair-rows';
 import { isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan as Plan } from '@/features/seating/tables/schema';
 import { fitNameCards, NAMES_MIN_PERCENT } from '../name-cards';
 import type { PlanView } from '../use-plan-view';
@@ -99,7 +99,7 @@ export function RoomCanvas({
       {tables.map(({ table, content }) => {
         const { sitting, marks, data, chairData } = content;
         const taken = sitting.filter(Boolean).length;
-        const name = tableName(table.label);
+        const name = formatTableName(table.label);
         const people = props.people?.get(table.id);
         const isAimed = dropPreview?.over === table.id;
         const taking = isAimed ? dropPreview.chairs : undefined;

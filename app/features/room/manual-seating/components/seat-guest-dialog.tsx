@@ -3,7 +3,7 @@ import { SearchField } from '@/components/search-field';
 import { Dialog } from '@/components/ui/dialog';
 import { findGuests } from '@/features/guests/model';
 import { searchGuests } from '@/features/name-search/search-guests';
-import { tableName } from '@/features/seating/tables/model';
+import { formatTableName } from '@/features/seating/tables/model';
 import { joinGuestNames } from '../join-guest-names';
 import { groupParties, type SeatedTable, type Seating } from '../seating';
 
@@ -30,7 +30,7 @@ export function SeatGuestDialog({ seating, seatedTable, onSeat, onClose }: Props
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Seat someone at ${tableName(seatedTable.table.label, 'table')}`}
+      title={`Seat someone at ${formatTableName(seatedTable.table.label, 'table')}`}
       header={
         <div className="px-5 pb-3 sm:px-8">
           <SearchField label="Guest" value={query} onChange={setQuery} />
@@ -47,7 +47,7 @@ export function SeatGuestDialog({ seating, seatedTable, onSeat, onClose }: Props
             >
               <b className="font-medium">{joinGuestNames(party)}</b>
               <span className="text-sm whitespace-nowrap text-ink-2">
-                {tableName(party[0]?.table_number ?? null)}
+                {formatTableName(party[0]?.table_number ?? null)}
               </span>
             </button>
           </li>

@@ -3,7 +3,7 @@ import { SearchField } from '@/components/search-field';
 import { Dialog } from '@/components/ui/dialog';
 import { suggestTables } from '@/features/guests/model';
 import type { Guest } from '@/features/seating/guests/schema';
-import { NO_TABLE, tableName } from '@/features/seating/tables/model';
+import { formatTableName, NO_TABLE } from '@/features/seating/tables/model';
 import { joinGuestNames } from '../join-guest-names';
 import { type DropTarget, findSeat, type Seating } from '../seating';
 import { SeatingTables } from './seating-tables';
@@ -68,7 +68,7 @@ export function SeatingMoveDialog({
           className={ownRow}
           onClick={() => onChooseChair(only, seat.at.table.id)}
         >
-          Another chair at {tableName(seat.at.table.label, 'table')}…
+          Another chair at {formatTableName(seat.at.table.label, 'table')}…
         </button>
       )}
       {guests.some(({ table_number }) => table_number !== null) && (

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { hasTableWord } from '@/features/seating/tables/model';
-import { joinFirstNames, seatCountLabel } from '../drag-messages';
-import { dropTargetProps } from '../drop-targets';
+import { formatSeatCount, joinFirstNames } from '../drag-messages';
+import { getDropTargetProps } from '../drop-targets';
 import type { SeatedTable } from '../seating';
 import { SeatDots } from './seat-dots';
 import './seating-tables.css';
@@ -35,7 +35,7 @@ const TableRow = memo(({ seatedTable, isSelected, onPress }: RowProps) => {
         type="button"
         className="seating-table"
         aria-pressed={isSelected}
-        {...dropTargetProps({ table: table.id })}
+        {...getDropTargetProps({ table: table.id })}
         onClick={() => onPress(table.id)}
       >
         <span
@@ -52,7 +52,7 @@ const TableRow = memo(({ seatedTable, isSelected, onPress }: RowProps) => {
           <SeatDots seatedTable={seatedTable} />
         </span>
         <span className={`font-medium whitespace-nowrap ${isFull ? 'text-claret' : ''}`}>
-          {seatCountLabel(guests.length, table.seats)}
+          {formatSeatCount(guests.length, table.seats)}
         </span>
       </button>
     </li>

@@ -6,10 +6,10 @@ import { seatForMeAction } from '@/features/events/actions/bar-actions';
 import { findGuests } from '@/features/guests/model';
 import { searchGuests } from '@/features/name-search/search-guests';
 import type { Guest } from '@/features/seating/guests/schema';
-import { type EventTheme, themeAttributes } from '@/features/theme/model';
+import { type EventTheme, toThemeAttributes } from '@/features/theme/model';
 import { toAriaKeyShortcuts } from '@/lib/react/actions';
 import { foldTrayAction } from '../../actions/tray-actions';
-import { draggableProps, dropTargetProps } from '../drop-targets';
+import { getDraggableProps, getDropTargetProps } from '../drop-targets';
 import { areResultsSeated, groupParties, type Seating } from '../seating';
 import './seating-tray.css';
 
@@ -40,8 +40,8 @@ export const SeatingTray = memo(function SeatingTray({
   const fold = { isPhone, isFolded, onFold };
   const name = `No table yet (${unseated.length})`;
   const ground = {
-    ...themeAttributes(theme),
-    ...dropTargetProps('tray'),
+    ...toThemeAttributes(theme),
+    ...getDropTargetProps('tray'),
     'aria-label': name,
   };
   if (isFolded)
@@ -144,7 +144,7 @@ function Cards({ seating, dragged, onPress }: Pick<Props, 'seating' | 'dragged' 
                 type="button"
                 className="seating-card"
                 aria-pressed={carriedIds.has(id)}
-                {...draggableProps(id)}
+                {...getDraggableProps(id)}
                 onClick={() => onPress(id)}
               >
                 <span>{name}</span>

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '@/components/notify';
 
-export type LeftDraft<Item> = { items: readonly Item[]; known: readonly Item[] };
+export type UnsavedDraft<Item> = { items: readonly Item[]; known: readonly Item[] };
 
 /** Drafts that could not be saved when their screen was left, until the window is closed. */
-const leftDrafts = new Map<string, LeftDraft<unknown>>();
+const leftDrafts = new Map<string, UnsavedDraft<unknown>>();
 
 /**
  * The draft that was left earlier, or undefined. `findLeft` is called when the screen is left and returns null if
  * the draft can be saved; otherwise a notice with the title of `failure` says why not.
  */
-export function useLeftDraft<Item>(
+export function useUnsavedDraft<Item>(
   eventId: string,
   { title, about }: { title: string; about: string },
-  findLeft: () => (LeftDraft<Item> & { message: string }) | null,
-): LeftDraft<Item> | undefined {
+  findLeft: () => (UnsavedDraft<Item> & { message: string }) | null,
+): UnsavedDraft<Item> | undefined {
   const key = `${about} ${eventId}`;
-  const [returned] = useState(() => leftDrafts.get(key) as LeftDraft<Item> | undefined);
+  const [returned] = useState(() => leftDrafts.get(key) as UnsavedDraft<Item> | undefined);
   const latestFindLeft = useRef(findLeft);
   useEffect(() => {
     latestFindLeft.current = findLeft;
