@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, BrowserOptions>({
   },
   expectedErrors: async ({}, use) => use([]),
   page: async ({ page, expectedErrors, hasTouch, javaScriptEnabled }, use) => {
-    if (hasTouch) clickByTouch(page);
+    const clickWithMouse = hasTouch ? clickByTouch(page) : () => {};
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error')
@@ -78,6 +78,7 @@ export const test = base.extend<Fixtures, BrowserOptions>({
       reading.push(answer.text().then(checkText, () => {})); // the text is no longer available after leaving the page
     });
     await use(page);
+    clickWithMouse();
     await Promise.all(reading);
     expect(leaks).toEqual([]);
     expect(
@@ -92,11 +93,15 @@ export const test = base.extend<Fixtures, BrowserOptions>({
 });
 export { expect };
 
-/** Turns clicks into taps, because after a tap the mouse events come late and hit the element that is there by then. */
-function clickByTouch(page: Page): void {
+/** Turns clicks into taps, because after a tap the mouse events come late and hit the element that is there by then. Returns a function that ends it. */
+function clickByTouch(page: Page): () => void {
   const locators = Object.getPrototypeOf(page.locator('html')) as Locator;
+  const { click } = locators;
   locators.click = function (this: Locator, options) {
     return this.tap(options);
+  };
+  return () => {
+    locators.click = click;
   };
 }
 

@@ -15,7 +15,7 @@ export function EventFacts({ event, plan }: Props) {
       {event.role === 'owner' && plan !== UNLIMITED_PLAN ? (
         <GuestLimitLink event={event} plan={plan} />
       ) : (
-        <span>
+        <span className="event-guest-count">
           <b className="font-semibold text-ink">{event.guests_count}</b>{' '}
           {pluralise(event.guests_count, 'guest')}
         </span>
@@ -29,7 +29,7 @@ export function EventFacts({ event, plan }: Props) {
 }
 
 const GuestLimitLink = ({ event, plan }: Props) => (
-  <span>
+  <span className="event-guest-count">
     <Link
       className="link"
       to={paths.checkout}
