@@ -6,7 +6,7 @@ import CommandPalette from '@/features/command-palette/components/command-palett
 import { getFoundGuestTarget } from '@/features/command-palette/found-guests';
 import { filterOwnEvents } from '@/features/events/model';
 import { listAvailableActions } from '@/lib/react/actions';
-import { usePalettePages } from './use-other-places';
+import { usePalettePages } from './use-palette-pages';
 
 type Props = { user: User; onClose: () => void };
 

@@ -14,7 +14,7 @@ import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { listAvailableActions } from '@/lib/react/actions';
 import { listAllActions } from '@/lib/react/use-actions';
 import { isHeldPlace } from '@/lib/text/placeholder-guest';
-import { usePalettePages } from './use-other-places';
+import { usePalettePages } from './use-palette-pages';
 
 const noGuests: readonly Guest[] = [];
 
@@ -24,7 +24,7 @@ export default function EventCommandPalette({ actionInput, onClose }: Props) {
   const { event } = actionInput;
   const openTarget = useOpenTarget(event.id);
   const { guests = noGuests } = useGuests(event.id);
-  // unnamed places are found as their table, by its host
+  // An unnamed place is found as its table, by the table's host.
   const named = useMemo(() => guests.filter((guest) => !isHeldPlace(guest)), [guests]);
   const { plan } = useRoom(event);
   const others = usePalettePages(event.id);

@@ -8,7 +8,7 @@ import type { ListedTab } from '@/features/events/workspace-tabs';
 import type { ViewedPlan } from '@/features/seating/schema';
 import { listAvailableActions } from '@/lib/react/actions';
 import { listAllActions } from '@/lib/react/use-actions';
-import { usePalettePages } from './use-other-places';
+import { usePalettePages } from './use-palette-pages';
 
 type Props = {
   event: HostEvent;

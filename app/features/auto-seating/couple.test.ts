@@ -41,7 +41,7 @@ test('if two guests match a name, the guest at the top table is chosen', () => {
   ]);
 });
 
-test('a top table is needed for the couple or their parents without a table, and for twenty guests without one if nobody is named', () => {
+test('suggests a top table while the couple or their parents have no table, or 20 guests if the list names neither', () => {
   const ruth = guest('Ruth Achebe');
   expect(needsTopTable('Amelia & Tom', [amelia, tom, ruth])).toBe(true);
   expect(needsTopTable('Amelia & Tom', [ruth])).toBe(false);

@@ -56,7 +56,7 @@ function findCoupleByNotes(guests: readonly Guest[]): readonly Guest[] {
 
 const MIN_GUESTS_FOR_TOP_TABLE = 20;
 
-/** Whether the couple, or a guest with a role beside them, has no table yet. If the list names none of them, whether many guests have none. */
+/** True if the couple, or a guest with a role beside them, has no table yet. If the list names nobody of these, true if at least 20 guests have none. */
 export function needsTopTable(eventName: string, guests: readonly Guest[]): boolean {
   const ids = new Set(
     [...findCouple(eventName, guests), ...findGuestsWithRoles(guests)].map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { getGuestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
-import { formatLongDate, formatShortDate, toIsoDate } from '@/lib/dates/dates';
+import { countDays, formatLongDate, formatShortDate, toIsoDate } from '@/lib/dates/dates';
 import { formatCount, pluralise } from '@/lib/text/counts';
 import { getFirstName } from '@/lib/text/names';
 import type { HostEvent } from './schema';
@@ -69,7 +69,7 @@ export const matchesEventSearch = (
 
 const [WEEK, MONTH, YEAR] = [7, 30.44, 365.25];
 export function formatDaysAway({ event_date }: { event_date: string }, today: Date): string {
-  const days = Math.round((Date.parse(event_date) - Date.parse(toIsoDate(today))) / DAY_MS);
+  const days = countDays(toIsoDate(today), event_date);
   const far = Math.abs(days);
   const words = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
   const formatUnits = (length: number, unit: Intl.RelativeTimeFormatUnit) =>

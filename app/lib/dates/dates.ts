@@ -36,6 +36,12 @@ export function describeDistance(date: string): string {
   return years < 0 ? `${formatCount(-years, 'year')} ago` : `in ${formatCount(years, 'year')}`;
 }
 
+const DAY_MS = 86_400_000;
+
+/** From one ISO date to another; negative if `to` is earlier. */
+export const countDays = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
 export const isOnDay = (moment: Date, date: string) => toIsoDate(moment) === date;
 
 /** For example “2 min ago” or “3 h ago”; after a day “3 Mar 2026”. */

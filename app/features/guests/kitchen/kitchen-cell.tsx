@@ -16,8 +16,6 @@ type Props = {
   onEdit: (field: KitchenField) => void;
 };
 
-const HINT = `kitchen-hint ${CELL_CLASS} order-1 grid w-[34px] text-ink-2 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100`;
-
 export function KitchenCell({ guest, editing, getCellProps, onEdit }: Props) {
   const { name, meal } = guest;
   if (editing) return editing;
@@ -41,7 +39,11 @@ export function KitchenCell({ guest, editing, getCellProps, onEdit }: Props) {
       </button>
       <button
         type="button"
-        className={allergies ? `${CELL_TEXT_CLASS} max-w-[calc(100%+12px)] py-1` : HINT}
+        className={
+          allergies
+            ? `${CELL_TEXT_CLASS} max-w-[calc(100%+12px)] py-1`
+            : `kitchen-hint ${CELL_CLASS}`
+        }
         aria-label={
           allergies
             ? `Allergies of ${name}: ${formatShownAllergies(guest)}`

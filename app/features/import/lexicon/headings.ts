@@ -40,7 +40,7 @@ export type ColumnKind = keyof typeof kindDefinitions;
 type Trait = 'joinable' | 'name' | 'half' | 'fact' | 'food' | 'row';
 type ColumnKindDefinition = {
   label: string;
-  /** 'search': guests find each other by it but do not see it. 'nobody': not imported, or only used to read other columns. */
+  /** 'search': found by guests’ searches but never shown. 'nobody': not imported, or used only to read other columns. */
   visibleTo: 'guests' | 'search' | 'hosts' | 'nobody';
   is: readonly Trait[];
   /** Tags allowed beside the words of the kind: “Table no.” is a table but “Table wine” is not. */

@@ -1,6 +1,5 @@
 import { addDays, type EventPart } from '@/features/events/parts/schema';
-
-const DAY_MS = 86_400_000;
+import { countDays } from '@/lib/dates/dates';
 
 /** The day of the part with the tables, if no part is on the event's day; otherwise undefined. */
 export const findOtherDay = (parts: readonly EventPart[], eventDate: string): string | undefined =>
@@ -9,7 +8,5 @@ export const findOtherDay = (parts: readonly EventPart[], eventDate: string): st
     : undefined;
 
 /** Moves all parts by as many days as `from` is away from `to`. */
-export function moveParts(parts: readonly EventPart[], from: string, to: string): EventPart[] {
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-  return parts.map((part) => ({ ...part, day: addDays(part.day, days) }));
-}
+export const moveParts = (parts: readonly EventPart[], from: string, to: string): EventPart[] =>
+  parts.map((part) => ({ ...part, day: addDays(part.day, countDays(from, to)) }));

@@ -36,7 +36,8 @@ export function usePartsDraft(event: HostEvent) {
       return events.find(({ id }) => id === event.id)?.parts;
     },
     createId: createPartId,
-    ...{ eventId: event.id, failure },
+    eventId: event.id,
+    failure,
   });
   // Undo may be pressed after later renders.
   const { restore } = useStableActions({

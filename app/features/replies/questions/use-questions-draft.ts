@@ -28,7 +28,8 @@ export function useQuestionsDraft(eventId: string) {
     conflict: 'questions_changed',
     readStored: () => client.fetchQuery(replyQuestionsQuery(eventId)),
     createId: newId,
-    ...{ eventId, failure },
+    eventId,
+    failure,
   });
   // Undo may be pressed after later renders.
   const { restore } = useStableActions({

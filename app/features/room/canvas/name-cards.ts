@@ -1,8 +1,10 @@
 import { toDrawingPoint } from '@/features/seating/floor-plan/drawing-coordinates';
 import { getSmallestChairGap } from '@/features/seating/floor-plan/shapes';
 import {
+  type Bounds,
   CHAIR_DISTANCE,
   type ChairPosition,
+  getBounds,
   getChairPositions,
   type PlacedTable,
   type Point,
@@ -34,42 +36,50 @@ export function fitNameCards(
     const width = fitNameCard(table, count, scale);
     return width === null
       ? []
-      : { id: table.id, width, centres: getCardCentres(table, count, width, scale, isTurned) };
+      : { id: table.id, width, ...locateCards(table, count, width, scale, isTurned) };
   });
-  const isClear = ({ id, width, centres }: (typeof fitting)[number]) =>
-    fitting.every(
-      (other) =>
+  const isClear = ({ id, width, centres, box }: (typeof fitting)[number]) =>
+    fitting.every((other) => {
+      const across = (width + other.width) / 2;
+      const isNear =
+        other.box.left - box.right < across &&
+        box.left - other.box.right < across &&
+        other.box.top - box.bottom < NAME_CARD.height &&
+        box.top - other.box.bottom < NAME_CARD.height;
+      return (
         other.id === id ||
+        !isNear ||
         !centres.some((centre) =>
           other.centres.some(
             ({ x, y }) =>
-              Math.abs(x - centre.x) < (width + other.width) / 2 &&
-              Math.abs(y - centre.y) < NAME_CARD.height,
+              Math.abs(x - centre.x) < across && Math.abs(y - centre.y) < NAME_CARD.height,
           ),
-        ),
-    );
+        )
+      );
+    });
   return new Map(fitting.filter(isClear).map(({ id, width }) => [id, width]));
 }
 
-/** In pixels of the drawing. */
-function getCardCentres(
+/** The middles of a table's cards and the box around those, in pixels of the drawing. */
+function locateCards(
   table: PlacedTable,
   count: number,
   width: number,
   scale: number,
   isTurned: boolean,
-): Point[] {
+): { centres: Point[]; box: Bounds } {
   const drawnRotation = table.turn - (isTurned ? 90 : 0);
   const radians = (drawnRotation * Math.PI) / 180;
   const [sin, cos] = [Math.sin(radians), Math.cos(radians)];
   const middle = toDrawingPoint(table, isTurned);
-  return getChairPositions(table, count).map((place) => {
+  const centres = getChairPositions(table, count).map((place) => {
     const { edge, away } = placeNameCard(place, width, drawnRotation);
     return {
       x: (middle.x + edge.x * cos - edge.y * sin) * scale + away.x,
       y: (middle.y + edge.x * sin + edge.y * cos) * scale + away.y,
     };
   });
+  return { centres, box: getBounds(centres) };
 }
 
 type CardPosition = { edge: Point; away: Point };
