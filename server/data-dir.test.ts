@@ -28,9 +28,12 @@ const lockingPid = async (dataDir: string) =>
 test.skipIf(process.platform !== 'linux')(
   'a killed server does not lock its folder, even as a zombie',
   async () => {
-    const parent = run('sleep 60 & echo $!; kill -9 $!; exec sleep 60'); // `sleep` never waits for its children
+    const parent = run('sleep 60 & echo $!; exec sleep 60');
     const [line] = (await once(parent.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
     const pid = Number(line);
+    // Kills it only once the shell, which may wait for its children, is replaced by `sleep`, which never does.
+    await expect.poll(() => readFile(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n');
+    process.kill(pid, 'SIGKILL');
     await expect.poll(() => readFile(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ');
     const dataDir = await folderLockedBy(pid);
     expect(await findLockHolder(dataDir)).toBeNull();
