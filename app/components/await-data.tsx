@@ -9,7 +9,7 @@ type Props<T> = {
   children: (value: T) => ReactNode;
 };
 
-/** Renders the loader data of a public page, immediately if the server sent it with the page, otherwise when it arrives. */
+/** Renders loader data of a public page: at once if the server sent it, otherwise when it arrives. */
 export function AwaitData<T>({ value, fallback, renderError, children }: Props<T>) {
   if (value === null) return <RevalidateOnMount>{fallback}</RevalidateOnMount>;
   if (!(value instanceof Promise)) return children(value);

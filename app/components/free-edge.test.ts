@@ -9,7 +9,7 @@ const button = (left: number, top: number): Rect => ({
   bottom: top + 44,
 });
 
-test('a card is at the bottom right, and at the top right where it would cover a button', () => {
+test('places a card at the bottom right, or at the top right if it would cover a button', () => {
   expect(findFreeEdge([], desktop)).toBe('bottom-right');
   expect(findFreeEdge([button(100, 820)], desktop)).toBe('bottom-right');
   expect(findFreeEdge([button(1300, 820)], desktop)).toBe('top-right');

@@ -2,12 +2,12 @@ const GAP = 24;
 export const TOP_MARGIN = 92;
 const CARD = { width: 400, height: 120 };
 
-/** A card is always at the right: at the bottom, or at the top where it would cover controls. */
+/** Cards appear at the bottom right, or at the top right if they would cover controls. */
 const edges = ['bottom-right', 'top-right'] as const;
 export type Edge = (typeof edges)[number];
 
 export type Rect = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
-/** A covered text field is as bad as several covered buttons, because people type in it for a while. */
+/** Covering a text field counts like several buttons, because people type in it for a while. */
 export type Control = Rect & { isTextField?: boolean };
 const TEXT_FIELD_WEIGHT = 4;
 
@@ -21,7 +21,7 @@ function getCardRect(edge: Edge, screen: { width: number; height: number }): Rec
 const isOverlapping = (a: Rect, b: Rect) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Returns the position where a card covers the fewest controls; on a tie `current`, then the first in the list. `screen` excludes bars at its bottom. */
+/** Returns the position that covers the fewest controls; on a tie, prefers `current`, then list order. `screen` excludes bars at the bottom. */
 export function findFreeEdge(
   controls: readonly Control[],
   screen: { width: number; height: number },

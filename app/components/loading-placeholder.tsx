@@ -5,7 +5,6 @@ const LONG_MS = 8_000;
 
 type SkeletonLineProps = { length: string; isPulsing?: boolean };
 
-/** A dashed line in place of text that is still loading. */
 export const SkeletonLine = ({ length, isPulsing = false }: SkeletonLineProps) => (
   <i
     className="skeleton-line"

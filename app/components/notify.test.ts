@@ -39,7 +39,7 @@ test('a notice moves to the next page’s line if both pages’ lines exist for 
   list.remove();
 });
 
-test('only a notice of an event’s deletion is shown in another event', () => {
+test('an event’s line shows nothing about other events except their deletion', () => {
   const amelias = notices.addLine('event', 'amelia');
   notify.success('Guest Added', undefined, { undo: () => {} });
   notify.error('Nothing was moved', undefined, { about: 'room' });
@@ -74,7 +74,7 @@ test('an error stays in the line after a later success', () => {
   event.remove();
 });
 
-test('a dialog shows its errors until it closes, and the event’s line shows the next page’s errors', async () => {
+test('errors appear in the open dialog until it closes, except errors for the next page', async () => {
   const event = notices.addLine('event');
   const dialog = notices.addLine('dialog');
   notify.error('Error updating event');

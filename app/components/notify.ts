@@ -29,7 +29,7 @@ export const notify = {
   ) => show({ title, text, about, page, event, isError: true }),
   clearErrors: (about: string) =>
     removeToasts(findResolvedErrors(shown, { page: getCurrentPage(), about })),
-  /** Called when the action has been undone. */
+  /** Call it after undoing the action. */
   clearSuccesses: (about: string) =>
     removeToasts(shown.filter((notice) => !notice.isError && notice.about === about)),
 };

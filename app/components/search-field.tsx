@@ -36,12 +36,12 @@ export function SearchField({
         value={value}
         onChange={(typed) => onChange(typed.target.value)}
         onKeyDown={(pressed) => {
-          // Safari’s last key of an input method has the code 229 instead
+          // Safari reports keyCode 229 for the last key of an input method
           if (pressed.nativeEvent.isComposing || pressed.keyCode === 229) return;
           const isEnter = pressed.key === 'Enter';
           const act = isEnter ? onEnter : pressed.key === 'ArrowDown' ? onArrowDown : undefined;
           if (isEnter || act) pressed.preventDefault();
-          if (!pressed.repeat) act?.(); // a key held down may have opened the dialog
+          if (!pressed.repeat) act?.(); // the held key may have opened this dialog
         }}
       />
     </div>

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 
-/** A tap that started before the shift ends within this time. */
+/** Taps that started before a layout shift end within this time. */
 const GUARD_MS = 500;
 
 /**

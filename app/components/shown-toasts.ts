@@ -21,7 +21,6 @@ export const findResolvedErrors = (
 export const findPageErrors = (shown: readonly ShownToast[], left: string) =>
   shown.filter((toast) => toast.isError && toast.page === left);
 
-/** Returns the errors of a form that is being corrected or submitted again. */
 export const findFormErrors = (shown: readonly ShownToast[], form: object) =>
   shown.filter((toast) => toast.isError && toast.form === form);
 

@@ -13,7 +13,7 @@ const dashboardLink = { to: paths.dashboard, label: 'Dashboard' };
 
 export const getPageLinks = (signedIn: boolean) => (signedIn ? [...pages, dashboardLink] : pages);
 
-/** Without the pages that present the product, for hosts at work in an event. */
+/** Omits marketing pages, for hosts working in an event. */
 export const getWorkspaceLinks = (signedIn: boolean) =>
   signedIn ? [dashboardLink] : pages.slice(0, 1);
 

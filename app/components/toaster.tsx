@@ -72,7 +72,7 @@ function chooseEdge(now?: Edge): Edge {
   );
 }
 
-/** In milliseconds. Most cards disappear within ten seconds. */
+/** Most cards disappear within ten seconds. */
 const [CHECK_FOR_MS, CHECK_INTERVAL_MS] = [10_000, 250];
 
 /** An action may open another page after its card appeared. The card moves if it covers controls there, unless it is hovered or focused. */
@@ -88,7 +88,7 @@ function moveOffControls(): () => void {
   return () => clearInterval(timer);
 }
 
-/** Restores the focus at once. Sonner does so only after its exit animation, and could take the focus from a field focused since. */
+/** Restores the focus at once. Sonner does so after its exit animation, when another field may be focused. */
 function dismiss(id: number, { currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.blur();
   notices.dismiss(id);

@@ -6,7 +6,6 @@ import { getQueryClient } from '@/lib/backend/query-client';
 
 const AccountCommandPalette = lazyDialog(() => import('./account-command-palette'));
 
-/** The command palette outside an event, in the site's header. */
 export function AccountPaletteButton() {
   const { user } = useAuth();
   if (!user) return null;

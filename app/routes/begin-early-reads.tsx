@@ -64,7 +64,7 @@ function startReading(
           .replace(user, session.user.id)
           .replace(event, encodeURIComponent(eventId ?? ''));
       const response = read(request, address);
-      response.catch(() => {}); // lib/supabase.ts sends the request again
+      response.catch(() => {}); // lib/backend/supabase.ts sends the request again
       window.earlyReads.set(address, { token, response });
     }
   } catch {

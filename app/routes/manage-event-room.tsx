@@ -19,7 +19,6 @@ type Props = {
   line: ReactNode;
 };
 
-/** Shows the room or automatic seating. */
 export default function ManageEventRoom({ event, line }: Props) {
   const { place, open, goTo } = useEventFromUrl();
   const wanted = useRequestedView();

@@ -118,7 +118,7 @@ export default function ManageEvent() {
   return <AllowVisitor>{(user) => <Managed user={user} />}</AllowVisitor>;
 }
 
-/** Without `state` it says that the page loads. */
+/** Shows a loading message without `state`. */
 const BeforeEvent = ({ state }: { state?: ReactNode }) => (
   <>
     <EventBar isLoading={state === undefined} />

@@ -1,10 +1,10 @@
--- Crew, such as the photographer and the band, who eat and may have a chair but are no guests; and the waiting
--- list of guests whom a host would invite if places free up.
+-- Crew, such as the photographer and the band: they eat and may have a chair, but are not guests.
+-- The waiting list: guests whom a host may invite when places become free.
 
--- Crew count apart, outside the plan's guest limit, and no guest ever sees or finds them.
+-- Crew do not count towards the plan's guest limit, and guests cannot see or find them.
 alter table public.guests add column is_crew boolean not null default false;
 
--- yes: on the waiting list; no: was on it, and is invited now. The list is in the order of the guest list.
+-- yes: on the waiting list; no: was on it and is now invited. The order is that of the guest list.
 alter table public.guests add column waiting text constraint known_waiting check (waiting in ('yes', 'no'));
 
 -- A guest on the waiting list has no table and no reply. One who gets either is invited.
@@ -25,12 +25,12 @@ begin
   new.absent_from := null;
   return new;
 end $$;
--- Before stamp_reply, by its name.
+-- Triggers run in the order of their names, so this one runs before stamp_reply.
 create trigger settle_waiting before insert or update on public.guests
   for each row when (new.waiting = 'yes') execute function private.settle_waiting();
 
--- Attendance is coming, declined, unanswered, crew or waiting. Crew are not invited, so an earlier reply of
--- theirs is ignored. Returns a set, because a function call per row costs more than reading the row.
+-- Attendance is coming, declined, unanswered, crew or waiting. Crew are not invited, so their earlier
+-- replies are ignored. Returns a set, because a function call per row costs more than reading the row.
 create or replace function private.guests_with_attendance(
   event_uuid uuid
 ) returns table (guest public.guests, attendance text)
@@ -40,8 +40,8 @@ language sql stable set search_path = '' as $$
   from public.guests as listed where listed.event_id = event_uuid
 $$;
 
--- The invited guests of a link, plus-ones last. Never includes crew or the waiting list, even if they
--- were invited before. Looks guests up by id. In plpgsql this is planned once per connection.
+-- The invited guests of a link, plus-ones last. Never includes crew or guests on the waiting list, even
+-- if they were invited before. Looks guests up by id. In plpgsql this is planned once per connection.
 create or replace function private.guests_of_invitation(
   invitation private.invitations
 ) returns setof public.guests
@@ -138,7 +138,7 @@ begin
   end if;
 end $$;
 
--- Viewers find neither crew nor the waiting list.
+-- Viewers do not find crew or guests on the waiting list.
 create or replace function private.find_guests(words text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with sought as (

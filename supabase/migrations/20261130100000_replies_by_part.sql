@@ -1,12 +1,12 @@
 -- Replies by part: guests who come may skip parts of the day, even the one with the tables.
 
--- Parts that a guest who said yes will not come to: ids, and “tables” for the part with the tables, whichever
--- it is. Means nothing without a yes.
+-- Parts that a guest who comes will skip: ids, and “tables” for whichever part has the tables.
+-- Ignored unless the reply is yes.
 alter table public.guests add column absent_from text constraint known_absent_from
   check (char_length(absent_from) <= 120 and absent_from ~ '^(tables|[1-9]\d{0,3})(,[1-9]\d{0,3})*$');
 
--- Sets the time of a reply. A guest whose reply a host enters comes to all parts.
--- A statement that sets the time, as Undo does, keeps it.
+-- Sets the time of a reply, unless the statement sets it itself, as Undo does.
+-- A guest whose reply a host enters comes to all parts.
 create or replace function private.stamp_reply() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -18,12 +18,12 @@ begin
   return new;
 end $$;
 
--- Whether a guest who comes will not come to the part with the tables, and needs no chair.
+-- Whether a guest who comes will skip the part with the tables, and so needs no chair.
 create function private.misses_seated_part(reply text, absent_from text) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(reply = 'yes' and absent_from like 'tables%', false)
 $$;
--- The guest as an evening guest, with neither chair nor dinner. The stored chair stays theirs until a host
+-- The guest as an evening guest, without chair and dinner. The stored chair stays reserved until a host
 -- frees it.
 create function private.without_chair(guest public.guests) returns public.guests
 language plpgsql immutable set search_path = '' as $$
@@ -37,20 +37,20 @@ begin
 end $$;
 
 -- Invited guests who have not declined, and crew. A guest who declined keeps the chair until a host frees it.
--- Guests who will not come to the part with the tables are listed without a chair.
+-- Guests who skip the part with the tables are listed without a chair.
 create function private.expected_guests_and_crew(event_uuid uuid) returns setof public.guests
 language sql stable security definer set search_path = '' as $$
   select case when attendance = 'coming' and private.misses_seated_part((guest).reply, (guest).absent_from)
     then private.without_chair(guest) else guest end
   from private.guests_with_attendance(event_uuid) where attendance in ('coming', 'unanswered', 'crew')
 $$;
--- The same without crew, whom no guest may see.
+-- The expected guests without crew, whom no guest may see.
 create or replace function private.expected_guests(event_uuid uuid) returns setof public.guests
 language sql stable security definer set search_path = '' as $$
   select * from private.expected_guests_and_crew(event_uuid) where not is_crew
 $$;
 
--- Ids of the parts that a guest is invited to, but will not come to.
+-- Ids of the parts that a guest is invited to, but will skip.
 create function private.absent_part_ids(parts jsonb, guest public.guests) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(part -> 'id' order by place), '[]')
@@ -59,7 +59,7 @@ language sql immutable set search_path = '' as $$
   where guest.reply = 'yes' and case when part -> 'has_tables' = 'true' then 'tables' else part ->> 'id' end
     = any (string_to_array(guest.absent_from, ','))
 $$;
--- Ids of the parts that a guest comes to, or may come to while there is no answer. None for crew.
+-- Ids of the parts that a guest attends, or may attend if they have not replied. None for crew.
 create function private.attended_part_ids(parts jsonb, guest public.guests) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(part -> 'id' order by place), '[]')
@@ -68,7 +68,7 @@ language sql immutable set search_path = '' as $$
   where guest.reply is distinct from 'no' and not guest.is_crew and guest.waiting is distinct from 'yes'
     and not private.absent_part_ids(parts, guest) @> jsonb_build_array(part -> 'id')
 $$;
--- Formats ids of parts as `absent_from`. Null for none.
+-- Formats ids of parts as `absent_from`. Null if there are none.
 create function private.absence(parts jsonb, ids jsonb) returns text
 language sql immutable set search_path = '' as $$
   select string_agg(case when part -> 'has_tables' = 'true' then 'tables' else part ->> 'id' end, ','
@@ -77,9 +77,9 @@ language sql immutable set search_path = '' as $$
   where ids @> jsonb_build_array(part -> 'id')
 $$;
 
--- The guest after a change of the parts. An invitation to a part, or an absence from it, stays when its
--- default changes or another part gets the tables. A guest who has answered is not invited to an added part.
--- Removed parts stay for Undo.
+-- The guest after the parts have changed. Invitations and absences stay when the default of a part changes,
+-- or when another part gets the tables. A guest who has answered is not invited to an added part.
+-- Ids of removed parts are kept for Undo.
 create function private.keep_invitation(guest public.guests, was jsonb, is_now jsonb) returns public.guests
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -126,7 +126,7 @@ begin
   return null;
 end $$;
 -- Whether a change to the parts requires updating guests, so that they stay invited to the same parts.
--- The first parts of an event and changes to hours and places do not.
+-- Adding the first parts of an event and changing hours or places require no update.
 create function private.moves_invitations(was jsonb, is_now jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select was <> '[]' and is_now <> '[]' and (
@@ -273,7 +273,7 @@ begin
     from net, lateral (
       select array(select jsonb_object_keys(was - '{table_number, table_key, created_at, position}'::text[]
         - case when is_moved or is_same_chair then 'seat' else '' end
-        -- rewritten with the parts, but still invited to the same
+        -- the change of the parts rewrote these columns, without changing the guest's invitations
         - case when touched -> 'event' -> event_uuid::text ? 'parts'
           then '{is_evening, invited_to, absent_from}' else '{}'::text[] end) order by 1) as fields
     ) as differing
@@ -300,8 +300,8 @@ begin
     from sets group by sets, case when sets <= 4 then fields end order by min(id));
 end $$;
 
--- A plan for the venue and kitchen, without meals: {guests, tables, fixtures, room, menu}, and with parts of
--- the day how many guests each has. Crew are listed with the guests, with `is_crew`.
+-- A plan for the venue and kitchen, without meals: {guests, tables, fixtures, room, menu}, and `parts` with
+-- the number of guests of each, if the day has parts. Crew are listed with the guests, with `is_crew`.
 create or replace function private.build_signed_plan(event_uuid uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

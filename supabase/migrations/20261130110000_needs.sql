@@ -1,6 +1,6 @@
--- Needs of guests: what the venue prepares, such as a high chair, as a host noted it or a guest ticked it.
+-- Needs that the venue prepares for guests, such as a high chair. A host notes them, or a guest ticks them.
 
--- Whether a text lists needs that guests may tick, as “high chair, step-free”.
+-- Whether a text is a list of needs that guests may tick, such as “high chair, step-free”.
 create function private.are_needs(needs text) returns boolean
 language sql immutable set search_path = '' as $$
   select char_length(needs) between 1 and 80 and string_to_array(needs, ', ') <@ '{high chair, step-free,
@@ -11,7 +11,7 @@ alter table public.guests
   -- the host's list, separated by commas: needs of private.are_needs, and free text
   add column needs private.one_line constraint needs_length
     check (char_length(needs) <= 300 and btrim(needs, private.invisible_characters()) <> ''),
-  -- those the guest ticked, stored in addition to the host's
+  -- the needs that the guest ticked; they do not change the host's list
   add column reply_needs private.one_line constraint known_reply_needs check (private.are_needs(reply_needs));
 
 create or replace function private.private_columns() returns text[]
@@ -28,14 +28,14 @@ begin
     || private.has_private_columns();
 end $$;
 
--- The host's list, then what the guest ticked beyond it.
+-- The host's list, followed by the needs that only the guest ticked.
 create function private.join_needs(needs text, reply_needs text) returns text
 language sql immutable set search_path = '' as $$
   select concat_ws(', ', needs, string_agg(ticked, ', ' order by place))
   from unnest(string_to_array(reply_needs, ', ')) with ordinality as listed (ticked, place)
   where ticked <> all (regexp_split_to_array(lower(needs), '\s*,\s*'))
 $$;
--- What to prepare for a guest. Joined in a function of its own, so that this one costs nothing per row.
+-- All needs of a guest. Calls join_needs only for guests with both lists, because it is slow.
 create function private.combined_needs(guest public.guests) returns text
 language sql immutable set search_path = '' as $$
   select case when guest.needs is null or guest.reply_needs is null
@@ -184,8 +184,8 @@ begin
   end if;
 end $$;
 
--- Adds named plus-ones, the waiting ones first.
--- They become guests up to the plan's limit; the rest are stored in `over_plan`. Raises too_many_plus_ones.
+-- Adds named plus-ones, first those already stored in `over_plan`.
+-- They become guests up to the plan's limit; the others are stored in `over_plan`. Raises too_many_plus_ones.
 create or replace function private.store_plus_ones(
   invitation private.invitations, given jsonb, is_late boolean
 ) returns void
@@ -254,7 +254,7 @@ begin
   update private.invitations set over_plan = waiting where id = invitation.id;
 end $$;
 
--- Includes crew where the link shows the kitchen's list, for their meals.
+-- Includes crew only if the link has the right 'kitchen', which prepares their meals.
 create or replace function private.door_guests(link public.door_links) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(
@@ -371,7 +371,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The data for the kitchen: {guest id: {meal, allergies, asks_couple, kitchen_note, needs}}, for guests with
--- at least one value. Without the guest's agreement their own words are omitted, and `asks_couple` is true.
+-- at least one value. If the guest withholds their own words, they are omitted and `asks_couple` is true.
 create or replace function private.build_signed_food(event_uuid uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(id, jsonb_build_object('meal', meal, 'kitchen_note', kitchen_note,
@@ -382,8 +382,8 @@ language sql stable security definer set search_path = '' as $$
   where num_nonnulls(meal, kitchen_note, allergies, reply_allergies, needs, reply_needs) > 0
 $$;
 
--- Reduces a plan to `rights`. Tables and counts are always included. 'kitchen' adds meals, needs and the
--- names that they concern, of crew always; 'names' adds all names and chairs.
+-- Reduces a plan to `rights`. Tables and counts are always included. 'kitchen' adds meals and
+-- needs, with the names of crew and of guests with special needs; 'names' adds all names and chairs.
 create or replace function private.filter_plan_by_rights(plan jsonb, food jsonb, rights text[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select plan || jsonb_build_object(

@@ -1,5 +1,5 @@
--- Single chairs taken away from a table, which leaves places without a chair.
--- numbers in ascending order, such as 3,7; places are counted clockwise, as chairs are
+-- Places of a table from which the chair was removed: numbers in ascending order, such as 3,7.
+-- Places are numbered clockwise, as chairs are.
 alter table public.tables add column gaps text constraint table_gaps
   check (gaps ~ '^[1-9][0-9]{0,2}(,[1-9][0-9]{0,2}){0,58}$');
 
@@ -26,7 +26,7 @@ language sql immutable set search_path = '' as $$
     else '{}' end
 $$;
 
--- Adds tables. A table that so far exists only because guests have its label is marked as shaped by a host.
+-- Adds tables. A table that existed only because guests have its label is marked as shaped by a host.
 -- Raises not_found, label_taken, too_many_tables.
 create or replace function private.add_tables(event_uuid uuid, added jsonb) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -1,31 +1,31 @@
--- Table hosts. A sponsor or head of a family has a link to one table and names who sits there until a date.
+-- Table hosts. A sponsor or head of a family has a link to one table, and enters its guests until a date.
 
--- A link with a table is a table host's. It has the token, limits and periods of a household's link.
+-- A link with a `table_id` is a table host's. Its token, limits and periods are like those of a household.
 alter table private.invitations
   -- no foreign key, so that Undo gives a restored table the same link
   add column table_id uuid,
   add column owner private.one_line constraint owner_length
     check (char_length(owner) <= 100 and btrim(owner, private.invisible_characters()) <> ''),
-  -- the person who has the link, for the organisers
+  -- the person to whom the organisers gave the link
   add column contact private.one_line constraint contact_length
     check (char_length(contact) <= 100 and btrim(contact, private.invisible_characters()) <> ''),
   add column closes_on date constraint close_of_names check (closes_on between '1900-01-01' and '2999-12-31'),
   add constraint table_with_owner check (num_nonnulls(table_id, owner, closes_on) in (0, 3));
 create unique index one_link_of_a_table on private.invitations (table_id);
 
--- Names close on a day from today to the event, by the calendar of the venue.
+-- Whether names may close on a day: from today at the venue to the day of the event.
 create function private.is_close_of_names(day date, event_uuid uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(day between private.today_in(time_zone) and event_date, false)
   from public.events where id = event_uuid
 $$;
 
--- The name of a chair that has none, as in app/lib/text/placeholder-guest.ts.
+-- The placeholder for an unnamed chair, as in app/lib/text/placeholder-guest.ts.
 create function private.held_place_name(owner text) returns text
 language sql immutable set search_path = '' as $$ select 'Place of ' || owner $$;
 
--- The ids of an event's chairs without a name. They are places and not guests: they do not count
--- towards the plan, and are not on the guest page.
+-- The ids of an event's unnamed chairs. They are not guests: they do not count towards the plan,
+-- and are not on the guest page.
 create function private.held_place_ids(event_uuid uuid) returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -48,7 +48,7 @@ begin
   perform from public.events where id = any (array(select distinct event_id from changed)) order by id
     for no key update;
   if tg_op = 'UPDATE' then -- skips changes to replies and names, because counting a long list is slow
-    -- a chair that gets a name becomes a guest, and so does crew
+    -- a chair that gets a name becomes a guest, and crew may become guests
     admits := exists (
       select from (select id, name from changed except select id, name from before) as named
       where exists (select from private.invited_guests as chair
@@ -215,7 +215,7 @@ language sql stable set search_path = '' as $$
   from furnished
 $$;
 
--- The guests and held places of a link that sit at its table.
+-- The guests and held places of a link, if they are at its table.
 create function private.chairs_of_table(link private.invitations) returns setof public.guests
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -225,7 +225,7 @@ begin
       where id = link.table_id and event_id = link.event_id);
 end $$;
 
--- Changes when anything that a save replaces changes. It is salted, so that notes cannot be guessed from it.
+-- A version that changes with anything that a save replaces. It is salted, so that notes cannot be guessed.
 create function private.chair_version(link private.invitations, chair public.guests) returns text
 language sql stable security definer set search_path = '' as $$
   select left(private.sha256_hex(jsonb_build_array(link.generation, chair.id, chair.name, chair.reply,
@@ -272,7 +272,7 @@ begin
     or not private.is_close_of_names(give_table.closes_on, event_uuid) then
     perform private.refuse(400, 'invalid_value');
   end if;
-  -- Guests with a household's link keep it. The table’s host may name neither them nor crew.
+  -- Guests with a household's link keep it. The table’s host cannot change them or crew.
   select count(*), coalesce(array_agg(id) filter (where not is_crew and not exists (
     select from private.invited_guests where guest_id = id)), '{}') into taken, seated
   from public.guests where event_id = event_uuid and table_key = given.label_key;
@@ -284,7 +284,7 @@ begin
   elsif (select count(*) from private.invitations where event_id = event_uuid) >= max_links then
     perform private.refuse(403, 'too_many_invitations', jsonb_build_object('limit', max_links));
   end if;
-  -- The id of a table that exists only for its guests may change.
+  -- Marked as shaped, because the id of an unshaped table may change.
   update public.tables set is_shaped = true where id = table_uuid and not is_shaped;
   insert into private.invitations (event_id, plus_ones, made_by, table_id, owner, contact, closes_on)
   values (event_uuid, 0, auth.uid(), table_uuid, btrim(give_table.owner, private.invisible_characters()),
@@ -296,7 +296,7 @@ begin
   if link.id is null or not exists (select from private.chairs_of_table(link)) then
     perform private.refuse(403, 'table_full');
   end if;
-  -- Automatic seating leaves the table as it is.
+  -- Automatic seating does not change the table.
   if (select count(*) from public.wishes where event_id = event_uuid) < private.max_wishes() then
     insert into public.wishes (event_id, kind, table_id) values (event_uuid, 'stays', table_uuid)
     on conflict do nothing;
@@ -305,7 +305,7 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
 end $$;
--- Gives a table to a host, with guests who sit there and places for the rest of `chairs`.
+-- Gives a table to a host, with its seated guests and unnamed places, `chairs` in all.
 -- Returns the link's id. Raises not_allowed, not_found, table_given, table_full, guest_limit_reached,
 -- too_many_invitations, invalid_value.
 create function public.give_table(
@@ -355,7 +355,7 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
--- Changes whose table it is, who has the link and until when. Raises not_found, invalid_value.
+-- Changes the table's owner, the contact and the closing date. Raises not_found, invalid_value.
 create function public.change_table_link(
   invitation_id uuid, owner text, contact text, closes_on date
 ) returns void
@@ -374,7 +374,7 @@ begin
   delete from private.invitations where id = invitation_id;
   delete from public.wishes where event_id = link.event_id and kind = 'stays' and table_id = link.table_id;
 end $$;
--- Ends a table's link and removes its places. Guests with a name stay. Raises not_found.
+-- Ends a table's link and removes its unnamed places. Guests stay. Raises not_found.
 create function public.take_back_table(invitation_id uuid) returns void
 language sql set search_path = '' as $$ select private.take_back_table(invitation_id) $$;
 
@@ -397,8 +397,8 @@ end $$;
 create function public.get_table_links(event_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.get_table_links(event_uuid) $$;
 
--- Finds the table of a token and locks its event against deletion. Raises invitation_closed, always the
--- same for an unknown or revoked link, a household's link, and a closed or deleted event or table.
+-- Finds the table of a token and locks its event against deletion. Raises the same
+-- invitation_closed for an unknown, revoked or household link, and for a closed or deleted event or table.
 create function private.open_table_link(token text) returns private.invitations
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -416,13 +416,13 @@ begin
   return link;
 end $$;
 
--- Whether the link still accepts names, by the venue’s calendar.
+-- Whether the link still accepts names, by the date at the venue.
 create function private.takes_names(link private.invitations, event public.events) returns boolean
 language sql stable security definer set search_path = '' as $$
   select least(link.closes_on, event.event_date) >= private.today_in(event.time_zone)
 $$;
 
--- Returns whether somebody has allergies or needs, but not which, and nothing of other tables.
+-- Returns whether a guest has allergies or needs, but not which, and nothing about other tables.
 create function private.get_table(token text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -566,10 +566,10 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
 end $$;
--- Stores the changed chairs [{id, version, name, meal, allergies, allergies_agreed, needs}]. Without a name
--- a chair is a place again. Allergies and needs change only if they are sent. Returns the ids of chairs that
--- were not stored: `conflicts`, changed since their version, and `over_plan`, beyond the plan's guest limit.
--- Raises invitation_closed, replies_closed, invalid_value, named_twice.
+-- Stores the changed chairs [{id, version, name, meal, allergies, allergies_agreed, needs}]. A chair
+-- without a name becomes a place again. Allergies and needs change only if they are sent. Returns the ids of
+-- chairs that were not stored: `conflicts`, changed since their version, and `over_plan`, beyond the plan's
+-- guest limit. Raises invitation_closed, replies_closed, invalid_value, named_twice.
 create function public.save_table(token text, chairs jsonb, language text default null) returns jsonb
 language sql set search_path = '' as $$ select private.save_table(token, chairs, language) $$;
 

@@ -1,4 +1,4 @@
--- Webhooks: addresses of an owner’s own tools that the server notifies of changes to an event.
+-- Webhooks: URLs of the owner’s tools, which the server notifies of changes to an event.
 create table public.webhooks (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.events (id) on delete cascade,
@@ -26,7 +26,7 @@ create policy "Owners remove the webhooks of their events" on public.webhooks fo
   using (event_id = any (array(select private.event_ids_with_right('own')))
     and private.lock_event_if_allowed('own', event_id));
 
--- Stored as they are, because the server signs with them.
+-- Stored unhashed, because the server signs with them.
 create table private.webhook_secrets (
   webhook_id uuid primary key references public.webhooks (id) on delete cascade,
   secret text not null
@@ -71,8 +71,8 @@ end $$;
 create function public.try_webhook(webhook_uuid uuid) returns void
 language sql set search_path = '' as $$ select private.try_webhook(webhook_uuid) $$;
 
--- Makes an event's webhooks due, at most once in five seconds. One that waits for its next try
--- keeps its time and sends the newest change then.
+-- Makes an event's webhooks due, at most once in five seconds. A webhook that waits
+-- for its next try keeps its time, and then sends the newest change.
 create function private.queue_webhooks() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -86,7 +86,7 @@ create trigger queue_webhooks after insert on public.event_changes for each row
   execute function private.queue_webhooks();
 
 -- Claims due webhooks, so that no other process also sends them: [{id, event_id, url, secret, change}].
--- If the process ends before it records the answer, they are due again after a minute.
+-- If the process ends before it records the response, they are due again after a minute.
 create function public.claim_webhooks(max_count integer) returns jsonb
 language sql security definer set search_path = '' as $$
   with due as (
@@ -103,8 +103,8 @@ language sql security definer set search_path = '' as $$
   from claimed join private.webhook_secrets on webhook_id = claimed.id
 $$;
 
--- Records the answer to a claimed webhook: the status, or the problem if there was none. A failed change is
--- tried again three times; then the webhook waits for the next change.
+-- Records the response to a claimed webhook: its status, or the problem if there was no response. A failed
+-- change is retried three times; then the webhook waits for the next change.
 create function public.record_webhook(
   webhook_uuid uuid, sent_change bigint, answer_status integer, answer_problem text
 ) returns void

@@ -1,6 +1,6 @@
--- Questions of the hosts' own, asked once of each household on its reply page, and the answers.
+-- The hosts' own questions, which each household answers once on its reply page, and the answers.
 
--- Whether these are answers that a question may offer: 2 to 8, each different.
+-- Whether a question may offer these choices: 2 to 8, each different.
 create function private.are_choices(choices text[]) returns boolean
 language sql immutable set search_path = '' as $$
   select cardinality(choices) between 2 and 8
@@ -21,7 +21,7 @@ create table private.reply_questions (
 );
 create index reply_questions_of_event on private.reply_questions (event_id, position);
 
--- An answer stays as it is when its question changes.
+-- An answer does not change when its question changes.
 create table private.reply_answers (
   invitation_id uuid references private.invitations (id) on delete cascade,
   question_id uuid references private.reply_questions (id) on delete cascade,
@@ -124,7 +124,7 @@ begin
     where question.event_id = invitation.event_id);
 end $$;
 
--- A version that changes when anything in the form, or anything that an answer replaces, changes.
+-- A version that changes with anything that the form shows or an answer replaces.
 -- It is salted, so that notes cannot be guessed from it.
 create or replace function private.invitation_version(
   invitation private.invitations, people public.guests[]
@@ -141,8 +141,9 @@ language sql stable security definer set search_path = '' as $$
       from private.reply_answers where invitation_id = invitation.id), '[]'))::text), 16)
 $$;
 
--- Stores the answers of a household, {id of the question: answer}. Null removes an answer; omitted questions
--- and removed ones do not change. An answer that is no longer offered may stay. Raises invalid_value.
+-- Stores the answers of a household, {id of the question: answer}. Null removes an answer; answers to
+-- omitted or removed questions do not change. An answer that is no longer offered may stay. Raises
+-- invalid_value.
 create function private.store_reply_answers(invitation private.invitations, given jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -194,7 +195,7 @@ end $$;
 create function public.set_reply_answers(invitation_id uuid, answers jsonb) returns void
 language sql set search_path = '' as $$ select private.set_reply_answers(invitation_id, answers) $$;
 
--- Copies the questions of an event of the caller into another one, without answers.
+-- Copies the questions of one of the caller's events into another, without answers.
 create function private.copy_reply_questions(event_uuid uuid, copy_id uuid) returns void
 language sql security definer set search_path = '' as $$
   insert into private.reply_questions (id, event_id, position, words, choices)

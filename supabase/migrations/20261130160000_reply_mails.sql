@@ -12,8 +12,8 @@ create table private.reply_mails (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.events (id) on delete cascade,
   invitation_id uuid not null references private.invitations (id) on delete cascade,
-  -- The user whom an answer to the mail reaches. No foreign key to auth.users: it would lock the account after
-  -- the event, and its deletion locks them the other way round.
+  -- The user who receives answers to the mail. No foreign key to auth.users: it would lock the account after
+  -- the event, but deleting an account locks them in the opposite order.
   sender uuid,
   mail_to private.email_address not null, -- the household's address when a host asked
   language text not null constraint language_code check (language ~ '^[a-z]{2}$'),
@@ -38,7 +38,7 @@ create index reported_reply_mails on private.reply_mails (reported_at)
   where reported_at is not null and report_sent_at is null;
 
 -- Hashes of addresses that opted out of mails about this event, or any other event of its owner.
--- They outlive their event, so that a new event of its owner is stopped too.
+-- They outlive their event, so that they also apply to new events of its owner.
 create table private.mail_stops (
   mailbox_hash text not null,
   owner uuid not null, -- no foreign key, as of reply_mails.sender
@@ -48,7 +48,7 @@ create table private.mail_stops (
 );
 create index mail_stops_of_owner on private.mail_stops (owner);
 
--- The mails of the last day, for limits. They outlive their event, so that deleting it resets no limit.
+-- The mails of the last day, for limits. They outlive their event, so that deleting it does not reset limits.
 create table private.reply_mail_counts (
   id bigint primary key generated always as identity,
   owner uuid, -- no foreign key, as of reply_mails.sender
@@ -67,7 +67,7 @@ begin
   update private.reply_mails set sender = null where sender = old.id;
   update private.reply_mail_counts set owner = null where owner = old.id;
   delete from private.mail_stops as stop where owner = old.id
-    -- an opt-out from an event that was handed over stays with it
+    -- after a handover, an opt-out stays with its event
     and not exists (select from public.events where id = stop.event_id and user_id <> old.id);
   return null;
 end $$;
@@ -82,7 +82,7 @@ language sql immutable set search_path = '' as $$
   from (select lower(regexp_replace(address, '\+[^@]*', '')) as mailbox) as plain
 $$;
 
--- Whether an address asked for no more mails about this event, or another one of the same owner.
+-- Whether an address opted out of mails about this event, or about another one of the same owner.
 create function private.is_mail_stopped(event_uuid uuid, address text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from private.mail_stops as stop
@@ -131,7 +131,7 @@ language sql immutable set search_path = '' as $$
     '[^[:space:]]*')
 $$;
 
--- Checks the words of mails, {language: text}. Raises invalid_value, mail_has_address.
+-- Checks the texts of mails, {language: text}. Raises invalid_value, mail_has_address.
 create function private.check_mail_words(words jsonb) returns void
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -262,8 +262,9 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
 end $$;
 -- Queues a mail to each of these households and returns {queued: [id], left_out: [{id, reason}]}. `texts` has
--- the host's words by language; a household without a language among them gets the chosen one.
--- Raises not_allowed, not_found, mail_not_allowed, mail_has_address, list_too_long, named_twice, invalid_value.
+-- the host's text by language; a household without a language among these gets `chosen_language`.
+-- Raises not_allowed, not_found, mail_not_allowed, mail_has_address, list_too_long, named_twice,
+-- invalid_value.
 create function public.send_reply_mails(
   event_uuid uuid, invitation_ids uuid[], texts jsonb, chosen_language text
 ) returns jsonb
@@ -272,8 +273,8 @@ language sql set search_path = '' as $$
 $$;
 
 -- Claims a due mail for 5 minutes, at most one a second over all processes; null if none is due.
--- is_allowed: false if the mail is no longer allowed, or if its mailbox has received three today, because two
--- owners asked at the same moment.
+-- is_allowed: false if the mail is no longer allowed, or if its mailbox has already received three today.
+-- That happens when two owners send at the same moment.
 create function public.claim_reply_mail() returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -332,7 +333,7 @@ declare
   mail private.reply_mails;
   settled text;
 begin
-  -- The link before its mail, in the common lock order.
+  -- Locks the link before its mail, in the common lock order.
   perform from private.invitations
   where id = (select invitation_id from private.reply_mails where id = mail_id) for no key update;
   select * into mail from private.reply_mails where id = mail_id and state = 'due' for no key update;
@@ -355,7 +356,7 @@ begin
   where link.id = mail.invitation_id;
 end $$;
 
--- What the page of a mail shows: {event_name, language, is_stopped, is_reported}; null if the mail is gone.
+-- The data of a mail's page: {event_name, language, is_stopped, is_reported}; null if the mail was deleted.
 create function public.get_reply_mail(mail_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('event_name', event.event_name, 'language', mail.language,
@@ -365,8 +366,8 @@ language sql stable security definer set search_path = '' as $$
   where mail.id = mail_id
 $$;
 
--- Stops all mails to the address of a mail about its event and the other events of its owner, and records
--- a report. The links of the other events show this only once a host mails them.
+-- Stops mails to the recipient of a mail, about its event and the other events of its owner. Records the
+-- report if `is_report`. Links of the other events show that they are stopped only once a host mails them.
 create function public.stop_reply_mails(mail_id uuid, is_report boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -389,8 +390,8 @@ begin
   end if;
 end $$;
 
--- Claims, for 5 minutes, the report of a mail to support: {id, event_id, event_name, owner, sender, words,
--- asked_at}.
+-- Claims a report that is due to be mailed to support, for 5 minutes: {id, event_id, event_name, owner,
+-- sender, words, asked_at}.
 create function public.claim_reply_mail_report() returns jsonb
 language sql security definer set search_path = '' as $$
   with due as (

@@ -19,7 +19,7 @@ end $$;
 create trigger delete_event_visits after delete on auth.users for each row
   execute function private.delete_event_visits();
 
--- Records a visit of the caller, every ten minutes and on leaving.
+-- Records a visit of the caller, at most every ten minutes and on leaving.
 create function private.record_visit(event_uuid uuid, is_leaving boolean) returns void
 language sql security definer set search_path = '' as $$
   insert into private.event_visits as earlier (event_id, user_id, version)
@@ -153,15 +153,15 @@ begin
     select coalesce(jsonb_agg(to_jsonb(first_lines)), '[]')
     from (select * from lines order by days, kind, event_id limit max_lines) as first_lines);
 end $$;
--- Work due in the caller's events, most urgent first, at most 100: [{event_id, kind, count, day, days}]. `days`
--- is how far `day` is from today at the venue. Kinds: no_table, late_replies (since the caller's last visit),
--- closing_replies, replies (without a closing date), page_opens, page_unseen, deletion, plan_end. Counts the
--- guests of the 200 events that are soonest.
+-- Work due in the caller's events, most urgent first, at most 100: [{event_id, kind, count, day, days}].
+-- `days` is how far `day` is from today at the venue. Kinds: no_table, late_replies (since the caller's last
+-- visit), closing_replies, replies (without a closing date), page_opens, page_unseen, deletion, plan_end.
+-- Counts the guests of the next 200 events only.
 create function public.list_due_work() returns jsonb
 language sql stable set search_path = '' as $$ select private.list_due_work() $$;
 
--- An invitation to several events is stored as one for each event. Those of a group share one link and its
--- hash; their own secrets are known to nobody.
+-- An invitation to several events is stored as one invitation for each event. They share one link, whose hash
+-- is `group_hash`; the secrets of the single invitations are discarded.
 alter table private.event_invitations add column group_hash text;
 create index event_invitations_of_group on private.event_invitations (group_hash)
   where group_hash is not null;
@@ -172,7 +172,7 @@ language sql stable security definer rows 3 set search_path = '' as $$
   union all select * from private.event_invitations where group_hash = private.sha256_hex(token)
 $$;
 
--- Extends the earlier function: the refusal names the event, because one link may be for several.
+-- Extends the earlier function: the refusal names the event, because a link may be for several events.
 create or replace function private.check_people_limit(event_uuid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -212,7 +212,7 @@ begin
   end loop;
   return jsonb_build_object('token', token, 'expires_at', made -> 'expires_at');
 end $$;
--- Invites one person to up to 100 of the caller's events by one link, to all or none: {token, expires_at}.
+-- Invites one person to up to 100 of the caller's events by one link, all or none: {token, expires_at}.
 -- Raises not_allowed, people_limit_reached, too_many_requests, invalid_value, list_too_long, named_twice.
 create function public.invite_to_events(
   event_uuids uuid[], role text, label text, sees_names boolean, sees_meals boolean
@@ -221,7 +221,7 @@ language sql set search_path = '' as $$
   select private.invite_to_events(event_uuids, role, label, sees_names, sees_meals)
 $$;
 
--- Extends the earlier function: the new link is for this event alone. `other_events`: number in the old link.
+-- Extends the earlier function: the new link is for this event alone. `other_events`: how many the old has.
 create or replace function private.renew_event_invitation(invitation_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -257,7 +257,7 @@ begin
       own_ids := own_ids || event_uuid;
     end if;
   end loop;
-  -- in the order of check_registration
+  -- locked in the order of check_registration
   perform from private.event_invitations where group_hash = asked_hash order by id for no key update;
   update private.event_invitations set revoked_at = now()
   where group_hash = asked_hash and event_id = any (own_ids)
@@ -266,11 +266,11 @@ begin
     perform private.refuse(404, 'not_found');
   end if;
 end $$;
--- Cancels an invitation to several events, named by that of any of them. Raises not_found.
+-- Cancels an invitation to several events, given the id of any of its invitations. Raises not_found.
 create function public.cancel_group_invitation(invitation_id uuid) returns void
 language sql set search_path = '' as $$ select private.cancel_group_invitation(invitation_id) $$;
 
--- Extends the earlier function: `others` are the owner's further events joined by the same link.
+-- Extends the earlier function: `others` is the number of other events joined by the same link.
 create or replace function private.claim_joining_mail() returns jsonb
 language sql set search_path = '' as $$
   with due as (
@@ -311,8 +311,8 @@ language sql set search_path = '' as $$
   group by event.id, users.id, owner.id
 $$;
 
--- Claims the mail for one of the caller's open invitations: {invited_by, role, expires_at, events}, the last
--- one their number. An account may send 20 a day. Raises too_many_requests.
+-- Claims the mail for one of the caller's open invitations: {invited_by, role, expires_at, events}, where
+-- `events` is a number. An account may send 20 a day. Raises too_many_requests.
 create or replace function private.claim_invitation_mail(sender uuid, token text) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -527,12 +527,13 @@ begin
   end if;
   return removed;
 end $$;
--- Removes a member from all of the caller's own events, and returns their number. Raises not_found.
+-- Removes a member from all of the caller's own events. Returns the number of these events. Raises not_found.
 create function public.remove_from_events(member uuid) returns integer
 language sql set search_path = '' as $$ select private.remove_from_events(member) $$;
 
--- Changes by others in the events that a person owns or edits, since the person last opened each. With `since`:
--- changes after that time only, also in events never opened. Of at most 200 events and 500 changes of each.
+-- Changes by others in the events that a person owns or edits, since the person last opened each. With
+-- `since`: only changes after that time, also in events never opened. Limited to 200 events and 500 changes
+-- of each.
 create function private.event_news(person uuid, since timestamptz default null) returns table (
   event_id uuid, replies bigint, people jsonb, others bigint
 )
@@ -580,11 +581,11 @@ $$;
 create function public.list_event_news() returns jsonb
 language sql stable set search_path = '' as $$ select private.list_event_news() $$;
 
--- Whether the account gets a mail, once a day, when somebody else changed one of its events.
+-- Whether the account gets a daily mail about changes that others made to its events.
 alter table public.profiles add column daily_mail boolean not null default false;
 
--- One row for each account that gets or got such mails. It stays when they are switched off, so that switching
--- them on again sends no second mail within a day.
+-- One row for each account that gets or got the daily mail. It stays when the mail is switched off, so that
+-- switching the mail on again sends no second one within a day.
 create table private.news_mails (
   user_id uuid primary key references auth.users (id) on delete cascade,
   since timestamptz not null, -- earlier changes have been mailed, or must not be
@@ -606,9 +607,9 @@ end $$;
 create trigger schedule_news_mail after update of daily_mail on public.profiles for each row
   when (new.daily_mail <> old.daily_mail) execute function private.schedule_news_mail();
 
--- Claims the daily mail about changes: {user_id, email, full_name, until, events: [{event_name, owner, replies,
--- people, others}]}. `event_name` is null for an event of somebody else, `owner` for the account's own. If the
--- mail cannot be sent, its changes are in the mail of the next day.
+-- Claims the daily mail about changes: {user_id, email, full_name, until, events: [{event_name, owner,
+-- replies, people, others}]}. `event_name` is null for an event of somebody else, `owner` for the account's
+-- own. If the mail cannot be sent, its changes are in the mail of the next day.
 create function private.claim_news_mail() returns jsonb
 language plpgsql set search_path = '' as $$
 declare

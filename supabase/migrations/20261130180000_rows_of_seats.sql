@@ -1,10 +1,10 @@
--- Blocks of chairs in rows, whose chairs guests read as “B4”, the fourth chair of row B.
+-- Blocks of chairs in rows. Guests see a chair as “B4”, the fourth chair of row B.
 alter table public.tables drop constraint known_shape,
   add constraint known_shape check (shape in
     ('round', 'oval', 'square', 'long', 'half-round', 'l-shape', 'u-shape', 'e-shape', 'rows'));
 
--- What guests read for a chair of a block of rows; null without a chair. The width says how many chairs a
--- row has, as in `chair-rows.ts`; chairs taken away (`gaps`) are not counted.
+-- The label that guests see for a chair in a block of rows; null without a chair. The number of chairs in a
+-- row follows from the width, as in `chair-rows.ts`; removed chairs (`gaps`) are not counted.
 create function private.get_row_seat(width double precision, gaps text, seat smallint) returns text
 language sql immutable set search_path = '' as $$
   with block as (
@@ -49,7 +49,7 @@ language sql stable security definer set search_path = '' as $$
   order by g.created_at, g.position
 $$;
 
--- Extends the earlier function: a chair taken away changes how later chairs of its row are read.
+-- Extends the earlier trigger: removing a chair changes the labels of later chairs in its row.
 drop trigger broadcast_tables_changed on public.tables;
 create trigger broadcast_tables_changed after update on public.tables
   referencing old table as before new table as after for each statement

@@ -1,14 +1,14 @@
--- Wishes to separate guests who sat together at another event. Nothing identifies that event: a wish stores
--- its name as a host reads it, and groups of guests of this event who shared a table there.
+-- Wishes to separate guests who sat together at another event. A wish does not identify that event: it
+-- stores a name for hosts to read, and the groups of this event's guests who shared a table there.
 
--- Groups of guests as ids: 1 to 100 lists of 2 to 60.
+-- Whether this is a list of 1 to 100 groups, each of 2 to 60 guest ids.
 create function private.are_groups(groups jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(groups) <> 'array' or octet_length(groups::text) > 100000 then false
     else jsonb_array_length(groups) between 1 and 100
       and not jsonb_path_exists(groups,
         'strict $[*] ? (@.type() != "array" || @.size() < 2 || @.size() > 60)')
-      -- silent, because conditions may run in any order: other shapes give null here, and false above
+      -- silent, because conditions may run in any order; other JSON gives null here, and false above
       and not jsonb_path_exists(groups, 'strict $[*][*] ? (@.type() != "string"
         || !(@ like_regex "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"))',
         silent => true)
@@ -43,7 +43,7 @@ create unique index unique_wish on public.wishes
     private.table_key(tag)) nulls not distinct
   where kind <> 'not_again';
 
--- The groups without guests of other events, and without groups of one. Null if none is left.
+-- The groups reduced to guests of this event, without groups of one. Null if no group is left.
 create function private.groups_in_event(event_uuid uuid, groups jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with named as (

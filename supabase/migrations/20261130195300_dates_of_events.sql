@@ -1,6 +1,6 @@
 -- Refuses implausible dates: an event in another century, replies that close after the event.
 
--- A date that an event already has stays, so that its other settings can be saved.
+-- Accepts a date that the event already has, so that its other settings can be saved.
 -- Raises unlikely_date, closes_after_event.
 create function private.refuse_unlikely_dates() returns trigger
 language plpgsql set search_path = '' as $$
@@ -21,7 +21,7 @@ end $$;
 create trigger refuse_unlikely_dates before insert or update of event_date, replies_close_on on public.events
   for each row execute function private.refuse_unlikely_dates();
 
--- A purchase under way keeps its plan; its buyer enters the event again.
+-- A buyer whose payment is pending still gets the plan, and enters the event again.
 delete from private.pending_events where event_date not between '2000-01-01' and '2100-12-31';
 alter table private.pending_events add constraint event_date_is_likely
   check (event_date between '2000-01-01' and '2100-12-31');

@@ -45,7 +45,7 @@ type Party = Awaited<ReturnType<typeof newParty>>;
 /** The token changes when the invitation is renewed. */
 type Invitation = { id: string; token: string };
 let parties: { owner: Party; stranger: Party; lapsed: Party };
-/** Members of the owner's event: an editor, a viewer, and one whom the tests change or remove. */
+/** Members of the owner's event: an editor, a viewer, and one that the tests change or remove. */
 let members: { editor: Member; viewer: Member; third: Member };
 type Member = Awaited<ReturnType<typeof newMember>>;
 let pro: string;
@@ -59,7 +59,7 @@ async function newMember() {
   return { ...member, client: client as unknown as Client };
 }
 
-/** A host with rows in every table, a spare event, and a text that marks all of their rows. */
+/** A host with rows in every table, a spare event, and a text that is in all of their rows. */
 async function newParty() {
   const holder = await createHost({ plan: 'Pro Plus', events: 1 });
   const mark = randomUUID();
@@ -159,7 +159,7 @@ async function newParty() {
   await store('dismissed_checks', keys.dismissed_checks);
   await store('deleted_events', { ...keys.deleted_events, user_id: holder.id, ...gone });
   const message = await store('contact_submissions', generalMessage(`${mark}@example.com`));
-  // Marked as mailed, or the server's own job would do so within a minute.
+  // Marked as mailed, because the server would mail it within a minute.
   await server
     .from('contact_submissions')
     .update({ notified_at: '2020-01-02T00:00:00Z' })
@@ -201,7 +201,6 @@ async function newApiKey(client: Client, event_uuid: string): Promise<string> {
 
 const looking = { role: 'viewer', sees_names: false, sees_meals: false };
 const checkFound = () => `no-table ${randomUUID().replaceAll('-', '').slice(0, 16)}`;
-/** The arguments of a new link with this secret. */
 const doorLink = (event_uuid: string, secret: string, link_name = buildHelperName('Sam')) => ({
   event_uuid,
   link_name,
@@ -282,7 +281,7 @@ const accountOf = (role: Role) =>
     ? null
     : { ...parties, ...members }[role];
 const clientOf = (role: Role) => accountOf(role)?.client ?? visitor;
-/** The secret of a host's venue link; that of the helper's link is the mark itself. */
+/** The secret of a host's venue link. The secret of the helper's link is `mark` itself. */
 const venueSecret = ({ mark }: { mark: string }) => `${mark}-venue`;
 const secretOf = (role: Role) =>
   role === 'helper'
@@ -449,7 +448,7 @@ const forged = ({
       access_period_months: 99,
       features: ['Free'],
       payment_product_id: randomUUID(),
-      is_popular: false, // Pro's is true
+      is_popular: false, // true for Pro
       is_active: false,
     },
     faqs: {
@@ -509,7 +508,7 @@ const forged = ({
       replies_close_on: '2027-05-01',
       evening_from: '19:00:00',
       parts: [
-        // in the order in which jsonb has keys, because rows are compared as text
+        // in the key order of jsonb, because rows are compared as text
         {
           id: 1,
           to: null,
@@ -798,7 +797,7 @@ function refusal({ error, status, data }: Attempt): string {
       error.code === '428C9')
   )
     return 'refused';
-  if (error?.code === 'invitation_closed') return 'refused'; // 404, like the page of a closed link
+  if (error?.code === 'invitation_closed') return 'refused'; // status 404, as for every closed link
   if (!error && Array.isArray(data) && data.length === 0) return 'refused';
   return `answered ${status} ${error?.code ?? ''} ${error?.message ?? ''}`;
 }
@@ -841,7 +840,7 @@ async function whenUpdating(
       .match(key)
       .select();
     outcomes[column] = refusal(attempt);
-    if (outcomes[column] === 'refused') continue; // the next change, or the end, checks that nothing was changed
+    if (outcomes[column] === 'refused') continue; // the next comparison shows that nothing was changed
     const byItself = ['updated_at', 'table_key', 'replied_at', 'short_address'];
     const changed = differing(before, await stored(table, key)).filter(
       (name) => !byItself.includes(name) || name === column,
@@ -913,7 +912,7 @@ test.each(tableNames.flatMap((table) => roles.map((role) => ({ table, role }))))
     for (const [column] of columns) {
       if (mayInsert) {
         const { row, key } = newRows[table](subject);
-        const isQuestion = column === 'question' && table === 'contact_submissions'; // a purchase message has none
+        const isQuestion = column === 'question' && table === 'contact_submissions'; // a message about a purchase has no question
         const tried = {
           ...(isQuestion ? generalMessage(String(row.email)) : row),
           [column]: values[column],
@@ -938,7 +937,7 @@ test.each(tableNames.flatMap((table) => roles.map((role) => ({ table, role }))))
   },
 );
 
-/** Compares times whose notation differs. */
+/** Treats two notations of one time as equal. */
 const sameValue = (a: unknown, b: unknown) =>
   JSON.stringify(a) === JSON.stringify(b) ||
   (typeof a === 'string' && typeof b === 'string' && Date.parse(a) === Date.parse(b));
@@ -952,7 +951,6 @@ const editingOf = ({ event, spare }: Party) =>
   }));
 const thirdOf = (holder: Party) => ({ event_id: holder.event.id, user_id: members.third.id });
 
-/** Signs a plan of the holder’s event. */
 const signedPlan = async (holder: Party) => {
   const given = { event_uuid: holder.event.id, label: 'Final for the venue' };
   return { signed_uuid: (await unwrap(holder.client.rpc('sign_plan', given))) as string };
@@ -1006,7 +1004,7 @@ const tableOf = async ({ client, event }: Pick<Party, 'client' | 'event'>, label
     )
   ).id as string;
 
-/** Valid arguments for each function, so that only missing rights can refuse it, and the check of its effect. */
+/** For each function, valid arguments, so that only missing rights can refuse the call, and a check of its effect. */
 const calls: Record<
   string,
   (
@@ -1265,7 +1263,7 @@ const calls: Record<
           .eq('event_id', holder.event.id)
           .eq('user_id', holder.id);
         await server.from('event_members').insert({ ...holder.keys.event_members, ...looking });
-        // Earlier keys and webhooks have ended.
+        // The handover revoked the key and removed the webhooks.
         holder.apiKey = await newApiKey(holder.client, holder.event.id);
         const { webhooks } = holder.keys;
         await server
@@ -1285,7 +1283,7 @@ const calls: Record<
   'cancel_group_invitation(uuid)': (_, holder) => ({
     given: newGroupInvitation(holder).then((invitation_id) => ({ invitation_id })),
   }),
-  // The editor is a member of no other owner's events, unlike the third.
+  // The editor is a member of no other owner's events, but the third member is.
   'remove_from_events(uuid)': (role, holder) =>
     role === 'lapsed'
       ? {
@@ -1474,7 +1472,7 @@ test.each(Object.entries(callersByFunction))('%s may be called by %s', async (si
     const attempt = await ((await client) ?? clientOf(role)).rpc(name, await given);
     // A guest the caller may not see is refused with 404.
     const isHidden = attempt.status === 404 && attempt.error?.code === 'not_found';
-    const isNothing = attempt.status === 200 && attempt.data === null; // like a plan that the caller may not see
+    const isNothing = attempt.status === 200 && attempt.data === null; // as for a plan that the caller may not see
     if (attempt.error) outcomes[role] = isHidden ? 'refused' : refusal(attempt);
     else outcomes[role] = isNothing ? 'refused' : 'done';
     return undo;
@@ -1486,7 +1484,7 @@ test.each(Object.entries(callersByFunction))('%s may be called by %s', async (si
   expect(outcomes).toEqual(Object.fromEntries(roles.map((role) => [role, allows(may, role)])));
 });
 
-/** All stored rows of these hosts, by default of those whose rows are tried. */
+/** All stored rows of these hosts; by default of the hosts whose rows the roles try to reach. */
 async function everything(holders = [parties.owner, parties.lapsed]) {
   const ids = holders.map(({ id }) => id);
   const eventIds = holders.flatMap(({ event, spare }) => [event.id, spare.id]);
@@ -1698,7 +1696,7 @@ test('a request that mixes the caller’s and another host’s rows changes no r
   expect(mixed.error?.code).toBe('not_found');
   expect(await Promise.all([everything(), everything([stranger])])).toEqual(before);
 
-  // Without a filter nothing is written; with one that matches all rows, only own rows are.
+  // Without a filter nothing is written. A filter that matches all rows changes only the caller's.
   const ofAll = [
     stranger.client.from('guests').update({ additional_info: 'Mine' }),
     stranger.client.from('guests').delete(),
@@ -1793,7 +1791,7 @@ test('an expired, unsigned or externally issued token is refused everywhere', as
   const hs256 = { alg: 'HS256', typ: 'JWT' };
   const asService = { ...claims, role: 'service_role' };
 
-  // The same claims signed with our key are accepted, so the next ones fail for their signature alone.
+  // The same claims signed with our key are accepted, so only the signature of the next ones is wrong.
   const opened = await ask(`/rest/v1/profiles?select=id`, {
     token: sign(hs256, claims, jwtSecret),
   });

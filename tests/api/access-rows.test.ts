@@ -27,7 +27,6 @@ afterAll(async () => {
 });
 
 const undone = new Error('undone');
-/** Runs statements and rolls them back. */
 async function runAndUndo(work: (tx: Executor) => Promise<void>): Promise<void> {
   const trial = database.transaction(async (tx) => {
     await work(tx);
@@ -146,7 +145,7 @@ test('an access row for updates must name its columns', async () => {
 });
 
 test.each(['anon', 'public'])(
-  'grant_access revokes what %s was granted on tables behind the API',
+  'grant_access revokes grants to %s on tables behind the API',
   async (role) => {
     await runAndUndo(async (tx) => {
       await tx.exec(`grant select, insert on private.access to ${role}`);

@@ -124,7 +124,7 @@ test('JSON requests may name a charset', async () => {
   expect(answer.status).toBe(201);
 });
 
-test('up to 200 rows are read, changed and removed by id, and whole-table writes are refused', async () => {
+test('up to 200 rows can be read, changed and removed by id; writes to a whole table are refused', async () => {
   const tom = await createHost({
     plan: 'Pro',
     events: 1,
@@ -169,7 +169,7 @@ test('up to 200 rows are read, changed and removed by id, and whole-table writes
   ]);
 });
 
-test('queries of the product are answered', async () => {
+test('the product’s own queries succeed', async () => {
   const { event, token, client, id } = amelia;
   for (const path of [
     'faqs?select=*&order=display_order.asc&limit=6',
@@ -194,7 +194,7 @@ test('queries of the product are answered', async () => {
   ).not.toBe(400);
 });
 
-test('compresses long answers only', async () => {
+test('compresses only long responses', async () => {
   const [refusal, session, faqs] = [
     await ask(`faqs?answer=match.${endless}`),
     await fetch(`${url}/auth/v1/settings`, { headers: { apikey: publishableKey } }),
@@ -209,7 +209,7 @@ test('compresses long answers only', async () => {
   expect(faqs.headers.get('Content-Encoding')).toBe('gzip');
 });
 
-test('the secret key may use more filters', async () => {
+test('the secret key allows more filters', async () => {
   expect(
     (await adminClient().from('faqs').select('id').like('answer', '%').limit(1)).data,
   ).toHaveLength(1);

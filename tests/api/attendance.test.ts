@@ -7,7 +7,7 @@ import { adminClient, anonymousClient, createHost } from '../support/api.ts';
 import { generateLinkSecret } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
 
-// A guest who declined keeps the chair until the host frees it, but never counts as coming. One on the waiting list is not invited yet.
+// A guest who declined keeps the chair until the host frees it, but never counts as coming. A guest on the waiting list is not invited yet.
 
 const guests = [
   { name: 'Coming Carew', table_number: '4', party: 'Carew', reply: 'yes', meal: 'Lamb' },
@@ -54,7 +54,7 @@ const link = async ({ client, event }: Host, link_rights: string[]) => {
 };
 type Plan = { guests: { name?: string }[] };
 
-/** Each function that reads guests, with what it returns about the event. */
+/** Each function that reads guests, with a check of what it returns. */
 const readers: Record<string, (amelia: Host) => Promise<void>> = {
   async sign_plan({ client, event }) {
     const signed_uuid = (await unwrap(
@@ -172,7 +172,7 @@ test.each(Object.entries(readers))(
 
 /** Functions that read all guests, including those who declined. */
 const wholeList = new Set<string>([
-  'private.count_guests', // for the plan's limit
+  'private.count_guests', // declined guests count towards the plan's limit
   'private.count_new_guests',
   'private.remove_empty_tables', // declined guests keep their chair until a host frees it
   'private.guests_with_attendance',
@@ -209,7 +209,7 @@ const wholeList = new Set<string>([
   'private.append_check_ins', // a guest who declined may come after all
   'private.move_at_door',
   'private.clear_due_private_fields',
-  'private.change_event_parts', // locks them
+  'private.change_event_parts', // locks the guests
   'private.keep_invitations', // guests who declined stay invited
   'private.build_signed_plan', // counts by part; attended_part_ids leaves out guests who declined
   'private.store_removed_items', // for Undo
@@ -217,12 +217,12 @@ const wholeList = new Set<string>([
   'private.list_due_work', // counts guests without a chair, except those who declined (planner.test.ts)
   'private.find_guests', // hosts search their own lists
   'private.record_guest_page',
-  'private.sign_plan', // locks them
+  'private.sign_plan', // locks the guests
   'public.find_person',
   'public.delete_person',
 ]);
 
-test('every function that reads guests checks attendance or is listed as reading all', async () => {
+test('every function that reads public.guests directly is listed above', async () => {
   const folder = join(import.meta.dirname, '../../supabase/migrations');
   const migrations = await Promise.all(
     (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),

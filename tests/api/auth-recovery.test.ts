@@ -87,7 +87,7 @@ test('signing out of an ended session succeeds', async () => {
   expect(forged.status).toBe(403);
 });
 
-test('a recovery request gets the same answer with or without an account, and sends one link a minute', async () => {
+test('a recovery request gets the same response with or without an account, and sends one link a minute', async () => {
   const user = await createHost();
   const ask = async (email: string) => {
     const started = performance.now();
@@ -105,7 +105,7 @@ test('a recovery request gets the same answer with or without an account, and se
   }
   const { link } = await waitForMail(dataDir, user.email, subject);
   expect(await readMailsTo(dataDir, unknown)).toEqual([]);
-  expect(await readMailsTo(dataDir, user.email)).toHaveLength(1); // one link a minute
+  expect(await readMailsTo(dataDir, user.email)).toHaveLength(1);
   expect(await resetPassword(tokenHash(link), 'staple battery horse')).toBeNull();
 });
 
@@ -131,13 +131,13 @@ test('a recovery token is not the hash of a six-digit code', async () => {
   expect(isGuessed).toBe(false);
 });
 
-test('refuses a mangled link and auth endpoints the product does not offer', async () => {
+test('refuses a wrong token, and auth endpoints that the product does not offer', async () => {
   const user = await createHost();
   const token = await mailedToken(user.email);
   for (const wrong of [`${token.slice(0, -1)}x`, 'x', "' or true --"]) {
     expect((await resetPassword(wrong, 'staple battery horse'))?.code).toBe('otp_expired');
   }
-  // A GET link would put a session into an address, and a mail scanner would use it up.
+  // A GET link would put a session into a URL, and a mail scanner would redeem it.
   const opened = await fetch(
     `${url}/auth/v1/verify?type=recovery&token=${token}&redirect_to=${url}/`,
     { redirect: 'manual' },
@@ -181,7 +181,7 @@ test('the link expires after an hour', async () => {
   expect(await followAfter(59)).toBeUndefined();
 });
 
-test('with confirmed sign-up, the mailed link signs in, and an existing e-mail gets the same answer', async () => {
+test('with confirmation by mail, the link signs in, and a registered e-mail gets the same response', async () => {
   const { connect, database, folder, functions } = await startBackendForTest({
     SMTP_URL: 'smtp://mail.invalid',
   });
@@ -197,7 +197,7 @@ test('with confirmed sign-up, the mailed link signs in, and an existing e-mail g
   );
   const { link } = await waitForMail(folder, account.email, 'Please confirm your e-mail');
   expect((await askForWelcome(account.email))?.status).toBe(200);
-  expect(await readdir(join(folder, 'outbox'))).toHaveLength(1); // nobody has proved to own the address yet
+  expect(await readdir(join(folder, 'outbox'))).toHaveLength(1); // no welcome mail before the address is confirmed
   expect(link).toMatch(
     /^http:\/\/127\.0\.0\.1:3000\/confirm-email\?type=signup&token_hash=[0-9a-f]{64}$/,
   );
@@ -219,7 +219,7 @@ test('with confirmed sign-up, the mailed link signs in, and an existing e-mail g
   expect(await readdir(join(folder, 'outbox'))).toHaveLength(3);
 });
 
-/** The same value with ids and times masked. */
+/** The value with ids and times masked. */
 const shape = (value: unknown) =>
   JSON.parse(
     JSON.stringify(value)

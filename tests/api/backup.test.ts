@@ -79,7 +79,7 @@ const question = [...breaks.join('|'), ...'🥂'.repeat(5000)].slice(0, 5000).jo
 let email = '';
 let eventId = '';
 let session: { access_token: string; refresh_token: string };
-/** A household of another host that has replied. */
+/** The token of a household of another host, which has replied. */
 let replyToken = '';
 
 const door = { id: randomUUID(), kind: 'door', x: 10, y: 14.25, width: 1.8, depth: 0.2, turn: 90 };
@@ -161,7 +161,7 @@ beforeAll(async () => {
     });
   expect((await write(question)).error).toBeNull();
   expect((await write('nothing here: \0 and after')).error).not.toBeNull();
-  await write('halves of signs: \ud800 and \udfff'); // refused or stored, they must not damage the backup
+  await write('halves of signs: \ud800 and \udfff'); // may be stored or refused, but must not damage the backup
   const tom = await createHostOn(server, {
     plan: 'Basic',
     guests: [
@@ -258,7 +258,7 @@ async function expectAccountsWork(restored: RunningServer): Promise<void> {
     .download(screenshot.name);
   expect(new Uint8Array((await bytes?.arrayBuffer()) ?? [])).toEqual(screenshot.bytes);
   const page = await (await fetch(`${restored.url}/seating-plan/${eventId}`)).text();
-  expect(page.includes('Last Guest')).toBe(true); // the diff of a whole page would be unreadable
+  expect(page.includes('Last Guest')).toBe(true); // avoids an unreadable diff of the whole page
 }
 
 test('a restored backup has every row, and its accounts still work', slow, async () => {
@@ -302,7 +302,7 @@ async function writeUnloadableBackup(): Promise<string> {
 }
 
 test.skipIf(!process.env.DATABASE_URL)(
-  'an embedded server moves to PostgreSQL and back with every row',
+  'a backup moves every row from an embedded database to PostgreSQL and back',
   slow,
   async () => {
     const name = `placecard_backup_${randomUUID().replaceAll('-', '')}`;
@@ -358,7 +358,7 @@ test.skipIf(!process.env.DATABASE_URL)(
 );
 
 test.skipIf(!process.env.DATABASE_URL)(
-  'a restore is refused where another application has tables, even with --overwrite',
+  'restore refuses a database with another application’s tables, even with --overwrite',
   slow,
   async () => {
     const name = `placecard_backup_${randomUUID().replaceAll('-', '')}`;
@@ -429,7 +429,7 @@ test('a backup made before the latest migrations is brought up to date', slow, a
   const versions = (await readdir(join(supabaseDir, 'migrations')))
     .map((name) => name.split('_')[0] ?? '')
     .sort();
-  const before = versions.slice(0, versions.indexOf('20261121221200')); // added missed_searches
+  const before = versions.slice(0, versions.indexOf('20261121221200')); // the migration that added missed_searches
   const database = await openDatabase(readSettings({ DATA_DIR: await folder() }));
   const keys = {
     publishableKey: 'sb_publishable_x',
@@ -529,7 +529,7 @@ test('a running server sends a backup only to a caller with its secret key', asy
   ).toEqual([]);
 });
 
-test('the backup command needs the secret key of a server whose keys are in its environment', async () => {
+test('if the server’s keys are in its environment, the backup command needs the secret key', async () => {
   const keys = {
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
     SUPABASE_SECRET_KEY: 'sb_secret_x',

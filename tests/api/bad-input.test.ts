@@ -40,7 +40,7 @@ afterAll(() => shop?.stop());
 
 const isHealthy = async (url: string) => (await fetch(`${url}/healthz`)).ok;
 
-/** Describes a server error or a body that is not JSON; null for an acceptable answer. */
+/** Describes a server error or a body that is not JSON; null for an acceptable response. */
 async function describeBadAnswer(request: Promise<Response>): Promise<string | null> {
   const response = await request;
   const text = await response.text();

@@ -92,7 +92,7 @@ test('the size limit of a guest list depends on the plan', async () => {
   expect(await send('/rest/v1/rpc/change_seating', 1900 * 1024, lapsed)).toBe(413);
 });
 
-test('a search is limited to a small body, and a body without declared length is cut off at its limit', async () => {
+test('a search has a small body limit, and a body without a declared length is cut off at its limit', async () => {
   expect(await send('/rest/v1/rpc/record_guest_page', 5000)).toBe(413);
   const pieces = Readable.toWeb(
     Readable.from(Array.from({ length: 20 }, () => Buffer.alloc(10_000, 'x'))),
@@ -127,7 +127,7 @@ function leaveUnfinished(token: string, bytes: number): void {
   socket.write(`${lines.join('\r\n')}\r\n\r\n["${'x'.repeat(bytes)}`);
 }
 
-test('unfinished large bodies count against a network by the bytes received; small ones do not count', async () => {
+test('unfinished large bodies count towards a network’s limit by received bytes; small ones do not count', async () => {
   const amelia = await host({ plan: 'Pro Plus', events: 1 });
   for (let begun = 0; begun < 75; begun++) leaveUnfinished(amelia.token, 1);
   expect(await send('/rest/v1/rpc/change_seating', 9 * MEGABYTE, { token: amelia.token })).not.toBe(

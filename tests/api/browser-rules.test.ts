@@ -103,7 +103,7 @@ test.each([
   expect((await update(changes)).data).toMatchObject(changes);
 });
 
-test('replies close with the event if it is moved before they would', async () => {
+test('replies close on the day of the event if the event is moved to before their closing date', async () => {
   const { client, event } = await createHost({ plan: 'Pro', events: 1 });
   const stored = { event_date: '2027-06-20', replies_close_on: '2027-06-15' };
   await client.from('events').update(stored).eq('id', event.id).throwOnError();
@@ -117,7 +117,7 @@ test('replies close with the event if it is moved before they would', async () =
   });
 });
 
-test('an event in another century is not created, also after a payment', async () => {
+test('an event in another century is not created, not even after a payment', async () => {
   const host = await createHost({ plan: 'Pro' });
   const event = { ...buildEventRow(host.id), event_date: '2999-06-12' };
   expect((await host.client.from('events').insert(event)).status).toBe(400);
@@ -142,7 +142,7 @@ test('an event with an expired message can still be changed', async () => {
 });
 
 test.each(['Z', ' Z ', '\u00A0Z\u200B', '😀', ...blanks])(
-  '%j is no full name, so the account is named after its e-mail',
+  '%j is not a full name, so the account is named after its e-mail',
   async (full_name) => {
     const email = newEmail('amelia');
     const { data, error } = await anonymousClient().auth.signUp({

@@ -9,7 +9,7 @@ import { adminClient } from '../support/api.ts';
 const { url, publishableKey } = inject('server');
 const { hostname, port, host } = new URL(url);
 
-/** The status of an answer, and whether our code gave it: Node refuses some targets by itself. */
+/** The status of a response, and whether our code sent it: Node itself refuses some targets. */
 async function answerTo(method: string, target: string, body = '{}', headers: string[] = []) {
   const socket = connect(Number(port), hostname);
   const head = [
@@ -189,7 +189,7 @@ test('a socket opens on one path only', async () => {
   ];
   const ask = (target: string) => answerTo('GET', target, '', [...asSocket, 'Connection: close']);
   const query = '?vsn=2.0.0&apikey=x';
-  expect((await ask(`/realtime/v1/websocket${query}`)).status).toBe(401); // by the socket handler: the key is invalid
+  expect((await ask(`/realtime/v1/websocket${query}`)).status).toBe(401); // from the socket handler, because the key is invalid
   for (const path of [
     '/realtime/v1%2Fwebsocket',
     '/realtime/v1/./websocket',

@@ -105,7 +105,7 @@ function expectNothingLost(
   const all = stored.flat();
   const added = all.flatMap(({ change }) => change.guests?.add ?? []);
   const removed = new Set(all.flatMap(({ change }) => change.guests?.remove ?? []));
-  // A guest added twice because an answer was lost may exist although somebody removed it in between.
+  // After a lost response a guest is added again, and may exist although somebody removed it in between.
   const unsure = new Set(
     all.flatMap(({ change, isTriedBefore }) =>
       isTriedBefore ? (change.guests?.add ?? []).map(({ id }) => id) : [],

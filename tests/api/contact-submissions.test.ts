@@ -111,7 +111,7 @@ test('a request stores at most one message', async () => {
 
 test('a caller cannot mark a message as mailed', async () => {
   const email = someone();
-  // Refused by the grants or stored without it: the trigger still works after the built-in backend grants whole tables.
+  // The grants refuse it; where the embedded backend grants whole tables, the trigger removes the value.
   await anonymousClient()
     .from('contact_submissions')
     .insert({ ...general(email), notified_at: '2026-01-01T00:00:00Z' });
@@ -168,7 +168,7 @@ test('two messages of one person send two mails', async () => {
   expect(mails[1]?.text).toContain('And how many guests?');
 });
 
-test('mails nothing without a recent message, but answers as usual', async () => {
+test('mails nothing without a recent message, but returns the usual response', async () => {
   const [never, longAgo] = [someone(), someone()];
   await submit(general(longAgo));
   const created_at = new Date(Date.now() - 11 * 60_000).toISOString();

@@ -13,8 +13,6 @@ import {
 import { canary, privatePicture } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
 
-// Copies of events, and events in a saved venue.
-
 const newEvent = (overrides = {}) => ({
   id: randomUUID(),
   event_name: 'Sunday brunch',
@@ -358,7 +356,7 @@ describe('a copy of an event', () => {
 });
 
 describe('a venue', () => {
-  test('a venue is a room without guests, from which new events can start', async () => {
+  test('a venue stores a room without guests, and new events can start from it', async () => {
     const amelia = await wedding();
     const venueId = await unwrap(keep(amelia));
     const { data: venue } = await amelia.client

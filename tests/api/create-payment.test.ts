@@ -63,7 +63,7 @@ test('an unknown or free plan cannot be paid for', async () => {
   });
 });
 
-test('with isPriceId, only the product identifier names the plan', async () => {
+test('planId must be a product identifier with isPriceId, and a plan’s id without it', async () => {
   const buyer = await createHost();
   const answer = await buyer.createPayment({ planId: 'placecard_pro_plus', isPriceId: true });
   expect(await pageOf(answer)).toContain('Pro Plus plan');
@@ -131,7 +131,7 @@ test('the colour of a board may be short hex, and is white by default', async ()
   ).toContain('Colour #FFFFFF');
 });
 
-test('refuses an extra that is not on sale', async () => {
+test('refuses an add-on that is not on sale', async () => {
   const buyer = await createHost();
   const { data: retired } = await adminClient()
     .from('addon_products')
@@ -195,7 +195,7 @@ test.each([
   });
 });
 
-test('a board is delivered only to the product’s countries, with their postcodes', async () => {
+test('a board is delivered only to the product’s countries, and their postcodes are accepted', async () => {
   const buyer = await createHost();
   const sent = async (changes: Record<string, string>) =>
     buyer.createPayment({

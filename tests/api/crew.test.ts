@@ -45,7 +45,7 @@ const link = async ({ client, event }: Host, link_rights: string[]) => {
 const namesCrew = (answer: unknown) =>
   /Jo Marsh|Josephine|Elin Rees/.test(typeof answer === 'string' ? answer : JSON.stringify(answer));
 
-describe('what guests can read', () => {
+describe('data for guests', () => {
   const reads: Record<string, (event: Host['event']) => Promise<unknown>> = {
     get_event_seating_data: async ({ id }) =>
       unwrap(anonymousClient().rpc('get_event_seating_data', { event_uuid: id })),
@@ -182,7 +182,7 @@ describe('counts and limits', () => {
 });
 
 describe('replies', () => {
-  test('crew get no reply link, and a guest who becomes crew leaves the household’s', async () => {
+  test('crew have no reply link, and a guest who becomes crew is removed from the household’s link', async () => {
     const host = await wedding();
     const links = await makeReplyLinks(host);
     expect(links.map(({ names }) => names).sort()).toEqual([['Tom Hughes'], ['Zoë Fairweather']]);
@@ -197,7 +197,7 @@ describe('replies', () => {
     expect(JSON.stringify((await open()).data)).toContain('Tom Hughes');
   });
 
-  test('the host of a table neither sees crew at it nor gets their chair', async () => {
+  test('a table host does not see crew at the table, and cannot use their chairs', async () => {
     const host = await wedding();
     const { token } = await giveTable(host, { table: '4', owner: 'Harlow Bank', chairs: 4 });
     const opened = await unwrap(anonymousClient().rpc('get_table', { token }));
@@ -262,7 +262,7 @@ describe('the team', () => {
     expect(guests?.map((guest) => (guest as Listed).is_crew)).toEqual([false, false, true, true]);
   });
 
-  test('a copy of all guests includes the crew, a copy of those who are coming does not', async () => {
+  test('a copy of all guests includes the crew; a copy of coming guests does not', async () => {
     const host = await wedding();
     await unwrapVoid(
       host.client.from('guests').update({ reply: 'yes' }).eq('event_id', host.event.id),

@@ -105,7 +105,7 @@ const guestsOf = async ({ client, event }: Host) =>
 const idsOf = async (who: Host) => (await guestsOf(who)).map(({ id }) => id);
 
 describe('a link', () => {
-  test('stores a link without its secret, with its times of use', async () => {
+  test('stores a link with its times of use, but without its secret', async () => {
     const amelia = await createWeddingHost(zoe);
     const sam = await createHelper(amelia, { rights: ['look', 'kitchen'] });
     const links = async () => (await amelia.client.from('door_links').select('*')).data ?? [];
@@ -209,7 +209,7 @@ describe('a link', () => {
 
   test.each([true, [7], { secret: 'x' }])('refuses a link with the secret %j', async (secret) => {
     const answer = await anonymousClient().rpc('open_door', { secret: secret as never });
-    expect(refusal(answer)).toEqual([403, 'door_closed']); // compared as the text of its JSON
+    expect(refusal(answer)).toEqual([403, 'door_closed']); // the secret is compared as JSON text
   });
 
   test('a link is deleted with its event', async () => {
@@ -259,7 +259,7 @@ describe('a helper', () => {
           ...kitchen,
           asks_couple: false,
         },
-        allergies: `${canary} nuts; ${canary}`, // the host's words and the guest's
+        allergies: `${canary} nuts; ${canary}`, // the host's text and the guest's
       },
     ]);
     expect(seen?.event).toMatchObject({
@@ -335,7 +335,7 @@ describe('a helper', () => {
     ).toEqual([403, 'not_allowed']);
   });
 
-  test('a helper moves a guest only if nobody else has since; repeating the call succeeds', async () => {
+  test('a helper moves a guest only if nobody else has moved them since; repeating the call succeeds', async () => {
     const amelia = await createWeddingHost(zoe, tom);
     const [id = '', other = ''] = await idsOf(amelia);
     const sam = await createHelper(amelia);
@@ -383,7 +383,7 @@ test('a helper can unseat only guests seated through the same link', async () =>
   expect(refusal(await sam.move(tom, '7', null))).toEqual([403, 'not_allowed']); // the host has moved the guest since
 });
 
-test('random door calls never give a server error, leak data or store half a change', async () => {
+test('random calls by helpers never cause a server error, leak data or store half a change', async () => {
   const amelia = await createWeddingHost({ ...zoe, allergies: canary });
   const [guest = ''] = await idsOf(amelia);
   const sam = await createHelper(amelia);
@@ -484,7 +484,7 @@ describe('a check-in', () => {
     const answer = await sam.facts([...told, ...told]);
     expect(answer.error).toBeNull();
     await sam.facts(told);
-    await alex.facts(told); // like two pages of one phone with two links
+    await alex.facts(told); // as from two pages on one phone, each with its own link
     const { data } = await alex.facts([], 0);
     expect(data?.facts.map(({ id, link_id }) => [id, link_id])).toEqual(
       told.map(({ id }) => [id, sam.id]),
@@ -571,7 +571,7 @@ describe('a check-in', () => {
     expect((await sam.facts([])).data?.number).toBe(0);
   });
 
-  test('a check-in can always be undone, even offline and after high counters', async () => {
+  test('a check-in can always be undone, even offline or after a very high counter', async () => {
     const amelia = await createWeddingHost(zoe);
     const [guest = ''] = await idsOf(amelia);
     const [mischief, sam] = [await createHelper(amelia), await createHelper(amelia)];
@@ -678,7 +678,7 @@ test('check-ins and changed links are broadcast to host and helpers without deta
   await client.removeAllChannels();
 });
 
-test('the door sends romanised names as the guest page does', async () => {
+test('the check-in page gets the same romanised names as the guest page', async () => {
   const { url } = inject('server');
   const amelia = await createWeddingHost(
     { name: '王伟' },

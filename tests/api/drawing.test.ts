@@ -34,7 +34,7 @@ async function createVenue(links: number, rights = ['venue', 'kitchen', 'names']
   return { client, event, secrets };
 }
 
-test('reads only the beginning of a name that is too long, in any alphabet', async () => {
+test('romanises only the beginning of a name that is too long, in any alphabet', async () => {
   const letters = ['ж', 'α', 'ש', 'á', '王', 'გ', 'жz'];
   const read = async (name: string) =>
     ((await (await post('/door/names', { names: [name] })).json()).names as string[])[0];
@@ -46,7 +46,7 @@ test('reads only the beginning of a name that is too long, in any alphabet', asy
   }
 });
 
-test('links with the same rights to an event are served the same drawn plan', async () => {
+test('links with the same rights to an event get the same drawn plan', async () => {
   const { secrets, client } = await createVenue(10);
   const seen = async () => {
     const answers = await Promise.all(secrets.map(latest));

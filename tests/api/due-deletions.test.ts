@@ -71,7 +71,7 @@ test('private notes that cannot be cleared do not block others', async () => {
   expect(await names(`not ${noted}`)).toEqual(['One', 'Three', 'Two']);
 });
 
-test('replies, requested or imported, and reply links are cleared with other private fields', async () => {
+test('replies and reply links are cleared with the other private fields', async () => {
   const { database, doDue } = await withDueEvents();
   await database.exec(`
     drop trigger keep_stuck_event on public.events;

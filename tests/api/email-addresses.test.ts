@@ -85,7 +85,7 @@ async function confirmedHost() {
 
 let changes = 0;
 let networks = 0;
-/** A call from a network of its own, so that no network limit applies. */
+/** A call from a separate network, so that no network limit applies. */
 async function post(path: string, body: object, method = 'POST', token = server.publishableKey) {
   const network = `198.51.${++networks >> 8}.${networks & 255}`;
   return fetch(server.url + path, {

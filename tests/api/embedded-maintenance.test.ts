@@ -190,7 +190,7 @@ test('the nightly vacuum shrinks tables and updates row counts', async () => {
   expect(table).toEqual({ bytes: 0, rows: 0 });
 });
 
-test('the nightly vacuum also frees the space of long values', async () => {
+test('the nightly vacuum frees the space of long values', async () => {
   const { database, jobs } = await open({ BACKUPS_DIR: 'off' });
   await database.exec(`create table public.pictures as select repeat('picture', 100000) as picture;
     alter table public.pictures alter picture set storage external; update public.pictures set picture = picture || '.'; delete from public.pictures`);
@@ -205,7 +205,7 @@ test('the nightly vacuum also frees the space of long values', async () => {
   expect(await size()).toBeLessThan(100_000);
 });
 
-test('tables that grow much within an hour are vacuumed before the night', async () => {
+test('tables that grow a lot within an hour are vacuumed before the night', async () => {
   const { database, jobs } = await open({ BACKUPS_DIR: 'off' });
   await jobs.runDue();
   await passHour(database);
@@ -229,13 +229,13 @@ test('does not analyse nearly empty tables, so that no query plan for them is ca
   ).toEqual([{ rows: -1 }]);
 });
 
-test('EMBEDDED_SYNC=on writes changes to disk before acknowledging them, and otherwise they are not synced', async () => {
+test('changes are synced to disk before they are acknowledged only with EMBEDDED_SYNC=on', async () => {
   const { database } = await open({ EMBEDDED_SYNC: 'on' });
   const relaxed = await open();
   expect(await database.query('show fsync')).toEqual([{ fsync: 'on' }]);
   expect(await relaxed.database.query('show fsync')).toEqual([{ fsync: 'off' }]);
 
-  // In this process: fsync calls in a thread cannot be observed.
+  // Opened in this process, because fsync calls in a thread cannot be observed.
   const dataDir = await createDataFolder();
   ends.push(() => rm(dataDir, { recursive: true, force: true }));
   const synced = async (isSynced: boolean) => {
@@ -285,7 +285,7 @@ test('refuses to create a database in a folder with other files, and keeps them'
 const passNight = (database: SqlDatabase) =>
   database.exec(`update embedded.periodic_jobs set ended_at = now() - interval '25 hours'`);
 
-test('an event is deleted as its host chose, at least a week after the mail, and the deletion is recorded', async () => {
+test('an event is deleted on the day its host chose, at least a week after the mail, and the deletion is recorded', async () => {
   const mails: { to: string; text: string }[] = [];
   const { database, jobs } = await open({}, async ({ to, text }) => {
     if (to === 'away@example.com') throw new Error('the mail server is away');
@@ -366,7 +366,7 @@ test('an event is deleted as its host chose, at least a week after the mail, and
     await database.query('select event_name, guests_count from public.deleted_events'),
   ).toEqual([{ event_name: 'Amelia and Tom', guests_count: 1 }]);
 
-  // A changed number of days restarts the deletion; without a mail nothing is deleted.
+  // Changing the number of days restarts the deletion. Without a mail nothing is deleted.
   await database.exec(`
     update public.events set deletion_mailed_at = now() where id = '${kept}';
     update public.events set deletes_after_days = 7 where id = '${kept}';

@@ -176,7 +176,7 @@ describe('a key', () => {
     expect(((await first.json()) as Answer).version).toBe(tag.replaceAll(/^W\/|"/g, ''));
     const again = await read(amelia.event.id, all.key, { 'If-None-Match': tag });
     expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', tag]);
-    expect((await read(amelia.event.id, few.key, { 'If-None-Match': tag })).status).toBe(200); // a key with fewer rights gets a different answer
+    expect((await read(amelia.event.id, few.key, { 'If-None-Match': tag })).status).toBe(200); // a key with fewer rights gets a different response
     for (const change of [
       () => amelia.client.from('guests').update({ name: 'Tim Hughes' }).eq('id', amelia.tom),
       () => amelia.client.from('guests').update({ reply: 'yes' }).eq('id', amelia.tom),
@@ -301,7 +301,7 @@ describe('changes', () => {
   const changesSince = async (...given: Parameters<typeof readSince>) =>
     (await readSince(...given)).json() as Promise<Answer>;
 
-  test('since returns only the guests changed after that change, and the removed ones', async () => {
+  test('with `since`, returns only the guests changed or removed after that change', async () => {
     const amelia = await wedding();
     const { key } = await keyOf(amelia, ['names']);
     const { change, since, guests, removed_guests } = await readAll(amelia.event.id, key);
@@ -341,7 +341,7 @@ describe('changes', () => {
     expect([tom?.household_id, callum?.household_id]).toEqual([zoe?.household_id, null]);
   });
 
-  test('all guests are returned if `since` names a change that is no longer stored or not made yet', async () => {
+  test('returns all guests if `since` names a change that is no longer stored or does not exist yet', async () => {
     const amelia = await wedding();
     const { key } = await keyOf(amelia, ['names']);
     const { change } = await readAll(amelia.event.id, key);
@@ -372,7 +372,7 @@ describe('CSV', () => {
     read(eventId, key, { Accept: 'text/csv', ...headers });
   const table = async (answer: Response) => {
     const bytes = new Uint8Array(await answer.arrayBuffer());
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]); // Excel reads UTF-8 by it
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]); // by which Excel recognises UTF-8
     return new TextDecoder().decode(bytes).split('\r\n');
   };
 
@@ -520,7 +520,7 @@ describe('a key of an account', () => {
     for (const key of lost) expect((await list(key)).status).toBe(401);
   });
 
-  test('an account has at most five, and only it sees and revokes them', async () => {
+  test('an account has at most five keys, and only that account sees and revokes them', async () => {
     const [planner, stranger] = await Promise.all([createHost(), createHost()]);
     const { id, key } = await makeAccountKey(planner.client);
     const remove = ({ client }: Pick<Host, 'client'>) =>
@@ -553,7 +553,7 @@ describe('the signed plan', () => {
     fetch(`${address(eventId)}/plan`, { headers: { Authorization: `Bearer ${key}`, ...headers } });
   const planOf = async (eventId: string, key: string) => (await readPlan(eventId, key)).json();
 
-  test('the signed plan is read with its changes and the running order', async () => {
+  test('the signed plan is returned with later changes and the running order', async () => {
     const amelia = await wedding();
     const { key } = await keyOf(amelia, ['names', 'meals']);
     expect(await planOf(amelia.event.id, key)).toMatchObject({
@@ -616,7 +616,7 @@ test('the Apps Script example fills a sheet, and writes nothing until something 
     ['PLACECARD_EVENT', address(amelia.event.id)],
   ]);
   const sheet = { rows: [] as string[][], format: '', writes: 0 };
-  /** Runs the script with Google’s services replaced; its requests go to the server and are awaited before. */
+  /** Runs the script with Google’s services replaced. Its requests are sent to the server beforehand. */
   const run = async () => {
     const etag = stored.get('PLACECARD_ETAG');
     const answer = await read(amelia.event.id, key, {
@@ -627,7 +627,7 @@ test('the Apps Script example fills a sheet, and writes nothing until something 
     const range = (columns: number) => ({
       setNumberFormat: (format: string) => (sheet.format = format),
       setValues: (rows: string[][]) => {
-        expect(rows.every((row) => row.length === columns)).toBe(true); // or Sheets refuses them
+        expect(rows.every((row) => row.length === columns)).toBe(true); // Sheets would refuse other lengths
         sheet.rows = rows;
         sheet.writes++;
       },

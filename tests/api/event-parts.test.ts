@@ -106,7 +106,7 @@ describe('the parts of an event', () => {
     expect((await eventOf(amelia)).parts).toMatchObject([{ name: '<b>Dinner</b>' }]);
   });
 
-  test('move with the date of the event, and into a copy', async () => {
+  test('move with the date of the event, and are copied with it', async () => {
     const amelia = await createWedding([...weddingParts, brunch]);
     const days = async () => (await eventOf(amelia)).parts.map(({ day }) => day);
     await change(amelia, { event_date: '2027-02-28' });
@@ -179,7 +179,7 @@ test('a household reads only the parts it is invited to', async () => {
   expect(JSON.stringify([pembertons, callum])).not.toMatch(/Brunch|invites/);
 });
 
-test('while open, the guest page has the part with the tables and the evening part', async () => {
+test('an open guest page shows the part with the tables and the evening part', async () => {
   const amelia = await createWedding([...weddingParts, brunch]);
   const read = async () =>
     (await unwrap(
@@ -238,7 +238,7 @@ describe('invitations to a part', () => {
     expect(await partsOf(1)).toEqual([[]]); // the brunch was removed
   });
 
-  test('stay unchanged when the default of a part changes, which applies to new guests', async () => {
+  test('stay unchanged when the default of a part changes; the new default applies to new guests', async () => {
     const amelia = await createWedding([...weddingParts, brunch]);
     await invite(amelia, 'Charlotte Pemberton', '-3,6');
     const before = await guestsOf(amelia);
@@ -287,7 +287,7 @@ describe('invitations to a part', () => {
     },
   );
 
-  test('stay as they were when the guest answered', async () => {
+  test('do not change after the guest has answered', async () => {
     const amelia = await createWedding([...weddingParts, brunch]);
     const [{ token = '' } = {}] = await makeReplyLinks(amelia);
     const [william] = await guestsOf(amelia);
@@ -333,7 +333,7 @@ describe('invitations to a part', () => {
   });
 });
 
-describe('the parts, changed by two hosts', () => {
+describe('parts changed by two hosts', () => {
   const save = ({ client, event }: Host, parts: unknown, known: unknown) =>
     client.rpc('change_event_parts', {
       event_uuid: event.id,
@@ -420,7 +420,7 @@ describe('a reply by part', () => {
     expect((await read(amelia))[0]?.table_number).toBeNull();
   });
 
-  test('hides a guest who skips the tables from guest page, door and signed plan, but counts their other parts', async () => {
+  test('guest page and signed plan show a guest who skips the tables without a table, and count their other parts', async () => {
     const { amelia, token, yes } = await begin();
     await unwrapVoid(answer(token, [{ ...yes, absent_parts: [2] }]));
     const page = (await unwrap(
@@ -448,7 +448,7 @@ describe('a reply by part', () => {
     expect(signed_plan.guests[0]).toMatchObject({ table_id: null, is_evening: true });
   });
 
-  test('covers all parts after a part was added or a host entered the reply anew', async () => {
+  test('covers all parts after a host enters the reply again', async () => {
     const { amelia, token, yes } = await begin();
     await unwrapVoid(answer(token, [{ ...yes, absent_parts: [2] }]));
     const set = (given: object) =>
@@ -461,7 +461,7 @@ describe('a reply by part', () => {
       expect((await set({ absent_from })).error).not.toBeNull();
   });
 
-  test('moves with the tables to another part', async () => {
+  test('keeps the skipped part when the tables move to another part', async () => {
     const { amelia, token, yes } = await begin();
     await unwrapVoid(answer(token, [{ ...yes, absent_parts: [2] }]));
     await change(amelia, {

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.remove();
 });
 
-test('a host’s read overtakes queued calls, which are all answered in the end', async () => {
+test('a host’s read overtakes queued calls, and all of them succeed', async () => {
   const { client, event } = await createHostOn(server, { plan: 'Basic', events: 1 });
   let answered = 0;
   const { promise: first, resolve } = Promise.withResolvers<void>();

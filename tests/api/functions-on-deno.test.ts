@@ -171,7 +171,7 @@ test('reply links are shown through the function on Deno, and only with its key'
   expect(await show()).toEqual(shown);
   const opened = await connect(shop.server).rpc('get_invitation', { token: shown[0]?.token ?? '' });
   expect(opened.status).toBe(200);
-  expect(await fetchReplyTokens(amelia)).toEqual({}); // links of the server's key are omitted
+  expect(await fetchReplyTokens(amelia)).toEqual({}); // links made with the server's key are omitted
 });
 
 test('the welcome and contact mails are sent through the functions on Deno', async () => {

@@ -35,7 +35,7 @@ describe('guest page activity', () => {
       .from('guest_page_hours')
       .select('hour, visits, phone_visits, searches')
       .eq('event_id', event.id);
-    // The hour may change between two of them.
+    // The hour may change between two calls.
     expect(hours?.reduce((sum, { visits }) => sum + visits, 0)).toBe(2);
     expect(hours?.reduce((sum, { phone_visits }) => sum + phone_visits, 0)).toBe(1);
     expect(hours?.reduce((sum, { searches }) => sum + searches, 0)).toBe(3);
@@ -67,7 +67,7 @@ describe('guest page activity', () => {
     expect(await missedOf(event.id)).toEqual([{ words: 'nigel', times: 1 }]);
   });
 
-  test('batches are recorded at once, and only by the server', async () => {
+  test('one call records a batch of searches, and only the server may make it', async () => {
     const { event, client } = await createHost({ plan: 'Pro', events: 1 });
     const counted = {
       event_uuid: event.id,
@@ -96,7 +96,7 @@ describe('guest page activity', () => {
     expect(await hoursOf(event.id)).toMatchObject([{ visits: 0, searches: 1 }]);
   });
 
-  test('cuts searched words to 100 characters', async () => {
+  test('cuts the text of a search to 100 characters', async () => {
     const { event } = await createHost({ plan: 'Pro', events: 1 });
     await record(event.id, 'miss', 'x'.repeat(3000));
     expect(await missedOf(event.id)).toEqual([{ words: 'x'.repeat(100), times: 1 }]);
@@ -290,7 +290,7 @@ describe('a message from the hosts', () => {
   });
 });
 
-test('the guest page searches other names, which the list and the import store', async () => {
+test('the guest page gets other names, whether typed or imported', async () => {
   const amelia = await createHost({ plan: 'Pro', events: 1 });
   const guest = await amelia.addGuest({ name: 'Mohinder Kaur Sandhu', table_number: '4' });
   await amelia.client.from('guests').update({ also_known_as: 'Biji' }).eq('id', guest.id);

@@ -25,7 +25,6 @@ const names = async (id: string, base?: string) => {
   return guests.map(({ name }) => name);
 };
 
-/** A body as it comes over the wire. */
 const rawBody = (url: string, encoding: string) =>
   new Promise<{ bytes: number; encoding?: string }>((resolve, reject) => {
     request(url, { headers: { 'Accept-Encoding': encoding } }, (answer) => {
@@ -198,7 +197,7 @@ test.skipIf(!process.env.DATABASE_URL)(
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000',
       ...sameDatabase,
-    }); // counts the calls of both
+    }); // the limits count the calls to both servers
     started.push(other);
     const amelia = await createHost({ plan: 'Pro', events: 1 });
     const { id } = amelia.event;

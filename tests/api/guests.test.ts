@@ -385,7 +385,7 @@ test('a list far over the limit is refused before any row is inserted', async ()
     createHost({ plan: 'Basic', events: 1 }),
     createHost({ plan: 'Pro Plus', events: 1 }),
   ]);
-  // Rows that break every rule: a check of any of them would give another error.
+  // Rows that break every rule, so that checking any of them would give another error.
   const list = Array.from({ length: 20_001 }, () => ({}));
   const bring = async (user: typeof amelia, event_uuid: string, guest_list: object[]) => {
     const { error, status } = await user.changeSeating({ guests: { add: guest_list } }, event_uuid);

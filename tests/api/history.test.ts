@@ -293,7 +293,7 @@ describe('a history entry', () => {
     expect((await latestFacts(amelia))?.map(({ kind }) => kind)).toEqual(['moved']); // the table was unshaped
   });
 
-  test('changes of single rows are recorded, and a helper at the door is named', async () => {
+  test('changes of single rows are recorded, and entries by helpers have the helper’s name', async () => {
     const amelia = await createWeddingHost(zoe);
     const id = await idOf(amelia, 'Zoë');
     await amelia.client.from('guests').update({ name: 'Zoe' }).eq('id', id).throwOnError();
@@ -411,7 +411,7 @@ describe('the changes since a version', () => {
         },
       },
       { tables: { add: [top], update: [{ id: four, label: 'Family' }] } },
-      { tables: { add: [table('5', { seats: 12 })] } }, // replaces the unshaped table, with another id
+      { tables: { add: [table('5', { seats: 12 })] } }, // replaces the unshaped table by one with another id
       {
         wishes: {
           add: [
@@ -432,7 +432,7 @@ describe('the changes since a version', () => {
       await change(amelia, amelia.event, edit);
       const changes = await changesSince(amelia, amelia.event, read.version);
       const isReturn = hasReturnedGuests(read, changes as PlanDelta);
-      expect(isReturn).toBe(edit === edits.at(-1)); // Tom
+      expect(isReturn).toBe(edit === edits.at(-1)); // the last edit restores Tom
       const whole = await planOf(amelia, amelia.event);
       read = applyDelta(read, changes as PlanDelta);
       if (isReturn) read = { ...read, plan: whole.plan };
@@ -449,7 +449,7 @@ describe('the changes since a version', () => {
     });
   });
 
-  test('too many or too old changes are replaced by the whole plan', async () => {
+  test('if changes are too many or too old, the whole plan is returned instead', async () => {
     const amelia = await createWeddingHost(zoe);
     const { version } = await planOf(amelia, amelia.event);
     await change(amelia, amelia.event, {
@@ -580,7 +580,7 @@ describe('the changes since a version', () => {
     );
   });
 
-  test('simultaneous planners read the same plan, others only what their role allows', async () => {
+  test('planners who read simultaneously share the plan; others read only what their role allows', async () => {
     const amelia = await createWeddingHost(zoe);
     const [sam, kim, stranger] = [
       await member(amelia, 'editor'),
@@ -615,7 +615,7 @@ describe('the changes since a version', () => {
 });
 
 describe('history', () => {
-  test('the history is paged by a hundred, and filtered by person and by literal words', async () => {
+  test('the history has a hundred entries a page, and can be filtered by person and literal text', async () => {
     const amelia = await createWeddingHost(zoe);
     const sam = await member(amelia, 'editor');
     const id = await idOf(amelia, 'Zoë');
@@ -839,7 +839,7 @@ describe('a restored guest', () => {
     expect(plan.guests.some(({ created_at }) => created_at?.startsWith('2001'))).toBe(false);
   });
 
-  test('a restored guest gets back no separately removed wishes, nor private data in another event', async () => {
+  test('restoring a guest restores no separately removed wishes, and no private data in another event', async () => {
     const { amelia, id, bringBack } = await removed();
     await bringBack(amelia);
     const { plan } = await planOf(amelia, amelia.event);
@@ -889,7 +889,7 @@ describe('history storage', () => {
       .throwOnError();
   const ALL_OF_ONE = 32_000_000;
 
-  test('each planner has a quota; a full one refuses their changes and deletes nothing', async () => {
+  test('each planner has a quota; a full quota refuses their changes and deletes nothing', async () => {
     const amelia = await createWeddingHost(zoe);
     const sam = await member(amelia, 'editor');
     const [id, before] = [await idOf(amelia, 'Zoë'), await historyOf(amelia, amelia.event)];
@@ -1055,7 +1055,7 @@ describe('a text changed by two people within a minute', () => {
     expect(await write(amelia, 'Hums', { additional_info: 'Reads' })).toEqual({});
     expect(await write(amelia, 'Dances', { additional_info: 'Hums' })).toEqual({});
     expect(await stored()).toBe('Dances');
-    // A minute later the last one wins.
+    // After a minute the last text wins.
     await write(sam, 'Sings', { additional_info: 'Dances' });
     const longAgo = new Date(Date.now() - 61_000).toISOString();
     await adminClient()
@@ -1110,7 +1110,7 @@ test('presence is known within a minute, and arrivals, moves and departures are 
   };
   expect(await be(sam, 'room')).toEqual([{ ...here, guest_id: null }]); // hidden from a viewer
   await expect.poll(() => heard).toEqual(['here', 'here']);
-  await be(sam, 'room'); // only a heartbeat
+  await be(sam, 'room'); // a heartbeat, which is not broadcast
   await be(sam, 'guests');
   await expect.poll(() => heard).toEqual(['here', 'here', 'here']);
   expect(await be(amelia, null)).toMatchObject([{ name: 'Sam Okafor', place: 'guests' }]);

@@ -19,7 +19,7 @@ const keys = {
 };
 let folder: string;
 let whole: Buffer;
-/** Header, tables with their rows, end. */
+/** The lines of a backup: header, tables with their rows, end. */
 let lines: string[];
 
 beforeAll(async () => {

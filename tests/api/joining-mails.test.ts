@@ -7,7 +7,7 @@ const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 const [AMELIA, SAM, LINDA, KIM] = [id(1), id(2), id(3), id(4)];
 const publicUrl = 'https://placecard.example';
 
-/** An event of Amelia’s, with an invitation for each of the others. */
+/** An event of Amelia’s, with an invitation for each other account. */
 async function withInvited() {
   const backend = await startBackendForTest();
   const { exec } = backend.database;
@@ -40,7 +40,7 @@ async function withInvited() {
   return { ...backend, exec, mails, tell, joins, passes };
 }
 
-test('one of several processes mails the owner about new members, with our text only', async () => {
+test('one of several processes mails the owner about new members, without typed text', async () => {
   const { mails, tell, joins } = await withInvited();
   expect(await tell()).toBeUndefined();
   await joins(SAM, 'sam');
@@ -55,7 +55,7 @@ test('one of several processes mails the owner about new members, with our text 
   expect(await tell()).toBeUndefined();
 });
 
-test('a mail says in how many more events somebody has joined by the same link', async () => {
+test('a mail says how many more events somebody has joined by the same link', async () => {
   const { exec, mails, tell, joins } = await withInvited();
   const hash = `private.sha256_hex('several')`;
   await exec(`

@@ -22,7 +22,7 @@ const note = { meal: 'Vegan', allergies: 'nuts, milk, kiwi', kitchen_note: 'Cut 
 const zoe = { name: 'Zoë', table_number: '4', ...note };
 
 describe('food data', () => {
-  test('the host reads food data as written', async () => {
+  test('the host reads food data as entered', async () => {
     const amelia = await createHost({
       plan: 'Pro',
       events: [{ meals: ['Beef', 'Vegan'] }],
@@ -37,7 +37,7 @@ describe('food data', () => {
     ]);
   });
 
-  test('food data stays when an older page changes the guest', async () => {
+  test('food data stays when an older version of the app changes the guest', async () => {
     const amelia = await createHost({ plan: 'Pro', events: 1 });
     const { id } = await amelia.addGuest({ ...zoe, party: 'Fairweather' });
     const older = {
@@ -309,7 +309,7 @@ describe('the host’s private data', () => {
   const isTold = (text: string) => isLeaking({ address: '', text, isPublic: true });
   const holding = ['guests', 'wishes', 'tables', 'room_pictures', 'door_links', 'events'] as const;
 
-  test('private data is not on the guest page, in its data, or in any answer to others', async () => {
+  test('private data is not on the guest page, in its data, or in any response to others', async () => {
     for (const table of holding) // otherwise the checks below prove nothing
       expect(isTold(JSON.stringify(await owner.client.from(table).select('*'))), table).toBe(true);
     const { id } = owner.event;

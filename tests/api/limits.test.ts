@@ -84,7 +84,7 @@ test('a forged address or another spelling of the path does not get around a lim
   }
 });
 
-test('uploads and functions are limited, and reads are not', async () => {
+test('uploads and functions are limited, but reads are not', async () => {
   const visitor = visitorAt('203.0.113.4');
   const uploads = [];
   for (let sent = 0; sent < 21; sent++) uploads.push(await upload(visitor));
@@ -169,7 +169,7 @@ test('an e-mail address gets at most six mails an hour, whether or not it has an
   const known = await collectErrorCodes(7, (i) =>
     visitorAt(`192.0.2.${i}`).auth.resetPasswordForEmail(email),
   );
-  expect(countRateLimited(known)).toBe(2); // signing up counted as one
+  expect(countRateLimited(known)).toBe(2); // the sign-up counted as one mail
   const unknown = await collectErrorCodes(7, (i) =>
     visitorAt(`192.0.2.${i}`).auth.resetPasswordForEmail('nobody@example.com'),
   );

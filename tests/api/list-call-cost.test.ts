@@ -33,7 +33,7 @@ type Call = {
   same: (length: number) => string;
   /** The expected error for repeated items; null if they have no ids and are accepted. */
   refusal: string | null;
-  /** Statements that prepare the items, as another user where that matters. */
+  /** Statements that prepare the items, by another user if necessary. */
   before?: { by: 'editor' | Caller; call: (length: number) => string };
 };
 
@@ -50,7 +50,6 @@ const callWithIds = (
   same: (length) => call(list(length, item('1'))),
 });
 
-/** A call whose items are words. */
 const callWithWords = (
   by: Caller,
   refusal: string | null,
@@ -272,7 +271,7 @@ const functions: Record<string, Record<string, Call> | string> = {
         by: 'anonymous',
         call: (length) => checkIn(list(length, fact('i'))),
       }),
-      refusal: null, // a phone may send a fact twice, and must not fail for that
+      refusal: null, // a phone may send a fact twice without an error
     },
   },
   record_searches: {
@@ -365,7 +364,7 @@ async function setCaller(tx: Executor, caller: keyof typeof roles) {
 }
 
 const undone = new Error('undone');
-/** Runs a call in a transaction that is rolled back. Gives its time and error code. */
+/** Runs a call in a transaction that is rolled back. Returns its time and error code. */
 async function tryCall(
   caller: Caller,
   sql: string,
@@ -377,7 +376,7 @@ async function tryCall(
     if (before) {
       await setCaller(tx, before.by);
       await tx.exec(before.sql);
-      await tx.exec('set constraints all immediate; set constraints all deferred'); // as a commit would, which writes the history
+      await tx.exec('set constraints all immediate; set constraints all deferred'); // writes the history, as a commit would
     }
     await setCaller(tx, caller);
     const begun = performance.now();
@@ -438,7 +437,7 @@ describe.each(lists)('%s', (_, call) => {
   test('the cost of a list of identical items is proportional to its length', async () => {
     expect(await growth(call, call.same, call.refusal)).toBeLessThan(MAX_GROWTH);
   });
-  test.runIf(call.before)('the cost of a repeated list is proportional to its length', async () => {
+  test.runIf(call.before)('the cost of a resent list is proportional to its length', async () => {
     expect(await growth(call, call.distinct, null, true)).toBeLessThan(MAX_GROWTH);
   });
 });

@@ -42,7 +42,7 @@ async function makeAuthority() {
   };
 }
 
-/** The one line about the mail server that a start logs. */
+/** The one line about the mail server that the server logs at startup. */
 async function lineOfStart(settings: Record<string, string>) {
   const server = await startServer(settings);
   try {
@@ -58,7 +58,7 @@ async function lineOfStart(settings: Record<string, string>) {
   }
 }
 
-test('logs once at startup whether the mail server answers, and serves either way', async () => {
+test('logs once at startup whether the mail server responds, and starts in both cases', async () => {
   const mailServer = await startMailServer();
   onTestFinished(mailServer.stop);
   expect((await lineOfStart({ SMTP_URL: mailServer.url })).msg).toBe('the mail server responds');
@@ -69,7 +69,7 @@ test('logs once at startup whether the mail server answers, and serves either wa
   expect(reason).toContain('ECONNREFUSED');
 });
 
-test('a mail server with a private certificate authority is used once the settings name it', async () => {
+test('a mail server with a private certificate authority is used if the settings name that authority', async () => {
   const { authority, certificate } = await makeAuthority();
   const mailServer = await startMailServer(certificate);
   onTestFinished(mailServer.stop);

@@ -329,10 +329,10 @@ test('an event has at most twenty people including invitations, and thirty invit
   await Promise.all(made.slice(0, 12).map(cancel));
   for (let more = 0; more < 11; more++) await invited(amelia);
   expect((await invite(amelia, amelia.event.id)).error?.code).toBe('too_many_requests');
-  expect((await accept(await createHost(), made[17]?.token ?? '')).error).toBeNull(); // an invited person has a place
+  expect((await accept(await createHost(), made[17]?.token ?? '')).error).toBeNull(); // the open invitation already counted as a person
 });
 
-test('invitations are mailed to the address the owner gives, with our text only, at most twenty a day', async () => {
+test('invitations are mailed to the address the owner gives, without typed text, at most twenty a day', async () => {
   const { functions, folder, amelia, sam, event } = await startBackendWithHosts();
   const { token } = (await unwrap(invite(amelia, event))) as unknown as Invitation;
   const send = async (by: { token: string } | null, body: unknown) => {
@@ -413,7 +413,7 @@ test('an editor can change everything except members, deletion and plan', async 
   ).toHaveLength(1);
 
   const before = await fetchStoredRow('events', id);
-  // Deletions depend on the date: by moving it into the past, an editor would cause them tonight.
+  // Deletions depend on the date: an editor who moved it into the past would cause them tonight.
   for (const sooner of [
     { deletes_after_days: 7 },
     { private_days: 14 },
@@ -708,10 +708,10 @@ test('editors see shared events in full, viewers only their theme and counts', a
     host_topic: forSam?.host_topic,
   });
   expect(JSON.stringify(forVenue)).not.toContain(canary);
-  expect(await sharedWith(amelia)).toEqual([]); // own events are not shared ones
+  expect(await sharedWith(amelia)).toEqual([]); // own events are not listed as shared
 });
 
-test('a shared event counts against its owner’s plan alone', async () => {
+test('a shared event counts only towards its owner’s plan', async () => {
   const amelia = await createWeddingHost();
   const sam = await joined(amelia, 'editor', {}, { plan: 'Basic' });
   const sixty = {
@@ -765,7 +765,7 @@ test('a member demoted or removed while editing is refused at the next change', 
 });
 
 test.skipIf(!process.env.DATABASE_URL)(
-  'a member removed while their calls wait creates no link',
+  'calls that wait while their member is removed create no link',
   async () => {
     const owner = await createWeddingHost();
     const editor = await joined(owner);
@@ -960,7 +960,7 @@ test('an accepted handover makes the former owner an editor, and plans stay with
   ]);
 });
 
-test('a handover respects the new owner’s event limit, and a new offer replaces the last', async () => {
+test('a handover respects the new owner’s event limit, and a new offer replaces the previous one', async () => {
   const amelia = await createWeddingHost();
   const { id } = amelia.event;
   const [without, full] = [
@@ -1023,7 +1023,7 @@ test('deleting an account deletes its events except those handed over, and ends 
 
 // ── Over all events ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-test('one search finds guests of all events whose names the member may read', async () => {
+test('one search covers all events whose names the member may read', async () => {
   const [amelia, tom, priya] = (await Promise.all(
     ['Zoë Álvarez', 'Alvarez, José', 'Maria ÁLVAREZ'].map((name) =>
       createHost({ plan: 'Pro', guests: [{ name, table_number: '4' }] }),

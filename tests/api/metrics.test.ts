@@ -48,7 +48,7 @@ test('metrics require the token', async () => {
   expect((await ask({ Authorization: token })).status).toBe(401);
 });
 
-test('counts requests, times, cached pages, sockets and the database without naming what was requested', async () => {
+test('metrics of requests, cached pages, sockets and the database do not reveal what was requested', async () => {
   const { url, publishableKey } = server;
   const { email, event, token: session } = await createHostOn(server, { plan: 'Basic', events: 1 });
   for (let i = 0; i < 5; i++)
@@ -114,7 +114,7 @@ test('the alert rules of docs/operations.md use existing metrics', async () => {
   expect((await samples()).get('placecard_queue_waiting{queue="drawings"}')).toBe(0);
 });
 
-test('slow statements are logged and counted by names of the API or of our own, never by values', async () => {
+test('slow statements are logged and counted under names from the API or our code, never with values', async () => {
   const { client, event, email } = await createHostOn(server, { plan: 'Basic', events: 1 });
   await client.from('guests').select('name').eq('event_id', event.id).eq('name', 'Zelda');
   await client.from('made_up_table' as 'guests').select('name');

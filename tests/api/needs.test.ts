@@ -6,7 +6,7 @@ import { adminClient, anonymousClient, createHost, fetchStoredRow } from '../sup
 import type { Host } from '../support/hosts.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 
-// What the venue prepares for guests: noted by the host, or ticked by the guest in the reply.
+// Needs of guests: noted by the host, or ticked by the guest in the reply.
 
 const words = 'near a socket';
 const rosa = { name: 'Rosa Lund', table_number: '4', party: 'Lund', reply: null };
@@ -37,7 +37,7 @@ const makeLink = async ({ client, event }: Host, link_rights: string[]) => {
   return secret;
 };
 
-test('needs ticked by a guest are stored beside the host’s, and never shown back', async () => {
+test('needs ticked by a guest are stored beside the host’s, and the form never shows them again', async () => {
   const { open, answer, stored, token } = await invited();
   await unwrapVoid(answer({ needs: 'step-free, wheelchair' }));
   const needs = `pram, ${words}`;
@@ -70,7 +70,7 @@ test('a need that another household member ticked meanwhile is not overwritten s
 });
 
 test.each(['a quiet corner', '', 'wheelchair,pram', 'Wheelchair', 7, ['pram']])(
-  'refuses %o as what a guest ticks',
+  'refuses %o as the needs of a guest',
   async (needs) => {
     const { answer, stored } = await invited(1);
     expect((await answer({ needs })).error?.code).toBe('invalid_value');
@@ -80,7 +80,7 @@ test.each(['a quiet corner', '', 'wheelchair,pram', 'Wheelchair', 7, ['pram']])(
   },
 );
 
-test('a plus-one has needs of their own', async () => {
+test('needs of a plus-one are stored', async () => {
   const { amelia, answer } = await invited(1);
   const kit = { name: 'Kit Pemberton', reply: 'yes', needs: 'high chair' };
   await unwrapVoid(answer({}, { plus_ones: [kit] }));
@@ -143,10 +143,10 @@ test('the venue, helpers and API keys with the right to meals can read needs; vi
     for (const word of [words, 'wheelchair', 'pram']) expect(lacking).not.toContain(word);
   }
   expect(await viewer(true)).not.toMatch(/socket|wheelchair|pram/);
-  expect(await venue('kitchen')).toContain('Rosa Lund'); // someone carries the chair to her
+  expect(await venue('kitchen')).toContain('Rosa Lund'); // the venue must know who has the need
 });
 
-test('a need withdrawn by a guest disappears from the signed plan, and the host’s stays', async () => {
+test('a need withdrawn by a guest disappears from the signed plan, and the host’s needs stay', async () => {
   const { amelia, answer } = await invited();
   await unwrapVoid(answer({ needs: 'wheelchair' }));
   const { client, event } = amelia;

@@ -22,7 +22,7 @@ async function withDailyMail() {
       values ('${ROSA}', '${SAM}', 'editor', true, true), ('${FORTY}', '${SAM}', 'editor', true, true);
     update public.profiles set daily_mail = true where id = '${SAM}';
   `);
-  await exec('delete from public.event_changes'); // which are written at the end of a transaction
+  await exec('delete from public.event_changes'); // written at the end of the statements above
   const mails: Mail[] = [];
   const sendMail = async (mail: Mail) => void mails.push(mail);
   const sendDue = (send = sendMail) =>
@@ -45,7 +45,7 @@ test('one of several processes mails the number of others’ changes, once a day
   await changeAs(AMELIA, ROSA);
   await changeAs(AMELIA, ROSA);
   await changeAs(AMELIA, FORTY);
-  await changeAs(SAM, FORTY); // their own
+  await changeAs(SAM, FORTY); // Sam's own change
   expect(await sendDue()).toBeUndefined(); // switched on less than a day ago
   await passHours(24);
   const answers = await Promise.all([sendDue(), sendDue(), sendDue()]);
@@ -69,7 +69,7 @@ test('one of several processes mails the number of others’ changes, once a day
   expect(mails[1]?.text).toContain('1 change by Amelia Hartley');
 });
 
-test('nobody is mailed without changes, after switching it off, or about an event they have left', async () => {
+test('nobody is mailed without changes, after switching the mail off, or about an event they have left', async () => {
   const { exec, mails, sendDue, changeAs, passHours } = await withDailyMail();
   await passHours(24);
   expect(await sendDue()).toBeUndefined();
@@ -119,7 +119,7 @@ test('the next day’s mail includes the changes of a mail that could not be sen
   expect(mails[0]?.text).toContain('1 change by Amelia Hartley');
 });
 
-test('the mail names the account’s own events, without what a mail program would turn into a link', async () => {
+test('the mail names the account’s own events, without text that looks like a link', async () => {
   const { exec, mails, sendDue, changeAs, passHours } = await withDailyMail();
   await exec(`update public.profiles set daily_mail = true where id = '${AMELIA}'`);
   await changeAs(SAM, ROSA);

@@ -54,7 +54,7 @@ test('one of several processes mails an offer to the member, once, with our text
   expect(await sendDue()).toBeUndefined();
 });
 
-test('withdrawing an offer and making it again mails a member at most once a day', async () => {
+test('withdrawing and repeating an offer mails a member at most once a day', async () => {
   const { mails, sendDue, offer, withdraw, passMinutes } = await withMembers();
   await offer(SAM);
   await sendDue();
@@ -98,7 +98,7 @@ test('a mail that could not be sent is retried after five minutes', async () => 
   expect(mails).toHaveLength(1);
 });
 
-test('a mail recorded late for an earlier offer leaves the mail of the next member due', async () => {
+test('recording the mail of an earlier offer late leaves the mail of the next offer due', async () => {
   const { mails, sendDue, offer, withdraw, passMinutes } = await withMembers();
   await offer(SAM);
   const away = async () => {

@@ -25,7 +25,7 @@ const calls = [
   'get_event_guest_page',
 ] as const;
 
-test('the two specified reads return the specified columns and those that search needs', async () => {
+test('the two specified functions return the specified columns and the columns needed for search', async () => {
   const guests = [{ name: 'Zoë', table_number: '4', party: 'Fairweather' }];
   const { event } = await createHost({ plan: 'Pro', events: 1, guests });
   const columns = async (name: 'get_event_seating_data' | 'get_event_guests') =>
@@ -95,7 +95,7 @@ test('an open page returns the list and no opening times', async () => {
   expect(await (await fetch(`${url}.json`)).json()).not.toHaveProperty('opening');
 });
 
-test('before opening, no answer contains a name or table, and nothing is counted', async () => {
+test('before opening, no response contains a name or table, and nothing is counted', async () => {
   const opens_at = inHours(30);
   await say({ opens_at, time_zone: 'Asia/Kolkata', message: 'The coach leaves at noon.' });
   await expect.poll(publicAnswers).not.toMatch(peeked);

@@ -38,7 +38,7 @@ test('refuses a common new password and keeps the old one', async () => {
 
 test.each([
   ['72 letters', 'x1'.repeat(36), undefined],
-  ['37 letters of two bytes', 'é'.repeat(37), 'validation_failed'], // the first 72 bytes would be enough to sign in
+  ['37 letters of two bytes', 'é'.repeat(37), 'validation_failed'], // otherwise the first 72 bytes would be enough to sign in
 ])('a password of %s is hashed in full or refused', async (_, chosen, refusal) => {
   const user = await createHost();
   expect((await signUp(chosen)).error?.code).toBe(refusal);
@@ -50,7 +50,7 @@ test('a common word within a password is allowed', async () => {
 });
 
 test.each(['application/x-www-form-urlencoded', 'text/plain', ''])(
-  'a body sent as “%s” is also checked',
+  'checks the password in a body sent as “%s”',
   async (type) => {
     const email = `host-${randomUUID()}@example.com`;
     const body = type.includes('form')

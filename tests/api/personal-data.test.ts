@@ -170,7 +170,7 @@ test('find and delete cover everything about one person and nothing about others
 });
 
 test.skipIf(process.env.DATABASE_URL)(
-  'works while the server is stopped',
+  'the command works while the server is stopped',
   async () => {
     const server = await startServer();
     onTestFinished(() => server.remove());
@@ -238,7 +238,7 @@ test.skipIf(!process.env.DATABASE_URL)(
 );
 
 test.skipIf(!process.env.DATABASE_URL)(
-  'PostgreSQL without its server’s keys is refused',
+  'the command refuses PostgreSQL without the keys of its server',
   async () => {
     const { code, said } = await runOnMissingFolder('find', {
       DATABASE_URL: process.env.DATABASE_URL ?? '',

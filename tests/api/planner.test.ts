@@ -66,7 +66,7 @@ test('guests without a table are due within 28 days of the event, except those w
   ]);
 });
 
-test('households that have not replied are due two weeks before replies close, by household', async () => {
+test('missing replies are due two weeks before replies close, and are counted by household', async () => {
   const guests = [
     { name: 'Ann Ash', party: 'Ash', table_number: '1' },
     { name: 'Bo Ash', party: 'Ash', table_number: '1' },
@@ -105,7 +105,7 @@ test('an unopened page, a page about to open and an event about to be deleted ar
   const [unseen, opens, , deleted] = amelia.events.map(({ id }) => id);
   expect(await dueFor(amelia)).toEqual([
     { kind: 'page_opens', event_id: opens, count: null, day: dateIn(1), days: 1 },
-    // a week after the mail about it, which is still to come
+    // a week after the mail about it, which is not sent yet
     { kind: 'deletion', event_id: deleted, count: null, day: dateIn(7), days: 7 },
     { kind: 'page_unseen', event_id: unseen, count: null, day: dateIn(14), days: 14 },
   ]);
@@ -176,7 +176,7 @@ test('owners and editors see due work as numbers only; viewers, strangers and vi
 
 // ── What is new ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-test('others’ changes since the last visit are counted by person, one’s own are not', async () => {
+test('changes by others since the last visit are counted by person, but own changes are not', async () => {
   const amelia = await planner([{ ...plain, event_date: dateIn(90) }], {
     guests: [{ name: 'Zoë Fairweather', table_number: null }],
   });
@@ -211,7 +211,7 @@ test('others’ changes since the last visit are counted by person, one’s own 
   expect(await newsFor(amelia)).toEqual([]);
 });
 
-test('a reply is counted as one, and a removed editor learns nothing more', async () => {
+test('a reply counts as one change, and a removed editor gets no more news', async () => {
   const amelia = await planner([{ ...plain, event_date: dateIn(90) }], {
     guests: [{ name: 'Zoë Fairweather', table_number: null }],
   });
@@ -277,7 +277,7 @@ const countMemberships = async ({ id }: Pick<Host, 'id'>) =>
       .eq('user_id', id)
   ).count;
 
-test('one link joins all of its events, once', async () => {
+test('a link joins all of its events, and works once', async () => {
   const amelia = await threeEvents();
   const { token } = (await unwrap(inviteTo(amelia, idsOf(amelia), 'viewer'))) as unknown as Group;
   expect(token).toMatch(/^[A-Za-z0-9_-]{22}$/);
@@ -340,7 +340,7 @@ test('a member of one of the events joins the others', async () => {
   expect((await accept(other, token)).error?.code).toBe('invitation_used');
 });
 
-test('a used link is ended for all of its events, even for one that its user may not join', async () => {
+test('a used link stops working for all of its events, even for one that its user could not join', async () => {
   const amelia = await threeEvents();
   const [sam, other] = [await createHost({}), await createHost({})];
   const [first = '', ...rest] = idsOf(amelia);
@@ -420,7 +420,7 @@ test('an invitation to several events is cancelled for all, or renewed for a sin
   expect((await accept(sam, token)).error?.code).toBe('invitation_withdrawn');
 });
 
-test('a person is removed from all events of the owner, from no others, and cannot return', async () => {
+test('a person is removed from all events of the owner and from no others, and cannot return', async () => {
   const amelia = await threeEvents();
   const other = await createHost({ plan: 'Pro', events: 1 });
   const [sam, editor] = [await createHost({}), await createHost({})];

@@ -131,7 +131,7 @@ test('a channel receives nothing of other events or of fields that guests do not
     .update({ owner_name: 'Somebody Else', max_guests: 300 })
     .eq('id', amelia.event.id);
   expect(unseen.error).toBeNull();
-  // No other message comes first.
+  // No other message arrives first.
   await captureBroadcast(other.heard, () =>
     stranger.client.from('events').update({ event_name: 'Other' }).eq('id', stranger.event.id),
   );
@@ -187,7 +187,7 @@ const topicOf = async ({ client, event }: Awaited<ReturnType<typeof createHost>>
   (await client.from('events').select('host_topic').eq('id', event.id).single().throwOnError()).data
     .host_topic;
 
-test('changes to host-only fields are broadcast only to hosts’ windows, without values', async () => {
+test('changes to host-only fields are broadcast only to hosts’ pages, without values', async () => {
   const amelia = await createHost({
     plan: 'Pro',
     events: 1,
@@ -254,7 +254,7 @@ test('changes to host-only fields are broadcast only to hosts’ windows, withou
   for (const [what, change] of told)
     expect(await captureBroadcast(window.heard, change), what).toEqual(changed);
   expect(guestPage.heard).toEqual([]);
-  // No other message comes first.
+  // No other message arrives first.
   await captureBroadcast(guestPage.heard, () =>
     amelia.client.from('guests').update({ table_number: '5' }).eq('event_id', id),
   );
@@ -265,7 +265,7 @@ test('changes to host-only fields are broadcast only to hosts’ windows, withou
   ).toEqual(changed);
 });
 
-test('only hosts know their topic, and it cannot be chosen', async () => {
+test('only hosts know their topic, and nobody can choose it', async () => {
   const [amelia, stranger] = await Promise.all([
     createHost({ plan: 'Pro', events: 1 }),
     createHost({ plan: 'Pro Plus', events: 1 }),
@@ -311,7 +311,7 @@ test('broadcasts from clients reach nobody, in either protocol version', async (
   expect(rest.status).toBe(426);
 });
 
-test('offers event topics only, but not private channels or table changes', async () => {
+test('offers event topics only, not private channels or table changes', async () => {
   const refusal = (
     topic: string,
     config: Record<string, unknown> = {},

@@ -133,7 +133,7 @@ test('a cancelled, used or expired invitation allows no sign-up', async () => {
     );
 });
 
-test('with allowed domains, refuses other domains at sign-up and as a new address', async () => {
+test('if domains are restricted, refuses others at sign-up and when an e-mail is changed', async () => {
   const backend = await startBackendForTest();
   await allow(backend, 'open', ['venue.example']);
   const refused = refusedAs('email_domain_refused');
@@ -147,7 +147,7 @@ test('with allowed domains, refuses other domains at sign-up and as a new addres
   await expect(rewrite).rejects.toThrow('email_domain_refused');
 });
 
-test('with confirmation by mail, a registered address is answered as a new one', async () => {
+test('with confirmation by mail, a registered address gets the same response as a new one', async () => {
   const backend = await startBackendForTest({ SMTP_URL: 'smtp://127.0.0.1:1' });
   await allow(backend, 'open', ['venue.example']);
   const email = 'florist@venue.example';
@@ -156,7 +156,7 @@ test('with confirmation by mail, a registered address is answered as a new one',
   expect(Object.keys(second.user ?? {})).toEqual(Object.keys(first.user ?? {}));
 });
 
-test('a server replaces its stored settings at start and follows them on the sign-up page', async () => {
+test('at startup the server replaces its stored settings, and the sign-up page follows them', async () => {
   const closed = await startServer({ REGISTRATION: 'closed', LOG_LEVEL: 'warn' });
   onTestFinished(async () => {
     await closed.stop('SIGKILL');

@@ -337,7 +337,7 @@ describe('replies', () => {
       allergies_withheld: false,
     });
     expect(await inKitchen()).toBe(canary);
-    await unwrapVoid(invitee.answer([{ ...given, allergies: 'milk', allergies_agreed: true }])); // consent to new words
+    await unwrapVoid(invitee.answer([{ ...given, allergies: 'milk', allergies_agreed: true }])); // consent to the new text
     expect(await named(amelia, 'Margaret Hartley')).toMatchObject({
       allergies_agreed: true,
       allergies_withheld: false,
@@ -351,14 +351,14 @@ describe('replies', () => {
 
     await unwrapVoid(invitee.answer([given]));
     await noted({ reply_allergies: 'nuts' });
-    expect(await inKitchen()).toBe('ask the couple'); // the host's words may say the same
+    expect(await inKitchen()).toBe('ask the couple'); // the host's text may repeat what the guest withholds
     await noted({ reply_allergies: null });
     expect(await inKitchen()).toBeNull();
     await noted({ reply_allergies: canary }); // as Undo does
     expect(await inKitchen()).toBe('ask the couple');
     await noted({ allergies_withheld: false });
     expect(await inKitchen()).toBe(canary);
-    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: true }); // viewers read the consent
+    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: true }); // viewers see allergies only with consent
     await noted({ allergies_withheld: true }); // as Undo does
     expect(await inKitchen()).toBe('ask the couple');
     expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: false });
@@ -366,7 +366,7 @@ describe('replies', () => {
     expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: false });
     await unwrapVoid(
       invitee.answer([{ id, reply: 'no', allergies: 'none', allergies_agreed: true }]),
-    ); // to words changed by the host
+    ); // no consent to text that the host has changed
     expect(await named(amelia, 'Margaret Hartley')).toMatchObject({
       reply_allergies: `${canary} typed`,
       allergies_agreed: false,
@@ -449,7 +449,7 @@ describe('replies', () => {
     });
   });
 
-  test('a guest who declines keeps the earlier food for a later acceptance', async () => {
+  test('a guest who declines keeps meal and allergies for a later acceptance', async () => {
     const { amelia, invitee, ids } = await invited();
     const [id = ''] = ids;
     const eats = { meal: 'Sea bass', allergies: 'milk', allergies_agreed: true };
@@ -465,7 +465,7 @@ describe('replies', () => {
     }
   });
 
-  test('a form sent twice is accepted twice, and no answer contains its hash', async () => {
+  test('a form sent twice is accepted twice, and no response contains its hash', async () => {
     const { amelia, invitee, all } = await invited();
     const form = 'a'.repeat(64);
     const answers = { guests: all('yes'), version: (await invitee.opened()).version, form };
@@ -516,7 +516,7 @@ describe('replies', () => {
     await unwrapVoid(invitee.answer(all('no'), { version: (await invitee.opened()).version }));
   });
 
-  test('a reply changed from no back to yes keeps its food', async () => {
+  test('a reply changed from no back to yes keeps meal and allergies', async () => {
     const { amelia, invitee, ids } = await invited();
     const [id = ''] = ids;
     const margaret = () => named(amelia, 'Margaret Hartley');
@@ -801,7 +801,7 @@ describe('plus-ones', () => {
     expect(opened.guests.at(-1)).toMatchObject({ name, is_plus_one: true });
     expect((await invitee.opened()).plus_ones).toBe(1);
 
-    // From now on the form lists them like any guest, and they can be renamed.
+    // From now on the form lists plus-ones like any guest, and they can be renamed.
     const kit = opened.guests.at(-1)?.id;
     await unwrapVoid(
       alone.answer([
@@ -907,7 +907,7 @@ describe('on the day, the reply page', () => {
     ]);
     expect(await invitee.opened()).toMatchObject({ shows_tables: false, room: null });
     await change(amelia, { opens_at: '2026-01-01T00:00:00Z' });
-    expect((await invitee.opened()).shows_tables).toBe(false); // the form comes first
+    expect((await invitee.opened()).shows_tables).toBe(false); // the reply form is shown first
     await unwrapVoid(invitee.answer(all('yes')));
     const opened = await invitee.opened();
     expect(opened.guests.map(({ table_number }) => table_number)).toEqual(['7', '7', '11']);
@@ -917,7 +917,7 @@ describe('on the day, the reply page', () => {
     expect(JSON.stringify(await invitee.opened())).not.toMatch(/table_number|"11"/);
   });
 
-  test('shows no tables after replies close, but on the day even to households without a reply', async () => {
+  test('after replies close, shows tables only on the day, but then even without a reply', async () => {
     const { amelia, invitee, all } = await invited(0, seated);
     await change(amelia, { replies_close_on: yesterday() });
     expect((await invitee.opened()).shows_tables).toBe(false);
@@ -956,7 +956,7 @@ describe('on the day, the reply page', () => {
     expect(opened.shows_tables).toBe(true);
   });
 
-  test('guest page and door show evening guests the start time until they get a table', async () => {
+  test('guest page and check-in page show the start time for evening guests without a table', async () => {
     const amelia = await createWeddingHost(
       [{ name: 'Zoë' }, { ...callum, is_evening: true }],
       {},

@@ -62,7 +62,7 @@ describe('a reply link', () => {
     for (const { token } of links) expect(await openedBy(token)).toBe(200);
   });
 
-  test('several people who first see a link at once get the same one', async () => {
+  test('several people who request a new link at once see the same one', async () => {
     const amelia = await createWeddingHost();
     await unwrap(amelia.client.rpc('make_invitations', { event_uuid: amelia.event.id }));
     const [first, ...others] = await Promise.all(
@@ -219,7 +219,7 @@ describe('after an editor leaves or is removed', () => {
     const ids = [ofHartley, ofZoe, ofTom].map((link) => link?.id ?? '');
     const [hartley = '', zoe = '', tom = ''] = ids;
     await markSent(sam, hartley, zoe, tom);
-    await unwrapVoid(renew(sam, zoe)); // and marks it as sent
+    await unwrapVoid(renew(sam, zoe));
     await markSent(sam, zoe);
     const known = await fetchReplyTokens(sam);
     await remove(amelia, sam);

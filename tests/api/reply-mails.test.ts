@@ -185,7 +185,7 @@ describe('sending', () => {
     expect((await links())[0]?.reminded_at).not.toBeNull();
   });
 
-  test('a reminder to 400 households twice queues 400 mails', async () => {
+  test('sending a reminder to 400 households twice queues 400 mails', async () => {
     const { ask, query, event } = await withHouseholds(
       Array.from({ length: 400 }, (_, at) => ({
         names: [`Guest Number`],
@@ -224,7 +224,7 @@ describe('sending', () => {
     const spelt = (suffix: string) => ({ names: ['Ruth'], mail: `${box}${suffix}@example.com` });
     const first = await withHouseholds([spelt(''), spelt('+a'), spelt('+b'), spelt('+c')]);
     expect(reasons(await first.ask())).toEqual(['mailbox_full']);
-    await first.exec(`delete from public.events where id = '${first.event}'`); // resets nothing
+    await first.exec(`delete from public.events where id = '${first.event}'`); // resets no limit
     const second = await withHouseholds([
       { names: ['Ruth'], mail: `${box.toUpperCase()}@EXAMPLE.com` },
     ]);
@@ -233,7 +233,7 @@ describe('sending', () => {
     expect(reasons(await second.ask())).toEqual([]);
   });
 
-  test('two owners who ask at once cannot exceed a mailbox’s three mails', async () => {
+  test('two owners who send at once cannot exceed a mailbox’s three mails', async () => {
     const mail = `${randomUUID()}@example.com`;
     const four = Array.from({ length: 4 }, () => ({ names: ['Ruth'], mail }));
     const { ask, send, mails, exec, event, ids } = await withHouseholds(four);
@@ -304,7 +304,7 @@ describe('sending', () => {
     ['mail ruth@prize', 'ruth@prize'],
     ['приз.рф', 'приз.рф'],
     ['prize．example', 'prize．example'],
-    ['win: evil.{names}/prize', 'evil.{names}/prize'], // with a guest named com
+    ['win: evil.{names}/prize', 'evil.{names}/prize'], // if a guest is named com
     ['{names}.com/x', '{names}.com/x'],
   ])('refuses a text with a web address: %s', async (words, found) => {
     const { ask, ids, query, event } = await withHouseholds([{ names: ['Ruth'] }]);
@@ -529,7 +529,7 @@ describe('a mail server’s refusals', () => {
       throw Object.assign(new Error('550'), { command: 'MAIL FROM', responseCode: 550 });
     });
     expect(await links()).toMatchObject([{ mail_state: 'due' }]);
-    await send(async () => {}); // leaves none due to the next test
+    await send(async () => {}); // leaves no due mail to the next test
   });
 
   test('a temporary refusal is retried three times', async () => {
@@ -619,7 +619,7 @@ describe('the page of a mail', () => {
     );
   });
 
-  test('a report reaches support once, with the words and the accounts', async () => {
+  test('a report reaches support once, with the text of the mail and the accounts', async () => {
     const { open, reported, amelia, event, mails, reports, sendMail } = await withMail();
     expect((await open('do=report')).html).toContain('Thank you. We’ll look into it');
     await open('do=report');

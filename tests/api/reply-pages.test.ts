@@ -6,7 +6,7 @@ import type { Host, HostOptions, NewGuest } from '../support/hosts.ts';
 import { placeholderNames, properNames } from '../support/placeholder-names.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 
-// Reply forms sent after somebody else changed the guests they ask about.
+// Reply forms that are sent after somebody else has changed the guests in them.
 
 const hartleys: NewGuest[] = ['Margaret', 'William'].map((name) => ({
   name: `${name} Hartley`,
@@ -79,7 +79,7 @@ test('sending a reply redirects to the link, which shows thanks only after a rep
   expect(await see(page)).toMatch(/Thank you[\s\S]*Sent on \w+ \d+ \w+ \d+, \d/);
 });
 
-test('a guest comes without a meal, and one who had chosen may take it back', async () => {
+test('a guest may come without a meal, also after choosing one', async () => {
   const { amelia, page, ids } = await createInvitingHost({ events: [{ meals: ['Lamb'] }] });
   const meals = (chosen: readonly string[]) =>
     Object.fromEntries(ids.map((id, at) => [`meal-${id}`, chosen[at] ?? '']));
@@ -91,11 +91,11 @@ test('a guest comes without a meal, and one who had chosen may take it back', as
   expect(await reply(['Lamb', ''])).toEqual([422, [null, null]]);
   expect(await reply(['Lamb', '-'])).toEqual([303, ['Lamb', null]]);
   const drawn = drawnFields(await see(`${page}?view=form`));
-  expect(ids.map((id) => drawn[`meal-${id}`])).toEqual(['Lamb', undefined]); // asked again
+  expect(ids.map((id) => drawn[`meal-${id}`])).toEqual(['Lamb', undefined]); // without a meal, the form asks again
   expect(await reply(['-', '-'])).toEqual([303, [null, null]]);
 });
 
-test('the second of two open forms shows changes for each guest, and overwrites none of them unseen', async () => {
+test('the second of two open forms shows the changes to each guest before it can overwrite them', async () => {
   const { amelia, page, ids } = await createInvitingHost();
   const [margaret = '', william = ''] = ids;
   await send(page, { ...drawnFields(await see(page)), ...all(ids, 'yes') });
@@ -185,7 +185,7 @@ test('a form resubmitted after a host changed a guest shows the change and store
   expect((await send(page, first)).status).toBe(303);
 });
 
-test('a form resubmitted after a guest joined the household asks for their reply', async () => {
+test('a form resubmitted after a guest joined the household asks for that guest’s reply', async () => {
   const { amelia, page, ids } = await createInvitingHost();
   const first = { ...drawnFields(await see(page)), ...all(ids, 'yes') };
   expect((await send(page, first)).status).toBe(303);
@@ -246,7 +246,7 @@ test('the page says whether the kitchen is informed, and consent can be given la
     allergies_agreed: true,
   });
   const third = await send(page, drawnFields(await see(`${page}?view=form`)));
-  expect(third.text).toContain('the kitchen is told'); // an unchanged tick stays
+  expect(third.text).toContain('the kitchen is told'); // the box stays ticked
 });
 
 test('the page always states the time at which the evening begins', async () => {
@@ -320,7 +320,7 @@ test.each([
   expect(await see(`${page}?view=form`)).not.toMatch(/<script>alert|<b>Kit/);
 });
 
-test('control characters in a reply are removed, and links containing one open nothing', async () => {
+test('control characters are removed from a reply, and a link that contains one is unknown', async () => {
   const { amelia, page, ids } = await createInvitingHost({ plus_ones: 1 });
   const typed = 'One\vtwo\fthree\x07\x7f\x1b[1m\0 four\u202e';
   const { status } = await send(page, {
@@ -351,7 +351,7 @@ test('control characters in a reply are removed, and links containing one open n
     expect([token, (await fetch(new URL(`/reply/${token}`, page))).status]).toEqual([token, 404]);
 });
 
-test('a removed guest is ignored, and a household without guests has no page', async () => {
+test('a reply for a removed guest is ignored, and a household without guests has no page', async () => {
   const { amelia, page, ids } = await createInvitingHost();
   const remove = (id = '') => unwrapVoid(amelia.client.from('guests').delete().eq('id', id));
   await remove(ids[0]);
@@ -365,7 +365,7 @@ test('a removed guest is ignored, and a household without guests has no page', a
   ]);
 });
 
-test('a household split or merged after its invitation replies with its own link', async () => {
+test('a link keeps its guests after their household is split or merged', async () => {
   const { amelia, page, ids } = await createInvitingHost({
     guests: [...hartleys, { name: 'Callum O’Neill', party: 'O’Neill' }],
   });
@@ -443,7 +443,7 @@ test('unknown and revoked links, and links of closed or deleted events, show the
   expect(await answerOf(page)).toEqual(unknown);
 });
 
-test('a link opens in the language of the household’s last reply, whatever the phone prefers', async () => {
+test('a link opens in the language of the household’s last reply, whatever language the phone prefers', async () => {
   const today = new Date().toISOString().slice(0, 10);
   const { amelia, page, ids } = await createInvitingHost({
     guests: hartleys.map((guest) => ({ ...guest, table_number: '4' })),
@@ -479,7 +479,7 @@ const luke = [
   { name: 'Guest of Luke Fairweather', party: 'Fairweather', table_number: '4' },
 ];
 
-test('a place for an unnamed plus-one is shown as such, and the household can name it', async () => {
+test('a place for an unnamed plus-one is shown as such, and the household can enter a name', async () => {
   const { amelia, page, ids } = await createInvitingHost({ guests: luke });
   const [guest = '', place = ''] = ids;
   const form = await see(page);
@@ -500,7 +500,7 @@ test('a place for an unnamed plus-one is shown as such, and the household can na
   ]);
 });
 
-test('a declined place stays unnamed, and can be named after the host sets a yes', async () => {
+test('a declined place stays unnamed, and can be named after the host sets the reply to yes', async () => {
   const { amelia, page, ids } = await createInvitingHost({ guests: luke });
   const [guest = '', place = ''] = ids;
   const nobody = await send(page, {

@@ -8,7 +8,7 @@ import { makeReplyLinks } from '../support/reply-links.ts';
 import { createBusQuestion, createQuestion } from '../support/reply-questions.ts';
 import { giveTable } from '../support/table-links.ts';
 
-// Up to five questions of the hosts’ own, asked once of each household.
+// Up to five questions by the hosts, which each household answers once.
 
 const guests = [
   { name: 'Ann Lund', table_number: '4', party: 'Lund', reply: null },
@@ -135,7 +135,7 @@ describe('the questions of an event', () => {
     expect((await change(amelia, [song, song])).error?.code).toBe('named_twice');
   });
 
-  test('are in the history by name only', async () => {
+  test('are mentioned in the history without their text', async () => {
     const { amelia, song } = await createAskingHost();
     const { data } = await amelia.client
       .rpc('get_event_history', { event_uuid: amelia.event.id })
@@ -195,7 +195,7 @@ describe('the answers of a household', () => {
     expect(await answersOf(amelia)).toEqual([{ [song.id]: 'September' }, {}]);
   });
 
-  test('reach no viewer, stranger, helper, venue, key, guest page or table host', async () => {
+  test('are hidden from viewers, strangers, helpers, venues, keys, guest pages and table hosts', async () => {
     const { amelia, song, lund } = await createAskingHost();
     const words = `Sabor a Mí ${randomUUID()}`;
     await unwrapVoid(lund.answer({ [song.id]: words }));
@@ -267,7 +267,7 @@ describe('the answers of a household', () => {
     expect(data).toEqual([{ reply: null }]);
   });
 
-  test('questions of other events and removed ones are skipped', async () => {
+  test('answers to removed questions and to questions of other events are skipped', async () => {
     const { amelia, song, bus, lund } = await createAskingHost();
     const other = await createAskingHost();
     await unwrapVoid(change(amelia, [bus], [song, bus]));
@@ -285,7 +285,7 @@ describe('the answers of a household', () => {
       { ...song, answer: 'September' },
       { ...later, answer: 'Yes, please' },
     ]);
-    await unwrapVoid(lund.answer({ [bus.id]: 'Yes, please' })); // as it is stored
+    await unwrapVoid(lund.answer({ [bus.id]: 'Yes, please' })); // the stored answer is accepted again
     await unwrapVoid(change(amelia, [song], [song, later]));
     expect(await answersOf(amelia)).toEqual([{ [song.id]: 'September' }, {}]);
   });

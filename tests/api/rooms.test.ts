@@ -132,7 +132,7 @@ describe('table labels', () => {
 });
 
 describe('a table', () => {
-  test('a table exists from its first guest on, and disappears with the last unless shaped', async () => {
+  test('a table exists from its first guest on, and disappears with its last guest unless a host shaped it', async () => {
     const amelia = await createWeddingHost(
       zoe,
       tom,
@@ -286,7 +286,7 @@ describe('a room', () => {
       room: { width: 32.5, is_shown: false },
     };
     expect((await amelia.changeSeating(drawn)).error).toBeNull();
-    expect((await amelia.changeSeating(drawn)).error).toBeNull(); // repeated, because the answer was lost
+    expect((await amelia.changeSeating(drawn)).error).toBeNull(); // repeated, as after a lost response
     expect(await tablesOf(amelia)).toEqual([one, two]);
 
     const moved = {
@@ -866,7 +866,7 @@ describe('the seating plan', () => {
       { table_id: top.id, seat: 2, party: 'Hughes' },
     ]);
 
-    const known = await plan(); // as known in two tabs
+    const known = await plan(); // the plan that two tabs have read
     const saved = async (after: Partial<SeatingPlan>) => {
       await change(diffDocuments(known, { ...known, ...after }, fieldGroups));
       return plan();
@@ -897,7 +897,7 @@ describe('the seating plan', () => {
     const seenGuests = known.guests.map((guest) =>
       guest.id === zoes ? { ...guest, table_id: null } : guest,
     );
-    const seen = { guests: seenGuests, tables: known.tables }; // from before the rename
+    const seen = { guests: seenGuests, tables: known.tables }; // read before the rename
     expect(await change(seating, seen)).toEqual({
       tables: { update: [{ id: top.id, label: 'Oak' }] },
     });
@@ -1013,7 +1013,7 @@ describe('renaming a table', () => {
     });
     expect(await labelsOf(amelia)).toEqual(['Oak']);
 
-    expect(await seat({ name: 'Tom', table_number: ' OAK' })).toEqual({}); // spelled as by the host
+    expect(await seat({ name: 'Tom', table_number: ' OAK' })).toEqual({}); // keeps the host's spelling
     expect(await seat({ name: 'Priya', table_number: '7', table_id: seven?.id })).toEqual({
       tables: { remove: [seven?.id] },
     });
@@ -1028,7 +1028,7 @@ describe('renaming a table', () => {
     const stranger = await createWeddingHost(zoe);
     const [theirs] = await tablesOf(stranger);
     await rename(stranger, '4', 'Theirs');
-    for (const table_id of [nine?.id, theirs?.id]) // removed, or another host's, and without a label to restore it by
+    for (const table_id of [nine?.id, theirs?.id]) // a removed table or another host's, without a label for restoring it
       expect(await seat({ name: 'Zoë', table_id: null }, { name: 'Tom', table_id })).toBe(
         'not_found',
       );
@@ -1045,7 +1045,7 @@ describe('renaming a table', () => {
     expect(await labelsOf(stranger)).toEqual(['Theirs']);
   });
 
-  test('renaming a table while others are seated there leaves one table with all of them', async () => {
+  test('renaming a table while guests are seated there leaves one table with all of them', async () => {
     const amelia = await createWeddingHost(
       zoe,
       ...Array.from({ length: 6 }, (_, at) => ({ name: `Guest ${at}`, table_number: null })),
@@ -1175,7 +1175,7 @@ describe('the guest page', () => {
   const one = table('1', { x: 2, y: 3, seats: 10, note: canary });
   const { id: _id, x, y, ...rest } = one;
 
-  test('the guest page gets the placed room, without notes, ids or who sits where', async () => {
+  test('the guest page gets the placed room without notes, ids or seated guests', async () => {
     const amelia = await createWeddingHost(zoe);
     expect(await roomOf(amelia.event.id)).toEqual([]);
     await amelia.changeSeating({ fixtures: { add: [door()] } });

@@ -55,7 +55,7 @@ test.each(answers)('%s sends every header and no cookie', async (path) => {
   expect(headers.has('x-powered-by')).toBe(false);
 });
 
-test('the page of an invitation sends no referrer, and shares its history with the sign-up', async () => {
+test('the page of an invitation sends no referrer, and has the same opener policy as the sign-up', async () => {
   const { headers } = await fetch(`${plain.url}/join`);
   expect(headers.get('Referrer-Policy')).toBe('no-referrer');
   expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');

@@ -86,7 +86,7 @@ test('a shared read of a plan equals each member’s own read after every kind o
   }
 });
 
-test('a viewer who loses a right or the event reads nothing through others’ rights', async () => {
+test('a viewer who loses a right or the event reads nothing through the rights of others', async () => {
   const amelia = await createHost({
     plan: 'Pro',
     events: 1,

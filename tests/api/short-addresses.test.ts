@@ -39,7 +39,7 @@ test.each([
   ['陈明与李娜', 'seating'],
   ['Мария и Иван', 'seating'],
   ['♥ ♥', 'seating'],
-])('%s gets the words %s', async (name, expected) => {
+])('the address of %s has the words %s', async (name, expected) => {
   const { words, code } = await createAddress(name);
   expect(words).toBe(expected);
   expect(code).toMatch(/^[bcdfghjkmnpqrtvwxy2-9]{6}$/);
@@ -67,13 +67,13 @@ test('an address leads to the guest page, however it is typed', async () => {
   expect((await fetch(`${url}/S/${address}`)).url).toBe(`${url}/seating-plan/${id}`);
 });
 
-test('the words are part of the address', async () => {
+test('an address needs its words as well as its code', async () => {
   const { code } = await createAddress('Amelia & Tom');
   expect((await open(`zoe-sam-${code}`)).status).toBe(404);
   expect((await open(code)).status).toBe(404);
 });
 
-test('an unknown address is answered in the guest’s language', async () => {
+test('the page for an unknown address is in the guest’s language', async () => {
   const answer = await open('zoe-sam-k7m4qx', { headers: { 'Accept-Language': 'de' } });
   const page = await answer.text();
   expect(answer.status).toBe(404);
@@ -146,7 +146,7 @@ test('the address of a deleted event works again if its owner restores it', asyn
   expect((await open(address)).headers.get('Location')).toBe(`/seating-plan/${id}`);
 });
 
-// A tenth of the limits: six unknown addresses a minute from one network, sixty altogether.
+// Limits reduced to a tenth: six unknown addresses a minute from one network, sixty altogether.
 let limited: RunningServer;
 beforeAll(async () => {
   limited = await startServer({ LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' });

@@ -12,7 +12,7 @@ import { connect } from '../support/test-server.ts';
 
 let backend: Awaited<ReturnType<typeof startBackend>>;
 beforeAll(async () => {
-  process.env.LITE_AUTH_BCRYPT_COST = ''; // this test is about the cost
+  process.env.LITE_AUTH_BCRYPT_COST = ''; // uses the full cost, which these tests check
   backend = await startBackend();
 });
 afterEach(() => vi.restoreAllMocks());
@@ -104,7 +104,7 @@ test('an unusual password or e-mail gets the same refusal, with or without an ac
   expect((await ask(`${known}\0`, password))[0]).toBe(400);
 });
 
-test('hashing leaves cores free, however many sign in at once', async () => {
+test('hashing leaves cores free, however many people sign in at once', async () => {
   const { compare } = bcrypt;
   let [running, most] = [0, 0];
   vi.spyOn(bcrypt, 'compare').mockImplementation(async (typed: string | Buffer, hash: string) => {

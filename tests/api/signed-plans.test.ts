@@ -154,7 +154,7 @@ describe('signing off', () => {
     ]);
   });
 
-  test('a signed plan omits withheld allergies, and loses others with the consent or the guest', async () => {
+  test('a signed plan omits withheld allergies, and loses others if the consent or the guest is removed', async () => {
     const amelia = await createWeddingHost();
     const ids = await Promise.all(guests.map(({ name }) => guestOf(amelia, name)));
     const [priya = '', , kit = ''] = ids;
@@ -229,7 +229,7 @@ describe('the running order', () => {
 });
 
 describe('the link for venue and kitchen', () => {
-  test('the link shows nothing before a plan is signed off, then that plan beside the current one', async () => {
+  test('the link shows nothing until a plan is signed off, then the signed plan beside the current one', async () => {
     const amelia = await createWeddingHost();
     const venue = await venueOf(amelia, 'kitchen', 'names');
     const before = await venue.open();
@@ -321,7 +321,7 @@ describe('the link for venue and kitchen', () => {
     }
   });
 
-  test('the link does not open the door, and a helper’s link does not open the plan', async () => {
+  test('the link does not open the check-in page, and a helper’s link does not open the plan', async () => {
     const amelia = await createWeddingHost();
     await signed(amelia);
     const { secret: venue } = await venueOf(amelia, 'kitchen', 'names');
@@ -342,7 +342,7 @@ describe('the link for venue and kitchen', () => {
       expect(code(answer)).toEqual([403, 'door_closed']);
   });
 
-  test('a revoked or expired link shows only when it closed', async () => {
+  test('a revoked or expired link shows only the time at which it closed', async () => {
     const amelia = await createWeddingHost();
     await signed(amelia);
     const venue = await venueOf(amelia, 'kitchen', 'names');

@@ -38,7 +38,6 @@ afterEach(async () => {
   for (const path of folders.splice(0)) await rm(path, { recursive: true, force: true });
 });
 
-/** The lines a failed start printed, and its exit code. */
 async function failedStart(
   environment: Record<string, string>,
   options?: { uid: number; gid: number },
@@ -54,7 +53,7 @@ test.each([
   ['REGISTRATION', 'members'],
   ['DATABASE_URL', 'mysql://localhost/x'],
 ])(
-  'a wrong %s (%s) is reported in one line, with an exit code that systemd does not restart',
+  'a wrong %s (%s) is reported in one line, with an exit code after which systemd does not restart it',
   async (name, value) => {
     const { code, lines } = await failedStart({ DATA_DIR: await folder(), [name]: value });
     expect(code).toBe(78);
@@ -182,7 +181,7 @@ test('without DATABASE_URL, a data folder used with PostgreSQL gets no embedded 
 });
 
 test.skipIf(!process.env.DATABASE_URL)(
-  'a server on PostgreSQL writes its database into its data folder, without the password',
+  'a server on PostgreSQL notes the database in its data folder, without the password',
   async () => {
     const { DATABASE_URL = '' } = process.env;
     const { host, pathname } = new URL(DATABASE_URL);
@@ -409,7 +408,7 @@ test('a caller who hangs up during a request causes no error in server or databa
   expect(lines().filter(({ level }) => level === 'error' || Number(level) >= 50)).toEqual([]);
 });
 
-test('QR codes and mails start with PUBLIC_URL', async () => {
+test('links in QR codes and mails start with PUBLIC_URL', async () => {
   const server = await start({ PUBLIC_URL: 'https://placecard.example/' });
   expect(await (await fetch(server.url)).text()).toContain(
     'data-public-url="https://placecard.example"',
@@ -450,7 +449,7 @@ test('the welcome mail is sent once, to a new address only, and stored in the ou
     .output()
     .split('\n')
     .filter((text) => text.includes('outbox'));
-  expect(others).toEqual([]); // the request's log line does not mention the mail
+  expect(others).toEqual([]); // the mail is logged once
   expect(JSON.parse(line)).toMatchObject({
     to: email,
     subject: 'Welcome to Placecard',
@@ -496,7 +495,7 @@ test('a failing migration is reported with file and line, and leaves the databas
   await database.close();
 });
 
-test('the first start grants access once, after all migrations; later migrations grant their own', async () => {
+test('the first start grants access once, after all migrations; later migrations grant access themselves', async () => {
   const database = await openDatabase(readSettings({ DATA_DIR: await folder() }));
   const migrations = await folder();
   const grant = 'select private.grant_access();';

@@ -15,7 +15,7 @@ const store = async (name = buildScreenshotName(), bytes = buildPng()) => {
   expect(data?.path).toBe(name);
   return name;
 };
-/** Reads a file like support does; nobody else can. */
+/** Reads a file as support does. Nobody else can. */
 const stored = (name: string) => screenshotsOf(adminClient()).download(name);
 const storedBytes = async (name: string) =>
   new Uint8Array((await (await stored(name)).data?.arrayBuffer()) ?? []);

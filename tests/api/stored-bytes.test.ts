@@ -6,7 +6,7 @@ import { startBackendForTest } from '../support/in-process-backend.ts';
 
 // Storage limits of accounts: free ones get far less than paid ones.
 
-/** A floor plan picture of the maximum size that does not compress. */
+/** An incompressible floor plan picture of the maximum size. */
 const laid = (characters = 350_000) => ({
   picture: `data:image/webp;base64,${randomBytes(characters)
     .toString('base64')
@@ -37,7 +37,7 @@ test('a free account may store 2 MB of pictures and venues, and removing some fr
   expect(await errorOf(keepVenue(amelia))).toBeNull();
 });
 
-test('a paid account may store twenty venues with pictures, and keeps but cannot add any after the plan', async () => {
+test('a paid account may store twenty venues with pictures; after the plan it keeps them, but cannot add any', async () => {
   const amelia = await createHost({ plan: 'Pro', events: 1 });
   await amelia.changeSeating({ picture: laid() });
   for (let tried = 0; tried < 19; tried++) expect(await errorOf(keepVenue(amelia))).toBeNull();
@@ -120,7 +120,7 @@ test('the history of a free event drops its oldest entries beyond 2 MB per owner
   expect(history).toHaveLength(1);
 });
 
-test('undo data of removed guests counts, up to a quarter of a free account’s storage', async () => {
+test('undo data of removed guests counts towards a free account’s storage, up to a quarter of it', async () => {
   const { database } = await startBackendForTest();
   const [{ id: event = '' } = {}] = await database.query<{ id: string }>(`
     with account as (insert into auth.users (id, email) values (gen_random_uuid(), 'amelia@example.com') returning id),

@@ -187,7 +187,7 @@ test('when Stripe fails or refuses, the buyer sees our message and not Stripe’
   expect(await buyer.verifyPayment({ sessionId })).toMatchObject({ status: 200 });
 });
 
-test('a slow answer from Stripe gives a separate error after one retry', async () => {
+test('a slow response from Stripe gives a separate error after one retry', async () => {
   const { hostname: amelia, port } = new URL(shop.stripe.url);
   const httpClient = Stripe.createFetchHttpClient();
   const stripe = new Stripe('sk_test_x', {
@@ -288,7 +288,7 @@ test('the price at the time of the request counts, even if it has changed', asyn
   expect(Number((await buyer.fetchPurchases()).payments[0]?.amount)).toBe(79);
 });
 
-test('open payment pages are closed even if one of them cannot be', async () => {
+test('open payment pages are closed even if closing one of them fails', async () => {
   const { buyer, sessionId } = await opened();
   const stuck = await Promise.all(
     ['#000', '#7D1F35', '#FFF'].map(async (color) => {

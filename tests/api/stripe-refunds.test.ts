@@ -47,7 +47,7 @@ const buyerOf = async (plan: PlanName = 'Pro') => {
   return { buyer, sessionId };
 };
 
-test('paying one of two sessions of a plan ends the other, and keeps other plans’ and buyers’ sessions', async () => {
+test('paying one of two sessions for a plan expires the other, and keeps sessions of other plans and buyers', async () => {
   const [buyer, other] = await Promise.all([
     createHost({ server: shop.server }),
     createHost({ server: shop.server }),

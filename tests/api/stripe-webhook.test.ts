@@ -249,7 +249,7 @@ test('a payment creates its event, unless it was refunded or a newer event is pe
 });
 
 test.skipIf(!process.env.DATABASE_URL)(
-  'a host creating the event while its payment arrives waits, and the payment counts',
+  'a host who creates the event while its payment arrives has to wait, and the payment counts',
   async () => {
     const event = { id: randomUUID(), event_name: 'Nia & Rhys', event_date: '2027-08-14' };
     const { buyer, sessionId } = await opened(undefined, event);

@@ -72,7 +72,7 @@ async function createAssignedTable(
 }
 
 describe('a table with a host', () => {
-  test('opens with its chairs, unnamed ones without a name, and nothing else of the event', async () => {
+  test('opens with its chairs, named or not, and without the other tables or the event’s id', async () => {
     const { gala, token } = await createAssignedTable({
       guests: [
         { name: 'Dame Ruth Harlow', table_number: '4' },
@@ -86,7 +86,7 @@ describe('a table with a host', () => {
     expect(JSON.stringify(opened)).not.toMatch(new RegExp(`Zoë|${gala.event.id}`));
   });
 
-  test('unnamed chairs are places: on the host’s list, not in the count, not on the guest page', async () => {
+  test('unnamed chairs are on the host’s list, but are not counted and not on the guest page', async () => {
     const { gala, token } = await createAssignedTable({
       guests: [{ name: 'Zoë Fairweather', table_number: '7' }],
     });
@@ -134,7 +134,7 @@ describe('a table with a host', () => {
     expect(JSON.stringify(opened)).not.toMatch(/Shellfish|Nuts/);
   });
 
-  test('needs are stored, but not shown back, and change only if they are sent', async () => {
+  test('needs are stored, are not returned, and change only if they are sent', async () => {
     const { gala, token } = await createAssignedTable();
     const [first] = (await chairsOf(token)) as [Chair];
     const needs = 'step-free, wheelchair';
@@ -163,11 +163,11 @@ describe('a table with a host', () => {
     await Promise.all([save(token, [named(first, 'Ann')]), save(token, [named(second, 'Ben')])]);
     expect((await chairsOf(token)).map(({ name }) => name)).toEqual(['Ann', 'Ben', null, null]);
     const late = await save(token, [named(first, 'Carl'), named(second, 'Ben')]);
-    expect(late.conflicts).toEqual([first.id]); // the second is as it was sent
+    expect(late.conflicts).toEqual([first.id]); // the second chair already has the sent name
     expect((await chairsOf(token)).map(({ name }) => name)).toEqual(['Ann', 'Ben', null, null]);
   });
 
-  test('clearing a chair’s name makes it a place again and deletes what was noted about the guest', async () => {
+  test('clearing a chair’s name makes it a place again and deletes all notes about the guest', async () => {
     const { gala, token } = await createAssignedTable();
     const [first] = (await chairsOf(token)) as [Chair];
     await save(token, [
@@ -195,7 +195,7 @@ describe('a table with a host', () => {
     expect(await countOf(gala)).toBe(0);
   });
 
-  test('names beyond the plan are not stored; the sender and the organiser are told', async () => {
+  test('names beyond the plan’s limit are not stored; the sender and the organiser are informed', async () => {
     const { gala, token } = await createAssignedTable({
       plan: 'Basic',
       guests: Array.from({ length: 49 }, (_, at) => ({ name: `Guest ${at}` })),
@@ -215,7 +215,7 @@ describe('a table with a host', () => {
     expect(byHand.error?.code).toBe('guest_limit_reached');
   });
 
-  test('a plan holds at most as many chairs of tables as it has guests', async () => {
+  test('tables with hosts have at most as many chairs as the plan allows guests', async () => {
     const gala = await createGala({ plan: 'Basic' });
     for (const table of ['1', '2', '3', '4'])
       await giveTable(gala, { table, owner: `Sponsor ${table}`, chairs: 12 });
@@ -225,7 +225,7 @@ describe('a table with a host', () => {
     await giveTable(gala, { table: '6', owner: 'Sponsor 6', chairs: 2 });
   });
 
-  test('after its date the link shows the names, read-only', async () => {
+  test('after its closing date the link shows the names, but does not accept changes', async () => {
     const { gala, token } = await createAssignedTable();
     const [first] = (await chairsOf(token)) as [Chair];
     await save(token, [named(first, 'Ann')]);
@@ -238,7 +238,7 @@ describe('a table with a host', () => {
     expect(late.error?.code).toBe('replies_closed');
   });
 
-  test('names close on a day from today to the event', async () => {
+  test('the closing date for names is between today and the event', async () => {
     const { gala, id } = await createAssignedTable();
     const tryClosing = async (closes_on: string) =>
       (
@@ -255,10 +255,10 @@ describe('a table with a host', () => {
     await unwrapVoid(
       gala.client.from('events').update({ event_date: '2020-01-01' }).eq('id', gala.event.id),
     );
-    expect(await tryClosing(gala.event.event_date)).toBeUndefined(); // as it was
+    expect(await tryClosing(gala.event.event_date)).toBeUndefined(); // the stored date is accepted
   });
 
-  test('changing the owner renames the places, and taking the table back removes them', async () => {
+  test('changing the owner renames the unnamed places, and taking the table back removes them', async () => {
     const { gala, token, id } = await createAssignedTable();
     const [first] = (await chairsOf(token)) as [Chair];
     await save(token, [named(first, 'Ann')]);
@@ -296,7 +296,7 @@ describe('a table with a host', () => {
       guests: [{ name: 'Zoë', table_number: '7' }],
     });
     const [reply] = await makeReplyLinks(gala);
-    expect(reply?.names).toEqual(['Zoë']); // no link for places and named chairs
+    expect(reply?.names).toEqual(['Zoë']); // places and named chairs have no reply link
     const errors = [
       await anonymousClient().rpc('get_invitation', { token }),
       await anonymousClient().rpc('get_table', { token: reply?.token ?? '' }),

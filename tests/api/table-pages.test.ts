@@ -59,7 +59,7 @@ function readForm(html: string) {
   return { fields, ids };
 }
 
-test('half a table can be saved now and the rest later', async () => {
+test('some chairs of a table can be saved first, and the others later', async () => {
   const { gala, page } = await createAssignedTable();
   const { fields, ids } = readForm(await see(page));
   const [first = '', second = ''] = ids;
@@ -102,7 +102,7 @@ test('with two open forms, different chairs are both saved, and a conflict about
   expect(await namesOf(gala)).toEqual(['Ann', 'Ben', 'Carl']);
 });
 
-test('a second press saves once, and an unchanged form overwrites nothing', async () => {
+test('pressing the button twice saves once, and an unchanged form overwrites nothing', async () => {
   const { gala, page } = await createAssignedTable();
   const { fields, ids } = readForm(await see(page));
   const sent = { ...fields, [`name-${ids[0]}`]: 'Ann', [`allergies-${ids[0]}`]: 'Nuts' };
@@ -112,7 +112,7 @@ test('a second press saves once, and an unchanged form overwrites nothing', asyn
   expect((await namesOf(gala))[0]).toBe('Ann');
 });
 
-test('a dinner without a name is asked for, and the other chairs are saved', async () => {
+test('the page asks for the missing name of a chair with a dinner, and saves the other chairs', async () => {
   const { gala, page } = await createAssignedTable();
   const { fields, ids } = readForm(await see(page));
   const [first = '', second = ''] = ids;
@@ -139,7 +139,7 @@ test('a name over the plan’s limit stays in the form, and the page says why', 
   expect(readForm(full.text).fields[`name-${ids[0]}`]).toBe('Tove Lind');
 });
 
-test('the form disappears after the date', async () => {
+test('the form disappears after the closing date', async () => {
   const { gala, page } = await createAssignedTable();
   const { fields, ids } = readForm(await see(page));
   await send(page, { ...fields, [`name-${ids[0]}`]: 'Ann' });
@@ -165,7 +165,7 @@ test('markup is shown as text, and line breaks become spaces', async () => {
   expect((await namesOf(gala)).slice(0, 2)).toEqual(['<script>alert(1)</script>', 'Ann Benn']);
 });
 
-test.each(['ar', 'cy', 'de'])('the page is in %s when requested, and stays in it', async (lang) => {
+test.each(['ar', 'cy', 'de'])('the page is in %s when requested, and stays so', async (lang) => {
   const { page } = await createAssignedTable();
   const { fields } = readForm(await see(page));
   const drafted = await send(page, { ...fields, lang, draft: 'yes' });

@@ -3,7 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { adminClient, createHost } from '../support/api.ts';
 import type { Host } from '../support/hosts.ts';
 
-// The forms of calls and answers of the tables' API, and attempts to put other SQL into its statements.
+// The formats of requests and responses of the tables' API, and attempts to inject SQL into its statements.
 
 const { url, publishableKey, secretKey } = inject('server');
 let amelia: Host;
@@ -42,7 +42,7 @@ const codeOf = ({ status, body }: { status: number; body: { code?: string } }) =
 const storedNames = async () =>
   (await amelia.client.from('guests').select('name').order('name')).data?.map(({ name }) => name);
 
-test('a page of rows has a range, and a total on request', async () => {
+test('a page of rows reports its range, and the total on request', async () => {
   const counted = { headers: { Prefer: 'count=exact' } };
   const first = `${ofEvent()}&select=name&order=name.desc&limit=2`;
   expect(await ask(first)).toMatchObject({ status: 200, range: '0-1/*' });
@@ -70,7 +70,7 @@ test('a write that must return one row is rolled back if it changes another numb
   expect(codeOf(none)).toEqual([406, 'PGRST116']);
 });
 
-test('rows inserted together have the same columns, or the request names the columns', async () => {
+test('rows inserted together must have the same columns, unless the request names the columns', async () => {
   const event_id = amelia.event.id;
   const mixed = [
     { event_id, name: 'Di' },
@@ -86,7 +86,7 @@ test('rows inserted together have the same columns, or the request names the col
     expect((await ask(`${ofEvent()}&name=eq.${name}`, { method: 'DELETE' })).status).toBe(204);
 });
 
-test('an upsert changes or leaves the row with the same key', async () => {
+test('an upsert updates or ignores the row with the same key', async () => {
   const id = randomUUID();
   const row = { id, event_id: amelia.event.id, name: 'Flo', table_number: '1' };
   const upsert = (name: string, resolution: string) =>
@@ -190,7 +190,7 @@ test.each([`x' or '1'='1`, 'a\0b', '(select 1)', '$1', '{}', '9'.repeat(900)])(
   },
 );
 
-test('other schemas, forms and keys are refused', async () => {
+test('other schemas, formats and keys are refused', async () => {
   const refusals: [status: number, answer: ReturnType<typeof ask>][] = [
     [406, ask('users?select=*', { headers: { 'Accept-Profile': 'auth' } })],
     [406, ask('faqs', { headers: { Accept: 'text/csv' } })],
@@ -203,7 +203,7 @@ test('other schemas, forms and keys are refused', async () => {
     [401, ask('guests?select=*', { token: 'x.y.z' })],
     [401, ask('guests?select=*', { headers: { apikey: 'x' } })],
     [401, ask('guests?select=*', { token: publishableKey })],
-    [401, ask('guests?select=*', { token: secretKey })], // the key of a visitor
+    [401, ask('guests?select=*', { token: secretKey })], // the apikey header has the publishable key
   ];
   for (const [status, answer] of refusals) {
     const { text, ...given } = await answer;
@@ -213,7 +213,7 @@ test('other schemas, forms and keys are refused', async () => {
   expect(others.body).toEqual([]);
 });
 
-test('the secret key may use more filters, on known columns', async () => {
+test('the secret key allows more filters, on known columns', async () => {
   const guests = () => adminClient().from('guests').select('name').eq('event_id', amelia.event.id);
   const names = async (query: ReturnType<typeof guests>) =>
     (await query.order('name').throwOnError()).data?.map(({ name }) => name);

@@ -10,7 +10,7 @@ import { connectAdmin, type TestServer } from '../support/test-server.ts';
 
 type Buyer = Host;
 
-/** Opens a payment page for a buyer; gives its address and session. */
+/** Opens a payment page for a buyer. Returns its URL and session. */
 async function opened(buyer: Buyer, plan: 'Pro' | 'Pro Plus', color?: string) {
   const { data: product } = await adminClient()
     .from('addon_products')
@@ -167,7 +167,7 @@ test('another buyer’s session id is refused', async () => {
   expect(await thief.fetchPurchases()).toEqual(noPurchases);
 });
 
-test('an upgrade costs the difference, begins 12 new months, says so on its receipt, and keeps the history', async () => {
+test('an upgrade costs the difference, runs for 12 new months, says so on its receipt, and keeps the history', async () => {
   const buyer = await createHost();
   await press((await opened(buyer, 'Pro')).url, 'pay');
   const begun = new Date(Date.now() - 200 * 86_400_000).toISOString();

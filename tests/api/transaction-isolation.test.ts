@@ -52,7 +52,7 @@ test('a failed transaction on the embedded database stores nothing, and the next
     });
   await insert(1);
   await expect(insert(2, 'select 1 / 0')).rejects.toThrow('division by zero');
-  await expect(insert(1)).rejects.toThrow('duplicate key'); // reported at its end
+  await expect(insert(1)).rejects.toThrow('duplicate key'); // reported at the end of the transaction
   await insert(3);
   expect(await database.query('select id from public.kept order by id')).toEqual([
     { id: 1 },
@@ -101,7 +101,7 @@ test('a long statement on the embedded database does not block the event loop', 
   expect(turns).toBeGreaterThan(100);
 });
 
-test('errors of the embedded database are PostgreSQL’s', async () => {
+test('the embedded database reports PostgreSQL’s errors', async () => {
   const database = await openEmbedded();
   await database.exec('create table public.kept (id integer unique)');
   const refused = await database

@@ -58,7 +58,7 @@ describe('local events', () => {
     expect(guests.data).toEqual(event.seating.guests.add);
   });
 
-  test('transfers replies entered by the host and evening guests', async () => {
+  test('transfers evening guests, and replies entered by the host', async () => {
     const user = await createHost({ plan: 'Basic' });
     const add = [
       { name: 'Zoë', reply: 'yes', meal: 'Lamb' },
@@ -192,7 +192,7 @@ describe('local events', () => {
     expect(data).toEqual([{ plan_name: 'Basic', end_date: null, expiry_date: null }]);
   });
 
-  test('transfers nothing twice when the answer was lost', async () => {
+  test('transfers an event only once if the response was lost', async () => {
     const user = await createHost();
     const event = localEvent(2);
     await transfer(user.client, event);

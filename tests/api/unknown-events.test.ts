@@ -7,7 +7,7 @@ import { createHostOn } from '../support/hosts.ts';
 import { buildSharedSettings, type RunningServer, startServer } from '../support/server.ts';
 import { connectAdmin } from '../support/test-server.ts';
 
-// A tenth of the limits: six unknown ids a minute from one network.
+// Limits reduced to a tenth: six unknown ids a minute from one network.
 let server: RunningServer;
 let amelia: Host;
 beforeAll(async () => {
@@ -160,7 +160,7 @@ test('a network may read events sixty times a minute, and other networks are not
   expect(await read('203.0.113.14')).toBe(200);
 });
 
-test('the refused page says in the guest’s language that it retries, and links home', async () => {
+test('the page of a refused request says in the guest’s language that it retries, and links home', async () => {
   const ask = () =>
     call(`/seating-plan/${randomUUID()}`, '198.51.100.50', {
       headers: { 'Accept-Language': 'de' },

@@ -22,7 +22,7 @@ test('the newest released database has rows in every table the product writes', 
   ]);
 });
 
-describe.each(releasedVersions)('a data folder of %s', (version) => {
+describe.each(releasedVersions)('a data folder of version %s', (version) => {
   test('upgrades without losing data', () => expectUpgrade(version, inFolder));
   test('upgrades one migration at a time, and older versions refuse it afterwards', () =>
     expectStepwiseUpgrade(version, inFolder));

@@ -4,7 +4,7 @@ import { adminClient, anonymousClient, createHost } from '../support/api.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 
-// That nobody else reads a guest on the waiting list is in attendance.test.ts.
+// attendance.test.ts checks that nobody else reads a guest on the waiting list.
 
 const sofia: NewGuest = { name: 'Sofia Marsh', party: 'Marsh', waiting: 'yes' };
 const tom: NewGuest = { name: 'Tom Marsh', party: 'Marsh' };
@@ -96,7 +96,7 @@ describe('a guest on the waiting list', () => {
     expect(await found(viewer)).toEqual(['Tom Marsh']);
   });
 
-  test('is copied with the list, and as an ordinary guest once invited', async () => {
+  test('is copied as waiting, or as an ordinary guest once invited', async () => {
     const amelia = await createWeddingHost([sofia, { ...tom, waiting: 'no' }]);
     const id = crypto.randomUUID();
     await unwrapVoid(

@@ -34,7 +34,7 @@ async function addAccount(): Promise<string> {
   return user;
 }
 
-/** A new event with the only webhook. */
+/** A new event with the only webhook in the database. */
 async function withWebhook() {
   const tool = await startTool();
   const { exec, query } = backend.database;
@@ -230,8 +230,8 @@ describe('a failure', () => {
   });
 });
 
-describe('a webhook ends', () => {
-  test('a webhook is deleted with its event', async () => {
+describe('a webhook is deleted', () => {
+  test('with its event', async () => {
     const { event, exec, stored } = await withWebhook();
     expect(await stored()).toHaveLength(1);
     await exec(`delete from public.events where id = '${event}'`);
@@ -244,7 +244,7 @@ describe('a webhook ends', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('with the private fields', async () => {
+  test('with the event’s private fields', async () => {
     const { event, exec, stored } = await withWebhook();
     const passDays = (days: number) =>
       exec(`update public.events set event_date = current_date - ${days} where id = '${event}'`);

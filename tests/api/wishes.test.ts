@@ -172,7 +172,7 @@ describe('the wishes of an event', () => {
       expect(await groupsOf(owner)).toEqual([[[zoe, tom]], [[tom, zoe]]]);
     });
 
-    test('an event has at most ten', async () => {
+    test('an event has at most ten such wishes', async () => {
       const { amelia, zoe, tom } = await createWeddingHost();
       const add = (count: number) =>
         change(amelia, { add: Array.from({ length: count }, () => again([[zoe, tom]])) });

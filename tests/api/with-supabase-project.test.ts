@@ -15,7 +15,7 @@ const due = {
 const deletions = [due];
 const noted: unknown[] = [];
 
-/** A fake Supabase project. It gives its one due deletion to the first caller and answers everything else with nothing. */
+/** A fake Supabase project. It returns its one due deletion to the first caller, and an empty response to all other requests. */
 const project = createServer(async (request, response) => {
   const asked = await text(request);
   const isClaim =

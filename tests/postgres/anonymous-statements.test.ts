@@ -3,7 +3,7 @@ import { openDatabase } from '../../server/backend/database.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createDatabaseForTest } from '../support/empty-database.ts';
 
-test('statements without a session time out after three seconds, and later ones after thirty', async () => {
+test('statements of visitors time out after three seconds, and all others after thirty', async () => {
   const database = await openDatabase(
     readSettings({ DATABASE_URL: await createDatabaseForTest() }),
   );

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmptyDatabase } from '../support/empty-database.ts';
 import { migrate } from '../support/migrate.ts';
 
-// A household replies while a guest joins it and the host changes that guest: guests are locked before the event.
+// A household replies while a guest joins it and the host changes that guest. Guests are locked before the event.
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
 let watcher: postgres.Sql;

@@ -55,7 +55,7 @@ test('statements after a lost connection never run as the owner', async () => {
   await expect(asked).rejects.toMatchObject(loss);
 });
 
-test('a running statement fails with its connection, and the next one gets another', async () => {
+test('a running statement fails with its connection, and the next one gets a new connection', async () => {
   const database = await open();
   const transaction = database.transaction(async (tx) => {
     const pid = await pidOf(tx);
@@ -111,7 +111,7 @@ test('an unanswered statement times out, and statement_timeout = 0 lifts the lim
   await expect(ask('select 1 as one')).resolves.toEqual([{ one: 1 }]);
 });
 
-test('queries during connection losses succeed or fail, and all succeed afterwards', {
+test('queries during connection losses end, and all later ones succeed', {
   timeout: 120_000,
 }, async () => {
   const database = await open();
@@ -162,7 +162,7 @@ test('queries during connection losses succeed or fail, and all succeed afterwar
   expect(database.load().pending).toBe(0);
 });
 
-test('a lost listener reconnects and reports the gap', async () => {
+test('a listener that loses its connection reconnects and reports the gap', async () => {
   const database = await open();
   const heard: string[] = [];
   const states: boolean[] = [];

@@ -8,7 +8,7 @@ import { scheduleJobsInDatabase } from '../../server/periodic/job-scheduler.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createDatabaseForTest } from '../support/empty-database.ts';
 
-/** The same database, opened like two processes do. */
+/** One database, opened twice as by two processes. */
 async function openTwice(): Promise<[SqlDatabase, SqlDatabase]> {
   const settings = readSettings({ DATABASE_URL: await createDatabaseForTest() });
   const both = [await openDatabase(settings), await openDatabase(settings)] as [

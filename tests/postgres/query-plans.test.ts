@@ -12,7 +12,7 @@ import {
 } from '../support/many-hosts.ts';
 import { migrate } from '../support/migrate.ts';
 
-// With many hosts' rows in every table, policies and functions read the caller's rows by an index and never scan all.
+// With many hosts' rows in every table, policies and functions find the caller's rows by an index, and never scan all rows.
 
 const EVENTS = Number(process.env.PLANNED_EVENTS ?? 2000);
 const GUESTS_EACH = 100;
@@ -39,7 +39,7 @@ async function seeded(events = EVENTS, guestsEach = GUESTS_EACH, analyze: 'on' |
     await runAndRollBack(sql, role, host, async (tx) => {
       for (const statement of statements) {
         await tx.unsafe(statement);
-        await tx.unsafe('set constraints all immediate; set constraints all deferred'); // like a commit, which writes the history
+        await tx.unsafe('set constraints all immediate; set constraints all deferred'); // writes the history, as a commit would
       }
     });
     return plans;
@@ -47,7 +47,7 @@ async function seeded(events = EVENTS, guestsEach = GUESTS_EACH, analyze: 'on' |
   return { host, explainStatements, sql };
 }
 
-/** The rows a plan's nodes read, including filtered ones, times their loops. */
+/** The most rows that one node of a plan reads, including filtered rows, in all its loops. */
 function readRows(plan: string): number {
   const parts = plan.split(/(?=actual rows=)/).map((part) => {
     const [, rows, loops] = /^actual rows=([\d.]+) loops=(\d+)/.exec(part) ?? [0, 0, 0];
@@ -80,7 +80,7 @@ test.each([[10, 1], ...(process.env.TEST_ALL ? [[300, 1]] : []), [300, 100]] as 
     );
     const calls = (length: number) =>
       [
-        brought, // stays at the table
+        brought, // these guests stay at their tables
         brought,
         `create temporary table listed on commit drop as select * from public.guests where event_id = ${event} order by position desc limit LENGTH`,
         change(updated(`'table_number', '3', 'seat', 2`)),

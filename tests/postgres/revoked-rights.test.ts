@@ -121,7 +121,7 @@ const byEditor = (sql: Step['sql']): Write => ({ losses: ofEditor, by: 'editor',
 const byOwner = (sql: Step['sql']): Write => ({ losses: ofOwner, by: 'owner', sql });
 const byLink = (lost: Loss[], sql: Step['sql']): Write => ({ losses: lost, by: 'anonymous', sql });
 
-/** Every function that writes for API callers, with its race; or the reason why it needs no right to an event. */
+/** Every function that writes for API callers, with the race to test or the reason why it needs no right to an event. */
 const functions: Record<string, Write | string> = {
   accept_event: {
     losses: ['the owner withdraws the offer', 'the owner removes the editor'],

@@ -1,5 +1,5 @@
--- A new Supabase project: the roles, schemas, owners and grants that matter to migrations, after supabase/postgres
--- (init-scripts and demote-postgres), auth and storage-api. Run by a superuser in an empty database; `postgres`, who runs the migrations, is no superuser.
+-- A new Supabase project: the roles, schemas, owners and grants that matter to migrations, from supabase/postgres
+-- (init-scripts and demote-postgres), auth and storage-api. Run by a superuser in an empty database. `postgres`, which runs the migrations, is not a superuser.
 create schema extensions;
 create extension "uuid-ossp" with schema extensions;
 create extension pgcrypto with schema extensions;

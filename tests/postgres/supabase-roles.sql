@@ -1,4 +1,4 @@
--- The roles of a Supabase project, after supabase/postgres: `postgres` is no superuser.
+-- The roles of a Supabase project, from supabase/postgres. `postgres` is not a superuser.
 do $$
 begin
   if exists (select from pg_roles where rolname = 'supabase_admin') then
@@ -16,6 +16,6 @@ begin
   create role supabase_auth_admin noinherit createrole login;
   create role supabase_storage_admin noinherit createrole login;
   create role supabase_realtime_admin noinherit nologin;
-  -- On Supabase, supautils lets postgres write policies on storage.objects, otherwise only its owner may.
+  -- On Supabase, supautils lets postgres write policies on storage.objects. Elsewhere only the owner may.
   grant supabase_storage_admin to postgres;
 end $$;

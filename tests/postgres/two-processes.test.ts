@@ -216,7 +216,7 @@ test('guests added through both servers at once stay within the plan’s limit',
   );
 });
 
-test('one of two servers sends a webhook', { timeout: 60_000 }, async () => {
+test('only one of two servers sends a webhook', { timeout: 60_000 }, async () => {
   const amelia = await hostOf(one);
   const webhook = { event_uuid: amelia.event.id, webhook_url: 'https://tool.example/' };
   await amelia.client.rpc('make_webhook', webhook).throwOnError();
@@ -232,7 +232,7 @@ test('one of two servers sends a webhook', { timeout: 60_000 }, async () => {
   expect(tool.received).toHaveLength(3);
 });
 
-test('a process with other keys is refused with a one-line error while another runs, and accepted when none does', async () => {
+test('a process with other keys is refused with a one-line error while another process runs, and accepted afterwards', async () => {
   const DATABASE_URL = await createDatabaseForTest();
   const first = await startServer({ LOG_LEVEL: 'warn', DATABASE_URL });
   onTestFinished(() => first.remove());
@@ -254,7 +254,6 @@ test('a process with other keys is refused with a one-line error while another r
   await later.remove();
 });
 
-/** The worker processes of a server. */
 const workersOf = async ({ pid }: RunningServer) =>
   (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8'))
     .trim()

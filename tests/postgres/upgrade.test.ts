@@ -5,7 +5,7 @@ import { expectRestore, expectStepwiseUpgrade, expectUpgrade } from '../support/
 
 const inDatabase = async () => ({ DATABASE_URL: await createDatabaseForTest() });
 
-describe.each(releasedVersions)('a PostgreSQL database of %s', (version) => {
+describe.each(releasedVersions)('a PostgreSQL database of version %s', (version) => {
   test('upgrades without losing data', () => expectUpgrade(version, inDatabase));
   test('upgrades one migration at a time, and older versions refuse it afterwards', () =>
     expectStepwiseUpgrade(version, inDatabase));

@@ -19,7 +19,6 @@ type Props<Input> = {
   isAlwaysShown?: boolean;
 };
 
-/** A menu item for an action, with its shortcut on the right. */
 export function ActionItem<Input>({
   action,
   input,

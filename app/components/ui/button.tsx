@@ -5,7 +5,7 @@ type Props = ComponentProps<'button'> & {
   size?: 'sm' | 'md' | 'lg';
   block?: boolean;
   busy?: boolean;
-  /** Gives the child, a link, the look of a button. */
+  /** Renders the child, a link, with the styles of a button. */
   asChild?: boolean;
 };
 

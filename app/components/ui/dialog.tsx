@@ -15,9 +15,9 @@ type Props = {
   header?: ReactNode;
   /** A click outside does not close a full-size dialog, because it may contain unsaved work; Escape and Close do. */
   size?: 'md' | 'lg' | 'full';
-  /** Replaces the default of focusing the first control. Moving the focus earlier could lose it to another dialog that is closing. */
+  /** By default focuses the first control. Focus set earlier may be lost to a closing dialog. */
   onOpenAutoFocus?: (event: Event) => void;
-  /** Replaces the default of returning the focus to the opener. */
+  /** By default returns the focus to the opener. */
   onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 };

@@ -14,7 +14,6 @@ export function MenuContent(props: ComponentProps<typeof DropdownMenu.Content>) 
   );
 }
 
-/** Items under a heading, with a line above. */
 export const MenuGroup = ({ label, children }: { label: string; children: ReactNode }) => (
   <DropdownMenu.Group aria-label={label}>
     <DropdownMenu.Label className="mt-1 border-t border-hair px-3 pt-2 text-sm font-semibold text-ink-2">

@@ -47,7 +47,7 @@ export function Tabs({ value, onValueChange, className, children }: Props) {
 export const hasModifier = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent | KeyboardEvent) =>
   metaKey || ctrlKey || shiftKey || altKey;
 
-/** Moves the focus along the tabs, from the last to the first. */
+/** Moves the focus along the tabs; the arrow keys wrap around. */
 function moveFocus(pressed: KeyboardEvent) {
   if (hasModifier(pressed)) return;
   const tabs = [...pressed.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
@@ -82,7 +82,7 @@ export function useTabList(label: string, values: readonly string[]) {
         tabIndex: value === reachable ? 0 : -1,
         onMouseDown: (pressed: MouseEvent<HTMLElement>) => {
           if (pressed.button !== 0 || hasModifier(pressed)) return pressed.preventDefault();
-          pressed.currentTarget.focus(); // Safari does not focus what is clicked
+          pressed.currentTarget.focus(); // Safari does not focus clicked buttons or links
           select(value);
         },
         onFocus: () => select(value),

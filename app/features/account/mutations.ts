@@ -39,7 +39,6 @@ export function useUpdateAccount(user: User) {
   });
 }
 
-/** Switches the daily mail about changes on or off. */
 export function useSetDailyMail(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -42,7 +42,7 @@ export function AuthProvider({
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** Shows its children as a visitor sees them, also to a signed-in user. */
+/** Renders its children as for a visitor, even if the user is signed in. */
 export function VisitorAuthProvider({ children }: { children: ReactNode }) {
   const auth = useAuth();
   const visitor = useMemo<Auth>(() => ({ ...auth, session: null, user: null }), [auth]);

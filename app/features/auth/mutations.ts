@@ -14,7 +14,7 @@ export const useRequestPasswordReset = () =>
       const { error } = await (await loadAuth()).resetPasswordForEmail(email, {
         redirectTo: `${env.publicUrl}${paths.resetPassword}`,
       });
-      // Supabase reports this limit only for addresses with an account, so showing it would reveal one; the last link still works.
+      // Only addresses with an account reach this limit, so an error would reveal them. The last link still works.
       if (error && error.code !== 'over_email_send_rate_limit') throw toAppError(error);
     },
   });

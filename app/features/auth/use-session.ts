@@ -77,7 +77,7 @@ const clearCachedQueries = async () =>
 export const refreshAccount = () =>
   void syncAccount().catch((error) => console.error('Could not refresh the account', error));
 
-/** Picks up changes made elsewhere: a session ended by a new password or a deleted account, or a new e-mail. */
+/** Detects changes made elsewhere: a new e-mail, or a session ended by a new password or account deletion. */
 async function syncAccount(): Promise<void> {
   const session = await getCurrentSession();
   if (!session) return;

@@ -1,4 +1,4 @@
-/** Called after sign-up and after confirmation. The function mails each confirmed address once. */
+/** Called after sign-up and after confirmation. The server mails each confirmed address once. */
 export async function sendWelcomeMail({
   fullName,
   email,

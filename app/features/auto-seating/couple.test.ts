@@ -41,7 +41,7 @@ test('if two guests match a name, the guest at the top table is chosen', () => {
   ]);
 });
 
-test('suggests a top table while the couple or their parents have no table, or 20 guests if the list names neither', () => {
+test('suggests a top table for an unseated couple or parent, or for 20 unseated guests if neither is listed', () => {
   const ruth = guest('Ruth Achebe');
   expect(needsTopTable('Amelia & Tom', [amelia, tom, ruth])).toBe(true);
   expect(needsTopTable('Amelia & Tom', [ruth])).toBe(false);
@@ -93,14 +93,14 @@ test('adds a wish for the top table unless the host has seated the couple', () =
   expect(seatCouple('Amelia & Tom', [amelia, tom], [table('4')])).toBeNull();
 });
 
-test('the couple’s wishes are valid wishes, marked by their ids', () => {
+test('the couple’s wishes are valid and recognised by their ids', () => {
   const wishes = seatCouple('Amelia & Tom', [amelia, tom], [table('Top Table')])?.wishes ?? [];
   for (const wish of wishes)
     expect([wishSchema.safeParse(wish).success, isCoupleWish(wish)]).toEqual([true, true]);
   expect(isCoupleWish({ id: 'b8a4b1f0-9c0e-4f57-9f7e-2f3f0e7b2a11' })).toBe(false);
 });
 
-test('without names in the title, notes say who the couple is', () => {
+test('finds the couple by their notes if the title has no names', () => {
   const noted = [amelia, tom].map((one, at) => ({
     ...one,
     additional_info: ['Bride', 'Groom'][at] ?? null,

@@ -12,7 +12,7 @@ const mark = 'couple ';
 
 type Pair = readonly [Guest, Guest];
 
-/** Scores how likely two guests with the couple’s first names are the couple, the strongest sign first. */
+/** Signs that two guests with the couple’s first names are the couple, the strongest sign first. */
 const signs: readonly ((pair: Pair, guests: readonly Guest[]) => number)[] = [
   (pair) => pair.filter(({ table_number }) => table_number && isTopTable(table_number)).length,
   (pair) => findGuestsWithRoles(pair).filter(({ role }) => role === 'couple').length,
@@ -23,7 +23,10 @@ const signs: readonly ((pair: Pair, guests: readonly Guest[]) => number)[] = [
 const isOneHousehold = (one: Guest, other: Guest) =>
   one.party !== null && other.party !== null && partyKey(one.party) === partyKey(other.party);
 
-/** The two guests named in the event’s title. If several pairs have these first names, the likeliest; empty if two pairs are equally likely. */
+/**
+ * The two guests named in the event’s title. Of several pairs with these first names, returns the
+ * likeliest; empty if two pairs are equally likely.
+ */
 export function findCouple(eventName: string, guests: readonly Guest[]): readonly Guest[] {
   const [ones = [], others = []] = (between.exec(eventName)?.slice(1) ?? []).map((name) => {
     const key = tableKey(name.replace(ownership, ''));
@@ -56,7 +59,10 @@ function findCoupleByNotes(guests: readonly Guest[]): readonly Guest[] {
 
 const MIN_GUESTS_FOR_TOP_TABLE = 20;
 
-/** True if the couple, or a guest with a role beside them, has no table yet. If the list names nobody of these, true if at least 20 guests have none. */
+/**
+ * True if the couple, or a guest with a role beside them, has no table yet. If the list names none
+ * of them, true if at least 20 guests have no table.
+ */
 export function needsTopTable(eventName: string, guests: readonly Guest[]): boolean {
   const ids = new Set(
     [...findCouple(eventName, guests), ...findGuestsWithRoles(guests)].map(({ id }) => id),

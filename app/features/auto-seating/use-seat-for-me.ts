@@ -36,7 +36,10 @@ const formatDone = (newlySeated: number, moved: number) =>
     .filter(Boolean)
     .join(', ') || 'chairs changed';
 
-/** New tables with the next free numbers, placed in the room if the others are; empty if the room would exceed its table limit. */
+/**
+ * New tables with the next free numbers, placed in the room if the others are placed. Empty if they
+ * would exceed the room’s table limit.
+ */
 function buildMissingTables(count: number, plan: RoomPlan): Table[] {
   const [preset] = tablePresets;
   const isLaid = plan.tables.some(isPlaced);
@@ -200,7 +203,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
     const { mode: basisMode = mode, keptWhole } = basis ?? {};
     return { ...(basisMode === 'late' ? late : wedding), mode: basisMode, keptWhole };
   };
-  /** Applies a changed answer, and adds tables for guests who lost their chairs by it. */
+  /** Applies a changed answer, and adds tables for guests whom it leaves without a chair. */
   const withAnswer = (input: Wedding, answer: TopTableAnswer): Wedding => {
     const answered = withTopTable(
       { ...stored, mode: input.mode, keptWhole: input.keptWhole },

@@ -13,7 +13,7 @@ const guest = (id: string, table_number: string | null, more: Partial<Guest> = {
   ...more,
 });
 
-test('crew with a chair stay there, crew without one are not seated, and neither has a household', () => {
+test('crew keep their chairs, are never seated by a plan, and belong to no household', () => {
   const guests = filterGuestsNeedingSeats([
     guest('Ann', '4'),
     guest('Ben', null),

@@ -34,7 +34,7 @@ export type Wedding = {
 /** `touched` says for each table whether anything changes there. */
 export type Assignment = GuestPlacements & { touched: readonly boolean[] };
 
-/** With precomputed lookups; guests and tables by number, -1 for no table. */
+/** With precomputed lookups. Guests and tables are indexes; -1 is no table. */
 export type SeatingFacts = Wedding &
   WishContext & {
     numbers: ReadonlyMap<string, number>;
@@ -135,7 +135,10 @@ export const getLockedIds = (wishes: readonly Wish[]): ReadonlySet<string> =>
     ),
   );
 
-/** Guests who must not move: because of the mode, because they declined and the host has not freed their chair, because a table’s host holds the place, or because a wish locks them or their table. */
+/**
+ * Guests who must not move: locked guests, guests kept in place by the mode, guests who need no
+ * chair but still have one, and places held by a table’s host.
+ */
 export function findFixedGuests(
   { guests, room, mode, now }: Wedding & Pick<SeatingFacts, 'now'>,
   wishes: readonly Wish[],

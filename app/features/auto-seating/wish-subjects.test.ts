@@ -36,7 +36,7 @@ describe('choices for typed words', () => {
     ['top', ['table table Top Table']],
     ['', []],
     ['nobody at all', []],
-  ])('typing %j gives the expected choices', (words, found) => {
+  ])('typing %j suggests the matching subjects', (words, found) => {
     expect(labels(words)).toEqual(found);
   });
 
@@ -60,7 +60,7 @@ describe('choices for typed words', () => {
   });
 });
 
-test('every wish that the form can make is valid', () => {
+test('every wish that the form can create is valid', () => {
   const made = anybody.flatMap((subject) =>
     getWishKinds(subject).flatMap((kind) => {
       const objects = getAllowedObjects(kind).map((named) => ({ named, id: `other ${named}` }));
@@ -76,7 +76,7 @@ test('every wish that the form can make is valid', () => {
   expect(made).toHaveLength(20);
 });
 
-test('a wish can change only to a kind for the same subjects', () => {
+test('a wish can change only to a kind with the same subjects', () => {
   const together = buildWish(
     'together',
     { named: 'guest', id: 'zoe' },

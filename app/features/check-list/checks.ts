@@ -48,7 +48,7 @@ export type CheckFacts = {
   planEnds: string | 'never' | null;
   isHighestPlan?: boolean;
   phoneVisits: number | null;
-  /** Households that have not answered their reply link; `closing`: the closing date of replies, in words. */
+  /** `waiting`: number of households that have not replied; `closing`: the closing date in words. */
   replies: { waiting: number; words: string; closing: string } | null;
   doorLinks: readonly { id: string; name: string; isOpened: boolean }[] | null;
   nicknames?: Nicknames;

@@ -14,7 +14,7 @@ import { makeGuest, makeTable, makeWedding, makeWish } from '../../../tests/supp
 import { findPlanningSteps } from './planning-steps';
 
 const atTable = { table_number: '1' };
-/** Ten guests, three of whom have a chair and need one, and one of every other kind. */
+/** Ten guests (three have and need a chair), a held place, a waiting guest and two crew. */
 const guests = [
   makeGuest('Ann Hughes', atTable),
   makeGuest('Rob Hughes', { ...atTable, reply: 'yes' }),
@@ -69,7 +69,7 @@ test('the list, the next step, the room and automatic seating count the same gue
   expect(lines[0]).toMatchObject({ strong: '2 got a chair,', rest: ' 3 stayed where they were.' });
 });
 
-test('crew found by a search are counted apart from guests', () => {
+test('a search counts crew separately from guests', () => {
   expect(formatShown(guests, guests)).toBe(
     'Showing 12 of 12: 10 guests, 1 place and 1 waiting, and 2 crew',
   );

@@ -47,7 +47,7 @@ test('every check passes if nothing needs attention', () => {
   });
 });
 
-test('crew are checked for a meal and counted at their table, but not for a table, a surname or duplicates', () => {
+test('checks crew for a meal and seats at their table, but not for a table, a surname or duplicates', () => {
   const crew = [guest('x', 'Jago Carew', '1', { is_crew: true }), guest('y', 'Jo', '1')];
   expect(
     listTitles({ guests: [...passing.guests, ...crew.map((one) => ({ ...one, is_crew: true }))] }),
@@ -58,7 +58,7 @@ test('crew are checked for a meal and counted at their table, but not for a tabl
   expect(check?.detail).toBe('1 guest and 2 of the crew, 2 seats.');
 });
 
-test('reports a fixture that stands on a table', () => {
+test('reports a fixture placed on a table', () => {
   const place = { x: 5, y: 5, turn: 0, width: 3, depth: 0.7 };
   const table = { ...NEW_TABLE, ...place, id: 't1', label: '1' };
   const fixture = { ...place, id: 'f', kind: 'bar' } as const;
@@ -73,7 +73,7 @@ test('a placeholder for a guest counts neither as a missing surname nor as a dup
   expect(findOpen({ guests })).toEqual([]);
 });
 
-test('food that differs from a reply is listed until the host chooses, and again after another reply', () => {
+test('lists food that differs from a reply until the host chooses, and again after another reply', () => {
   const zoe = {
     meal: 'Lamb',
     reply_meal: 'Sea bass',
@@ -254,7 +254,7 @@ describe('the check list', () => {
     );
   });
 
-  test('lists guests with allergies but no table before others without a table', () => {
+  test('lists guests with allergies but no table before other guests without a table', () => {
     const guests = [
       guest('a', 'Zoë Fairweather', null, { allergies: 'nuts' }),
       guest('b', 'Jago Carew', null),
@@ -273,7 +273,7 @@ describe('the check list', () => {
     ]);
   });
 
-  test('a wish about toilets that the plan lacks leads to the Room, not to seating', () => {
+  test('a wish about toilets links to the room, not to seating, if the plan has none', () => {
     const missing = 'There are no toilets on the plan yet.';
     const broken = { id: 'w', sentence: 'Ivy near the toilets.', places: '1', missing };
     expect(findOpen({ brokenWishes: [broken] })).toMatchObject([

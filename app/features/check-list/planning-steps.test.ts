@@ -24,7 +24,7 @@ const describeNext = (changed: Partial<PlanningFacts>) => {
 };
 const seated = [guest('a', '1'), guest('b', '1')];
 
-test('each step taken makes the following one next, from the room to the replies', () => {
+test('completing a step makes the following one next, from the room to the replies', () => {
   expect(describeNext({})).toBe('lay out the room for 2 guests. Lay it out');
   expect(describeNext({ tableCount: 1 })).toBe('give your 2 guests a table. Seat them');
   expect(describeNext({ tableCount: 1, guests: [guest('a', '1'), guest('b', null)] })).toBe(

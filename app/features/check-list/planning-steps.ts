@@ -7,7 +7,7 @@ import type { CheckTarget } from './checks';
 export type PlanningFacts = {
   guests: readonly Guest[];
   tableCount: number;
-  /** Steps that the host has taken and nothing else records: looking at the preview, printing. */
+  /** Completed steps that no other data records: viewing the preview, printing. */
   stepsTaken: ReadonlySet<string>;
   /** null for an event in this browser, because its guests cannot reply. */
   replies: { hasLinks: boolean } | null;

@@ -72,7 +72,7 @@ function useRules(event: HostEvent) {
   return { dismissed, rules, nicknames };
 }
 
-/** `list` is null after the day, without guests and while loading; `failedQuery`: the failed query. */
+/** `list` is null after the event, without guests and while loading. */
 export function useCheckList(event: HostEvent) {
   const { guests, query } = useGuests(event.id);
   const { plan } = useRoom(event);

@@ -16,7 +16,7 @@ const read = (...lines: string[]) =>
     [name, table_number, additional_info, also_known_as].filter(Boolean).join(' | '),
   );
 
-test('reads a name with its table and other name, and hides the rest from guests', () => {
+test('reads a name with its table and other name, and hides other text from guests', () => {
   expect(
     read(
       'Zoë Fairweather, 4',
@@ -136,7 +136,7 @@ test('a file is read by its columns, and text with an unclosed quotation mark by
   expect(read('Zoë Fairweather, 4', '"Tom')).toHaveLength(2);
 });
 
-test('a name repeated at one table is several guests until the host says it is one, even after other edits', () => {
+test('counts a name repeated at one table as several guests until the host says otherwise', () => {
   const list = 'Ann Lee, 5\nTom Hughes\nann  lee, 5\nTom Hughes\nAnn Lee, 6\nTom Hughes';
   const { guests, repeated } = parseFirstListText(list);
   expect(guests).toHaveLength(6);
@@ -167,7 +167,7 @@ test('a guest who declined is left out until the host includes them', () => {
   expect(both).toMatchObject({ declined: [], leftOut: '' });
 });
 
-test('offers one of several equal guests who declined, and none that cannot be imported', () => {
+test('offers a declined guest once even if repeated, and no row that cannot be imported', () => {
   const list = 'Name,Reply\nZoë Fairweather,yes\nTom Hughes,no\nTom Hughes,no\n123,no';
   const { declined } = parseFirstListText(list);
   expect(declined).toMatchObject([{ name: 'Tom Hughes' }]);
@@ -243,7 +243,7 @@ test('lists omitted guests with the reason', () => {
   );
 });
 
-test('shows the first guests of a list over the limit, those around the limit and the last', () => {
+test('previews a long list by its first and last guests and those around the limit', () => {
   const shown = (count: number, limit: number) =>
     selectPreviewLines(count, limit).map((line) =>
       line.is === 'guest' ? line.at + 1 : line.is === 'more' ? `${line.count} more` : line.is,

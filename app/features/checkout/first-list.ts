@@ -51,16 +51,16 @@ export type RepeatedName = { key: string; name: string; count: number; isKept: b
 export type FirstListSummary = {
   guests: readonly GuestDetails[];
   repeated: readonly RepeatedName[];
-  /** Left out because they declined. */
+  /** Guests left out because they declined. */
   declined: readonly { key: string; name: string }[];
   leftOut: string;
   /** The list as the importer shows it; null if there is none. */
   draft: ImportDraft | null;
-  /** The same if the importer has open questions; null if everything is understood. */
+  /** The draft if the importer has open questions; otherwise null. */
   preview: ImportDraft | null;
 };
 
-/** Whether the host may include a guest who declined: of guests with the same key only the first. */
+/** Whether the host may include this declined guest. Of guests with one key, only the first. */
 const isOffered = (row: ImportRow) =>
   row.hasDeclined && isImportable(row) && row.finding.is !== 'twice';
 

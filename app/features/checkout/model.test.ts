@@ -29,7 +29,7 @@ test('there are eight board colours, white first', () => {
   expect(boardColors[0].hex).toBe('#FFFFFF');
 });
 
-test('a board’s text colour suits its background', () => {
+test('a board’s text contrasts with its background', () => {
   expect(getBoardTextColor('#FFFFFF')).toBe('#1D3557');
   expect(getBoardTextColor('#6D1B31')).toBe('#FFFFFF');
   expect(getBoardTextColor('#B76E79')).toBe('#000000');

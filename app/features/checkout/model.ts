@@ -42,7 +42,7 @@ export const boardColors = [
 
 export const MAX_COLOR_LENGTH = 7;
 
-/** #rgb or #rrggbb; the database checks the same. */
+/** #rgb or #rrggbb; the database has the same rule. */
 export const isBoardColor = (hex: string) => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(hex);
 
 export function expandHex(hex: string): string {

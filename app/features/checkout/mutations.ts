@@ -69,7 +69,7 @@ class NoRoomForPendingGuests extends Error {}
 
 /** Creates an event with its first guests, all or nothing, and opens it. `ownerId`: the user whose pending details and list it replaces. */
 function useCreateList(ownerId: string, make: (id: string, event: FirstEvent) => Promise<void>) {
-  const ownId = useRef<string>(null); // same for each attempt, because a lost answer may mean success
+  const ownId = useRef<string>(null); // reused for retries: a lost response may mean success
   const navigate = useNavigate();
   const redirectToPlans = useRedirectToPlans();
   const queryClient = useQueryClient();
@@ -85,7 +85,7 @@ function useCreateList(ownerId: string, make: (id: string, event: FirstEvent) =>
       return id;
     },
     onSuccess: (eventId) => {
-      navigate(manageEventPath(eventId)); // first, because once an event exists the first run can no longer be left
+      navigate(manageEventPath(eventId)); // first, because the first run unmounts once the event is listed
       storedFirstList.remove(ownerId);
       removePendingEvent(ownerId);
       notify.success('Event Created Successfully!', 'Your digital seating plan has been created.');

@@ -40,7 +40,7 @@ export const boardQrCodeQuery = (address: string) =>
 
 const ATTEMPTS = 3;
 
-/** The plan a payment bought. Asks three times, after 1, 2 and 3 s, to let the webhook arrive first. */
+/** The name of the purchased plan. Retries after 1 and 2 s, because the webhook may arrive late. */
 export const verificationQuery = (userId: string, sessionId: string) =>
   queryOptions({
     queryKey: ['verification', sessionId],

@@ -14,7 +14,7 @@ const troubles = (changes: Partial<typeof address>) =>
     .safeParse({ ...address, ...changes })
     .error?.issues.map(({ path, message }) => `${path}: ${message}`) ?? [];
 
-test('an address requires every field but its second line, and no field has a line break', () => {
+test('an address requires every field but its second line, and allows no line breaks', () => {
   expect(troubles({})).toEqual([]);
   expect(troubles({ name: ' ', line1: '', city: '\u200B', postcode: '' })).toEqual([
     'name: Please enter a name.',

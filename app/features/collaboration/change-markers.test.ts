@@ -61,7 +61,7 @@ test('a table and a guest show the latest change by another person for an hour',
   );
 });
 
-test('a later change by the host removes a marker, even if it undid that change', () => {
+test('a later change by the host removes a marker, even if it undid the marked change', () => {
   const undone: ChangeFact = { ...moved, from: 'Table 4', to: '8' };
   const marks = buildChangeMarkers([buildEntry(10, '14:07', 'me', undone), ...changes], 'me', now);
   expect(marks.has('priya')).toBe(false);
@@ -79,7 +79,7 @@ test('a guest’s own reply adds no marker', () => {
   ).toBe(0);
 });
 
-test('finds the last change of a text by guest and field', () => {
+test('finds the last change to a text field of a guest', () => {
   expect(findLastChange(changes, 'me', 'ann', 'additional_info')?.version).toBe(6);
   expect(findLastChange(changes, 'me', 'ann', 'name')).toBeUndefined();
 });

@@ -14,7 +14,7 @@ export type PresentPerson = EventLocation & {
 /** A presence report is valid for a minute. */
 export const REPORT_INTERVAL_MS = 25_000;
 
-/** First part of the query key of the news in a user’s events. */
+/** First part of the query keys of event news. */
 export const EVENT_NEWS = 'event news';
 
 const noSelection = { table_id: null, guest_id: null };
@@ -22,7 +22,7 @@ const callPresence = (eventId: string, at: Record<keyof EventLocation, string | 
   supabase.rpc('record_presence', { event_uuid: eventId, ...at } as never);
 const toPeople = (people: unknown) => (people as readonly PresentPerson[] | null) ?? [];
 
-/** Reading does not report presence; otherwise two windows of one user would refetch each other endlessly. */
+/** Does not report presence, because two windows of one user would then trigger each other endlessly. */
 export const presenceQuery = (eventId: string) =>
   queryOptions({
     queryKey: presenceKey(eventId),

@@ -33,7 +33,7 @@ export function usePresence(
     if (!focusManager.isFocused() || !navigator.onLine) return; // hidden or offline means absent
     reportPresence(id, signal).then(
       (people) => client.setQueryData(presenceKey(id), people),
-      () => void (signal.aborted || client.invalidateQueries({ queryKey: presenceKey(id) })), // the read shows whether the failure is permanent
+      () => void (signal.aborted || client.invalidateQueries({ queryKey: presenceKey(id) })), // the refetch tells if the failure is permanent
     );
   });
   useEffect(() => {

@@ -61,7 +61,7 @@ const bar = { ...onBar, undoLabel: 'moved table 1', redoLabel: null };
 type AnyAction = Pick<Action<never>, 'name' | 'label' | 'hint' | 'keys' | 'otherKeys'>;
 
 const everywhere: readonly AnyAction[] = [findAction, shortcutsAction, ...buildTabActions()];
-/** Actions with keys, by their heading in the list of shortcuts. */
+/** Actions with shortcut keys, by heading in the shortcuts dialog. */
 const contexts: Record<string, readonly AnyAction[]> = {
   'Anywhere in an event': [...everywhere, undoAction, redoAction],
   'Guest List': guestListActions,
@@ -92,7 +92,7 @@ const presses: readonly PressedKey[] = [...named, ...signs].flatMap((key) =>
 );
 
 describe('shortcut keys', () => {
-  test.each(['Guest List', 'Room'])('no key has two actions in %s', (where) => {
+  test.each(['Guest List', 'Room'])('each key triggers at most one action in %s', (where) => {
     const actions = [...(contexts['Anywhere in an event'] ?? []), ...(contexts[where] ?? [])];
     for (const pressed of presses) {
       const answering = actions.filter((action) => isActionKey(action, pressed));
@@ -130,7 +130,7 @@ describe('shortcut keys', () => {
   });
 });
 
-test('single keys are not shown while they are turned off', () => {
+test('hides single-key shortcuts while they are turned off', () => {
   vi.stubGlobal('localStorage', { getItem: () => 'off' });
   onTestFinished(() => void vi.unstubAllGlobals());
   expect([
@@ -149,7 +149,7 @@ describe('an action with a shortcut key shows the key', () => {
     renderToStaticMarkup(createElement(MemoryRouter, null, element))
       .replaceAll('&quot;', '"')
       .replaceAll('&amp;', '&');
-  /** The opening tag and content of each rendered button or link with this name. */
+  /** The attributes and text of each rendered button or link with this name. */
   const drawnAs = (html: string, name: string) =>
     [...html.matchAll(/<(button|a)\b[^>]*>.*?<\/\1>/gs)]
       .map(([one]) => one)
@@ -255,7 +255,7 @@ describe('command palette', () => {
     choose: nothing,
   };
 
-  test('lists every available action, and finds each by its label', () => {
+  test('finds every available action by its label', () => {
     const stops = [
       registerActions(() => listAvailableActions(barActions, bar)),
       registerActions(() => listAvailableActions(objectActions, input)),
@@ -267,7 +267,7 @@ describe('command palette', () => {
     expect(new Set(names).size).toBe(names.length);
     for (const { name } of [...eventActions, ...barActions])
       expect(names.includes(name), name).toBe(!['leave', 'print room', 'redo'].includes(name));
-    expect(names).not.toContain('duplicate'); // nothing is selected
+    expect(names).not.toContain('duplicate'); // no object is selected
     expect(findActions(listed, '')).toEqual(listed);
     for (const action of listed) expect(findActions(listed, action.label)).toContain(action);
     stop();
@@ -295,7 +295,7 @@ describe('command palette', () => {
     ]);
   });
 
-  test('finds tabs and their parts', () => {
+  test('finds tabs and the sections of a tab', () => {
     const places = (more: Partial<EventActionInput>) =>
       listAvailableActions([...buildTabActions(), ...Object.values(tabParts)], given(more)).map(
         ({ label }) => label,

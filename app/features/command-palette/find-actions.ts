@@ -7,7 +7,7 @@ const MIN_SCORE = 0.3;
 export const includesIgnoringCase = (text: string, words: string): boolean =>
   text.toLowerCase().includes(words.toLowerCase());
 
-/** The actions matching the words, best first; without words, all. */
+/** The actions that match the words, best first. Without words, all actions. */
 export const findActions = (
   actions: readonly AvailableAction[],
   words: string,

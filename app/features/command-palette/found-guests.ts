@@ -10,7 +10,7 @@ export type FoundGuest = {
   table_number: string | null;
 };
 
-/** Where the guest is shown, in the guest list of their event. */
+/** Link to the event's guest list, filtered to this guest. */
 export const getFoundGuestTarget = ({ event_id, guest_id, name }: FoundGuest) => ({
   to: getTabPath(event_id, 'guests'),
   state: { wanted: { guests: { label: name, ids: [guest_id] } } },

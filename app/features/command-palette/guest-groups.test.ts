@@ -19,7 +19,7 @@ test.each([
   expect(findGuestGroups(guests, words)).toEqual([{ label, ids }]);
 });
 
-test('finds no group without guests, and none for one or two letters', () => {
+test('leaves out empty groups, and needs at least three letters', () => {
   expect(findGuestGroups(guests, 'pram')).toEqual([]);
   expect(findGuestGroups(guests, 'cr')).toEqual([]);
 });

@@ -18,7 +18,7 @@ const foundFilters = [
 ];
 const MIN_LETTERS = 3;
 
-/** Filters of the guest list, and needs of its guests, that match the words; only those with guests. */
+/** Groups with a matching filter or need; empty groups are left out. */
 export function findGuestGroups(guests: readonly Guest[], words: string): GuestGroup[] {
   if (words.length < MIN_LETTERS) return [];
   const pick = (label: string, matches: (guest: Guest) => boolean): GuestGroup[] => {
@@ -35,7 +35,7 @@ export function findGuestGroups(guests: readonly Guest[], words: string): GuestG
     ...matching.flatMap((need) =>
       pick(capitalise(need), (guest) => isExpectedOrCrew(guest) && hasNeed(guest, need)),
     ),
-    // needs in the host’s own words
+    // needs that the host typed
     ...(matching.length > 0
       ? []
       : pick(`Needs with “${words}”`, (guest) =>

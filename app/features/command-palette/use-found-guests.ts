@@ -3,11 +3,10 @@ import { useEffect, useState } from 'react';
 import type { FoundGuest } from './found-guests';
 import { guestSearchQuery, MIN_LETTERS } from './queries';
 
-/** Milliseconds to wait after the last keystroke before searching guests. */
 const TYPING_PAUSE_MS = 250;
 const nobody: readonly FoundGuest[] = [];
 
-/** Guests of all events. Keeps earlier matches while it searches. Without a user it searches nothing. */
+/** Guests of all events. Keeps earlier matches while it searches. Finds nobody without a user. */
 export function useFoundGuests(userId: string | null, words: string) {
   const [settled, settle] = useState(words);
   useEffect(() => {

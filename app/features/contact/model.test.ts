@@ -17,7 +17,7 @@ test.each([
   expect(getScreenshotType(file(name, type))).toBe(sentAs);
 });
 
-test('refuses a wrong or too large file with a message', () => {
+test('refuses a file of the wrong type or size with a message', () => {
   expect(findScreenshotProblem(file('a.svg', 'image/svg+xml'))).toBe(
     'Please choose a picture: PNG, JPEG, GIF, WebP, AVIF or HEIC.',
   );

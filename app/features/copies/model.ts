@@ -17,7 +17,6 @@ export const countVenueTablesAndChairs = ({ room: { tables = [] } }: Venue) => (
   chairs: tables.reduce((chairs, { seats }) => chairs + seats, 0),
 });
 
-/** Labels of what a copy includes, and of what it leaves out. */
 export function describeCopy({ with_room, with_wishes }: CopiedParts): {
   copied: string[];
   omitted: string[];

@@ -62,7 +62,7 @@ test.each([
     ]);
 });
 
-test('a misspelt name leads to a guess, and matches beyond the limit are only counted', () => {
+test('suggests guests for a misspelt name, and only counts matches beyond the limit', () => {
   expect(
     found('fairwether zoe').guesses.concat(found('fairwether zoe').groups.flat() as never).length,
   ).toBeGreaterThan(0);

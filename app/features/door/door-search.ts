@@ -27,7 +27,7 @@ export function listAlphabetically<Guest extends { name: string }>(
   };
 }
 
-/** Lookup maps that keep searching on every keystroke fast. */
+/** Lookup maps that make the search on every keystroke fast. */
 export type DoorIndex<Guest> = {
   byId: ReadonlyMap<string, Guest>;
   parties: ReadonlyMap<string, readonly Guest[]>;

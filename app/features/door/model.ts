@@ -16,7 +16,7 @@ export type DoorGuest = Required<Named> & {
   evening?: string;
   /** ISO time of declining, or null if unknown; absent unless the guest declined. */
   declined_at?: string | null;
-  /** Absent for guests. Crew are read only with the right `kitchen`, and are neither found nor ticked off. */
+  /** Absent for guests. Crew are included only with the right `kitchen`, and never searched or checked in. */
   is_crew?: boolean;
   meal?: string | null;
   allergies?: string | null;

@@ -79,7 +79,7 @@ test('forgetting an event deletes its cached queries, undo steps, pending change
   expect([...kept]).toEqual([[`${storageKeys.pendingImport}${party}`, 'Tom']]);
 });
 
-test('data of an event that is no longer listed is deleted, and that of listed events stays', () => {
+test('deletes data of events no longer listed, and keeps data of listed events', () => {
   const others = [
     [`${storageKeys.prints}${party}`, 'Tom'],
     [storageKeys.guestOrder, 'name'],

@@ -31,7 +31,7 @@ export function useCreateEvent() {
   const redirectToPlans = useRedirectToPlans();
   const queryClient = useQueryClient();
   const lastId = useRef<string>(null);
-  /** The event may exist already: created by the server after a payment, or by a request whose answer was lost. */
+  /** The event may exist already: created by the server after a payment, or by a request with a lost response. */
   const madeMeanwhile = async (id: string): Promise<HostEvent | undefined> => {
     const events = await queryClient.fetchQuery({
       ...eventsQuery(store),
@@ -120,7 +120,7 @@ export const useUpdateEvent = () =>
       notify.error('Error updating event', toAppError(error).message, { about: 'details', event }),
   });
 
-/** `known`: the stored values that the changes are based on, for a `write` that is refused if they are no longer stored. */
+/** `known`: the stored values that the changes are based on. A `write` may be refused if they have changed. */
 type SettingsChange = Partial<EventSettings> & { id: string; known?: Partial<EventSettings> };
 export type WriteSettings = (
   id: string,

@@ -16,7 +16,6 @@ export const storePendingEvent = (userId: string, details: EventDetails) =>
 /** Call after any creation of an event, because a later purchase must not create a second one. */
 export const removePendingEvent = stored.remove;
 
-/** Removes the pending event after the server has created it. */
 export function removeCreatedPendingEvent(userId: string, events: readonly { id: string }[]): void {
   const waiting = readPendingEvent(userId);
   if (events.some(({ id }) => id === waiting?.id)) removePendingEvent(userId);

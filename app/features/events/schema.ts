@@ -34,7 +34,7 @@ export const newEventSchema = createDetailsSchema({
   from: toDateInYears(-1),
   to: toDateInYears(10),
 });
-/** Changed details of an event, with the years that the database allows. The stored date may stay. */
+/** Details of an existing event. Accepts the years that the database allows, and the stored date. */
 export const changedEventSchema = (stored: EventDetails) =>
   createDetailsSchema({ from: '2000-01-01', to: '2100-12-31' }, stored.event_date);
 
@@ -68,7 +68,7 @@ export const eventSchema = z.object({
   private_cleared_at: z.nullable(z.string()),
   meals: z.array(z.string()),
   replies_close_on: z.nullable(z.string()),
-  /** By day and hour; none if the event is one part. */
+  /** Sorted by day and hour; empty if the event is not divided into parts. */
   parts: z.array(eventPartSchema),
   /** When evening guests are expected, as “19:00:00”; follows the parts, if there are any. */
   evening_from: z.nullable(z.string()),
@@ -79,7 +79,7 @@ export const eventSchema = z.object({
   dims_screen: z.boolean(),
   /** Names and six random characters, as in “amelia-tom-k7m4qx”; null for a local event and for viewers. */
   short_address: z.nullable(z.string()),
-  /** The paper in the hosts’ printer: A4, A3 or Letter. */
+  /** A4, A3 or Letter. */
   paper_size: z.string(),
   /** Broadcast topic of changes; null for a local event. */
   host_topic: z.nullable(z.string()),

@@ -72,7 +72,7 @@ test('evening guests without a table show when the evening starts', () => {
   expect(evenings(null)).toEqual([undefined, '', undefined]);
 });
 
-test('crew are not on the page and in no party', () => {
+test('crew are neither on the page nor in a party', () => {
   const guests = [guest('Ann', 'Marsh'), { ...guest('Jo', 'Marsh'), is_crew: true }];
   const page = buildPageFromList(event, guests);
   expect(page.guests.map(({ name, party }) => [name, party])).toEqual([['Ann', undefined]]);
@@ -86,7 +86,7 @@ test('the pinned message is on the page until it expires', () => {
   expect(messageOf('2020-01-01T00:00:00Z')).toBeNull();
 });
 
-test('a chair in a block of rows is on the page by row and seat', () => {
+test('a chair in a block of rows is shown by row and seat', () => {
   const plan = {
     room: EMPTY_ROOM,
     tables: [table('block a', { shape: 'rows', width: 1.1 })],

@@ -305,7 +305,7 @@ export const describeRefusedMove: ChangeReasonTexts['refused'] = (guests) => [
   `${nameGuests(guests)} ${verb(guests, 'stays', 'stay')} where they were. Please try again.`,
 ];
 
-/** Another member moved the same guests at the same time. The table is named only if there is just one and its label is known. */
+/** For guests moved by another member too. Names the table if it is just one with a known label. */
 export function describeConcurrentMove(
   guests: readonly Pick<Guest, 'name'>[],
   labels: readonly (string | null | undefined)[],
@@ -323,7 +323,7 @@ export function describeConcurrentMove(
   ];
 }
 
-/** What other members changed at the same time. The last write wins, and both members are notified. */
+/** Concurrent changes by other members. The last write wins, and both members are notified. */
 function describeConcurrentChanges(
   { guests, tables }: StoredFacts,
   renames: readonly Rename['rename'][],
@@ -356,7 +356,7 @@ function describeConcurrentChanges(
 const toRename = ({ kind, was, is }: StoredFacts['tables'][number]): Rename['rename'] | null =>
   kind === 'table_renamed' && was && is ? { from: was.label, to: is.label } : null;
 
-/** Describes a stored change with current table names, and others' concurrent changes; null if there are none to describe. */
+/** Describes a stored change with current table names, and concurrent changes. Null if neither. */
 export function describeResult(
   done: ((guests: readonly Guest[]) => Words) | null,
   guests: readonly Guest[],
@@ -370,7 +370,7 @@ export function describeResult(
     table_number: table_number && (names.get(tableKey(table_number)) ?? table_number),
   });
   const words = [
-    ...(done && conflicts.length === 0 ? [done(guests.map(withCurrentTable))] : []), // nothing is done while conflicts are open
+    ...(done && conflicts.length === 0 ? [done(guests.map(withCurrentTable))] : []), // no notice while a field has a conflict
     ...describeConcurrentChanges(facts, renames),
   ];
   const [title] = words[0] ?? [];

@@ -20,7 +20,7 @@ const plan = withGuests(emptyPlan, [ruth], newId);
 const after = (changed: Partial<Guest>) =>
   toPlanEdit({ update: [{ ...ruth, ...changed }] })(plan, newId);
 
-test('a reply entered by the host is dated now and never late, and undo restores the previous one', () => {
+test('a reply entered by the host is never late, and undo restores the previous reply', () => {
   const typed = after({ reply: 'yes' });
   expect(typed.guests[0]).toMatchObject({ reply: 'yes', is_late: false });
   expect(Date.now() - Date.parse(typed.guests[0]?.replied_at ?? '')).toBeLessThan(60_000);
@@ -47,7 +47,7 @@ test.each([
   ['only added', [], [], 'Guests Removed', '1 guest'],
   ['also changed', [], [{ id: 'b', name: 'Ann' }], 'Undone', '2 guests'],
   ['also removed', plan.guests, [], 'Undone', '2 guests'],
-])('describes the undo of an import that %s guests', (_, add, update, title, who) => {
+])('describes undoing an import that %s guests', (_, add, update, title, who) => {
   const undone = changeReasonTexts.import.undone?.({ guests: { add, update, remove: ['c'] } });
   expect(undone).toEqual([title, `The import of ${who} was undone.`]);
 });
@@ -55,7 +55,7 @@ test.each([
 const listed = ['Ann', 'Bob', 'Cy', 'Di', 'Ed'].map((name) => ({ ...ruth, id: name, name }));
 const seated = withGuests(emptyPlan, [{ ...ruth, table_number: '4' }, ...listed], newId);
 
-test('an import counts each guest once, by their most important change', () => {
+test('counts each imported guest once, by the most important change', () => {
   const update = [
     { id: 'Ann', table_id: 't', seat: null, name: 'Anne' },
     { id: 'Bob', name: 'Rob', meal: 'Lamb' },
@@ -86,11 +86,11 @@ test.each([
     'Table is back',
     'Someone else had just removed table 4; it’s back.',
   ],
-])('a change made at the same time as %j is reported', (meanwhile, ...words) => {
+])('reports that another member made the change %j at the same time', (meanwhile, ...words) => {
   expect(describeResult(null, [], { meanwhile, base: seated })).toEqual(words);
 });
 
-test('putting a guest on the waiting list clears table and reply, and setting either invites the guest', () => {
+test('a guest on the waiting list loses table and reply, and is invited when given either', () => {
   const seated = { ...ruth, reply: 'yes', table_number: '4', seat: 2 } as const;
   const before = withGuests(emptyPlan, [seated], newId);
   const edit = (guest: Guest, from = before) => toPlanEdit({ update: [guest] })(from, newId);

@@ -48,7 +48,7 @@ const renameTable = (plan: SeatingPlan, { rename: { from, to } }: Rename): Seati
   ),
 });
 
-/** A guest on the waiting list has no table and no reply; one who gets either is invited. The database has the same rule. */
+/** A waiting guest has no table or reply; setting one invites the guest, as in the database. */
 function settleWaiting(guest: Guest, before?: Guest): Guest {
   if (guest.waiting !== 'yes') return guest;
   if (before?.waiting !== 'yes') return { ...moveToTable(guest, null), reply: null };

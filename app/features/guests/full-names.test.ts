@@ -39,7 +39,7 @@ test.each([
 test.each([
   [['Jan van der Berg', 'Ann van der Berg'], ['Jan', 'Ann'], 'van der Berg'],
   [['Mary Ann Hall', 'Rob Hall'], ['Mary Ann', 'Rob'], 'Hall'],
-])('the guests %j share a surname', (names, given, surname) => {
+])('finds the shared surname of %j', (names, given, surname) => {
   expect(splitFamilyName(names)).toEqual({ given, surname });
 });
 
@@ -49,6 +49,6 @@ test.each([
   [['Ann Hall']],
   [['Ann Hall (usher)', 'Rob Hall']],
   [[]],
-])('the guests %j have no shared surname', (names) => {
+])('finds no shared surname for %j', (names) => {
   expect(splitFamilyName(names)).toBeNull();
 });

@@ -21,7 +21,7 @@ export const csvColumns: readonly CsvColumn[] = guestFields.flatMap((field): Csv
   field.key === 'table_number' ? [field, { key: 'seat', heading: 'Seat' }] : [field],
 );
 
-/** Names of the parts of the day, with semicolons. */
+/** Names of event parts, separated by semicolons. */
 export const invitedCsvColumn = { key: 'invited', heading: 'Invited To' } as const;
 
 /** “yes” for crew. */

@@ -46,7 +46,7 @@ describe('finding guests in the list', () => {
     return { matches: getNames(matches), guesses: getNames(guesses) };
   };
 
-  test('matches accents, other names and nicknames as the guest page does', () => {
+  test('ignores accents, and finds other names and nicknames', () => {
     expect(found('zoe')).toEqual({ matches: ['Zoë Fairweather'], guesses: [] });
     expect(found('tomasz')).toEqual({ matches: ['Tom Hughes'], guesses: [] });
     expect(found('bob hughes')).toEqual({ matches: [], guesses: ['Robert Hughes', 'Tom Hughes'] });
@@ -58,7 +58,7 @@ describe('finding guests in the list', () => {
     expect(found('Table 9')).toEqual({ matches: ['Robert Hughes'], guesses: [] });
   });
 
-  test('keeps the list’s order, and returns all without a search', () => {
+  test('keeps the order of the list, and returns all guests for an empty search', () => {
     const backwards = guests.toReversed();
     expect(found('hughes', backwards).matches).toEqual(['Robert Hughes', 'Tom Hughes']);
     expect(found(' ', backwards).matches).toEqual(getNames(backwards));
@@ -71,14 +71,14 @@ test.each([
   ['Top', 'Top Table', 'Top Table'],
   ['table 5', '4', 'table 5'],
   [' no table  YET', '4', null],
-])('typing %j with a table %j in the room gives %j', (typed, label, named) => {
+])('the typed table %j with a table %j in the room becomes %j', (typed, label, named) => {
   expect(resolveTableLabel([{ label }], typed)).toBe(named);
 });
 
 describe('guests with the same name', () => {
   const guests = [listed('Emma Clarke', '4'), listed('Zoë Clarke', '7')];
 
-  test('finds namesakes regardless of case and spaces, but not with another spelling', () => {
+  test('finds namesakes in spite of case, accents and spaces', () => {
     expect(getNames(findNamesakes(guests, 'EMMA  clarke'))).toEqual(['Emma Clarke']);
     expect(getNames(findNamesakes(guests, 'Zoe Clarke'))).toEqual(['Zoë Clarke']);
     expect(findNamesakes(guests, 'Emma Clark')).toEqual([]);
@@ -108,12 +108,12 @@ test('suggests tables in natural order, with matches at the start of a label fir
   expect(suggestTables(tables, '', 2)).toHaveLength(2);
 });
 
-test('labels that differ only in spelling count as one table, and guests without a label are ignored', () => {
+test('labels that differ only in case and spaces are one table', () => {
   const seated = ['Top Table', ' top  TABLE', null].map((table_number) => ({ table_number }));
   expect(listTables(seated)).toEqual([{ label: 'Top Table', guests: 2, seats: null }]);
 });
 
-test('suggests tables of the room with the most free seats first and full tables last', () => {
+test('sorts tables by free seats, with full tables last', () => {
   const room = [
     { label: '1', seats: 2, is_shaped: true },
     { label: '2', seats: 8, is_shaped: true },
@@ -133,7 +133,7 @@ test('suggests tables of the room with the most free seats first and full tables
   expect(tables.map(formatSeats)).toEqual(['2 of 2', '0 of 8', '1 of 4', '1 guest']);
 });
 
-test('reply filters leave out evening guests, and the allergy filter leaves out diets', () => {
+test('reply filters exclude evening guests, and the allergy filter excludes diets', () => {
   const asked = (['yes', 'no', null] as const).map((reply, at) => ({
     ...listed(`${at}`),
     reply,
@@ -167,7 +167,7 @@ test('reply filters leave out evening guests, and the allergy filter leaves out 
   expect(countByFilter(eaters, false).allergic).toBe(1);
 });
 
-test('moving a guest clears the chair unless the table is the same', () => {
+test('moving a guest to another table clears the chair', () => {
   const zoe = { ...guest('Zoë', 'Top Table'), id: 'a', created_at: '', seat: 3 };
   expect(moveToTable(zoe, '9')).toMatchObject({ table_number: '9', seat: null });
   expect(moveToTable(zoe, null)).toMatchObject({ table_number: null, seat: null });
@@ -227,7 +227,7 @@ describe('ordering the guest list', () => {
   });
 });
 
-test('a search by table matches only table labels, even one named “constructor”', () => {
+test('a search for a table finds only its guests, even if the label is “constructor”', () => {
   const guests = ['constructor', 'Terrace', null].map((table_number, at) => ({
     id: String(at),
     name: 'Zoë',
@@ -238,7 +238,7 @@ test('a search by table matches only table labels, even one named “constructor
   expect(findGuests(searchGuests, guests, 'constr').matches.map(({ id }) => id)).toEqual(['0']);
 });
 
-test('finds the guest who brings a plus-one, if still on the list', () => {
+test('finds the guest who brings a plus-one, unless that guest was removed', () => {
   const ruth = { id: 'a', name: 'Ruth Sharma', plus_one_of: null };
   const guests = [
     ruth,

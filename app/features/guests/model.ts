@@ -60,10 +60,10 @@ export function findGuests<Some extends Listed>(
 ): { matches: readonly Some[]; guesses: readonly Some[] } {
   const table = getShortLabel(query.trim()).toLowerCase();
   if (!table) return { matches: guestsInOrder, guesses: [] };
-  // Searches the unsorted list, whose index is built once.
+  // Searches the unsorted list, because its index is cached.
   const { matches: named, guesses } = search(guests, query);
   const found = new Set(named);
-  const hasQuery = memoizeByKey((label) => label.toLowerCase().includes(table)); // many guests sit at few tables
+  const hasQuery = memoizeByKey((label) => label.toLowerCase().includes(table)); // many guests share a table
   const seated = guests.filter(
     (guest) => guest.table_number !== null && hasQuery(guest.table_number) && !found.has(guest),
   );
@@ -76,7 +76,7 @@ export function findGuests<Some extends Listed>(
   };
 }
 
-/** Null keeps the order in which guests were added. */
+/** Null: the order in which guests were added. */
 export type GuestOrder = { by: 'surname' | 'name' | 'table_number'; descending: boolean } | null;
 
 /** Guests of one table are sorted by name; guests without a table come last. Ties keep their order. */
@@ -103,7 +103,7 @@ export function sortGuests<Some extends Pick<Guest, 'name' | 'table_number'>>(
 /** A comparison key that ignores case, accents, punctuation and spaces. */
 export const getNameKey = (name: string) => splitWords(fold(name)).join(' ') || name.trim();
 
-// Cached, because it is read at every keystroke.
+// Cached, because every keystroke reads it.
 const groupByNameKey = memoizeWeak(
   (guests: readonly { name: string }[]): ReadonlyMap<string, unknown[]> =>
     groupBy(guests, ({ name }) => getNameKey(name)),
@@ -165,7 +165,7 @@ export function resolveTableLabel(
   );
 }
 
-/** Moves a guest. Changing tables clears the seat. */
+/** Moving to another table clears the seat. */
 export const moveToTable = (guest: Guest, table_number: string | null): Guest => {
   const isSame =
     table_number !== null &&
@@ -177,20 +177,20 @@ export const moveToTable = (guest: Guest, table_number: string | null): Guest =>
 const countFreeSeats = ({ guests, seats }: ListedTable) =>
   seats === null ? null : Math.max(0, seats - guests);
 
-/** “7 of 8”; the number of guests if the number of seats is unknown. */
+/** “7 of 8”, or “7 guests” if the number of seats is unknown. */
 export const formatSeats = ({ guests, seats }: ListedTable): string =>
   seats === null
     ? formatCount(guests, 'guest')
     : `${formatNumber(guests)} of ${formatNumber(seats)}`;
 
-/** “2 free” or “full”; the number of guests if the number of seats is unknown. */
+/** “2 free” or “full”, or “7 guests” if the number of seats is unknown. */
 export function formatFreeSeats(table: ListedTable): string {
   const free = countFreeSeats(table);
   if (free === null) return formatCount(table.guests, 'guest');
   return free > 0 ? `${formatNumber(free)} free` : 'full';
 }
 
-/** Sorts by free seats, most first. An unknown number counts as half a seat. */
+/** Most free seats first. An unknown number counts as half a seat, to come before full tables. */
 export const sortByFreeSeats = (tables: readonly ListedTable[]): readonly ListedTable[] =>
   tables.toSorted((a, b) => (countFreeSeats(b) ?? 0.5) - (countFreeSeats(a) ?? 0.5));
 
@@ -206,7 +206,7 @@ export function suggestTables<Some extends { label: string }>(
   return [...begins, ...contains].slice(0, limit);
 }
 
-/** A guest who is not invited to the part with the tables loses their table. */
+/** A guest not invited to the part with tables loses the table. */
 export const inviteGuest = (
   guest: Guest,
   parts: readonly EventPart[],
@@ -216,7 +216,7 @@ export const inviteGuest = (
   return { ...(invitation.is_evening ? moveToTable(guest, null) : guest), ...invitation };
 };
 
-/** Sets the parts that a guest who said yes comes to. Stores the current invitation too, so that it no longer follows the parts’ defaults. */
+/** Also stores the current invitation, so that it no longer follows the defaults of the parts. */
 export const setAttendedParts = (
   guest: Guest,
   parts: readonly EventPart[],
@@ -261,7 +261,7 @@ export const guestFilters = {
     label: 'Needs',
     matches: (guest: Guest) => combineNeeds(guest) !== null && isExpectedOrCrew(guest),
   },
-  /** Its part is chosen beside it; see invitations/invitations.ts. */
+  /** Matches all guests; a second filter chooses the event part, see invitations/invitations.ts. */
   invited: { label: 'Invited to', matches: () => true },
   evening: {
     label: 'Evening',
@@ -283,7 +283,7 @@ export const isReplyFilter = (filter: string) => replyFilters.includes(filter);
 export const isReplySubfilter = (filter: string) =>
   isReplyFilter(filter) && filter !== 'replies' && filter !== 'evening';
 
-/** True once any guest has replied; before that no reply counts as missing. */
+/** True once a guest has replied. Until then, no reply counts as missing. */
 export const hasAnyReply = memoizeWeak((guests: readonly Pick<Guest, 'reply' | 'is_crew'>[]) =>
   guests.some((guest) => ['coming', 'declined'].includes(getAttendance(guest))),
 );

@@ -74,7 +74,7 @@ export function useChangeGuests(eventId: string) {
     if (step) revert(direction, step);
   };
 
-  /** The guest including edits that are not stored yet. */
+  /** The guest with edits that are not stored yet. */
   const getLatest = (id: string) => {
     const plan = seating.plan('typed');
     return plan && toGuestList(plan).find((guest) => guest.id === id);
@@ -114,7 +114,7 @@ export function useChangeGuests(eventId: string) {
     }),
     mutate: (request: ChangeRequest, { onUnchanged, ...then }: MutateOptions = {}) =>
       void seating.change({ ...toRequest(request), onUnchanged }, then),
-    /** Like `mutate`, but rejects on failure, even with several calls at once. Resolves with a function that undoes the change. */
+    /** Like `mutate`, but rejects on failure, also in concurrent calls. Resolves with an undo. */
     mutateAsync: (request: ChangeRequest) =>
       new Promise<() => void>((resolve, reject) => {
         const { onStored, onRefused, ...rest } = toRequest(request);

@@ -10,7 +10,7 @@ const recordedFields = new Set(['name', 'seat', 'party', 'additional_info']);
 const isRecorded = (kind: 'changed' | 'table_changed', field: string) =>
   kind === 'changed' ? recordedFields.has(field) : field !== 'note';
 
-/** Whether a change touches private fields, which cannot be reverted. A removed guest gets them back. */
+/** Whether a change touches private fields. They cannot be reverted, except for a removed guest. */
 export const hasPrivateFields = ({ facts }: Pick<HistoryEntry, 'facts'>): boolean =>
   facts.some(
     (fact) =>

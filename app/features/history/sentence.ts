@@ -251,7 +251,7 @@ export const describeChange = (change: HistoryEntry, me: CurrentUser): SentenceP
     ...(isFromReply(change) ? [describeReply(change)] : joinFacts(change.facts)),
   ].filter((part) => part !== '');
 
-/** A sentence for one fact. Beside the table that it is about: “Sam seated Priya here”. */
+/** A sentence for one fact. Beside the table concerned, for example “Sam seated Priya here”. */
 export const describeFact = (
   change: HistoryEntry,
   fact: ChangeFact,

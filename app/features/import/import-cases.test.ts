@@ -8,7 +8,7 @@ import variants from '../../../tests/import-cases/variants.json';
 import { createImportDraft } from './draft/import-draft';
 import { readRows } from './import-rows';
 
-/** The share of each measure that must be correct in real lists. */
+/** By measure: the share that must be correct in real lists. */
 const wanted = {
   people: 0.97,
   households: 0.94,
@@ -24,7 +24,7 @@ describe.each([
   ['as collected', ofOthers, 0],
   ['in variants', variants, 0],
   ['written by a first outsider', fresh, 0],
-  // Some lists have languages or sentences that are only partly understood.
+  // Some of these lists contain languages or sentences that the import only partly understands.
   ['written by six more outsiders', further, 19],
 ])('real lists, %s', (_, cases, mostInvented) => {
   const scored = scoreCases(readList, cases);

@@ -11,9 +11,9 @@ type List = {
   list: readonly string[];
   /** The first question about each column without a known heading. */
   asks?: readonly string[];
-  /** The questions that the host answers with yes; the others get a no. */
+  /** The questions that the host answers with yes. All other answers are no. */
   yes?: readonly string[];
-  /** “Ann Hall @4”, without unnamed places. */
+  /** “Ann Hall @4” is Ann Hall at table 4. Unnamed places are left out. */
   guests: readonly string[];
   places?: number;
   households?: readonly string[];
@@ -76,7 +76,7 @@ test.each(headingRules.map(({ example, becomes }) => [example, becomes] as const
   },
 );
 
-test('a yes removes the question from other columns, a no leads to the next question', () => {
+test('yes removes the question from other columns, and no raises the next question', () => {
   const { columns } = guessLayout([
     ['Name', 'Where to', 'Fam'],
     ['Ann Hall', '7', '3'],
@@ -119,7 +119,7 @@ test('asks about tags for each column, and about meals only until a meal column 
   expect(listOpenQuestions(meals).map(({ kind }) => kind)).not.toContain('meal');
 });
 
-test('a column of answers without a heading is asked about', () => {
+test('asks about a column of answers without a heading', () => {
   const { columns } = guessLayout([
     ['Ann Hall', 'yes'],
     ['Bob Reed', 'no'],

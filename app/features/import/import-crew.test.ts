@@ -36,7 +36,7 @@ test.each([
   ]);
 });
 
-test('a group of guests called crew is no crew', () => {
+test('a column called “Crew” with names of groups is not offered as crew', () => {
   const draft = createImportDraft(
     { text: 'Name,Crew\nRosa Lund,College\nTom Hall,Work\nAnn Reed,Work' },
     null,
@@ -44,7 +44,7 @@ test('a group of guests called crew is no crew', () => {
   expect(columnMeaningQuestion.find([], draft).map(({ kind }) => kind)).not.toContain('crew');
 });
 
-test('our own file brings back who is crew, beyond the plan’s limit and without a table', () => {
+test('our own file restores crew without a table and beyond the limit', () => {
   const csv = buildGuestListCsv([
     guest('a', 'Rosa Lund', { table_number: '4' }),
     guest('b', 'Tom Hall', { table_number: '4' }),

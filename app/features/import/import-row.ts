@@ -5,7 +5,7 @@ import words from './words.json' with { type: 'json' };
 export type ChangeableField = keyof GuestDetails | 'seat' | 'invited' | 'coming_to' | 'crew';
 export type EditableKind = ChangeableField | WishColumn;
 
-/** All by row key, except `tables`. */
+/** All records are keyed by row key, except `tables`. */
 export type Corrections = {
   fields: Readonly<Record<string, Partial<Record<EditableKind, string>>>>;
   /** Text that distinguishes guests of the same name; it is put before the public note. */
@@ -69,7 +69,7 @@ export type ImportRow = Omit<FilePerson, 'skipped'> & {
   changes: readonly FieldChange[];
   /** The row has more details than the listed guest of that name, but may refer to another guest. */
   isUnclear: boolean;
-  /** An earlier row, from 1, of the same household whose name is a short form of this one, or the reverse. */
+  /** An earlier row, from 1, of the household; one of the names is a short form of the other. */
   possibleDuplicate: { row: number; name: string } | null;
   /** Another guest with this name, not yet distinguished: a row of the file, from 1, or 'list'. */
   sameNameAs: number | 'list' | null;
@@ -116,7 +116,7 @@ export type RowDraft = FilePerson & {
 export const { skipReasons } = words;
 export type SkipReason = keyof typeof skipReasons;
 
-/** The reason why a row cannot be imported; `problem` is a sentence from guestProblem. */
+/** The reason why a row cannot be imported; `problem` is a sentence of findGuestProblem. */
 export type Fault = { skipped: SkipReason } | { problem: string };
 
 export function describeFault(fault: Fault): string {

@@ -153,7 +153,7 @@ describe('the host’s choices', () => {
   const rowsOf = ({ cells, layout, corrections }: ReturnType<typeof draft>, list: Guest[] = []) =>
     readRows(cells, layout, list, corrections);
 
-  test('new and moved guests are ticked by default, others only by the host', () => {
+  test('only new and moved guests are ticked by default', () => {
     const given = draft(
       'Guest,Table,RSVP\nZoë,4,yes\nTom,7,no\nPriya,9,\nZoë,4,\nSiân,2,\nNobody,,',
     );
@@ -216,7 +216,7 @@ describe('the host’s choices', () => {
       overLimit: [],
       removed: list,
     });
-    expect(buildImportPlan(rowsOf(given, list), given, -1, 'all', list).added).toEqual([]); // the list is beyond a plan that has ended
+    expect(buildImportPlan(rowsOf(given, list), given, -1, 'all', list).added).toEqual([]); // over the limit
   });
 
   test('a listed guest gets the file’s details unless the host keeps the old ones', () => {
@@ -265,7 +265,7 @@ describe('the host’s choices', () => {
     expect(rowsOf(given, [{ ...tom, reply: 'no' }])[0]?.finding).toEqual({ is: 'listed' });
   });
 
-  test('a moved guest with a namesake gets only the new table', () => {
+  test('a moved guest with a namesake gets only the new table, no other details', () => {
     const given = draft('Name,Table,Meal\nTom,9,Beef');
     const [one, other] = [seated('Tom', '1'), { ...seated('Tom', '2'), id: 'other' }];
     const plan = buildImportPlan(rowsOf(given, [one, other]), given, 2);
@@ -306,7 +306,7 @@ describe('the host’s choices', () => {
     });
   });
 
-  test('choosing a kind for a column removes it from another column, except for notes', () => {
+  test('choosing a column kind removes it from other columns, except for notes', () => {
     const given = draft('Zoë,Fairweather,4,late,Vegan');
     const mended = [
       [2, 'table_number'],
@@ -324,7 +324,7 @@ describe('the host’s choices', () => {
     });
   });
 
-  test('counts title rows, and lets the host say whether the first row has headings', () => {
+  test('counts title rows, and the host can say whether there are headings', () => {
     const given = draft('Our day\n\nGuest,Table\nZoë,4');
     expect([countTitleRows(given), rowsOf(given).length]).toEqual([1, 1]);
     expect(rowsOf(withHeadings(given, false))).toHaveLength(3);

@@ -84,7 +84,7 @@ test('wishes refer to listed guests by id and ignore rows that are left out', ()
   expect(read(text.join('\n'), 0).made).toEqual([]);
 });
 
-test('reads exported wishes and the wishes of the template', () => {
+test('reads wishes in our export and in the template', () => {
   const exported = buildGuestListCsv([guest('zoe', 'Zoë', '4'), ...list], ({ id }) => ({
     sits_with: id === 'zoe' ? 'Priya Raman; Uncle Bill' : '',
     not_with: id === 'tom' ? 'Zoë' : '',

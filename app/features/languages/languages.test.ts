@@ -17,7 +17,7 @@ test.each([
   ['*', undefined],
   [';;;q=,,', undefined],
   [null, undefined],
-])('%j prefers %s', (header, code) => {
+])('the Accept-Language header %j selects %s', (header, code) => {
   expect(findPreferred(parseAcceptLanguage(header), languages)?.code).toBe(code);
 });
 

@@ -1,6 +1,6 @@
 import { findPreferred } from './find-preferred.ts';
 
-/** `name` is in the language itself. The first language is the fallback and always offered. */
+/** `name`: in the language itself. The first language is the fallback and is always offered. */
 export const languages = [
   { code: 'en', name: 'English', locale: 'en-GB', direction: 'ltr' },
   { code: 'cy', name: 'Cymraeg', locale: 'cy', direction: 'ltr' },
@@ -41,7 +41,7 @@ export const listOfferedLanguages = (hidden: string): Language[] =>
 /** `lang`: parameter of the URL; `accepted`: the Accept-Language header. */
 export type LanguageRequest = { lang: string | null; accepted: string | null };
 
-/** Chooses the URL's language if it is offered, otherwise the browser's preferred language or, if that is not offered, English. */
+/** Chooses the URL's language, otherwise the browser's, if offered; otherwise English. */
 export const chooseLanguage = (
   { lang, accepted }: LanguageRequest,
   offered: readonly Language[],
@@ -64,7 +64,7 @@ export const getRequestLanguage = (
     offered,
   );
 
-/** Returns the language tags of an Accept-Language header by preference, without rejected ones (`q=0`). */
+/** Returns the tags of an Accept-Language header by preference, without those with `q=0`. */
 export function parseAcceptLanguage(header: string | null): string[] {
   const preferences = (header ?? '')
     .slice(0, 500)

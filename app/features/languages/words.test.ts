@@ -32,7 +32,7 @@ const isLines = (said: Said): said is readonly string[] => Array.isArray(said);
 
 const namesIn = (said: Said) => (JSON.stringify(said).match(/\{\w*\}/g) ?? []).toSorted();
 
-/** Lists by key how a translation differs from the English: missing or extra keys, number of lines, placeholders, plural forms. */
+/** Lists, by key, missing or extra keys, lines, placeholders and plural forms of a translation. */
 function faultsIn(
   said: Said | undefined,
   english: Said | undefined,
@@ -87,7 +87,7 @@ test.each([
   [{ a: '{name}!', b: 'B' }, ['.b is not in English']],
   [{ a: '{nmae}!' }, ['.a has other placeholders']],
   [{ a: 'Hello' }, ['.a has other placeholders']],
-])('%j is invalid for a sentence with {name}', (said, faults) => {
+])('the translation %j of a sentence with {name} is invalid', (said, faults) => {
   expect(faultsIn(said, { a: '{name}?' }, 'en')).toEqual(faults);
 });
 
@@ -101,7 +101,7 @@ test.each<Group>([
   ]);
 });
 
-test('each note for translators is about an existing sentence', () => {
+test('each note for translators refers to an existing sentence', () => {
   const at = (audience: string, key: string) =>
     key
       .split('.')
@@ -114,7 +114,7 @@ test('each note for translators is about an existing sentence', () => {
       expect(at(audience, key), `${audience} ${key}`).toBeDefined();
 });
 
-/** Keys whose translation may equal the English. */
+/** Keys of words that may be the same in English and another language. */
 const saidAlike = [
   '.page.map',
   '.page.thisGuest',
@@ -157,7 +157,7 @@ const allLines = (code: string) =>
 
 test('each language uses its own punctuation', () => {
   for (const line of allLines('fr'))
-    expect(line).not.toMatch(/(?<!\u00a0)[?!;]|(?<=[\p{L}}]):| [?!;:]/u); // none begins a line
+    expect(line).not.toMatch(/(?<!\u00a0)[?!;]|(?<=[\p{L}}]):| [?!;:]/u); // no line starts with a sign
   for (const line of allLines('zh')) expect(line).not.toMatch(/\p{Script=Han}[,.?!:;]|\.\.\./u);
   for (const code of ['ar', 'ur'] as const)
     for (const line of allLines(code)) expect(line).not.toMatch(/\p{Script=Arabic}[,?;]/u);
@@ -166,7 +166,7 @@ test('each language uses its own punctuation', () => {
       expect(line, code).not.toMatch(/['`]| {2}|[\u200b\u202a-\u202e]/);
 });
 
-test('a count selects the plural form of the language, and names stay unchanged', () => {
+test('a count selects the plural form, and names are inserted unchanged', () => {
   const polish = buildPhrases(catalogues.pl.page, 'pl');
   expect(polish.severalMatch({ count: 3 })).toBe('Znaleziono 3 osoby. Która z nich to Ty?');
   expect(polish.severalMatch({ count: 12 })).toBe('Znaleziono 12 osób. Która z nich to Ty?');

@@ -30,11 +30,9 @@ type Translation<Said, Names = unknown> = Said extends string
 
 /** Texts of the guest page and the entrance screen, in groups. */
 export type Words = Translation<typeof guestPage, Placeholders['guest-page']>;
-/** Texts of the reply page. */
 export type ReplyWords = Translation<typeof replies, Placeholders['replies']>;
-/** Texts of messages with a reply link. */
 export type MessageWords = Translation<typeof messages, Placeholders['messages']>;
-/** Texts of mails with a reply link, and of the page that stops them. */
+/** Texts of mails with a reply link, and of the page for unsubscribing. */
 export type MailWords = Translation<typeof mails, Placeholders['mails']>;
 
 type Values = Readonly<Record<string, string | number>>;
@@ -43,7 +41,7 @@ type ValuesFor<Said> =
   Said extends WithPlaceholders<infer Names> ? Readonly<Record<Names, string | number>> : unknown;
 type Count = { readonly count: number };
 
-/** Plain sentences stay strings. Sentences with placeholders become functions of their values, plurals also of a count. */
+/** Sentences with placeholders become functions of their values, plurals also of a count. */
 export type Phrases<Of extends object> = {
   readonly [Key in keyof Of]: Of[Key] extends Plural
     ? (values: ValuesFor<Of[Key]> & Count) => string
@@ -52,7 +50,7 @@ export type Phrases<Of extends object> = {
       : Of[Key];
 };
 
-const pluralRules = memoizeByKey((locale) => new Intl.PluralRules(locale)); // lazily, because creating one is slow
+const pluralRules = memoizeByKey((locale) => new Intl.PluralRules(locale)); // slow to create
 
 export function buildPhrases<Texts extends object>(words: Texts, locale: string): Phrases<Texts> {
   const toPhrase = (said: string | readonly string[] | Plural) => {
@@ -67,7 +65,7 @@ export function buildPhrases<Texts extends object>(words: Texts, locale: string)
   ) as Phrases<Texts>;
 }
 
-/** Replaces each `{name}` by its value; unknown names stay as they are. */
+/** Replaces each `{name}` by its value; unknown placeholders do not change. */
 export const fillPlaceholders = (sentence: string, values: Values): string =>
   sentence.replace(/{(\w+)}/g, (whole, name) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,

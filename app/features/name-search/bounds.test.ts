@@ -12,7 +12,7 @@ import { parseQuery } from './query';
 import { allSearchData } from './search-data';
 import { searchGuests } from './search-guests';
 
-/** Different words of this length, joined up to the maximum length of a name or query. */
+/** Joins different words of `letters` letters to a text of `signs` characters. */
 function wordsOf(letters: number, from: string, at: number, signs = 200) {
   const signsOf = [...from];
   const word = (place: number) =>
@@ -45,7 +45,7 @@ const hostile: [string, (at: number) => string, string][] = [
 ];
 
 test.each(hostile)(
-  'a search in a list of %s compares a bounded number of letters',
+  'a search in a list of %s compares a limited number of letters',
   (_, name, typed) => {
     const guests = Array.from({ length: 50 }, (_, at) => ({
       name: name(at),
@@ -86,11 +86,11 @@ test('truncates a query to the maximum name length', () => {
   expect(parseQuery(longest + 'x'.repeat(10_000))).toEqual(parseQuery(longest));
 });
 
-test('a search stops guessing when its budget is spent; the next search guesses again', () => {
+test('a search stops guessing when its budget is spent, without affecting the next search', () => {
   const index = getNameIndex([{ name: 'Zoë Fairweather' }]);
   const query = parseQuery('zoe fairwether');
   if (!query) throw new Error('nothing was typed');
   expect(findGuesses(index, query, allSearchData.nicknames, createSearchBudget())).toHaveLength(1);
   expect(findGuesses(index, query, allSearchData.nicknames, createSearchBudget(20))).toEqual([]);
-  expect(findGuesses(index, query, allSearchData.nicknames, createSearchBudget())).toHaveLength(1); // skipped words are not cached as different
+  expect(findGuesses(index, query, allSearchData.nicknames, createSearchBudget())).toHaveLength(1); // nothing incomplete was cached
 });

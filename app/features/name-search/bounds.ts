@@ -1,13 +1,14 @@
-// Anyone may search, and hosts choose the names, so the cost of a search is limited. Beyond the limits, substring search still finds names.
+// Limits the cost of a search, because anyone may search and hosts choose the names.
+// Beyond the limits, substring search still finds names.
 
 export const MAX_QUERY_LENGTH = 200;
-/** Maximum number of words compared one by one, in a query or a name. */
+/** Maximum number of words of a query or name that are compared one by one. */
 export const MAX_WORDS = 12;
 export const MAX_LETTERS = 40;
 export const MAX_OTHER_NAMES = 12;
 export const MAX_WORDS_PER_GUEST = 120;
 
-/** Maximum number of letter pairs that one search compares: four times the cost of a Korean name in a list of 20,000. */
+/** Letter pairs per search: four times what a Korean name needs in a list of 20,000 guests. */
 export const MAX_COMPARISONS = 15_000_000;
 
 export type SearchBudget = {

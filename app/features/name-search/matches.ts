@@ -10,7 +10,7 @@ const NON_SUBSTRING_PENALTY = 10;
 export const isWholeWordRank = (rank: number) => rank % NON_SUBSTRING_PENALTY <= 3;
 
 const MIN_SOUND_LENGTH = 3;
-/** Whether only the romanisations match; the query may then mean another name that sounds the same. */
+/** True if only romanisations match; the query may then mean another name with the same sound. */
 export const isSoundMatch = (
   rank: number,
   entry: IndexEntry | undefined,
@@ -26,7 +26,7 @@ export function rankMatch(entry: IndexEntry, query: Query): number {
     (hasLetters(entry, query.lettersAsTyped) && entry.lower.includes(query.lower)) ||
     (query.folded !== '' &&
       hasLetters(entry, query.letters) &&
-      entry.forms.folded.includes(query.folded)); // ignoring accents: "#1 cafe" is "#1 Café"
+      entry.forms.folded.includes(query.folded)); // "#1 cafe" matches "#1 Café"
   if (query.isLiteral) return isPlain ? 7 : NO_MATCH;
   const asTyped = Math.min(isPlain ? 7 : NO_MATCH, rankAsTyped(entry, query));
   if (isPlain) return asTyped;
@@ -47,7 +47,7 @@ function rankAsTyped(entry: IndexEntry, query: Query): number {
   return rank;
 }
 
-/** Compares names across scripts by their romanisations, from the start of a word. */
+/** Ranks matches between the romanisations of names in different scripts. */
 function rankInLatin(entry: IndexEntry, query: Query): number {
   let rank = NO_MATCH;
   if (query.latin.length === 0 && entry.latin.length === 0) return rank;
@@ -85,7 +85,7 @@ function rankName(forms: NameForms, { words, joined, folded }: QueryWords): numb
   return words.length > 1 && canMatchEach(words, forms.words, isPart) ? 7.5 : NO_MATCH;
 }
 
-/** Returns indexes of guests whose name matches a nickname. If several words are typed, all must match, and one must be a whole word of the name. */
+/** Finds guests by nickname. If several words are typed, all must match, and one exactly. */
 export function findByNickname(
   { entries, words }: NameIndex,
   typed: readonly string[],

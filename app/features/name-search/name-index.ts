@@ -20,7 +20,7 @@ export type IndexEntry = {
   /** The last word of each name, and also the first if the script puts the family name first. */
   familyNames: string[];
   indexedWords: IndexedWord[];
-  /** All forms in one text. With `letters` it rules out most guests quickly. */
+  /** All forms in one text. This and `letters` rule out most guests quickly. */
   all: string;
   letters: number;
 };
@@ -150,7 +150,7 @@ function startIndex(guests: readonly Searchable[]): IndexBuilder {
   };
 }
 
-// Caches the index with its list, because a list is searched at every keystroke.
+// Cached by list, because every keystroke searches the list.
 const indexes = new WeakMap<readonly Searchable[], IndexBuilder>();
 
 export function startIndexing(guests: readonly Searchable[]): IndexBuilder {

@@ -15,7 +15,7 @@ export type Query = QueryWords & {
   /** Romanisations of a query in another script; several if it is ambiguous. */
   latin: QueryWords[];
   isKorean: boolean;
-  /** True if the query has characters that occur in no name; it is then searched literally. */
+  /** True if the query contains characters unusual in names; it is then searched literally. */
   isLiteral: boolean;
 };
 

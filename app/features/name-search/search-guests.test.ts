@@ -59,7 +59,7 @@ test('a nickname adds guesses to the matches unless a full name is typed', () =>
     matches: ['Mo Hussainara', 'Mohammed Hussain'],
     guesses: ['Muhammad Hussain'],
   });
-  expect(names('Mohammed Hussain')).toEqual({ matches: ['Mohammed Hussain'], guesses: [] }); // the whole name was typed
+  expect(names('Mohammed Hussain')).toEqual({ matches: ['Mohammed Hussain'], guesses: [] }); // a full name
 });
 
 test('at most three guesses are shown beside matches', () => {
@@ -77,7 +77,7 @@ const shownFor = (list: { name: string; in_latin?: string }[], typed: string) =>
   return [...matches, ...guesses].map(({ name }) => name);
 };
 
-test('guesses by surname, but not by given name only', () => {
+test('guesses by surname alone, but not by given name alone', () => {
   const list = guestsNamed('Aaron Smith', 'Margaret Hughes', 'William Reid');
   expect(shownFor(list, 'ron smith')).toEqual(['Aaron Smith']);
   expect(shownFor(list, 'Bunny Hughes')).toEqual(['Margaret Hughes']);
@@ -114,7 +114,7 @@ test.each([
   expect(shownFor(list, typed)).toEqual(['Roger Bannister']);
 });
 
-test('a double-barrelled or maiden name ranks its owner before the rest of the family', () => {
+test('a double-barrelled or maiden name finds its owner before the rest of the family', () => {
   const list = guestsNamed('Roger Bannister', 'Moyra Jacobsson');
   expect(shownFor(list, 'moyra jacobsson-bannister')[0]).toBe('Moyra Jacobsson');
   expect(shownFor(list, 'Moyra Bannister (née Jacobson)')[0]).toBe('Moyra Jacobsson');
@@ -156,7 +156,7 @@ const ofKorea = [
   ['Paik Jong-won', '백종원'],
   ['Ji-sung Park', '박지성'],
 ];
-test.each(ofKorea)('%s and the Korean name %s find each other first', (latin, own) => {
+test.each(ofKorea)('%s and the Korean name %s are found first for each other', (latin, own) => {
   expect(shownFor(guestsNamed(...ofKorea.map(([name = '']) => name)), own)[0]).toBe(latin);
   expect(
     shownFor(guestsNamed(...ofKorea.map(([, name = '']) => name)), latin.toLowerCase())[0],
@@ -182,7 +182,7 @@ test('look-alike letters of another script find the Latin name, and vice versa',
   expect(shownFor(guestsNamed('Аnnа Smith'), 'anna smith')).toEqual(['Аnnа Smith']);
 });
 
-test('one-character names, two-script names and emoji are found', () => {
+test('finds names of one character, in two scripts or with emoji', () => {
   const list = guestsNamed('王', '李 Amy', '🥂 Bar', 'X');
   expect(shownFor(list, '王')).toEqual(['王']);
   expect(shownFor(list, 'amy')).toEqual(['李 Amy']);
@@ -190,7 +190,7 @@ test('one-character names, two-script names and emoji are found', () => {
   expect(shownFor(list, 'x')).toEqual(['X']);
 });
 
-test('the search works before its extra data are loaded', () => {
+test('the search works before nicknames and Chinese readings are loaded', () => {
   expect(searchGuests(guestsNamed('Aaron Smith'), 'aaron').matches).toHaveLength(1);
   expect(searchGuests(guestsNamed('王小明'), '小明').matches).toHaveLength(1);
 });
@@ -271,7 +271,7 @@ const searched = fc
     };
   });
 
-test('any query gives substring matches first, then at most three guesses, and is repeatable', () => {
+test('any query gives substring matches first, then at most three guesses', () => {
   fc.assert(
     fc.property(searched, ({ list, query }) => {
       const before = structuredClone(list);
@@ -308,7 +308,7 @@ test('a surname typed without its last letter is found', () => {
   expect(matches.map(({ name }) => name)).toEqual(['Rosalind Haile']);
 });
 
-test('a misspelt name finds the guest before the places held for their companions', () => {
+test('a misspelt name finds the guest before “Guest of” places', () => {
   const family = [
     'Guest of Sarah Smith',
     'Guest of Sarah Smith',

@@ -10,7 +10,7 @@ import type { HanReader } from './scripts/romanise.ts';
 export type SearchMatches<Guest> = {
   /** Best first; all substring matches come before other matches. */
   matches: Guest[];
-  /** Best first, at most three. If there are matches, contains only guesses by nickname, unless all matches are by sound. */
+  /** Best first, at most three. Beside matches by name, only guesses by nickname. */
   guesses: Guest[];
 };
 
@@ -26,7 +26,7 @@ export const resolveIndexes = <Guest>(
   guesses: guesses.flatMap((at) => guests[at] ?? []),
 });
 
-/** Matches parts of names in any word order and across scripts. Without a match it guesses by nickname, typos, sound and family name. */
+/** Matches parts of names in any order and script. Otherwise guesses by nickname, typo or sound. */
 export const searchGuests = <Guest extends Searchable>(
   guests: readonly Guest[],
   text: string,
@@ -49,7 +49,7 @@ export function searchIndexes(
   const { nicknames = noNicknames } = data;
   const { words } = query;
   if (matches.length > 0) {
-    // A full name is unambiguous, but Mo Hussain may be Mohammed or Muhammad.
+    // A full name needs no guesses, but Mo Hussain may be Mohammed or Muhammad.
     const isSettled = words.length > 1 && ranks.some(isWholeWordRank);
     const nicknamed = isSettled ? [] : findByNickname(index, words, nicknames);
     const areAllByEar = matches.every((at) =>
@@ -63,7 +63,7 @@ export function searchIndexes(
   }
   const whole = words.filter((word) => word.length > 1);
   if (whole.length > 1 && whole.length < words.length) {
-    const found = searchIndexes(guests, whole.join(' '), data, budget); // a stray letter
+    const found = searchIndexes(guests, whole.join(' '), data, budget); // ignores stray letters
     if (found.matches.length > 0) return found;
   }
   const guesses = findGuesses(index, query, nicknames, budget);

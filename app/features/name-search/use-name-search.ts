@@ -11,12 +11,12 @@ import { useSearchData } from './use-search-data.ts';
 
 export type ServerSearch<Guest> = { typed: string; guests: readonly Guest[]; places: MatchIndexes };
 
-/** Lists up to this length are indexed and searched within one frame on a slow phone. */
+/** A slow phone can index and search a list of this length within one frame. */
 const MAX_SHORT_LIST = 500;
 export const isShortList = (guests: readonly Searchable[]) => guests.length <= MAX_SHORT_LIST;
 const SLICE_MS = 10;
 
-/** Uses the server's result for its query until the nicknames are loaded, and substring search for a long list until it is indexed. */
+/** Uses the server's result until nicknames load, and substring search until a list is indexed. */
 export function useNameSearch<Guest extends Searchable>(
   guests: readonly Guest[],
   query: string,

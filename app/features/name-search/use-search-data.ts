@@ -6,7 +6,7 @@ export function useSearchData(text: string): SearchData {
   const load = (part: Promise<SearchData>) =>
     part.then(
       (more) => setData((before) => ({ ...before, ...more })),
-      (error) => console.warn('Could not load nicknames', error), // offline; the next letter tries again
+      (error) => console.warn('Could not load nicknames', error), // retried at the next letter
     );
   const needsNicknames = text.trim() !== '' && !data.nicknames;
   const needsHan = /\p{Script=Han}/u.test(text) && !data.readHan;

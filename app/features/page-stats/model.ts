@@ -42,6 +42,5 @@ export function getHoursOfDay(
 export const chooseDay = (days: readonly { day: string }[], eventDate: string | undefined) =>
   days.find(({ day }) => day === eventDate)?.day ?? days.at(-1)?.day ?? '';
 
-/** Capitalises the first letter of each word. */
 export const capitaliseName = (typed: string) =>
   typed.replace(/(^|[\s'’-])(\p{L})/gu, (_, before, letter) => before + letter.toUpperCase());

@@ -69,7 +69,7 @@ const kinds = Object.keys(records) as readonly DueKind[];
 /** A newer server may know other kinds. */
 const dueRecords: Partial<Record<string, DueRecord>> = records;
 
-/** The lines about events of this list, most urgent first. */
+/** Lines about the given events, most urgent first. */
 export function listDueWork<Event extends { id: string; event_date: string }>(
   lines: readonly DueLine[],
   events: readonly Event[],

@@ -3,7 +3,7 @@ import { formatCount, formatNumber } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { getFirstName } from '@/lib/text/names';
 
-/** As `list_event_news` returns it. `others`: changes of helpers, table hosts and the server. */
+/** As `list_event_news` returns it. `others`: changes by helpers, table hosts and the server. */
 export type EventNews = {
   event_id: string;
   replies: number;
@@ -35,7 +35,7 @@ function getShortName(name: string | null, people: EventNews['people']): string 
   return isShared ? (name ?? first) : first;
 }
 
-/** By the event's id, with the path of its history. */
+/** News by event id, with the path of the event's history. */
 export const listNews = (news: readonly EventNews[]) =>
   new Map(
     news.map(({ event_id, ...counts }) => [

@@ -5,7 +5,7 @@ import { supabase } from '@/lib/backend/supabase';
 import type { DueLine } from './due-work';
 import type { EventNews } from './news';
 
-/** What is due in all events that the user owns or edits, most urgent first. */
+/** Due work in all events that the user owns or edits, most urgent first. */
 export const dueWorkQuery = (userId: string) =>
   queryOptions({
     queryKey: ['due work', userId],
@@ -16,7 +16,7 @@ export const dueWorkQuery = (userId: string) =>
     staleTime: 0,
   });
 
-/** What others did since the user last had each event open. */
+/** Changes by others in each event since the user's last visit to it. */
 export const eventNewsQuery = (userId: string) =>
   queryOptions({
     queryKey: [EVENT_NEWS, userId],

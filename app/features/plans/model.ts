@@ -76,7 +76,7 @@ export const isGuestLimitReached = (plan: Plan | null, guestCount: number) =>
 export const describeGuestAllowance = (plan: Plan) =>
   getGuestLimit(plan) === UNLIMITED ? 'Unlimited guests' : `Up to ${getGuestLimit(plan)} guests`;
 
-/** Features that all plans share, in the order of the first plan. Empty for a single plan, because its card lists all features. */
+/** In the order of the first plan. Empty for a single plan, because its card lists all features. */
 export const listSharedFeatures = ([first, ...others]: readonly Plan[]): string[] =>
   first && others.length > 0
     ? first.features.filter((feature) => others.every((plan) => plan.features.includes(feature)))
@@ -102,7 +102,7 @@ export function getEventLimit(plan: Plan | null): number {
   return plan.max_events === UNLIMITED ? Number.POSITIVE_INFINITY : plan.max_events;
 }
 
-/** The database raises the same codes. */
+/** The database raises errors with the same codes. */
 export type EventRefusalCode = 'subscription_required' | 'event_limit_reached';
 
 export function findEventRefusal(plan: Plan | null, eventCount: number): EventRefusalCode | null {
@@ -119,7 +119,6 @@ export const formatPrice = ({ price }: Pick<Plan, 'price'>) =>
 export const getUpgradeCredit = (plan: Plan, current: Plan | null): number =>
   current && isHigherPlan(plan, current) && current.price < plan.price ? current.price : 0;
 
-/** Returns the current plan; null if there is none or it has expired. */
 export function getActivePlan(
   subscription: Subscription | null | undefined,
   now: Date,

@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/text/counts';
 import { formatPrice, getGuestLimit, isHigherPlan, type Plan } from './model';
 
-/** For example “the free plan seats 50”. Hosts without a plan have the same limit. */
+/** For example “the free plan seats 50”, also for hosts without a plan. */
 export const formatPlanSeats = (plan: Plan | null) =>
   `${plan && plan.price > 0 ? `your ${plan.name} plan` : 'the free plan'} seats ${formatNumber(getGuestLimit(plan))}`;
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import '@/lib/backend/auth-client'; // loaded before the clock is frozen, like the next import
+import '@/lib/backend/auth-client'; // this module and the next must load before the timers are fake
 import '@/lib/backend/supabase';
 import { subscriptionQuery } from './queries';
 
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the subscription query waits 300 ms before its first try only, then retries twice at 1 s', async () => {
+test('subscriptionQuery waits 300 ms before its first try, and 1 s before retries', async () => {
   const start = Date.now();
   const asked: number[] = [];
   vi.stubGlobal('fetch', async () => {

@@ -1,6 +1,6 @@
 import { inch, mm, type Paper, papers, type Size } from './paper';
 
-/** What each card is for. All menus are the same; there is one per guest with a table. */
+/** All menus are the same; there is one per guest with a table. */
 export type CardSubject = 'table' | 'guest' | 'party' | 'menu';
 
 /** Cards to cut out. `margin`: smallest margin at top and bottom. `top`: largest margin at the top. */
@@ -19,7 +19,7 @@ type Cards = { subject: CardSubject } & (CutCards | { labels: Record<CardPaper, 
 
 type Sheet = {
   name: string;
-  /** Texts below the picture: a shorter name, and what the sheet shows. */
+  /** Shown below the picture; `label` is a shorter name. */
   label?: string;
   description?: string;
   /** Other paper: print-shop sizes, or pre-cut sheets. */
@@ -32,9 +32,7 @@ type Sheet = {
   /** Offered only to events with a choice of meals. */
   needsMenu?: true;
   showsChairs?: 'always' | 'by-event';
-  /** Shows how many chairs each table has. */
   showsChairCounts?: true;
-  /** Lists what to prepare for guests. */
   showsPreparations?: true;
   /** Whether changes are counted by table, or by line because a pencil can correct them. */
   changesBy?: 'table' | 'line';

@@ -60,7 +60,7 @@ describe('a form rendered before another reply was sent', () => {
   const drawn = toFormFields(before);
   const noted = { has_allergies: true, allergies_agreed: true };
 
-  test('a form takes over the other reply’s changes and keeps its own', () => {
+  test('takes over the other reply’s changes and keeps its own', () => {
     const now = invitation({
       version: 'second',
       guests: [
@@ -81,7 +81,7 @@ describe('a form rendered before another reply was sent', () => {
     expect(findChangedAnswers(now, merged)).toEqual([]);
   });
 
-  test('a form keeps its own values if both changed the same field', () => {
+  test('keeps its own values if both changed the same field', () => {
     const now = invitation({
       guests: [
         { ...zoe, reply: 'no', ...noted },
@@ -98,7 +98,7 @@ describe('a form rendered before another reply was sent', () => {
     });
   });
 
-  test('a form replaces the plus-one’s name from the other reply', () => {
+  test('replaces the plus-one’s name from the other reply', () => {
     const kit = person('k', 'Kit', { reply: 'yes', meal: 'Lamb', is_plus_one: true });
     const now = invitation({ guests: [...before.guests, kit] });
     const sent = {
@@ -120,7 +120,7 @@ describe('a form rendered before another reply was sent', () => {
     });
   });
 
-  test('a form that repeats the stored answers counts as stored', () => {
+  test('counts as stored if it repeats the stored answers', () => {
     const { answers } = parseAnswers(before, drawn);
     expect(areAnswersStored(before, answers)).toBe(true);
     expect(areAnswersStored(invitation(), answers)).toBe(false);
@@ -189,7 +189,7 @@ describe('a reply form', () => {
     });
   });
 
-  test('deletes stored allergies only if that is ticked and no new ones are entered', () => {
+  test('deletes stored allergies only if their removal is ticked and none are entered', () => {
     const allergies = (given: FormFields) =>
       parseAnswers(invitation(), { ...lamb, ...given }).answers.guests[0]?.allergies;
     expect(allergies({})).toBeUndefined();
@@ -197,7 +197,7 @@ describe('a reply form', () => {
     expect(allergies({ 'forget-z': 'yes', 'allergies-z': 'milk' })).toBe('milk');
   });
 
-  test('sends needs only if something is ticked, and removes them only if that is ticked', () => {
+  test('sends needs only if one is ticked, and removes them only if removal is ticked', () => {
     const needs = (given: FormFields) =>
       parseAnswers(invitation(), { ...lamb, ...given }).answers.guests.map((guest) => guest.needs);
     expect(needs({})).toEqual([undefined, undefined]);
@@ -228,7 +228,7 @@ describe('a reply form', () => {
     expect([...(answers.note ?? '')]).toHaveLength(500);
   });
 
-  test('asks evening guests for no meal, and after the deadline only guests without a reply', () => {
+  test('asks evening guests for no meal, and skips answered guests after the deadline', () => {
     const late = invitation({
       guests: [
         { ...zoe, reply: 'yes' },
@@ -302,7 +302,7 @@ describe('a reply by part', () => {
     expect(answers.guests).toEqual([{ id: 'z', reply: 'yes', absent_parts: [2] }]);
   });
 
-  test('needs at least one part, and counts a part that the form did not show as a yes', () => {
+  test('needs at least one part, and treats parts missing from the form as accepted', () => {
     const all = { 'reply-z': 'yes', ...ticked([1, 2, 3]) };
     expect(parseAnswers(withParts(), all).missing).toEqual({ z: 'parts' });
     const shown = { 'reply-z': 'yes', 'meal-z': 'Lamb', 'part-z-1': 'no' };
@@ -320,7 +320,7 @@ describe('a reply by part', () => {
     expect(no.answers.guests).toEqual([{ id: 'z', reply: 'no' }]);
   });
 
-  test('fills the form again, and an outdated form shows what changed', () => {
+  test('restores the chosen parts in the form, and marks changes in an outdated form', () => {
     const before = withParts({ reply: 'yes' });
     const now = withParts({ reply: 'yes', absent_parts: [3] });
     expect(toFormFields(now)).toMatchObject({ 'part-z-1': 'come', 'part-z-3': 'no' });
@@ -328,7 +328,7 @@ describe('a reply by part', () => {
     expect(mergeFields(now, toFormFields(before))).toMatchObject({ 'part-z-3': 'no' });
   });
 
-  test('sent twice is stored once', () => {
+  test('is stored once if sent twice', () => {
     const stored = withParts({ reply: 'yes', meal: 'Lamb', absent_parts: [3] });
     const sent = (absent_parts: number[]) => ({
       guests: [{ id: 'z', reply: 'yes', meal: 'Lamb', absent_parts }],
@@ -365,7 +365,7 @@ describe('the hosts’ own questions', () => {
     expect(parseAnswers(answered, sent).answers.questions).toBeUndefined();
   });
 
-  test('take over what another person of the household answered meanwhile', () => {
+  test('take over answers that another household member has sent meanwhile', () => {
     const now = asking({ version: 'second', questions: [song, { ...bus, answer: 'No' }] });
     const sent = { ...drawn, ...lamb, 'question-song': 'September' };
     expect(findChangedAnswers(now, sent)).toEqual(['bus']);

@@ -61,7 +61,7 @@ export type Invitation<Room = unknown> = {
   answered_at: string | null;
   /** Version of the stored answers. */
   version: string;
-  /** Code of the language it opens in; null for the phone's. */
+  /** Code of the language the page opens in; null for the phone's. */
   language: string | null;
   has_note: boolean;
   /** The hosts’ own questions, with the household’s answers. */
@@ -150,7 +150,6 @@ export const listQuestionsToAnswer = ({ questions, is_over, answered_at }: Invit
 export const isComingToPart = ({ reply, parts, absent_parts }: Invitee, id: number) =>
   reply === 'yes' && parts.includes(id) && !absent_parts.includes(id);
 
-/** The parts that anyone in the household comes to. */
 export const listPartsToAttend = ({ event, guests }: Invitation): InvitedPart[] =>
   event.parts.filter(({ id }) => guests.some((guest) => isComingToPart(guest, id)));
 
@@ -221,7 +220,7 @@ export function toFormFields(invitation: Invitation): FormFields {
   return { ...answers, version: invitation.version, was: new URLSearchParams(answers).toString() };
 }
 
-/** The stored answers that a form was drawn with. */
+/** The stored answers that a form was rendered with. */
 export const parseFormerFields = ({ was = '' }: FormFields): FormFields =>
   Object.fromEntries(new URLSearchParams(was));
 const isUnchanged = (key: string, one: FormFields, other: FormFields) =>

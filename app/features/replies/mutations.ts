@@ -45,7 +45,7 @@ export const useMarkLinksSent = (links: EventLinks) =>
     ),
   );
 
-/** Refused if the stored parts are no longer the `known` ones. */
+/** Refused if the stored parts differ from `known`. */
 export const changeEventParts = (
   event_uuid: string,
   parts: readonly EventPart[],
@@ -55,7 +55,7 @@ export const changeEventParts = (
     supabase.rpc('change_event_parts', { event_uuid, parts: [...parts], known: [...known] }),
   );
 
-/** The words of mails by language; a household without one of these languages gets the chosen one. */
+/** `texts`: messages by language. A household without one of these languages gets the chosen one. */
 export type MailWording = { texts: Record<string, string>; chosen_language: string };
 
 const findLinks = (eventId: string) => ({ eventId, queryKey: replyLinksQuery(eventId).queryKey });

@@ -1,4 +1,4 @@
-/** Optional enhancements: opens Android’s own map app, removes the problem of a person whose answer changes, quotes allergies beside the consent tick, switches language on change, holds a form back while offline, and lets Back load a page that a sent form has returned, which the browser would ask to send again. */
+/** Optional enhancements: opens Android’s own map app, removes the error of a person whose answer changes, quotes allergies beside the consent tick, switches language on change, and delays sending while offline. Also lets Back return to a sent form without asking to send it again. */
 export const pageScript = `let heldBack
 const form = document.getElementById('reply'), notSent = document.getElementById('not-sent')
 document.querySelector('[name=lang]')?.addEventListener('change', () => form.requestSubmit(document.getElementById('draft')))

@@ -1,6 +1,6 @@
 import type { GuestTie } from './canvas/tie-lines';
 
-/** The room's interface to wishes and roles of guests, whose kinds belong to the auto-seating feature. */
+/** The room’s interface to guests’ wishes and roles, which the auto-seating feature defines. */
 export type WishControls = {
   ties: readonly GuestTie[];
   onWish: (id: string) => void;

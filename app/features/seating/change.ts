@@ -175,7 +175,7 @@ export function rebaseChange<Doc extends object>(
       });
       return isEmpty(parts) ? [] : [[name, parts] as const];
     }
-    if (part && !other && value) return skip(name); // another member has added a new one since
+    if (part && !other && value) return skip(name); // another member has since added a replacement
     if (!part || !other) return value === null && !part ? skip(name) : [[name, part] as const];
     const rest = value
       ? unchangedSince(part as Fields, other as Fields, value as Fields, groups)

@@ -63,7 +63,7 @@ function inOneNotation(guests: readonly PlanGuest[]): readonly PlanGuest[] {
   );
 }
 
-/** Null if too much has changed since `before`, or removed guests are back, so that the whole plan must be read. */
+/** Null if the whole plan must be read: after too many changes, or if removed guests are back. */
 async function readChanges(
   eventId: string,
   before: VersionedPlan,

@@ -178,7 +178,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
   const options: UseMutationOptions<ConcurrentChange, Error, SeatingMutation> = {
     mutationKey,
     gcTime: Number.POSITIVE_INFINITY, // a refused edit stays in its row until resolved
-    scope: { id: mutationKey.join(' ') }, // one by one, in the order they were made
+    scope: { id: mutationKey.join(' ') }, // one at a time, in order
     networkMode: getNetworkMode(store), // waits while offline, and the event’s status line says so
     retry: (_, error) => isInAccount(store) && toAppError(error).code === 'offline', // changes are idempotent
     retryDelay: (times) => Math.min(1000 * 2 ** times, LONGEST_WAIT),

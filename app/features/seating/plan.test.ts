@@ -176,7 +176,7 @@ describe('wishes in a plan', () => {
     expect(changeTo(plan, { ...plan, wishes: [] })).toEqual({ wishes: { remove: ['3'] } });
   });
 
-  test('adds no wish twice and none about missing guests', () => {
+  test('ignores repeated wishes and wishes about missing guests', () => {
     const again = { wishes: { add: [together('3', 'b', 'a'), together('4', 'a', 'x')] } };
     expect(isEmptyChange(changeTo(plan, applyChange(plan, again)))).toBe(true);
   });
@@ -348,7 +348,7 @@ describe('undoing a step', () => {
       ]);
     });
 
-    test('undo leaves the guest seated and reports it if the label is unknown', () => {
+    test('undo skips and reports a guest whose former table has an unknown label', () => {
       const unknown = { ...move, references: {} };
       const { step, skipped } = back(unknown, gone);
       expect(isEmptyChange(step.change)).toBe(true);
@@ -589,7 +589,7 @@ describe('any change of any list', () => {
           let made = 0;
           const edit = (by: PlanEdit, plan: SeatingPlan) => {
             const next = normalisePlan(by(plan, () => `made ${++made}`));
-            return hasLabelTwice(next) ? plan : next; // every store refuses such a plan
+            return hasLabelTwice(next) ? plan : next; // every store refuses duplicate labels
           };
           const plan = normalisePlan(planOf(list, shaped));
           const step = createStep('', plan, edit(mine, plan), seatingRules);

@@ -35,7 +35,7 @@ export const roomPictureQuery = (store: SeatingStore, eventId: string) =>
   queryOptions({
     queryKey: ['room picture', store.id, eventId],
     queryFn: ({ signal }) => store.picture(eventId, signal),
-    gcTime: Number.POSITIVE_INFINITY, // undo steps refer to it
+    gcTime: Number.POSITIVE_INFINITY, // undo steps refer to the picture
     meta: { isReadWithPlan: true },
     networkMode: getNetworkMode(store),
   });

@@ -45,7 +45,7 @@ export type NewInvitation = {
   label: string;
   token: string;
   expires_at: string;
-  /** How many other events the link that this one replaces still opens. */
+  /** Number of other events that the replaced link still opens. */
   other_events?: number;
 };
 
@@ -53,7 +53,7 @@ type InvitingEvent = {
   event_name: string;
   event_date: string;
   invited_by: string;
-  /** All events of a link to several, the one above first. */
+  /** All events, if the link opens several; the event above is first. */
   events?: readonly { event_name: string; event_date: string }[];
 };
 
@@ -71,7 +71,7 @@ export type InvitationWithState<State extends OpenedInvitation['state']> = Extra
 
 /** Rights beyond room, tables and counts; 'meals' and 'notes' require 'names'. */
 export type ApiKeyRight = 'names' | 'meals' | 'notes';
-/** Keys belong to an event or to an account, whose keys read all events it owns or edits. */
+/** Keys belong to an event or an account. An account's keys read all events it owns or edits. */
 export type KeyHolder = { column: 'event_id' | 'account_id'; id: string };
 export type ApiKey = {
   id: string;

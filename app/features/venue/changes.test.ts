@@ -169,7 +169,7 @@ test('changes are listed oldest first', () => {
   ]);
 });
 
-test('a change in what to prepare for a guest is reported', () => {
+test('a change to a guest’s preparations is reported', () => {
   const kit = (needs: string | null) => withGuest('Kit', { needs });
   const from = (needs: string | null) => ({ ...signed, guests: kit(needs) });
   expect(since({ guests: kit('high chair') }, from(null)).said).toEqual(['4: Kit: High chair']);

@@ -56,7 +56,7 @@ test('each table shows its guests and meals as numbers, and evening guests are c
   ]);
 });
 
-test('crew are not counted among dinners or tables, but their needs are listed to prepare', () => {
+test('crew count in neither dinners nor tables, but their needs are listed as preparations', () => {
   const crew = [
     guest('Jo', null, { is_crew: true, allergies: 'peanuts', needs: 'step-free' }),
     guest('Elin', 't8', { is_crew: true }),

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { compressPicture } from './compress-picture';
 
-/** Mocks a browser whose encoder writes one byte per pixel at full quality. Returns the sizes it was asked to draw. */
+/** Mocks a browser whose encoder writes one byte per pixel at full quality. Returns the drawn sizes. */
 function stubBrowser(sides: { width: number; height: number }): string[] {
   const drawn: string[] = [];
   vi.stubGlobal('createImageBitmap', async () => ({ ...sides, close: () => {} }));

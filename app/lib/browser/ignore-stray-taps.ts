@@ -37,7 +37,7 @@ function recordDoubleClick({ detail }: MouseEvent): void {
   else if (!isIgnored) guarded = null;
 }
 
-/** Call it when a press moves or removes what is under the pointer, so that a double press does not hit whatever appears there. */
+/** Call it when a press moves or removes the pressed element. The second press of a double press is then ignored. */
 export function ignoreSecondPress(): void {
   const now = performance.now();
   if (latest && now - latest.timeStamp < DOUBLE_PRESS.time) guarded = { ...latest, timeStamp: now };

@@ -9,7 +9,6 @@ export type PublicSettings = {
   /** Whether people may sign up, and the allowed domains of their addresses. An empty list allows every domain. */
   registration?: 'open' | 'invited' | 'closed';
   emailDomains?: string[];
-  /** Whether paid plans can be bought. */
   sellsPlans?: boolean;
 };
 

@@ -10,7 +10,7 @@ export function memoizeWeak<From extends object, Made>(
   };
 }
 
-/** Memoises by string and never evicts, so only for few keys, such as locales, or for the duration of one search. */
+/** Memoises by string and never evicts. Use it only for few keys, such as locales, or within one search. */
 export function memoizeByKey<Made>(make: (key: string) => Made): (key: string) => Made {
   const made: Record<string, Made> = Object.create(null); // without inherited keys: a table may be called “constructor”
   return (key) => (made[key] ??= make(key));

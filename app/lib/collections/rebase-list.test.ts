@@ -46,7 +46,7 @@ describe.each<[string, (at: number) => Line['id']]>([
     expect(rebase(known, theirs)).toEqual(theirs);
   });
 
-  test('keep both if they are of different fields, and mine if they are of the same', () => {
+  test('are merged by field, and mine win if both changed the same field', () => {
     const choices = ['Yes', 'No', 'Perhaps'];
     expect(
       rebase(
@@ -56,7 +56,7 @@ describe.each<[string, (at: number) => Line['id']]>([
     ).toEqual([first, { ...second, words: 'Mine', choices }, third]);
   });
 
-  test('keep added items of both, and leave out removed ones', () => {
+  test('keep items added on either side, and leave out removed ones', () => {
     expect(rebase([second, added], [first, second, theirAdded])).toEqual([
       second,
       theirAdded,

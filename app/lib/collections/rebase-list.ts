@@ -4,7 +4,7 @@ type Lists<Item extends Identified> = {
   known: readonly Item[];
   mine: readonly Item[];
   theirs: readonly Item[];
-  /** Items sent since `known` was read. Those that `theirs` has unchanged are mine: the answer to that save was lost. */
+  /** Items sent since `known` was read. If `theirs` has one unchanged, it is mine: the response to its save was lost. */
   sent?: readonly Item[];
   /** Returns an id that none of the items has. */
   createId: (taken: readonly Item[]) => Item['id'];

@@ -94,7 +94,6 @@ const keyLabels: Record<string, string> = {
   '-': '−',
 };
 
-/** Labels of the keys in a combination. */
 export const toKeyLabels = (combination: string): string[] =>
   splitCombination(combination).map((part) => {
     if (part === 'Mod') return isApplePlatform() ? '⌘' : 'Ctrl';

@@ -17,7 +17,7 @@ const isIgnoredCharacter = (pressed: KeyboardEvent) =>
   isCharacterKey(pressed) && (findTargetField(pressed) !== null || !areShortcutsEnabled());
 
 type KeyOptions = {
-  /** Acts before the focused control and everything around it, which then never receive the key. */
+  /** Handles the key before the focused control and its ancestors, which never receive it. */
   capture?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** A setting of the server, passed to pages as an attribute of <html>. */
+/** A server setting. Pages receive it as an attribute of <html>. */
 function readSetting(variable: string, attribute: string): string | undefined {
   const { process, document } = globalThis as {
     process?: { env?: Record<string, string | undefined> };

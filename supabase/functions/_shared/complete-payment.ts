@@ -21,7 +21,7 @@ export async function completePayment(
   return { planName, isSupportNotified: await sendPaymentMails(context, session.id) };
 }
 
-/** Sends no receipt. `paidOn` is when the plan began; null means now. `isMoneyReturned`: it was refunded or is disputed, so no event is created. */
+/** Sends no receipt. `paidOn` is when the plan began; null means now. `isMoneyReturned`: the payment was refunded or is disputed, so no event is created. */
 export async function recordPayment(
   context: PaymentContext,
   session: CheckoutSession,

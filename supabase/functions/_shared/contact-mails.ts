@@ -28,7 +28,7 @@ export const createContactMailQueue = (
     address === undefined ? {} : { address },
   );
 
-/** Reads the screenshot for an attachment, because it has no public URL. Returns `lost` if it cannot be read. */
+/** Reads the screenshot to attach it, because it has no public URL. Returns `lost` if it cannot be read. */
 async function readScreenshot(
   { screenshot_url }: Submission,
   admin: MailContext['admin'],
@@ -49,7 +49,7 @@ async function readScreenshot(
   };
 }
 
-const CHUNK_LENGTH = 32_768; // engines limit the arguments of one call
+const CHUNK_LENGTH = 32_768; // JavaScript engines limit the arguments of a call
 
 function toBase64(bytes: Uint8Array): string {
   let characters = '';

@@ -47,7 +47,7 @@ export function createDenoContext(): FunctionContext {
 
 export function createDenoPaymentContext(): FunctionContext & { payments: StripePayments } {
   const httpClient = Stripe.createFetchHttpClient();
-  const apiUrl = Deno.env.get('STRIPE_API_URL'); // only for tests, with a stand-in for Stripe
+  const apiUrl = Deno.env.get('STRIPE_API_URL'); // set only in tests, for a fake Stripe
   const stripe = new Stripe(requireSetting('STRIPE_SECRET_KEY'), {
     ...stripeOptions,
     httpClient,

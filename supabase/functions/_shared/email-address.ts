@@ -1,7 +1,7 @@
 const LOCAL_PART = /^[\w'+-]+(?:\.[\w'+-]+)*$/;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/i;
 
-/** A single plain address, as in private.email_address. Mail programs find other recipients in names, lists, groups, comments and quotes. */
+/** One plain address, by the rule of private.email_address. Names, lists, groups, comments and quotes could add recipients. */
 export function isEmailAddress(text: string): boolean {
   if (text.length > 254) return false;
   const [local = '', domain = '', ...more] = text.split('@');

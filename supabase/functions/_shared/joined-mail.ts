@@ -5,7 +5,7 @@ export type DueJoinedMail = {
   event_id: string;
   email: string;
   full_name: string | null;
-  /** `others`: further events of the owner that the person has joined by the same link. */
+  /** `others`: how many other events of the owner the person joined by the same link. */
   joined: { name: string | null; role: 'editor' | 'viewer'; others: number }[];
 };
 

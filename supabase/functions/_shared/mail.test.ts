@@ -35,7 +35,7 @@ test.each([
   expect(toSafeName(name)).toBeUndefined(),
 );
 
-test('a receipt also leaves out a name with a link', () => {
+test('a receipt omits a name that contains a link', () => {
   const receipt = {
     email: 'a@example.com',
     id: 'R1',

@@ -10,7 +10,7 @@ export type Attachment = {
 };
 export type Mail = {
   to: string;
-  /** The name beside our address; by default that of MAIL_FROM. */
+  /** The sender's display name; by default that of MAIL_FROM. */
   fromName?: string;
   replyTo?: { name: string; address: string };
   headers?: Record<string, string>;
@@ -90,7 +90,7 @@ export function toSafeName(name: string | null | undefined): string | undefined 
   return isName && [...oneLine].length <= MAX_NAME_LENGTH ? oneLine : undefined;
 }
 
-/** A name for a mail, without what a mail program would turn into a link. Empty if nothing is left. */
+/** A name without characters that a mail program could turn into a link. May be empty. */
 export const toPlainName = (name: string): string =>
   toSafeName(name) ??
   [...name.replace(/[^\p{L}\p{M}'’-]+/gu, ' ')].slice(0, MAX_NAME_LENGTH).join('').trim();

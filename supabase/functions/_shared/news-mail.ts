@@ -2,7 +2,7 @@ import { brand } from './brand.ts';
 import { type MailPart, renderMail, toPlainName, toSafeName } from './mail.ts';
 
 type EventNews = {
-  /** Null for another owner's event, because the mail must not contain their text. */
+  /** Null for another owner's event, because the mail must not contain that owner's text. */
   event_name: string | null;
   owner: string | null;
   replies: number;
@@ -18,14 +18,14 @@ export type DueNewsMail = {
   events: EventNews[];
 };
 
-/** More events are counted, not listed. */
+/** Further events are counted, not listed. */
 const MAX_LISTED = 30;
 const MAX_PEOPLE = 5;
 
 const formatCount = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** Contains counts, names of people who plan, and names of the account's own events. */
+/** Contains only counts, names of planners, and names of the account's own events. */
 export function buildNewsMail({ email, full_name, events }: DueNewsMail, publicUrl: string) {
   const listed = events.slice(0, MAX_LISTED);
   const rest = events.length - listed.length;

@@ -36,7 +36,7 @@ export const createBoardOrderQueue = (
     buildBoardMail(order, supportEmail),
   );
 
-/** If `payment` is given, the claim on a failed mail is released, so that the provider's next report sends it again. */
+/** If `payment` is given, releases the claim on a failed mail, so that the provider's next event sends it again. */
 function createPaymentMailQueue<Due>(
   admin: MailContext['admin'],
   kind: 'receipt' | 'board_order',

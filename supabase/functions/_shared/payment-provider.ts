@@ -31,7 +31,7 @@ export type Buyer = { id: string; email: string };
 export type CheckoutSession = {
   id: string;
   buyer: string;
-  /** `waiting`: the buyer has finished, but the bank takes days to answer. */
+  /** `waiting`: the buyer has finished, but the bank takes days to confirm. */
   status: 'unpaid' | 'waiting' | 'paid' | 'cancelled' | 'expired';
   purchase: PurchaseRecord;
   /** Null if the currency was not pounds sterling. */

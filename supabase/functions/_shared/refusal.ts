@@ -21,7 +21,7 @@ export const invalidBodyRefusal = () =>
     'Something in there isn’t right. Please reload the page and try again.',
   );
 
-/** The texts of codes that are also in app/lib/backend/errors.ts must be the same there. */
+/** Codes that are also in app/lib/backend/errors.ts must have the same text there. */
 const messages: Record<string, string> = {
   not_allowed: 'You don’t have permission to do that.',
   plan_unknown: 'There is no such plan.',

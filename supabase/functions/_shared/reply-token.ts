@@ -1,6 +1,6 @@
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** Derives the tokens of reply links, and of links in mails, from a key that the database does not have. */
+/** Derives the tokens of reply links, and of links in mails, from a key that is not in the database. */
 export function createLinkSigner(secret: string) {
   const key = crypto.subtle.importKey(
     'raw',
@@ -19,7 +19,7 @@ export function createLinkSigner(secret: string) {
   }
   return {
     signReplyLink: (id: string, generation: string) => sign(`reply link ${id} ${generation}`),
-    /** The token of the link in a mail by which its reader stops or reports such mails. */
+    /** The token of the link in a mail for stopping or reporting such mails. */
     signMailLink: async (mailId: string) => `${mailId}.${await sign(`reply mail ${mailId}`)}`,
   };
 }

@@ -31,7 +31,7 @@ export async function settlePayment(
     }
     await settle(context, settlement);
   }
-  await sendPaymentMails(context, session.id); // sends none if the payment was refunded or is disputed
+  await sendPaymentMails(context, session.id); // sends nothing if the payment was refunded or is disputed
 }
 
 async function settle(context: PaymentContext, settlement: Settlement): Promise<Settled | null> {

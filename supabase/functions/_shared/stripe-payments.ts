@@ -95,7 +95,7 @@ const WINDOW_SECONDS = 600;
 const OPEN_SECONDS = 3600;
 const MAX_OPEN_SECONDS = OPEN_SECONDS + WINDOW_SECONDS;
 
-// Within each ten-minute window a repeated purchase has the same parameters and expiry, so the same idempotency key and session.
+// A purchase repeated within a ten-minute window has the same parameters and expiry, so Stripe returns the same session.
 function buildSessionParameters(
   buyer: Buyer,
   purchase: Purchase,
@@ -137,7 +137,7 @@ async function hashParameters(parameters: unknown): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** `money moved` is a refund or dispute. It only triggers reading the payment's state, because events arrive in any order. */
+/** `money moved` is a refund or dispute. It only makes us read the payment's state, because events arrive in any order. */
 type PaymentEvent =
   | { kind: 'paid' | 'failed'; session: CheckoutSession }
   | { kind: 'money moved'; intent: string };

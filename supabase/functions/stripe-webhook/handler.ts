@@ -30,7 +30,7 @@ async function settleIntent(context: Context, intent: string): Promise<void> {
   if (settlement) await settlePayment(context, settlement);
 }
 
-/** The payment was recorded. Stripe repeats the event for up to three days, until support has received the board's data. */
+/** The payment is recorded, but the board's order was not mailed. Stripe repeats the event for up to three days. */
 const boardNotForwarded = new Refusal(
   503,
   'unavailable',

@@ -112,7 +112,7 @@ function DailyMail({ userId, isOn }: { userId: string; isOn: boolean }) {
   );
 }
 
-/** Absent with a single event, whose people are under Share. */
+/** Hidden with a single event, because its members are under Share. */
 function PeopleOfEvents({ user }: { user: User }) {
   const { data: events = [] } = useQuery(eventsQuery(useEventStore()));
   const own = filterOwnEvents(events);

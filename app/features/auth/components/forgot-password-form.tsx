@@ -7,7 +7,7 @@ import { toAppError } from '@/lib/backend/errors';
 import { useRequestPasswordReset } from '../mutations';
 import { forgotPasswordSchema } from '../schema';
 
-/** The answer is the same whether or not the address has an account. */
+/** The response is the same whether or not the address has an account. */
 export function ForgotPasswordForm() {
   const request = useRequestPasswordReset();
   const form = useForm({

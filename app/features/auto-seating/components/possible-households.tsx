@@ -9,7 +9,7 @@ const HouseholdsPanel = lazyDialog(() => import('@/features/guests/parties/house
 
 type Props = { households: ReturnType<typeof useHouseholds>; guests: readonly Guest[] };
 
-/** Only joined households are kept together, so the host is told about possible ones before seating begins. */
+/** Shown before seating begins, because only joined households are kept together. */
 export function PossibleHouseholds({ households: { suggestions, decide }, guests }: Props) {
   const [isReviewing, setIsReviewing] = useState(false);
   const count = suggestions.length;

@@ -27,7 +27,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Escape in a field must not close the mode and lose a half-typed wish; in a panel above the mode it closes only the panel. */
+/**
+ * Escape in a field must not close the mode and lose a half-typed wish. In a panel above the mode,
+ * it closes only that panel.
+ */
 const keepsEscape = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input:not([type="radio"]), select, .side-sheet') !== null;
@@ -79,7 +82,7 @@ function Mode({
   const panel = useRef<HTMLElement>(null);
   const isResting = phase === 'resting';
   useEffect(() => {
-    // The replaced half contained the focused element.
+    // The replaced half of the panel had the focus.
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [isResting]);
   return (
@@ -124,7 +127,9 @@ function Mode({
   );
 }
 
-/** If seating started automatically, the host was not asked for wishes, so a button offers to add some. */
+/**
+ * Adds a button for wishes if seating started automatically, so that the host was not asked.
+ */
 function buildButtons(
   { phase, solving, change, wishes, stop, leave, apply, undo, seat }: Seated,
   startedAutomatically: boolean,

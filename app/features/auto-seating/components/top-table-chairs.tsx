@@ -28,7 +28,7 @@ export function TopTableChairs({ question }: { question: TopTableState }) {
     const mover = rows.find(({ guest }) => guest.id === id)?.guest;
     setAnnouncement(`${mover?.name}, chair ${to} of ${table.seats}. ${other.name} swapped.`);
   };
-  /** The next chair in a direction whose guest may swap. */
+  /** The nearest chair in a direction with a guest who may swap. */
   const findNext = (from: number, step: number) => {
     const beyond = step < 0 ? numbers.slice(0, from - 1).reverse() : numbers.slice(from);
     return beyond.find((number) => {

@@ -10,7 +10,7 @@ import './top-table-question.css';
 
 type Props = { question: Question; guests: readonly Guest[]; tables: readonly Table[] };
 
-/** Asks who sits at the top table; once answered, it is a single line. */
+/** Asks who sits at the top table; shrinks to one line once answered. */
 export function TopTableQuestion({ question, guests, tables }: Props) {
   const { table, couple, chosenCount, isOpen, open } = question;
   const name = formatTableName(table.label, 'table');
@@ -85,7 +85,7 @@ function SomeoneElse({ question, guests, tables }: Props) {
     return (
       <p
         ref={() => {
-          hasChosen.current = false; // or the button would take the focus once a chair is free again
+          hasChosen.current = false; // otherwise the button takes the focus once a chair is free
         }}
         className="text-ink-2"
       >

@@ -43,7 +43,8 @@ export function applyPlan(
   });
   const planned = new Map<string, number>();
   for (const { tableId } of places) planned.set(tableId, (planned.get(tableId) ?? 0) + 1);
-  // Guests seated by others in the meantime keep their chairs. A planned guest who then cannot move may block another's chair, so this repeats.
+  // Guests seated by others in the meantime keep their chairs. A planned guest who then cannot move
+  // may block another’s chair, so the check repeats.
   for (;;) {
     const load = loadOf(
       guests,
@@ -82,7 +83,7 @@ export function applyPlan(
   };
 }
 
-/** The plan’s tables that the room lacks, renumbered because another member may have used their numbers since. */
+/** The plan’s tables that the room lacks, renumbered if another member has used their numbers. */
 export function findMissingTables(
   added: readonly Table[],
   tables: readonly Table[],

@@ -34,7 +34,7 @@ describe('clashing wishes', () => {
     });
   });
 
-  test('reports a clash if a table is too small for the guests wished there', () => {
+  test('reports a clash if wishes put more guests at a table than fit', () => {
     const wishes = ['Rob', 'Priya', 'Bill'].map((guest) => makeWish('at', { guest, table: '1' }));
     expect(
       findSatisfiableWishes(buildSeatingFacts(makeWedding({ guests, wishes }))).clashes,

@@ -9,7 +9,10 @@ import { createRandom } from '../solver/random.ts';
 import { buildRules, isHardConstraint } from '../solver/rules';
 import { resolveSubjects, type SeatingFacts } from '../wedding';
 
-/** A minimal set of wishes that cannot all be satisfied: without any one of them, the others can. The last one is dropped by default. */
+/**
+ * A minimal set of wishes that cannot all be satisfied; dropping any one of them ends the clash. By
+ * default the last one is dropped.
+ */
 export type Clash = readonly Wish[];
 
 /** Keeps only guests named in wishes. Other guests may take any free chair, or reduce the capacity of their table if they must stay. */
@@ -58,7 +61,7 @@ function findMinimalClash(facts: SeatingFacts, wishes: readonly Wish[], last: Wi
   return [...clash, last];
 }
 
-/** The wishes most closely linked to `last` by shared guests and tables: only as many as conflict with it. */
+/** The wishes most closely linked to `last` by guests and tables; just enough to conflict. */
 function selectConnected(
   facts: SeatingFacts,
   wishes: readonly Wish[],

@@ -115,7 +115,7 @@ describe('the outcome of a plan', () => {
   });
 });
 
-test('a top table whose empty chairs stay empty is overfull only with more guests than chairs', () => {
+test('a top table with chairs kept empty is overfull only if it has more guests than chairs', () => {
   const top = makeTable('Top Table', 6);
   const guests = ['Amelia', 'Tom', 'Ann', 'Bob'].map((name) =>
     makeGuest(name, { table_number: 'Top Table' }),
@@ -140,7 +140,7 @@ test('a top table whose empty chairs stay empty is overfull only with more guest
   );
 });
 
-test('a household is too large for a table without its members at the top table', () => {
+test('members at the top table do not count towards the size of a household', () => {
   const top = makeTable('Top Table', 6);
   const guests = Array.from({ length: 5 }, (_, at) =>
     makeGuest(`Hughes ${at}`, { party: 'Hughes' }),

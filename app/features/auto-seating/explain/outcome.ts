@@ -56,8 +56,8 @@ export function buildOutcome(
   const headcount = isCounted.filter(Boolean).length;
   const isForTopTable = (wish: Wish) =>
     facts.topTable !== undefined && isTopTableWish(wish, facts.topTable.tableId);
-  const all = facts.wishes.filter((wish) => !isCoupleWish(wish)); // implicit, not made by a host
-  const wishes = all.filter((wish) => !isForTopTable(wish)); // part of the top table’s answer, so not counted as wishes
+  const all = facts.wishes.filter((wish) => !isCoupleWish(wish)); // implicit, not created by a host
+  const wishes = all.filter((wish) => !isForTopTable(wish)); // they store the top table’s answer
   const satisfied = new Set(all.filter((wish) => isSatisfied(facts, plan, wish)));
   const kept = wishes.filter((wish) => satisfied.has(wish));
   const open = all.filter((wish) => !satisfied.has(wish));

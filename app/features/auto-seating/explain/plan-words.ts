@@ -78,7 +78,7 @@ const formatSplitHouseholds = (splits: readonly SplitHousehold[]) =>
       : formatList(splits.map(({ party }) => formatHouseholdName(party))),
   );
 
-/** “Zuzia sits apart from the Raman household.”, and at which tables its members are. */
+/** “Zuzia sits apart from the Raman household.”, and the tables of its members. */
 function describeSplit(
   facts: SeatingFacts,
   tableOf: readonly number[],

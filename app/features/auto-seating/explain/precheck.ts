@@ -117,7 +117,7 @@ function buildOverfullLines(facts: SeatingFacts): SummaryLine[] {
     .slice(0, MAX_LISTED);
 }
 
-/** Members chosen by the host for the top table sit there; the others need one table. */
+/** Members chosen for the top table sit there; the other members of the party need one table. */
 function buildLargePartyLines(facts: SeatingFacts): SummaryLine[] {
   const { guests, room, households, parties, topTable } = facts;
   const atTop = Object.keys(topTable?.chairs ?? {}).length;
@@ -139,7 +139,7 @@ function buildLargePartyLines(facts: SeatingFacts): SummaryLine[] {
     });
 }
 
-/** Warns that wishes about the door, the toilets or the band have no effect if the room has none. */
+/** Warns about wishes without effect: their spot is missing, or tables are not placed yet. */
 function buildSpotLines({ room, wishes }: SeatingFacts): SummaryLine[] {
   return wishKinds.flatMap((kind): SummaryLine[] => {
     const { spot } = wishRules[kind];

@@ -157,7 +157,7 @@ export function listMoves(facts: SeatingFacts, plan: Assignment): SeatMove[] {
   );
 }
 
-/** For each guest in a group: how many others of the group are at their table, or the maximum if in several groups. */
+/** Counts the others of a guest’s group at the guest’s table; the maximum over several groups. */
 export function countCompanions(
   company: readonly (readonly number[])[],
   tableOf: readonly number[],

@@ -20,7 +20,7 @@ test('chairs that a plan fills are marked', () => {
   ]);
 });
 
-test('a locked guest’s chair and table are marked, and all chairs of a locked table', () => {
+test('marks the chair and table of a locked guest, and all chairs of a locked table', () => {
   const wishes = [
     makeWish('stays', { guest: 'Bea' }),
     makeWish('stays', { table: '2' }),

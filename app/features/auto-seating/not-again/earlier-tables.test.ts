@@ -32,7 +32,7 @@ test('finds guests who shared a table at the other event by full name, ignoring 
   });
 });
 
-test('a name that occurs twice in one of the lists is left out and named', () => {
+test('leaves out and reports a name that occurs twice in one of the lists', () => {
   const plan = there([
     ['Zoë', '1'],
     ['Tom', '1'],
@@ -66,7 +66,7 @@ test('leaves out crew, plus-ones without a name, guests who declined, and blocks
   expect(findEarlierTables(block, here('Zoë', 'Tom')).groups).toEqual([]);
 });
 
-test('the wish has the event’s name, shortened, and ids of this event’s guests only', () => {
+test('the wish stores the other event’s name, shortened, and only ids of this event’s guests', () => {
   const plan = there([
     ['Zoë', '1'],
     ['Tom', '1'],

@@ -16,7 +16,7 @@ export type EarlierTables = {
   ambiguous: readonly string[];
 };
 
-/** The user’s own events, because the wish shows another event’s name and tables to everybody who edits this one. */
+/** Only the user’s own events: the wish shows another event’s name and tables to all editors. */
 export const listOwnEarlierEvents = <Some extends Pick<HostEvent, 'id' | 'role'>>(
   events: readonly Some[],
   eventId: string,

@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Reads who sat together at another event, in this browser: the wish stores neither the event’s id nor its guests. */
+/** Finds tables shared at another event in the browser; the wish stores no id of that event. */
 export default function NotAgainWishDialog({ event, guests, wish, onMake, onClose }: Props) {
   const eventStore = useEventStore();
   const events = listOwnEarlierEvents(useQuery(eventsQuery(eventStore)).data ?? [], event.id);

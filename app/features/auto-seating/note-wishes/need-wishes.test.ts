@@ -17,7 +17,7 @@ const suggested = (fields: Parameters<typeof makeGuest>[1], among = tables) =>
     ],
   );
 
-test('a wheelchair suggests a table near the door, once', () => {
+test('a wheelchair suggests one wish for a table near the door', () => {
   const near = ['room for a wheelchair', true, 'near_door', 'Rosa Lund', null];
   expect(suggested({ needs: 'wheelchair' })).toEqual([near]);
   expect(suggested({ reply_needs: 'wheelchair, step-free' })).toEqual([near]);
@@ -31,7 +31,7 @@ test('a guest who wants to hear the speeches is offered a place near the top tab
   expect(suggested({ needs: 'close to the speeches' }, tables.slice(1))).toEqual([]);
 });
 
-test('other needs and guests who declined suggest no wish', () => {
+test('suggests no wish for other needs or for guests who declined', () => {
   expect(suggested({ needs: 'high chair, pram, hearing loop, near a socket' })).toEqual([]);
   expect(suggested({ needs: 'wheelchair', reply: 'no' })).toEqual([]);
 });

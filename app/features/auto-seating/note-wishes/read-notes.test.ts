@@ -20,7 +20,7 @@ test.each([
   'Lives with Jean',
   'Vegan. Arrives with Jean',
   'near the garden',
-])('“%s” reads like no wish', (note) => expect(read(note)).toEqual([]));
+])('“%s” does not read like a wish', (note) => expect(read(note)).toEqual([]));
 
 test.each([
   'Not with Jean!',
@@ -76,7 +76,7 @@ test('each clause of a note has its own cue and its own names', () => {
   expect(read('next to Nik and not Jean', nik)).toEqual([beside]);
 });
 
-test('a note gives no wish about the guest’s own name, or about a name that two guests have', () => {
+test('a note suggests no wish about the guest’s own name, or about a name that two guests share', () => {
   expect(read('with Jean', makeGuest('Jean Shah'))).toEqual([]);
   expect(read('with Jean Shah', makeGuest('Jean Shah'))).toEqual([
     ['together', 'Bill Hughes', 'Jean Shah'],
@@ -84,7 +84,7 @@ test('a note gives no wish about the guest’s own name, or about a name that tw
   expect(read('with Bill')).toEqual([]);
 });
 
-test('names after “Auntie”, other names and several names are found', () => {
+test('finds names after “Auntie”, other names, and several names in one note', () => {
   expect(read('keep away from Auntie Jean')).toEqual([['apart', 'Bill Hughes', jean.id]]);
   const nik = makeGuest('Nikhil Desai', { also_known_as: 'Nik, Nicky' });
   expect(read('not with Jean or Nik', nik)).toEqual([
@@ -93,7 +93,7 @@ test('names after “Auntie”, other names and several names are found', () => 
   ]);
 });
 
-test('a wish that two notes express is offered once, quoting the note', () => {
+test('offers a wish found in two notes once, quoting one of them', () => {
   const guests = [
     makeGuest('Bill Hughes', { private_note: 'put with Jean?', additional_info: 'With Jean' }),
     jean,

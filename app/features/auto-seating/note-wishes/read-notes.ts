@@ -10,7 +10,10 @@ import { buildWish } from '../wish-subjects';
 import cueWords from './cues.json';
 import negationWords from './negations.json';
 
-/** A note that reads like a wish, or a need that suggests one. `words`: its text; `mark`: its id among those the host has refused. */
+/**
+ * A note that reads like a wish, or a need that suggests one. `words`: its text; `mark`: the id
+ * that is stored if the host refuses it.
+ */
 export type NoteWish = { guest: Guest; words: string; isNeed?: true; wish: Wish; mark: string };
 
 const cues = (cueWords as readonly { kind: WishKind; says: string }[])
@@ -40,7 +43,10 @@ const toClauseWords = (clause: string) =>
   toKeyWords(clause.replace(contraction, `${beforeApostrophe}${afterApostrophe}`));
 const isNegation = (word = '') => reversing.includes(word) || cancelling.includes(word);
 
-/** The longest cue in a clause, and its position. A weak cue (“with”) is too common to count, except at the start of a note or after a “not”. */
+/**
+ * The longest cue in a clause, and its position. A weak cue (“with”) counts only at the start of a
+ * note or after “not”.
+ */
 function findCue(words: readonly string[], isNoteStart: boolean) {
   for (const { kind, says } of cues)
     for (let at = 0; at + says.length <= words.length; at++) {
@@ -53,8 +59,8 @@ function findCue(words: readonly string[], isNoteStart: boolean) {
 }
 
 /**
- * What a cue means after the words before it in its clause: its own kind, the opposite as in “please don’t seat with”, or null if that is not
- * certain, as in “no need to sit with” and “why not sit with”.
+ * The kind that a cue means after the words before it: its own, or the opposite, as in “please
+ * don’t seat with”. Null if uncertain, as in “no need to sit with” and “why not sit with”.
  */
 function resolveNegation(kind: WishKind, before: readonly string[]): WishKind | null {
   if (before.some((word) => cancelling.includes(word))) return null;

@@ -41,7 +41,7 @@ export function useNoteWishes({ guests, tables, wishes, marks: { marks, change }
       setAccepted(new Set([...accepted, ...chosen.map(({ mark }) => mark)]));
       add(...chosen.map(({ wish }) => wish));
     },
-    /** Stored with the event, so that no host is asked again. */
+    /** Stored with the event, so that no other host is asked about the note. */
     refuse: ({ mark }: NoteWish) => change({ add: [mark] }),
   };
 }

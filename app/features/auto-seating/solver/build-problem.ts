@@ -46,7 +46,6 @@ function scoreFillingTopTable({ guests, places, topTable }: SeatingFacts): Weigh
   return [...guests.keys()].map((guest) => [guest, top, WEIGHT.fillingTop]);
 }
 
-/** The couple, if they are locked at their table. */
 export const getLockedCouple = (facts: SeatingFacts): readonly number[] =>
   facts.wishes.filter(isCoupleWish).flatMap((wish) => resolveSubjects(facts, wish)?.guests ?? []);
 
@@ -117,6 +116,6 @@ export function buildProblem(
     nearlyEmpty: WEIGHT.nearlyEmpty,
     places: [...staying, ...scoreTopTable(facts), ...worths.flatMap(({ places = [] }) => places)],
     company:
-      mode === 'late' ? buildCompanyGroups(facts).filter(hasLatecomer) : buildCompanyGroups(facts), // only latecomers get company
+      mode === 'late' ? buildCompanyGroups(facts).filter(hasLatecomer) : buildCompanyGroups(facts),
   };
 }

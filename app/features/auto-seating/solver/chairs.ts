@@ -139,7 +139,7 @@ function buildRings(facts: SeatingFacts, orders: readonly (readonly number[])[])
 const isOnChosenChair = ({ guests, topTable }: SeatingFacts, guest: number) =>
   topTable !== undefined && Object.hasOwn(topTable.chairs, guests[guest]?.id ?? '');
 
-/** At the top table: the ring with all chairs, and with the chosen guests on their chosen chairs. */
+/** At the top table, adds the empty chairs and puts the chosen guests on their chosen chairs. */
 function withChosenChairs(facts: SeatingFacts, ring: ChairRing): ChairRing & { isChosen: boolean } {
   const { guests, topTable } = facts;
   if (topTable?.tableId !== ring.table.id) return { ...ring, isChosen: false };

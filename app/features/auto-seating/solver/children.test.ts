@@ -19,11 +19,11 @@ test.each([
   [{ additional_info: 'brings 2 kids' }],
   [{ private_note: 'Table 4, 12' }],
   [{ private_note: 'aged 70' }],
-])('%j marks no child', (given) => {
+])('%j does not mark a child', (given) => {
   expect(isChild(makeGuest('Ann Hughes', given))).toBe(false);
 });
 
-test('a child without a household belongs to the two nearest adults of the surname', () => {
+test('a child without a household belongs to the two adults of their surname listed nearest', () => {
   const child = { tags: 'child' };
   const guests = [
     makeGuest('Ann Hughes'),

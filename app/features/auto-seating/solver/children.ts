@@ -30,7 +30,10 @@ export const isChild = (guest: Guest): boolean =>
   [...parseTags(guest), ...listNotes(guest).flatMap(splitNote)].some(saysChild) ||
   toKeyWords(guest.meal ?? '').some((word) => childWords.meals.includes(word));
 
-/** Each child without a household, with the adults of the same surname who are listed nearest. Guests by number. */
+/**
+ * Pairs each child without a household with the adults of the same surname listed nearest. Guests
+ * are indexes.
+ */
 export function pairChildrenWithAdults(guests: readonly Guest[]): Pair[] {
   const named = [...guests.keys()].flatMap((at) => {
     const guest = guests[at];

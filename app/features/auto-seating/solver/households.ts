@@ -6,8 +6,9 @@ import type { Solution } from './solve.ts';
 export type HouseholdMembers = readonly number[];
 
 /**
- * Households that one table can seat whole: first those the host asked for, then small before large. A wish, lock or fixed chair of one member then
- * applies to all members. Together the households may still exceed the room: see `dropLargestHouseholds`.
+ * Households that fit at one table: those requested by the host first, then from small to large. A
+ * wish, lock or fixed chair of one member applies to all members. Together the households may still
+ * exceed the room: see `dropLargestHouseholds`.
  */
 export function findWholeHouseholds(
   facts: SeatingFacts,

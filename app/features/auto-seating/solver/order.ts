@@ -1,6 +1,6 @@
 import type { SeatingProblem } from './problem.ts';
 
-/** Improves the order round a table by 2-opt and insertion; required neighbours weigh far more than any weight. */
+/** Improves the order round a table by 2-opt and insertion; required neighbours come first. */
 function orderTable(guests: readonly number[], worth: (a: number, b: number) => number): number[] {
   const order = [...guests];
   const size = order.length;

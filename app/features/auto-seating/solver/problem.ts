@@ -11,7 +11,7 @@ export type SeatingProblem = {
   apart?: readonly (readonly [a: number, b: number])[];
   seated?: readonly (readonly [guest: number, table: number])[];
   notAt?: readonly (readonly [guest: number, table: number])[];
-  /** Groups who know each other. A guest without another of their group at the table is alone. */
+  /** Groups of guests who know each other. A guest without any of them at the table is alone. */
   company?: readonly (readonly number[])[];
   /** The score for two guests at the same or neighbouring tables. */
   near?: readonly (readonly [a: number, b: number, weight: number])[];

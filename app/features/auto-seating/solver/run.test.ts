@@ -70,7 +70,7 @@ describe('seating a wedding', () => {
         expect([at[`Ann ${surname}`], at[`Bob ${surname}`]]).toContain(at[`${child} ${surname}`]);
   });
 
-  test('a party sits together, whatever the case of its name', async () => {
+  test('a party sits together even if its name differs in case', async () => {
     const guests = ['Hughes', 'Tiller', 'hughes', 'Tiller'].map((party, at) =>
       makeGuest(`${at}`, { party }),
     );
@@ -159,7 +159,7 @@ describe('seating a wedding', () => {
     expect(Object.values(tablesOf(await outcomeOf({ guests, tables })))).not.toContain('Top Table');
   });
 
-  test('no table is left to two guests while others could join them', async () => {
+  test('leaves no two guests alone at a table if others could join them', async () => {
     const tables = ['1', '2', '3'].map((label) => makeTable(label, 8));
     const guests = Array.from({ length: 18 }, (_, at) =>
       makeGuest(`guest ${at}`, { table_number: `${Math.floor(at / 8) + 1}` }),
@@ -241,7 +241,7 @@ describe('seating a wedding', () => {
   test.each([
     ['around gaps', { shape: 'round', gaps: '3,6' }],
     ['along the arms of a U', { shape: 'u-shape', width: 1.3, depth: 3, gaps: '1,2,3,4,7,8,9,10' }],
-  ] as const)('“side by side” wishes are kept only on adjacent chairs: %s', async (_, fields) => {
+  ] as const)('“side by side” wishes are met only on adjacent chairs: %s', async (_, fields) => {
     const wishes = [
       makeWish('beside', { guest: 'a', other: 'c' }),
       makeWish('beside', { guest: 'b', other: 'd' }),
@@ -260,7 +260,7 @@ describe('seating a wedding', () => {
     expect(pairs.sort()).toEqual(['1,2', '3,4']);
   });
 
-  test('once there is a plan, shows what dropping each clashing wish would change', async () => {
+  test('shows the effect of dropping each clashing wish once a plan exists', async () => {
     const guests = ['a', 'b', 'c'].map((name) => makeGuest(name));
     const wishes = [
       makeWish('together', { guest: 'a', other: 'b' }),
@@ -285,7 +285,7 @@ describe('seating a wedding', () => {
     ]);
   });
 
-  test('an unsatisfied wish about guests who keep their tables names the mode that would satisfy it', async () => {
+  test('names the mode that would satisfy a wish about guests who keep their tables', async () => {
     const guests = ['a', 'b']
       .map((name) => makeGuest(name, { table_number: '1' }))
       .concat(makeGuest('c'));

@@ -301,7 +301,7 @@ test.each<[string, SeatingProblem]>([
   await expect(solveSeating(problem)).rejects.toThrow(message);
 });
 
-test('returns the plan with the fewest broken rules if none keeps all', async () => {
+test('returns the plan with the fewest broken rules if no plan keeps all rules', async () => {
   const apart = [
     [0, 1],
     [1, 2],

@@ -12,7 +12,6 @@ export type SolveOptions = SolveLimits & {
   from?: readonly number[];
   /** Maximum number of guests who may leave their table in `from`. */
   mostMoves?: number;
-  /** Reports the best plan so far and how many moves were tried. */
   onProgress?: (progress: { tried: number; tableOf: number[]; score: Score }) => void;
 };
 
@@ -133,7 +132,10 @@ async function repair(search: Search, budget: SolveBudget, tries: number) {
 }
 const needsRepair = ({ bestScore }: Search) => bestScore.broken > 0 || bestScore.misfit > 0;
 
-/** The best plan within the budget; `broken` and `misfit` say how far it breaks rules. Rejects with ImpossibleSeatingError, or RangeError if invalid. */
+/**
+ * The best plan within the budget; `broken` and `misfit` say how far it breaks rules. Rejects with
+ * ImpossibleSeatingError, or with RangeError if the problem is invalid.
+ */
 export async function solveSeating(
   problem: SeatingProblem,
   options: SolveOptions = {},

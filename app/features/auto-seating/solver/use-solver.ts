@@ -63,7 +63,7 @@ export function useSolver() {
     });
     made.addEventListener('error', () => {
       made.terminate();
-      worker.current = null; // the next request creates another
+      worker.current = null; // the next request creates a new worker
       setSolving((now) => ({ ...now, is: 'failed' }));
     });
     worker.current = made;

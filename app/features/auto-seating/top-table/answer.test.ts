@@ -45,7 +45,7 @@ test('an added guest adds one wish, and an unchanged answer stores nothing', () 
   });
 });
 
-test('a new order is stored as new wishes, and these are returned', () => {
+test('stores a new order as new wishes and returns them', () => {
   const [bob, ann] = [at('Bob'), at('Ann')];
   const { remove, add, wishes } = exchangeTopTableWishes(['Ann', 'Bob'], top.id, [bob, ann]);
   expect(remove).toEqual([bob, ann]);

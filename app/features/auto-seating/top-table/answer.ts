@@ -71,11 +71,10 @@ export function readTopTableAnswer(
 
 type AnswerContext = { table: Table; coupleIds: readonly string[]; guests: readonly Guest[] };
 
-/** The chosen guests without those who were removed since. */
+/** The chosen guests, without guests removed since. */
 export const listChosenGuests = ({ chosen }: TopTableDraft, guests: readonly Guest[]): string[] =>
   chosen.filter((chosenId) => guests.some(({ id }) => id === chosenId));
 
-/** Who sits on which chair, for the solver. */
 export function buildTopTableChoice(
   { table, coupleIds, guests }: AnswerContext,
   answer: TopTableDraft,

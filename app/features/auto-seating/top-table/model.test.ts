@@ -18,7 +18,7 @@ test('chairs are counted from the middle outwards, left before right', () => {
   expect(orderChairsFromMiddle(long(1))).toEqual([1]);
 });
 
-test('at a table with chairs on two sides the middle is on the first side, and at a round one at the top', () => {
+test('the middle is on the first side of a two-sided table, and at the top of a round one', () => {
   const twoSided = makeTable('Top', 8, { shape: 'long', width: 2.4, depth: 0.8 });
   expect(orderChairsFromMiddle(twoSided).slice(0, 4)).toEqual([2, 3, 1, 4]);
   expect(orderChairsFromMiddle(makeTable('Top', 8)).slice(0, 4)).toEqual([1, 2, 3, 8]);

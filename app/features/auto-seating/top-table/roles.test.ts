@@ -28,7 +28,7 @@ test('a parent is recognised by the couple’s first names, and the role keeps t
   expect(findRole('Amelia’s mum')).toBeNull();
 });
 
-test('parents of both sides come in turn, then the best man, then bridesmaids and ushers', () => {
+test('parents of the two sides alternate, followed by the best man, then bridesmaids and ushers', () => {
   const notes = [
     ['Zuzia', 'Bridesmaid'],
     ['Margaret', 'Mother of the bride'],

@@ -18,7 +18,6 @@ import { swapChosenGuests } from './model';
 import type { TopTableAnswer } from './with-top-table';
 
 type Marks = ReturnType<typeof useDismissals>;
-/** Exchanges stored wishes. */
 type ReplaceWishes = (remove: readonly Wish[], add: readonly Wish[]) => void;
 type Input = {
   guests: readonly Guest[] | undefined;
@@ -30,7 +29,10 @@ type Input = {
 
 const none: readonly never[] = [];
 
-/** The question of who sits at the top table; null without such a table. Asked even if the couple is unknown, because otherwise strangers could fill the table. */
+/**
+ * The question of who sits at the top table; null without a top table. Asked even if the couple is
+ * unknown, because otherwise strangers could fill the table.
+ */
 export function useTopTable({ guests, tables, wishes = none, couple, marks }: Input) {
   const [draft, setDraft] = useState<TopTableDraft | null>(null);
   const [isOpened, setIsOpened] = useState(false);

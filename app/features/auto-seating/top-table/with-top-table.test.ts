@@ -60,7 +60,7 @@ test('the couple is in the middle, chosen guests are beside them, and empty chai
   });
 });
 
-test('guests who join the top table from different tables are separate moves', async () => {
+test('lists separate moves for guests who join the top table from different tables', async () => {
   const guests = unseated.map((guest) =>
     guest.id === 'Ann Hughes' ? { ...guest, table_number: '1' } : guest,
   );

@@ -5,7 +5,6 @@ import { isTopTableWish, type TopTable, withoutEmptyChairs } from './model';
 /** `wishes` keep the chosen guests at the table. */
 export type TopTableAnswer = { choice: TopTable; wishes: readonly Wish[] };
 
-/** The wedding with the host’s answer about the top table. */
 export function withTopTable(wedding: Wedding, { choice, wishes }: TopTableAnswer): Wedding {
   const { tableId } = choice;
   return {

@@ -68,7 +68,7 @@ function Line({ lead, words, children }: { lead: StepLead; words: string; childr
   );
 }
 
-/** On phones the list of all steps has this link (planning-steps.css). */
+/** On phones this link is in the list of all steps (planning-steps.css). */
 export function ChecksLink({ event }: { event: HostEvent }) {
   const { list } = useCheckList(event);
   const { place } = useEventFromUrl();

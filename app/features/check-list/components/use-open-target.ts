@@ -6,7 +6,7 @@ import { paths } from '@/lib/text/paths';
 import type { CheckTarget } from '../checks';
 import { useMakeNotesPrivate } from '../mutations';
 
-/** `panel`: the panel, as `open` in the URL, that remains open beside the guest list. */
+/** `panel`: value of `open` in the URL that keeps a panel open beside the guest list. */
 export function useOpenTarget(eventId: string, panel?: string): (target: CheckTarget) => void {
   const makePrivate = useMakeNotesPrivate(eventId);
   const { goTo } = useEventFromUrl();

@@ -48,7 +48,7 @@ test('a wish to sit side by side depends on chairs', () => {
   expect(listBroken([guest('a', '1', 1), guest('b', '1', 8)], beside)).toEqual([]);
 });
 
-test('guests who meet again are one broken wish, without those who have no table or can’t come', () => {
+test('counts all pairs who meet again as one broken wish, without unseated and declined guests', () => {
   const again = {
     ...wish('not_again', { guest_id: null }),
     name: 'Spring Dinner',

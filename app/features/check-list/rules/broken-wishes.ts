@@ -18,7 +18,7 @@ import { hasSpot } from '@/features/seating/wishes/distances';
 import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 
-/** `missing` says what the room lacks, such as toilets, if no seating could keep the wish without it. */
+/** `missing`: what the room lacks, such as toilets, if the wish is impossible without it. */
 export type BrokenWish = { id: string; sentence: string; places: string; missing: string | null };
 
 /** A wish cannot be judged until all its guests have tables, nor once one of them can’t come. */

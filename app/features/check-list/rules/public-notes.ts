@@ -73,7 +73,7 @@ function movePrivateParts(guest: Guest): Guest | null {
   };
 }
 
-/** `moved`: guests with those notes made private; `tooLong`: guests whose private fields have no room for them. */
+/** `moved`: guests after the move; `tooLong`: guests whose private fields have too little space. */
 export function makeNotesPrivate(guests: readonly Guest[]): { moved: Guest[]; tooLong: Guest[] } {
   const all = guests.flatMap((guest) => moveToPrivateFields(guest) ?? []);
   const hasRoom = (guest: Guest) => findGuestProblem(guest) === null;

@@ -12,7 +12,7 @@ type Props = {
   submitLabel: string;
   busy: boolean;
   initial?: EventDetails | null;
-  /** The host's venues; a new event may start with the room of one. */
+  /** Venues of the host. A new event may copy the room of a venue. */
   venues?: readonly { id: string; name: string }[];
   venueId?: string;
   onSubmit: (details: EventDetails, venueId?: string) => void;

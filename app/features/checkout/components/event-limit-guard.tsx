@@ -29,7 +29,7 @@ export function EventLimitGuard({ plan, children }: Props) {
 
 type Refusal = ReturnType<typeof findEventRefusal>;
 
-/** Decided once, on mount: a redirect must not hide the new event's own code. */
+/** Decided once, on mount, because the new event itself may reach the limit. */
 function Admission({ refusal, children }: { refusal: Refusal; children: ReactNode }) {
   const [refused] = useState(refusal);
   const redirectToPlans = useRedirectToPlans();

@@ -17,10 +17,9 @@ type Props = {
   onCheck: () => void;
 };
 
-/** Further ones are listed in the import preview. */
+/** The import preview shows further declined guests. */
 const MAX_DECLINED = 3;
 
-/** Shows where a first list crosses the plan's limit. */
 export function FirstListPreview({ guests, limit, words, declined, onTake, onCheck }: Props) {
   const sheet = useRef<HTMLElement>(null);
   useFocusNextOnRemoval(sheet);

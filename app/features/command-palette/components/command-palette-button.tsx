@@ -6,7 +6,7 @@ import './command-palette-button.css';
 
 const keyed = [findAction];
 
-/** Opens the command palette when the field in the bar is clicked or ⌘K or Ctrl K is pressed. */
+/** Opens the command palette on a click, ⌘K or Ctrl K. */
 export function CommandPaletteButton({
   children,
 }: {

@@ -29,11 +29,11 @@ type ListedEvent = Pick<HostEvent, 'id' | 'event_name' | 'event_date' | 'owner_n
 
 /** What the palette can find in the open event. */
 export type EventContents = {
-  /** Null without the right to read names. */
+  /** Null if the user may not read names. */
   guests: readonly ListedGuest[] | null;
-  /** `owner`: the host who names the table’s guests. */
+  /** `owner`: the host who chooses the guests of the table. */
   tables: readonly (Pick<Table, 'id' | 'label' | 'seats'> & { owner?: string | undefined })[];
-  /** Finds groups such as crew, or guests with a need. Absent for viewers. */
+  /** Finds groups of guests, such as crew or wheelchair users. Absent for viewers. */
   findGroups?: (words: string) => readonly GuestGroup[];
   seatedAt: (table: Pick<Table, 'id' | 'label'>) => number;
   onGuest: (guest: ListedGuest) => void;
@@ -42,12 +42,11 @@ export type EventContents = {
   onGuests: (label: string, ids: readonly string[]) => void;
 };
 type Props = {
-  /** Absent outside an event, where the guests of all events of this user are found. */
+  /** Absent outside an event; the palette then finds guests of all events of `userId`. */
   inEvent?: EventContents;
   userId?: string;
-  /** Events that can be opened. */
   events: readonly ListedEvent[];
-  /** Tabs and pages that can be opened. */
+  /** Actions that open a tab or page. */
   places: readonly AvailableAction[];
   actions: readonly AvailableAction[];
   onEvent: (eventId: string) => void;
@@ -59,7 +58,7 @@ const [MAX_GUESTS, MAX_TABLES, MAX_PLACES, MAX_EVENTS] = [5, 4, 5, 8];
 
 const noGuests: readonly ListedGuest[] = [];
 
-/** Searches events, and the guests, tables and actions of the open one, from anywhere. */
+/** Searches events, actions, and the guests and tables of the open event. */
 export default function CommandPalette(props: Props) {
   const { inEvent, userId, events, places, actions, onEvent, onFoundGuest, onClose } = props;
   const [words, setWords] = useState('');
@@ -117,9 +116,9 @@ export default function CommandPalette(props: Props) {
                 <button
                   type="button"
                   className="link"
-                  onKeyDown={(pressed) => pressed.stopPropagation()} // Enter would choose from the list
+                  onKeyDown={(pressed) => pressed.stopPropagation()} // Enter would choose an item
                   onClick={() => {
-                    field.current?.focus(); // the button disappears
+                    field.current?.focus(); // the button is about to disappear
                     void everywhere.refetch();
                   }}
                 >
@@ -280,7 +279,6 @@ type EverywhereProps = Choosing & {
   onGuest: Props['onFoundGuest'];
 };
 
-/** Guests of all events. */
 function GuestsEverywhere({ guests, words, choose, onGuest }: EverywhereProps) {
   if (guests.length === 0) return null;
   return (

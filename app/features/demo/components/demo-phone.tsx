@@ -18,14 +18,14 @@ export async function startGuestPage(
   }
 }
 
-/** Scripts load when a visitor interacts, so readers never load them. */
+/** Loads its scripts only when the visitor interacts with it. */
 export function DemoPhone({ address, frame }: Props) {
   const [isWanted, setIsWanted] = useState(false);
 
   useEffect(() => {
     const onLoad = () => {
       const page = frame.current?.contentDocument;
-      if (page?.activeElement?.matches('input')) want(); // typing began before this script arrived
+      if (page?.activeElement?.matches('input')) want(); // typed before this script loaded
       if (isWanted) void startGuestPage(frame.current);
       for (const sign of wakingEvents) page?.addEventListener(sign, want, { once: true });
       page?.addEventListener('click', openLinkInWindow);

@@ -15,7 +15,6 @@ const toRect = (thing: { x: number; y: number; width: number; depth: number }) =
 });
 const topChairs = Array.from({ length: 8 }, (_, at) => demoTopTable.x - 2.38 + at * 0.68);
 
-/** The demo’s room with everybody seated. */
 export const SeatedRoom = () => (
   <svg
     className="seated-room"

@@ -39,7 +39,7 @@ test('the demo has 60 guests without a table, a chair for each, and wishes about
   expect(plan?.wishes).toHaveLength(4);
 });
 
-test('the demo resumes after a reload, starts again once removed, and is not among the visitor’s events', async () => {
+test('the demo resumes after a reload, restarts after removal, and is not listed as an event', async () => {
   openDemo();
   const [table] = readDemo()?.plan.tables ?? [];
   openDemo();

@@ -19,7 +19,7 @@ import { DEMO_EVENT_ID, guestPageUrl } from '@/lib/text/paths';
 import { demoEventName } from './demo-households';
 import { buildDemoWedding, isDemoGuest } from './demo-wedding';
 
-/** Its only event is the demo. */
+/** Contains only the demo. */
 export const demoEventStore: EventStore = {
   ...browserEventStore,
   id: 'the demo',

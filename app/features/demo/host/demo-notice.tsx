@@ -21,7 +21,7 @@ export function DemoNotice() {
       return;
     }
     void queryClient.invalidateQueries(eventsQuery(browserEventStore));
-    // There a signed-in host can move it into the account.
+    // A signed-in host can move the event to the account on the dashboard.
     if (readStoredSession()) navigate(paths.dashboard);
     else navigate(paths.signup, { state: publishingState });
     notify.success(

@@ -39,7 +39,7 @@ type Props = {
   onDiscard: (ids: readonly string[]) => void;
 };
 
-/** The link is closed, but unsent changes are still on this phone. */
+/** Shown if the link is closed but this phone still has unsent changes. */
 export function ClosedDoor({ reason, wasOpened, items, onDiscard }: Props) {
   const { title, text } = reason === 'unknown' && wasOpened ? removed : messages[reason];
   return (

@@ -36,7 +36,7 @@ function LinkedDoor({
   const { data, phase, closedReason, called, canStore, problem } = door;
 
   function finishSignOff(unsent: number, isElsewhere: boolean) {
-    window.history.replaceState(window.history.state, '', paths.door); // otherwise a reload would open the door again
+    window.history.replaceState(window.history.state, '', paths.door); // otherwise a reload would open the link again
     onSignedOff({ unsent, isElsewhere, lost: canStore ? [] : listUnsent(door.latest()) });
   }
   const { notifySignedOff } = useSignOffChannel(secret, async () =>
@@ -102,7 +102,7 @@ function useCachedPage() {
   }, []);
 }
 
-/** `isElsewhere`: another tab of this phone signed off; `lost`: unsent changes that could not be stored. */
+/** `isElsewhere`: the sign-off was in another tab; `lost`: unsent changes that could not be stored. */
 type SignOffResult = { unsent: number; isElsewhere: boolean; lost: readonly UnsentChange[] };
 
 const SignedOff = ({ unsent, isElsewhere, lost }: SignOffResult) => (

@@ -32,7 +32,6 @@ const UNSENT_NOTICE_DELAY_MS = 3000;
 type OpenedDoor = ReturnType<typeof useDoor> & { data: DoorData };
 type Props = { door: OpenedDoor; onSignOff: () => void };
 
-/** Checks in and moves guests, and shows a toast with Undo. */
 function useCheckIns(door: OpenedDoor) {
   const { guests, arrivals, unsent } = door;
   const [toast, setToast] = useState<UndoToast | null>(null);

@@ -422,7 +422,7 @@ describe('signing off', () => {
     expect(asked).not.toContain('open');
   });
 
-  test('does not happen just because stored changes were sent without opening the door', async () => {
+  test('does not happen when stored changes are sent without opening the door', async () => {
     const store = await open();
     isOnline = false;
     store.mark([zoe], 'in');

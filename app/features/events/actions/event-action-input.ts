@@ -3,12 +3,10 @@ import type { HostEvent } from '../schema';
 import type { TabTarget } from '../workspace-tabs';
 import type { TabActionInput } from './tab-actions';
 
-/** Input of an event's actions. */
 export type EventActionInput = TabActionInput & {
   event: Pick<HostEvent, 'id' | 'role' | 'short_address'>;
   isInAccount: boolean;
   here: TabTarget;
-  /** Opens a dialog over the current tab. */
   show: (dialog: EventDialog) => void;
   create: () => void;
   /** For viewers: prints the room. */

@@ -18,7 +18,7 @@ import { OpeningNote } from './opening-note';
 import { SharedByNote } from './shared-by-note';
 import { useEventDialogs } from './use-event-dialogs';
 
-/** What others did since the user last had the event open, and where it is listed. */
+/** Changes by others since the user's last visit, and the path of their list. */
 export type EventNewsLine = { words: string; to: string };
 
 type Props = {

@@ -11,7 +11,7 @@ import { subscribeToEvent } from './subscribe-to-event';
 const about = 'reading events';
 const loadFailure = 'Failed to load your events. Please try again later.';
 
-/** Shows changes of other tabs. `failure`: why there are no events; a toast shows it too. */
+/** Includes changes by other tabs. `failure`: the error message for a failed read. */
 export function useEvents() {
   const store = useEventStore();
   const queryClient = useQueryClient();

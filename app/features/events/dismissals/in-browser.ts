@@ -4,7 +4,7 @@ import { createJsonStorage } from '@/lib/browser/json-storage';
 import { writeStorage } from '../browser-events';
 import { type DismissalStore, REFUSED_HOUSEHOLD_PREFIX } from './store';
 
-/** Limit for findings and refused households together, as in the database. The oldest are dropped, because old findings no longer occur. */
+/** Shared by findings and household suggestions, as in the database. Drops the oldest, which no longer occur. */
 const MAX_DISMISSED = 500;
 
 const dismissed = createJsonStorage(storageKeys.dismissedChecks, z.array(z.string()));

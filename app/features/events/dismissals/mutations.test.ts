@@ -4,7 +4,7 @@ import { changeDismissalsOptions } from './mutations';
 import { dismissalsQuery } from './queries';
 import type { DismissalStore } from './store';
 
-test('an answer given while another is being stored is not lost to a refetch', async () => {
+test('a dismissal made while another is being stored survives the refetch', async () => {
   const stored: string[] = [];
   const sent: (() => void)[] = [];
   const store: DismissalStore = {

@@ -12,7 +12,7 @@ const event = {
 const typed = { ...toOpeningFormValues(event, here), thanks: 'for singing' };
 const after = openingSettingsSchema.parse(typed);
 
-test('the form’s values are saved unchanged', () => {
+test('submitting the untouched form keeps the stored values', () => {
   expect(openingSettingsSchema.parse(toOpeningFormValues(event, here))).toEqual({
     time_zone: 'Europe/London',
     opens_at: '2027-06-12T13:00:00.000Z',
@@ -50,7 +50,7 @@ test('times in the form are in the venue’s time zone, wherever the host is', (
   ]);
 });
 
-test('a changed time is sent with the time zone if none is set, and a changed time zone with the new times', () => {
+test('sends a new time with a missing time zone, and a new time zone with the moved times', () => {
   const later = { ...after, opens_at: '2027-06-12T15:00:00.000Z' };
   expect(buildOpeningPatch(event, later, ['opens'])).toEqual({ opens_at: later.opens_at });
   expect(buildOpeningPatch({ ...event, time_zone: null }, later, ['opens'])).toEqual({

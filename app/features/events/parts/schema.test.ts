@@ -25,7 +25,7 @@ describe('parts before they are saved', () => {
     expect(tidied[1]?.note).toHaveLength(200);
   });
 
-  test('have tables at exactly one part', () => {
+  test('have exactly one part with tables', () => {
     const seats = (parts: EventPart[]) => normaliseParts(parts).map(({ has_tables }) => has_tables);
     expect(seats([ceremony, evening])).toEqual([true, false]);
     expect(seats([{ ...ceremony, has_tables: true }, breakfast])).toEqual([true, false]);
@@ -47,7 +47,7 @@ test('every template has one part with tables and can be saved', () => {
   }
 });
 
-test('a new part follows the last, until six fill the invitation', () => {
+test('a new part follows the last one, up to six parts', () => {
   const parts: EventPart[] = [];
   for (let next = createNextPart(parts, '2027-06-12'); next; )
     next = createNextPart(parts.splice(parts.length, 0, next) && parts, '2027-06-12');

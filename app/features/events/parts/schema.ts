@@ -9,7 +9,7 @@ export const MAX_PART_LENGTHS = { name: 60, place: 120, address: 200, note: 200 
 const partInvites = ['everyone', 'seated', 'nobody'] as const;
 
 export const eventPartSchema = z.object({
-  /** 1 to 9999. Invitations name it, so a new part never gets the id of a removed one. */
+  /** 1 to 9999. Invitations refer to it, so a new part must not reuse the id of a removed one. */
   id: z.number(),
   name: z.string(),
   /** “2027-06-12”, by the venue’s calendar. */

@@ -71,7 +71,7 @@ test('the door’s name stays inside the room', () => {
   expect((at?.x ?? 0) + (at?.half ?? 0)).toBeLessThan(18.5);
 });
 
-test('a name too wide for its box is placed beside it; a number is never placed beside', () => {
+test('a name too wide for its box is placed beside it, but a number never is', () => {
   const top = {
     ...NEW_TABLE,
     id: 't',

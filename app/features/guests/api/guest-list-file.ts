@@ -23,7 +23,7 @@ type ApiGuest = {
   external_id?: string | null;
 };
 
-/** The API's response as an exported guest list. Null if the key may not read names. */
+/** Converts the API's response to an exported guest list. Null if the key may not read names. */
 export function buildGuestListFile(answer: string): string | null {
   const { guests } = JSON.parse(answer) as { guests: ApiGuest[] | null };
   return guests && buildGuestListCsv(guests.map(toExportedGuest));

@@ -12,7 +12,7 @@ type Props = {
   isInline?: boolean;
 };
 
-/** The full name is shown beside the chip. */
+/** The full label is shown beside the chip. */
 const MAX_CHIP_LENGTH = 5;
 
 const overlayClass = 'absolute z-10 w-72 max-w-[calc(100vw-2.5rem)] shadow-(--lift-3)';

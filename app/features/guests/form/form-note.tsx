@@ -6,12 +6,12 @@ import type { GuestFormState } from './form-values';
 
 type Props = {
   form: Pick<GuestFormState, 'watch' | 'setValue' | 'setFocus'>;
-  /** A warning that another guest has the same name; null if none has. */
+  /** A warning that another guest has the same name; null if there is none. */
   namesake: string | null;
   className?: string;
 };
 
-/** Warns if another guest has the same name, and offers to move food from the public note to the kitchen’s fields and needs to the field Needs. */
+/** Warns about a namesake, and offers to move food and needs from the note to private fields. */
 export function FormNote({ form, namesake, className = '' }: Props) {
   const { watch, setValue, setFocus } = form;
   const guestWithPrivateFood = moveFoodToKitchenFields(toGuestDetails(watch()));

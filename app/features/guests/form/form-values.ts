@@ -14,7 +14,7 @@ import { type ListedTable, resolveTableLabel } from '../model';
 
 export type GuestFormState = UseFormReturn<z.input<typeof guestSchema>, unknown, GuestDetails>;
 
-/** A missing table becomes the words “No table yet”. */
+/** Without a table, the field shows “No table yet”. */
 export const toFormValues = (details: Partial<GuestDetails>) => ({
   ...toGuestFormValues(details),
   table_number: details.table_number ?? NO_TABLE,
@@ -38,7 +38,7 @@ export function rejectIfIncomplete(
 
 type Lists = { tables: readonly ListedTable[]; meals: readonly string[] };
 
-/** Table and meal as the event has them: “table 4” becomes “4”, “lamb” becomes “Lamb”. */
+/** Uses the event's spelling of table and meal: “table 4” becomes “4”, “lamb” becomes “Lamb”. */
 export const normaliseGuestDetails = <Typed extends GuestDetails | Guest>(
   typed: Typed,
   { tables, meals }: Lists,

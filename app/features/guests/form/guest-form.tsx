@@ -50,7 +50,7 @@ export default function GuestForm({ ref, refusal }: Props) {
     if (refusal && !isCrew) return refusal();
     const restoreDraft = () => {
       const { table_number: _table, party: _party, ...now } = getValues();
-      if (Object.values(now).every((value) => !value)) reset(toFormValues(guest)); // not while the next guest is being typed
+      if (Object.values(now).every((value) => !value)) reset(toFormValues(guest)); // keeps the next guest being typed
     };
     // mutate's onError fires only for the last of several guests typed quickly.
     const added = { ...change.newGuest(guest), ...(isCrew && { is_crew: true }) };

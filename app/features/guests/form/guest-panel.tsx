@@ -15,11 +15,11 @@ type Props = {
   guest: Guest;
   /** True once the guest is no longer on the list. */
   isRemoved: boolean;
-  /** `focused`: the guest whose row gets the focus; without it, the guest of the panel. */
+  /** `focused`: the guest whose row gets the focus; by default the guest in the panel. */
   onClose: (focused?: Guest) => void;
 };
 
-/** A guest beside the list, which stays usable. On phones a sheet below the guest's row. */
+/** Edits a guest beside the list, which stays usable. On phones it is below the guest's row. */
 export default function GuestPanel({ guest, isRemoved, onClose }: Props) {
   const store = useListStore();
   const { listed } = useGuestListContext().listing;
@@ -92,7 +92,7 @@ export default function GuestPanel({ guest, isRemoved, onClose }: Props) {
 const isGuestField = (name: string): name is keyof GuestDetails =>
   guestFields.some(({ key }) => key === name);
 
-/** The field with the focus, so that the next guest opens at the same one. */
+/** The next guest opens with the focus in the same field. */
 function findFocusedField(): keyof GuestDetails | null {
   const name = document.activeElement?.closest('[name]')?.getAttribute('name') ?? '';
   return isGuestField(name) ? name : null;

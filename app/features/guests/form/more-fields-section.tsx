@@ -13,7 +13,7 @@ import { NeedsField } from '../needs/needs-field';
 import { isMoreField, summariseMoreFields } from './more-fields';
 import type { PanelFieldsProps } from './panel-fields';
 
-/** Once expanded, stays so for the next guests, except for guests without a value in it. */
+/** Once expanded, it stays expanded for the next guests, unless all of its fields are empty. */
 export function MoreFieldsSection({ form, formId, guest }: PanelFieldsProps) {
   const { wishes } = useGuestListContext();
   const store = useListStore();
@@ -136,7 +136,7 @@ function MoreFields({ form, formId, guest }: PanelFieldsProps) {
 function CrewField({ guest }: { guest: Guest }) {
   const { editor } = useGuestListContext();
   const id = useId();
-  const [pending, setPending] = useState<boolean | null>(null); // until it is stored
+  const [pending, setPending] = useState<boolean | null>(null); // null once the change is stored
   const change = (is_crew: boolean) => {
     setPending(is_crew);
     editor.change.mutate(

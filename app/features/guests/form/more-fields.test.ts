@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isMoreField, summariseMoreFields } from './more-fields';
 
-test('the summary of More names what is set, wishes first, and leaves out the reply', () => {
+test('the summary of More lists wishes first, then fields with a value except the reply', () => {
   expect(summariseMoreFields({ tags: 'Work', also_known_as: 'Seun', reply: 'yes' }, 1)).toBe(
     '1 wish, other names, tags',
   );
@@ -10,7 +10,7 @@ test('the summary of More names what is set, wishes first, and leaves out the re
   expect(summariseMoreFields({}, 2)).toBe('2 wishes');
 });
 
-test('only fields in the More section expand it', () => {
+test('knows which fields are in the More section', () => {
   expect([isMoreField('tags'), isMoreField('reply')]).toEqual([true, true]);
   expect([isMoreField('meal'), isMoreField(null)]).toEqual([false, false]);
 });

@@ -21,7 +21,7 @@ export const moreFields = [
 export const isMoreField = (field: keyof GuestDetails | null): boolean =>
   moreFields.some((each) => each === field);
 
-/** “Step-free, 2 wishes, other names”; empty if nothing is set. The list shows the reply already. */
+/** “Step-free, 2 wishes, other names”, without the reply, which the list shows. May be empty. */
 export function summariseMoreFields(
   values: Partial<Record<keyof GuestDetails, string | null>>,
   wishes: number,

@@ -16,7 +16,7 @@ import {
 import { moreFields } from './more-fields';
 import { type PanelDraft, readPanelDraft, writePanelDraft } from './panel-draft';
 
-/** The form for the open guest. Saves only edited fields, so that it does not overwrite changes others made in the meantime. */
+/** The form of the open guest. Saves only edited fields, to keep changes by other members. */
 export function usePanelForm(
   guest: Guest,
   { isRemoved, onClose }: { isRemoved: boolean; onClose: () => void },
@@ -53,7 +53,7 @@ export function usePanelForm(
       if (moreFields.some((field) => errors[field])) store.set({ isMoreOpen: true });
     },
   );
-  /** A guest who is no longer on the list cannot be saved; the panel says so. */
+  /** Does nothing for a guest removed from the list; the panel says that it cannot save. */
   const submit = () => {
     if (!isRemoved) void submitForm();
   };
@@ -76,7 +76,7 @@ export function usePanelForm(
   return { form, getTypedText, submit, save, restore };
 }
 
-/** Stores unsaved text while another tab of the event is open. Returns a function that restores stored or discarded text. */
+/** Stores unsaved text while another tab of the event is open. Returns a function to restore it. */
 function useStoredDraft(
   guest: Guest,
   eventId: string,

@@ -54,7 +54,7 @@ export function usePanelPosition(panel: RefObject<HTMLElement | null>, id: strin
       window.scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' });
     };
     show();
-    const frame = requestAnimationFrame(show); // rows above may be measured by then
+    const frame = requestAnimationFrame(show); // again, once rows above are measured
     return () => cancelAnimationFrame(frame);
   }, [panel, id, isPhone]);
 }

@@ -26,13 +26,13 @@ test.each([
   ['Evening only', 'Evening'],
   ['evening guest', 'Evening'],
   ['all of it', 'Ceremony; Wedding breakfast; Evening; Brunch'],
-])('a cell “%s” invites to “%s”', (cell, invited) => {
+])('the text “%s” in a file invites to “%s”', (cell, invited) => {
   const { invitation, unread } = parseInvitation(cell, parts);
   expect(unread).toBeNull();
   expect(joinInvitedParts(guest('Ann', invitation ?? {}), parts)).toBe(invited);
 });
 
-test('words that name no part become a private note, and change no invitation', () => {
+test('text that names no event part becomes a private note instead of an invitation', () => {
   const ann = applyInvitation(
     guest('Ann', { private_note: 'Vegan' }),
     'Ceremony, boat trip',
@@ -43,7 +43,7 @@ test('words that name no part become a private note, and change no invitation', 
   expect(applyInvitation(guest('Ann'), '', parts)).toEqual(guest('Ann'));
 });
 
-test('an event without parts accepts “Evening only” in a file', () => {
+test('an event without parts understands “Evening only” in a file, but no names of parts', () => {
   expect(applyInvitation(guest('Ann'), 'Evening only', [])).toMatchObject({ is_evening: true });
   expect(applyInvitation(guest('Ann'), 'Ceremony', []).private_note).toBe('Invited to: Ceremony');
 });
@@ -53,7 +53,7 @@ test('a guest with a table in the file is invited to the part with the tables', 
   expect(joinInvitedParts(ann, parts)).toBe('Wedding breakfast; Evening');
 });
 
-test('the exported file names the parts', () => {
+test('the exported file lists the event parts that a guest is invited to', () => {
   const csv = buildGuestListCsv([guest('Ann'), guest('Bo', { is_evening: true })], undefined, {
     invited: (one) => joinInvitedParts(one, weddingParts),
   });
@@ -64,7 +64,7 @@ test('the exported file names the parts', () => {
   ]);
 });
 
-test('the filters count the guests of each part, of the evening only and without an invitation', () => {
+test('filters count guests by event part, evening guests, and guests without an invitation', () => {
   const guests = [
     guest('Ann'),
     guest('Bo', { is_evening: true }),

@@ -37,14 +37,14 @@ export const describeAttendedParts = (guest: InvitedGuest, parts: readonly Event
     ? 'all of it'
     : formatList(listAttendedParts(parts, guest).map(({ name }) => name));
 
-/** “, 2 of 4 parts” if the guest leaves out some; otherwise empty. */
+/** “, 2 of 4 parts”; empty for a guest who comes to all parts. */
 export function formatAttendedCount(guest: InvitedGuest, parts: readonly EventPart[]): string {
   const absent = listAbsentParts(parts, guest).length;
   const invited = listPartsForGuest(parts, guest).length;
   return absent === 0 ? '' : `, ${invited - absent} of ${formatCount(invited, 'part')}`;
 }
 
-/** The id of a part, 'evening' for guests invited only to parts without tables, or 'nothing' for guests without an invitation. */
+/** A part's id, 'evening' (invited only to parts without tables) or 'nothing' (no invitation). */
 export type PartFilter = number | 'evening' | 'nothing';
 
 export function matchesPartFilter(
@@ -63,7 +63,7 @@ export function matchesPartFilter(
     : invited.length > 0 && invited.every(({ has_tables }) => !has_tables);
 }
 
-/** A filter for each part, one for guests of the evening only and one for guests without an invitation, with their counts. */
+/** A filter for each part, for evening guests and for guests without an invitation, with counts. */
 export function listPartFilters(
   guests: readonly InvitedGuest[],
   parts: readonly EventPart[],
@@ -86,7 +86,7 @@ export const joinInvitedParts = (guest: InvitedGuest, parts: readonly EventPart[
     .map(({ name }) => name)
     .join(NAME_SEPARATOR);
 
-/** “Ceremony; Evening” if the guest leaves out a part; otherwise empty. */
+/** “Ceremony; Evening”; empty for a guest who comes to all parts. */
 export const joinAttendedParts = (guest: InvitedGuest, parts: readonly EventPart[]): string =>
   listAbsentParts(parts, guest).length === 0
     ? ''
@@ -120,7 +120,7 @@ function parseParts(text: string, parts: readonly EventPart[]) {
   return { ids, hasEvening, isUnread };
 }
 
-/** Reads which event parts a file’s text names. `unread`: this text, if some of its words name no part. */
+/** Reads event parts from a file’s text. `unread`: the text, if a word in it names no part. */
 export function parseInvitation(
   text: string,
   parts: readonly EventPart[],
@@ -135,7 +135,7 @@ export function parseInvitation(
   };
 }
 
-/** How the text of a file changes the invitation of a listed guest; null for no change, or if some of its words name no part. */
+/** The change to a listed guest's invitation; null if there is none, or if a word names no part. */
 export function compareInvitation(
   listed: InvitedGuest,
   text: string,
@@ -151,7 +151,7 @@ export function compareInvitation(
   return was === now ? null : { was, text: now };
 }
 
-/** Applies the text of a file about the parts that a guest comes to. Changes only guests who said yes. */
+/** Sets the parts that a guest comes to from a file's text. Changes only guests who said yes. */
 export function applyAttendedParts<Some extends InvitedGuest>(
   guest: Some,
   text: string,
@@ -163,7 +163,7 @@ export function applyAttendedParts<Some extends InvitedGuest>(
     : guest;
 }
 
-/** How the text of a file changes the parts that a listed guest comes to; null for no change. */
+/** The change to the parts that a listed guest comes to; null if there is none. */
 export function compareAttendedParts(
   listed: InvitedGuest,
   text: string,
@@ -175,7 +175,7 @@ export function compareAttendedParts(
   return was === now ? null : { was, text: now };
 }
 
-/** Applies the text of a file about an invitation. A guest with a table is invited to the part with the tables; text that names no part becomes a private note. */
+/** Sets the invitation from a file's text. With a table it includes the part with tables. */
 export function applyInvitation(guest: Guest, text: string, parts: readonly EventPart[]): Guest {
   const { invitation, unread } = parseInvitation(text, parts);
   return {

@@ -35,7 +35,7 @@ const severeMarks =
   /^severe(?:ly)?\b ?:? ?|(?:,| [-–—])? ?(?<!\b(?:not|non|is|are|very|quite|so|really)[ -])\bsevere(?:ly)?$| ?[([]severe(?:ly)?[)\]]|⚠\uFE0F? ?/giu;
 const onlySevereMark = /^[([]?severe(?:ly)?[)\]]?$/iu;
 
-/** Keeps “Nuts, even traces” as one entry. */
+/** Does not split “Nuts, even traces”. */
 const entrySeparator =
   /,(?!\s*(?:(?:not )?even|including|especially|même|sogar|incluso|nawet|zelfs)\b)|[;\n]/iu;
 const tracesPattern = /\beven (?:in )?(?:the )?(?:smallest |slightest )?traces?\b/i;
@@ -54,7 +54,7 @@ const allergenByKey = new Map(
   ),
 );
 
-/** Returns each entry once. It is severe if any duplicate is. */
+/** Merges duplicates. An entry is severe if one of its duplicates is. */
 export function parseAllergies(text: string | null | undefined): Allergy[] {
   const found = new Map<string, Allergy>();
   let last: Allergy | null = null;
@@ -74,10 +74,10 @@ export function parseAllergies(text: string | null | undefined): Allergy[] {
   return [...found.values()];
 }
 
-/** Offered first in events without allergies. */
+/** Offered first while no guest has allergies. */
 const commonAllergens: readonly Allergen[] = ['Nuts', 'Gluten', 'Milk', 'Eggs', 'Fish'];
 
-/** The allergens in `first`, then the others by the number of guests who have them. */
+/** The allergens in `first` come first, the others by the number of guests who have them. */
 export function sortAllergensByUse(
   guests: readonly { allergies: string | null }[],
   first: readonly Allergen[] = [],
@@ -106,7 +106,7 @@ const foodPattern = new RegExp(
   'u',
 );
 const courses = toWordSet(mainCourses);
-/** True for “nuts” and “onion/garlic”, which contain only foods. */
+/** True for “nuts” and “onion/garlic”. */
 const isFoodList = (text: string) =>
   toKey(text)
     .split(/ ?[&/+] ?| (?:and|or) /)
@@ -129,7 +129,7 @@ const ownerPattern = /^\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)? ?[-–—:] 
 const expandAbbreviations = (text: string, any: RegExp) =>
   text.replace(any, (short) => abbreviations[short.toLowerCase()] ?? short);
 
-/** Expands diet abbreviations if the text mentions only diets (“2 veg (Priya)”), so that “roast veg” stays as typed. */
+/** Expands diet abbreviations in text about diets only: “2 veg (Priya)”, but not “roast veg”. */
 function expandDiets(words: string): string {
   const others = toKey(words.replace(ownerPattern, ' '))
     .replace(/\d+/g, ' ')
@@ -178,7 +178,7 @@ function formatForKitchen(words: string): string {
 }
 
 export type KitchenLine = { words: string; isSevere: boolean; isDiet: boolean };
-/** Merges equal lines: “nuts” by the host and “no nuts” by the guest become one, severe if either is. */
+/** Merges equal lines, such as “nuts” and “no nuts”; the line is severe if one of them is. */
 export function buildKitchenLines(allergies: string | null | undefined): KitchenLine[] {
   const lines = new Map<string, KitchenLine>();
   for (const allergy of parseAllergies(allergies)) {
@@ -189,7 +189,7 @@ export function buildKitchenLines(allergies: string | null | undefined): Kitchen
   return [...lines.values()];
 }
 
-/** For a file that may be imported again: marks severe entries with both the symbol and the word. */
+/** For a file that may be imported again. Severe entries get both the symbol and the word. */
 export const formatAllergiesForFile = (text: string) =>
   severePattern.test(text)
     ? parseAllergies(text)
@@ -198,7 +198,7 @@ export const formatAllergiesForFile = (text: string) =>
     : text;
 export const stripSevereMark = (text: string) => text.replace(/⚠\uFE0F? ?/gu, '');
 
-/** For plain text: the symbol and the word. */
+/** For plain text. */
 export const formatSevere = (words: string) => `⚠ ${words}, severe`;
 
 export type AllergyGroup = { kind: 'severe' | 'allergy' | 'diet'; words: string };
@@ -223,7 +223,7 @@ export const formatAllergiesAsText = (allergies: string): string =>
     .map(({ words, isSevere }) => (isSevere ? formatSevere(words) : words))
     .join('; ');
 
-/** Returns the name of the allergen (“No nut” gives “Nuts”) if the text names nothing else, otherwise the text unchanged. */
+/** Returns “Nuts” for “No nut”. Text that is not exactly one allergen does not change. */
 export function toAllergenName(part: string): string {
   const [allergy, ...others] = parseAllergies(part.replace(/^no /i, ''));
   return allergy && others.length === 0 && allergenByKey.has(toKey(allergy.words))

@@ -9,10 +9,10 @@ const countSeated = (crew: Crew) => crew.filter(({ table_number }) => table_numb
 const describeChairs = (crew: Crew): string =>
   countSeated(crew) === 0 ? 'no chair' : `${formatNumber(countSeated(crew))} with a chair`;
 
-/** “Crew: no chair”, below their number. */
+/** “Crew: no chair”, shown below the number of crew. */
 export const formatCrewLabel = (crew: Crew) => `Crew: ${describeChairs(crew)}`;
 
-/** “crew meals, no chair”, below their number. */
+/** “crew meals, no chair”, shown below the number of meals. */
 export const formatCrewMealsLabel = (crew: Crew) =>
   `crew ${crew.length === 1 ? 'meal' : 'meals'}, ${describeChairs(crew)}`;
 

@@ -1,4 +1,4 @@
-/** All names of foods, diets and their abbreviations, separated by commas. Most entries are stems. */
+/** Names and abbreviations of foods and diets, separated by commas. Most entries are stems. */
 
 /** Allergens that UK and EU food law requires to be declared, each with its other names. */
 export const allergenNames = {
@@ -31,16 +31,16 @@ export const foodAndTasteStems = `${foodStems}, spicy`;
 export const mainCourses =
   'beef chicken lamb duck salmon steak rind huhn hahnchen lachs boeuf poulet saumon ternera pollo manzo salmone wolowina kurczak rund kip zalm';
 
-/** Also allergens or foods that guests avoid; alone beside a name they are a chosen course, like “beef”. */
+/** Foods that guests choose or avoid. Alone beside a guest's name they are a chosen course. */
 export const coursesOrFoodToAvoid =
   'fish fisch fisk poisson pescado pesce peixe ryba meat fleisch viande carne vlees mieso pork schwein porc cerdo maiale';
 
-/** Names that count as food only if they are the whole text, because in longer texts some are surnames or colours. */
+/** Recognised only as the whole text, because in longer texts some are surnames or colours. */
 export const otherFoods = `aubergine, barley, basil, bean, beetroot, berr, blackberr, blueberr, butter, cabbage, carrot, cherr, chestnut, chickpea, chilli, chili, chocolate, cinnamon, coconut, coriander, courgette, cranberr, cream, cucumber, egg white, egg yolk, fennel, fig, gelatine, ginger, goat cheese, grape, grapefruit,
   ham, honey, leek, lemon, lentil, lime, liver, mango, melon, mint, nutmeg, oat, octopus, olive, orange, parsley, pea, peach, pear, pecan, pine nut, pineapple, plum, poppy seed, potato, quinoa, raspberr, red meat, rice, rye, salt, spinach, squash, squid, sunflower seed, sweetcorn, tree nut, tuna, vinegar, walnut, wine, yeast, yoghurt, yogurt`;
 
 export const diets = `vegan, vegetar, vegetal, veggie, vegie, vegg, wegan, wegetar, bezlepk, bezmlec,  jarsk, vegeta, pescatar, pescetar, pesceta, pescov, flexitar, halal, kosher, koscher, casher, cacher, koszer, kasher, вегетар, веган, βιγκαν, 素食, 吃素, 全素, 清真, ベジタリアン, 菜食, 채식, 비건, 할랄, शाकाहारी, जैन भोजन, vejetar, χορτοφαγ, kasvis, laktoositon, maidoton, halaal,  jain food, jain meal, figan, llysieu, نباتي, حلال, צמחונ, טבעונ, כשר`;
-/** Diets that count only in texts known to be about food, because some are also surnames. */
+/** Diets recognised only in text about food, because some are also surnames. */
 export const kitchenOnlyDiets =
   'jain, hindu, sattvic, plant-based, plant based, pregnan, low salt, low-salt, low fodmap, low-fodmap, low sugar, low-sugar, low carb, low-carb';
 
@@ -65,7 +65,7 @@ export const freeFromAbbreviations = {
   nf: 'nut-free',
 } as const;
 
-/** Words that mean no more than “allergy”; “intolerant” and “free” mean less, so they are not listed. */
+/** Words that mean “allergy”. “Intolerant” and “free” are weaker, so they are not listed. */
 export const genericAllergyStems = 'allerg, alerg, аллерг, алерг, αλλεργ';
 export const genericAllergyWords = 'no to';
 

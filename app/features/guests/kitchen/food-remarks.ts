@@ -23,7 +23,7 @@ import {
 
 const negations = `no, without, non, not, free of, won't eat, wont eat, will not eat, never eats, doesn't touch, vertragt kein, vertragt keine, ne mange pas, ne mange pas de, non mangia, nie je, nie jada, lust geen, eet geen, avoid, avoids, avoiding, doesn't eat, doesnt eat, does not eat, dont eat, don't eat, can't have, cant have, cannot have, can't eat, cant eat, cannot eat, can not have, kein, keine, keinen, ohne, isst kein, isst keine, sans, pas de, sin, senza, no come, zonder, geen, bez, uten, utan, uden, sem, ilman, без, χωρις, ללא, בלי, بدون`;
 
-/** Must be followed by a food, because of remarks such as “doesn't like Sarah Fisher”. */
+/** Only a food may follow: “doesn't like Sarah Fisher” is not about food. */
 const dislikes = `can't stand, cant stand, cannot stand, doesn't like, doesnt like, does not like, dislikes, not keen on, loathes, hates, n'aime pas, deteste, ne supporte pas, no le gusta, no le gustan, odia, detesta, non le piace, non gli piace, nie lubi, houdt niet van`;
 
 const freeFrom = Object.keys(freeFromAbbreviations);
@@ -55,7 +55,7 @@ const dislikePattern = new RegExp(
   'u',
 );
 const germanDislikePattern = new RegExp(`${WORD_START}mag keine?n? ${wholeFood}`, 'u');
-/** True for “can't stand lamb”, but not for capitalised names such as Lamb. German nouns are always capitalised, so those have their own pattern. */
+/** True for “can't stand lamb”; false if the food is capitalised like a name, except in German. */
 function isFoodDisliked(remark: string): boolean {
   const [before] = dislikePattern.exec(normaliseWords(remark)) ?? [];
   const word = before ? (remark.trim().split(/\s+/)[before.trim().split(' ').length] ?? '') : '';
@@ -102,7 +102,7 @@ export const isDish = (text: string) =>
 const mealFoodPattern =
   /(?<!shell)fish|fisch|poisson|pesc|ryb|egg|prawn|shrimp|lobster|crab|beef|rind|boeuf|ternera|manzo|wolow|lamb|chicken|meat|fleisch|viande|carne|mies|pork|schwein|porc|cerdo|maiale|wieprz|mushroom|pilz|champignon|cheese|kase/u;
 const wholeFoodPattern = new RegExp(`${WORD_START}${wholeFood}`, 'u');
-/** True for “nuts” and “la lactosa”; false for Appleby, Cornwall and Eileen, which only start like foods. */
+/** True for “nuts” and “la lactosa”; false for Cornwall, which only starts like a food. */
 export const isFoodName = (text: string) =>
   looksLikeFood(text) && (!/^\p{Lu}/u.test(text) || wholeFoodPattern.test(normaliseWords(text)));
 const allergenPattern = new RegExp(

@@ -97,7 +97,7 @@ const groupClasses: Record<AllergyGroup['kind'], string> = {
 };
 
 const REPLY_PREFIX = 'In the reply:';
-/** The guest's answer in the reply, beside the host's text. */
+/** The guest's own text, shown beside the host's. */
 const ReplyText = ({ children }: { children: ReactNode }) => (
   <>
     {' '}
@@ -111,7 +111,7 @@ const formatGroups = (allergies: string) =>
   groupAllergies(allergies)
     .map(({ words }) => words)
     .join('; ');
-/** The text that AllergyMarks shows. */
+/** The text of AllergyMarks. */
 const formatShownAllergies = ({ allergies, reply_allergies }: Guest) =>
   [
     allergies && formatGroups(allergies),

@@ -53,7 +53,7 @@ export function KitchenFormFields({ form, formId, guest }: PanelFieldsProps) {
           onMeal={(meal) => form.setValue('meal', meal)}
           onSettled={form.setFocus}
           onAllergies={(theirs, isBoth) =>
-            // The field may contain unsaved text.
+            // Uses the field's text, which may be unsaved.
             form.setValue(
               'allergies',
               formatAllergies(
@@ -73,14 +73,14 @@ const isAllergen = ({ words }: Allergy) => (allergens as readonly string[]).incl
 /** How many allergens are offered beside those the guest has. */
 const OFFERED_AT_FIRST = 5;
 
-/** Allergens of food law as buttons, other allergies as free text. */
+/** Buttons for the allergens of food law, and a text field for other allergies. */
 function AllergyChoice({ form, formId }: Omit<PanelFieldsProps, 'guest'>) {
   const { guests } = useGuestListContext();
   const { setValue, formState } = form;
   const field = useController({ name: 'allergies', control: form.control }).field;
   const buttons = useRef<HTMLDivElement>(null);
   const chosen = parseAllergies(field.value);
-  // The order stays while the guest is open, so that no button moves away from the pointer.
+  // Fixed while the guest is open, so that no button moves away from the pointer.
   const [order] = useState(() => {
     const preselected = allergens.filter((name) => toNameSet(chosen).has(name));
     return {
@@ -92,7 +92,7 @@ function AllergyChoice({ form, formId }: Omit<PanelFieldsProps, 'guest'>) {
   const [lastTyped, setTyped] = useState('');
   const [ticked, setTicked] = useState(() => toNameSet(chosen));
   const others = chosen.filter((allergy) => !isAllergen(allergy));
-  /** Why the text field is shown; null while a button takes its place. */
+  /** Why the text field is shown; null while a button is shown instead. */
   const [othersShown, showOthers] = useState<'pressed' | 'needed' | null>(null);
   if (othersShown === null && others.length > 0) showOthers('needed');
   // Includes allergies added elsewhere, for example from the note.

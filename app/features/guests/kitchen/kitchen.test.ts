@@ -81,7 +81,7 @@ test('lists allergies by table, and the tables with severe ones', () => {
   ).toEqual(['Elwyn']);
 });
 
-test('the kitchen sees “Ask the couple” instead of allergies that the guest did not share with it', () => {
+test('the kitchen sees “Ask the couple” instead of allergies that the guest does not share', () => {
   const list = ['Margaret', 'William', 'Rosalind'].map((name) => ({
     ...{
       ...toGuestDetails({
@@ -93,7 +93,7 @@ test('the kitchen sees “Ask the couple” instead of allergies that the guest 
       created_at: '',
       seat: null,
     },
-    reply_allergies: name === 'Rosalind' ? null : 'nuts, severe', // Rosalind’s host has cleared them since
+    reply_allergies: name === 'Rosalind' ? null : 'nuts, severe', // cleared by the host
     allergies_withheld: name !== 'William',
   }));
   const kitchen = buildKitchen(list.map(toKitchenGuest), []);
@@ -157,7 +157,7 @@ test.each([
   expect(formatForCook(words)).toEqual([said]);
 });
 
-test('a diet alone is not an allergy', () => {
+test('a diet does not count as an allergy', () => {
   const diets = [
     'Vegetarian',
     'vegan',
@@ -181,7 +181,7 @@ test('a diet alone is not an allergy', () => {
   expect([allergic, tables[0]?.allergic.length]).toEqual([1, 2]);
 });
 
-test('an allergy is listed once, and is severe if any mention says so', () => {
+test('a repeated allergy is listed once, and is severe if one of its mentions is', () => {
   expect(parseAllergies('nuts, Nuts (severe); anaphylactic to milk')).toEqual([
     { words: 'Nuts', isSevere: true },
     { words: 'anaphylactic to milk', isSevere: true },
@@ -232,11 +232,11 @@ test.each([
   ['Steak and kidney pie', 'meat'],
   ['Lemon tart', 'vegetarian'],
   ['Kids’ menu', 'child'],
-] as const)('%s has the sign of %s', (meal, sign) => {
+] as const)('%s has the %s symbol', (meal, sign) => {
   expect([...assignMealSymbols([meal]).values()]).toEqual([{ path: mealIconPaths[sign] }]);
 });
 
-test('without meals all guests count as guests without a meal', () => {
+test('in an event without meals all guests count as guests without a meal', () => {
   expect(listMeals([], [{ meal: null }])).toEqual([]);
   expect(countMeals([{ meal: null }, {}], [])).toEqual([2]);
 });
@@ -250,7 +250,7 @@ test('the retention text states the number of days and the storage location', ()
   );
 });
 
-test('“even traces” stays with its allergy and makes it severe', () => {
+test('“even traces” belongs to the allergy before it, which becomes severe', () => {
   expect(parseAllergies('Nuts, even traces; milk')).toEqual([
     { words: 'Nuts, even traces', isSevere: true },
     { words: 'Milk', isSevere: false },

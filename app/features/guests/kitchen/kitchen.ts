@@ -43,14 +43,14 @@ export function toKitchenGuest({
     : { ...guest, allergies: combineAllergies({ allergies: guest.allergies, reply_allergies }) };
 }
 
-/** The host's text and the guest's own, joined. For hosts only. */
+/** Joins the host's text and the guest's. For hosts only. */
 export const combineAllergies = ({
   allergies,
   reply_allergies,
 }: Pick<Guest, 'allergies' | 'reply_allergies'>) =>
   [allergies, reply_allergies].filter(Boolean).join('; ') || null;
 
-/** The meal chosen in the reply, if the host set a different one. */
+/** The meal in the guest's reply, if it differs from the host's choice; otherwise null. */
 export const getDifferingReplyMeal = ({ meal, reply_meal }: Pick<Guest, 'meal' | 'reply_meal'>) =>
   meal && reply_meal && !isSameMeal(meal, reply_meal) ? reply_meal : null;
 
@@ -60,7 +60,7 @@ const toComparableText = (allergies: string) =>
     .sort()
     .join('\n');
 
-/** Whether the host has yet to choose between the host's text and the guest's reply. */
+/** True if the host's fields and the guest's reply differ, so that the host must choose. */
 export function hasFoodConflict(
   guest: Pick<Guest, 'meal' | 'reply_meal' | 'allergies' | 'reply_allergies'>,
 ): boolean {
@@ -71,7 +71,7 @@ export function hasFoodConflict(
   );
 }
 
-/** How long meals and allergies are stored, in words that follow “is” or “are”. */
+/** How long meals and allergies are stored, as words after “is” or “are”. */
 export const describeRetention = (store: StorageLocation, days: number) =>
   isInAccount(store)
     ? `deleted ${formatCount(days, 'day')} after the event, or when you say`
@@ -169,7 +169,7 @@ export function buildKitchen<Some extends KitchenGuest>(
 
 type Preparation<Some extends KitchenGuest> = { words: string; guests: Some[] };
 
-/** What to prepare, each with its guests: known needs in their order, then other needs as typed. */
+/** Needs to prepare for, each with its guests: first known needs in order, then others as typed. */
 export function groupGuestsByPreparation<Some extends KitchenGuest>(
   guests: readonly Some[],
 ): Preparation<Some>[] {
@@ -186,7 +186,7 @@ export function groupGuestsByPreparation<Some extends KitchenGuest>(
   return [...inOrder.values()].filter(({ guests }) => guests.length > 0);
 }
 
-/** The guests at a table whom the kitchen must know about: those with allergies, then those with only a note. */
+/** The guests of a table with allergies, then the guests with only a note. */
 export function findGuestsWithNeeds<Guest extends KitchenGuest>({
   allergic,
   guestsWithNotes,

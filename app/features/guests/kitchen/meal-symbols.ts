@@ -28,7 +28,7 @@ const iconPatterns: [IconName, RegExp][] = [
 ];
 const beefWellington = /beef wellington/;
 
-/** Letters if no icon matches or another meal has the icon. */
+/** `letters`: if no icon matches the meal or another meal has the icon. */
 export type MealSymbol = { path: string } | { letters: string };
 
 /** Symbols by `mealKey`. No two meals share one. */

@@ -26,7 +26,7 @@ const guests = [
 const meals = (list: readonly Guest[]) => list.map(({ meal }) => meal);
 const edit = (name: string, was: string | null = name): MealEdit => ({ oldName: was, name });
 
-test('renaming meals renames those of the guests, even if two meals swap names', () => {
+test('renaming a meal updates its guests, even if two meals swap names', () => {
   const change = buildMealsChange(
     ['Lamb', 'Fish', 'Vegan'],
     [edit('Fish', 'Lamb'), edit('Lamb', 'Fish'), edit('Vegan')],
@@ -45,7 +45,7 @@ test('removing a meal leaves its guests without a meal', () => {
   expect(meals(after)).toEqual(['lamb', null, 'Vegan', null]);
 });
 
-test('giving a meal the name of another merges the two', () => {
+test('renaming a meal to the name of another meal merges the two', () => {
   const named = [edit('fish ', 'Lamb'), edit('Fish'), edit('Vegan')];
   expect(findMergedMeals(named, 0)).toEqual([edit('Fish')]);
   expect([findMergedMeals(named, 1), findMergedMeals(named, 2)]).toEqual([[], []]);
@@ -57,7 +57,7 @@ test('giving a meal the name of another merges the two', () => {
   expect(both).toEqual({ meals: ['Roast'], renamed: { Lamb: 'Roast', Fish: 'Roast' } });
 });
 
-test('meals beyond the maximum are no longer offered, but their guests keep them', () => {
+test('meals beyond the maximum leave the menu, but their guests keep them', () => {
   const many = Array.from({ length: MAX_MEALS + 2 }, (_, at) => `Meal ${at}`);
   const named = many.map((meal) => edit(meal));
   expect(findFirstMealOverLimit(named)).toBe(MAX_MEALS);
@@ -67,7 +67,7 @@ test('meals beyond the maximum are no longer offered, but their guests keep them
   expect(buildMealsChange(many, fewer).meals).toHaveLength(MAX_MEALS);
 });
 
-test('a meal can be added only while the form has fewer than the maximum', () => {
+test('a meal can be added only while the form has fewer meals than the maximum', () => {
   const many = Array.from({ length: MAX_MEALS + 1 }, (_, at) => edit(`Meal ${at}`));
   const twelve = many.with(0, edit('Meal 1', 'Meal 0'));
   const eleven = twelve.with(2, edit('Meal 1', 'Meal 2'));

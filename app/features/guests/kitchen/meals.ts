@@ -33,7 +33,7 @@ const mergeSameNames = (named: readonly MealEdit[]) => [
 export const hasRoomForMeal = (named: readonly MealEdit[]): boolean =>
   mergeSameNames(named).length < MAX_MEALS;
 
-/** The name of the meal whose name is unchanged, otherwise of the first. */
+/** The unchanged name, if there is one; otherwise the first. */
 const chooseName = (meals: readonly MealEdit[]) => {
   const source = meals.find(({ oldName, name }) => isSameMeal(oldName, name)) ?? meals[0];
   return guestSchema.shape.meal.parse(source?.name ?? '') ?? '';
@@ -52,7 +52,7 @@ export const findMergedMeals = (named: readonly MealEdit[], at: number): readonl
   );
 };
 
-/** Returns why the meals cannot be stored and the index of the meal at fault. Meals that guests already have may exceed the limit. */
+/** Returns an error and the index of its meal, or null. Existing meals may exceed the limit. */
 export function validateMeals(named: readonly MealEdit[]): { at: number; message: string } | null {
   const overLimit = new Set(mergeSameNames(named).slice(MAX_MEALS).flat());
   for (const [at, meal] of named.entries()) {

@@ -35,7 +35,7 @@ test.each([
   expect(moveFood(info)).toBeNull();
 });
 
-test('a guest with a meal keeps it, and a diet in the note moves to the allergies', () => {
+test('a diet in the note of a guest with a meal moves to the allergies', () => {
   expect(moveFood('Vegan', { meal: 'Wellington', allergies: 'Milk' })).toEqual([
     null,
     'Wellington',
@@ -43,6 +43,6 @@ test('a guest with a meal keeps it, and a diet in the note moves to the allergie
   ]);
 });
 
-test('a diet equal to the meal is not repeated', () => {
+test('a diet in the note that equals the meal is dropped', () => {
   expect(moveFood('Vegan', { meal: 'vegan' })).toEqual([null, 'vegan', null]);
 });

@@ -12,7 +12,7 @@ type Props = {
   guest: Guest;
   mutate: ReturnType<typeof useChangeGuests>['mutate'];
   onMeal?: (meal: string) => void;
-  /** `isBoth`: whether the reply is added to the host's text or replaces it. */
+  /** `isBoth`: true if the reply is added to the host's text, false if it replaces the text. */
   onAllergies?: (theirs: string, isBoth: boolean) => void;
   /** Called after each choice, which removes its buttons. */
   onSettled?: (field: 'meal' | 'allergies') => void;

@@ -32,7 +32,7 @@ export default function ConflictCards({
   const title = useId();
   const { changes, me } = useRecentChanges(eventId);
   const other = findLastChange(changes, me, guest.id, field);
-  const otherName = other && getAuthorName(other, { id: me }); // unknown until the latest changes are read
+  const otherName = other && getAuthorName(other, { id: me }); // unknown while changes load
   const { label, canKeepBoth } = texts[field];
   const diff = diffTexts(mine, theirs);
   const both = joinSegments(diff.both);
@@ -82,7 +82,7 @@ export default function ConflictCards({
                 currentTarget
                   .closest('[role="row"]')
                   ?.querySelector<HTMLElement>('[data-column="name"]')
-                  ?.focus(); // because the cards disappear
+                  ?.focus(); // the cards are about to disappear
                 onKeep(text);
               }}
             >

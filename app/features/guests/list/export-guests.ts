@@ -7,7 +7,7 @@ import { formatCount } from '@/lib/text/counts';
 import { joinAttendedParts, joinInvitedParts } from '../invitations/invitations';
 import type { WishTexts } from '../wish-columns';
 
-const loadGuestCsv = () => import('../guest-csv'); // lazy: the CSV code is needed only then
+const loadGuestCsv = () => import('../guest-csv'); // lazy, because most visits need no CSV
 
 export async function saveTemplate() {
   try {

@@ -3,7 +3,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { formatCount, formatNumber } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 
-/** “Showing 3 of 250 guests, and 1 crew”; the total as “269: 250 guests, 13 places and 6 waiting” with places that a table’s host has not named and with a waiting list. */
+/** “Showing 3 of 250 guests, and 1 crew” or “Showing 3 of 256: 250 guests and 6 waiting”. */
 export function formatShown(shown: readonly Guest[], listed: readonly Guest[]): string {
   const crew = shown.filter(({ is_crew }) => is_crew).length;
   const { invited, places, waiting } = countAttendance(listed);

@@ -63,7 +63,7 @@ export function GuestCellField({ guest, field, editor, act }: Props) {
   const save = (text: string, next: NextCell) => {
     if (isDone.current) return;
     isDone.current = true;
-    // Uses the text from the state, because the input drops line breaks.
+    // From the state, because the input drops line breaks.
     const refusal = act.saveCell(guest, field, text, next);
     if (refusal === null) return;
     isDone.current = false;
@@ -77,7 +77,7 @@ export function GuestCellField({ guest, field, editor, act }: Props) {
   };
   const handleKeyDown = (pressed: KeyboardEvent) => {
     pressed.stopPropagation();
-    if (pressed.nativeEvent.isComposing) return; // the input method takes these keys
+    if (pressed.nativeEvent.isComposing) return; // these keys belong to the input method editor
     if (offersTables && choice.handleKeyDown(pressed)) return;
     const next = {
       Enter: 'same' as const,

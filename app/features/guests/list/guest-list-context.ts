@@ -57,7 +57,7 @@ export function useRemoveGuest() {
   const { get, set } = useListStore();
   const { change } = useGuestListContext().editor;
   return (guest: Guest) => {
-    ignoreSecondPress(); // the next row moves under the pointer
+    ignoreSecondPress(); // a second press would hit the next row
     if (get().opened?.id === guest.id) set({ opened: null });
     change.mutate({ change: { remove: [guest] }, reason: 'remove' });
   };

@@ -67,7 +67,7 @@ function Selected() {
   );
 }
 
-/** Narrower windows have them below the counts. */
+/** On wide windows; narrower windows show these actions below the counts. */
 const ReplyTools = ({ actions }: Pick<RepliesSlot, 'actions'>) =>
   actions.map(({ label, icon, act, isMain, isDisabled }) => (
     <Button

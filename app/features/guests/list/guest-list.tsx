@@ -45,7 +45,7 @@ type Props = {
   plan: Plan | null;
   requested?: RequestedGuests;
   replies?: RepliesSlot;
-  /** Whether another page asked to open the import; `onImporting` is called once it is open. */
+  /** True if another page requests the import; `onImporting` is called once it is open. */
   isImporting?: boolean;
   onImporting?: () => void;
   wishes?: WishesSlot;

@@ -4,7 +4,7 @@ import type { LazyMenuProps } from '@/components/ui/lazy-menu';
 import { MenuContent } from '@/components/ui/menu';
 import type { GuestOrder } from '../model';
 
-/** Large screens have separate buttons for actions with `isForPhone`. */
+/** `isForPhone`: only in the menu on phones, because large screens have a button for it. */
 type ViewAction = { label: string; act: () => void; isForPhone?: boolean; isDisabled?: boolean };
 export type ListView = {
   order: GuestOrder;

@@ -4,10 +4,9 @@ import type { Guest } from '@/features/seating/guests/schema';
 
 export type ImportMethod = 'file' | 'paste';
 
-/** `pending`: a list stored until the host has a larger plan. */
+/** `pending`: the list that was stored while the host bought a larger plan. */
 export type ImportStart = { from: ImportMethod } | { file: File } | { rows: string } | 'pending';
 
-/** Props that the guest list passes to the import. */
 export type ImportSlot = {
   event: {
     id: string;

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** At first, the parts that all of these guests are invited to are ticked. */
+/** Initially ticks the parts that all of these guests are invited to. */
 export default function InviteSelectedDialog({ guests, parts, eventDate, onSave, onClose }: Props) {
   const [ids, setIds] = useState<ReadonlySet<number>>(
     () =>

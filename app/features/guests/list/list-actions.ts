@@ -1,7 +1,7 @@
 import { Search, UserPlus } from 'lucide-react';
 import type { Action } from '@/lib/react/actions';
 
-/** Each focuses a field. */
+/** Functions that focus these fields. */
 type Fields = { search: () => void; add: () => void };
 
 const search: Action<Fields> = {

@@ -5,7 +5,7 @@ import type { WishTexts } from '../wish-columns';
 import type { GuestAction } from './selection-bar';
 import type { FreshReplies } from './use-listing';
 
-// What features that depend on the guest list add to it.
+// Extensions of the guest list by features that depend on it.
 
 export type RowMessage = { key: string; render: (openId: string | null) => ReactNode };
 
@@ -13,16 +13,16 @@ export type RepliesSlot = {
   hasLinks: boolean;
   fresh: FreshReplies;
   evening: string;
-  /** Keys of `getChairQuestionKey` for chairs the host decided to keep for the guest. */
+  /** Keys (`getChairQuestionKey`) of chairs that the host keeps for guests who can't come. */
   keptChairs: ReadonlySet<string>;
   onKeepChair: (guest: Guest) => void;
   /** Messages by guest id; guests of one household have the same `key`. */
   messages: ReadonlyMap<string, RowMessage>;
-  /** True until the first household is asked to reply. While true, `strip` replaces the list. */
+  /** True until the first household is invited to reply. While true, `strip` replaces the list. */
   hasNoInvitations: boolean;
-  /** Shown above the list while it is filtered by replies; contains those filters. */
+  /** The reply filters, shown above the list while one is active. */
   renderFilters: (active: GuestFilter, onChange: (filter: GuestFilter) => void) => ReactNode;
-  /** The reply link of a guest's household, in the panel. */
+  /** The reply link of the guest's household, shown in the panel. */
   renderLink: (guest: Guest) => ReactNode;
   actions: readonly {
     label: string;
@@ -34,10 +34,9 @@ export type RepliesSlot = {
 };
 
 export type WishesSlot = {
-  /** Form fields of the guest being edited. */
   renderFields: (guest: Guest) => ReactNode;
   count: (guest: Guest) => number;
-  /** Calls `render` with the wishes that the selected guests may have in common. */
+  /** Calls `render` with actions that add a wish for all selected guests. */
   renderWithActions: (
     selected: readonly Guest[],
     render: (actions: readonly GuestAction[]) => ReactNode,

@@ -20,7 +20,7 @@ type GuestPanelHandle = {
   cancel: () => void;
 };
 export type CellKey = GuestField | 'name' | 'select' | 'edit' | 'remove';
-/** The cell focused after editing: the same, the next, the previous, or `elsewhere` if the focus has already moved. */
+/** The cell to focus after editing; `elsewhere` if the focus has already moved. */
 export type NextCell = 'same' | 'next' | 'previous' | 'elsewhere';
 
 export type ChangedField = 'table_number' | 'additional_info' | 'party' | 'meal' | 'tags';
@@ -32,7 +32,7 @@ export type SelectionDialog = {
 type ListState = {
   panel: 'meals' | 'households' | null;
   selected: ReadonlySet<string>;
-  /** True on phones once the host starts selecting: checkboxes appear before any guest is selected. */
+  /** True on phones once the host starts selecting; shows checkboxes before a guest is selected. */
   isSelecting: boolean;
   selectionDialog: SelectionDialog | null;
   /** The guest in the panel. */
@@ -85,7 +85,7 @@ export function toggleSelected({ get, set }: ListStore, { id }: Pick<Guest, 'id'
   set({ selected });
 }
 
-/** Shows a guest in the panel, once the guest open before is saved. Returns false if that guest has an error. */
+/** Saves the open guest, then opens `guest`. Returns false if the guest to save has an error. */
 export function openGuest(
   { get, set }: ListStore,
   guest: Guest,

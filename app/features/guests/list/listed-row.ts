@@ -26,7 +26,6 @@ export type ListedRow = {
   editing: GuestField | null;
   runPosition: RunPosition | null;
   partySize: number;
-  /** Name of the guest who brings this plus-one. */
   inviterName: string | null;
   hasReplies: boolean;
   isFilteredByReply: boolean;
@@ -34,7 +33,7 @@ export type ListedRow = {
   hasChairToFree: boolean;
   heading: string | null;
   headingAction: { label: string; act: () => void } | null;
-  /** Shown instead of a table for guests invited for the evening only. */
+  /** Shown instead of a table for guests invited to the evening only. */
   evening: string;
   parts: readonly EventPart[];
   isFilteredByInvitation: boolean;
@@ -43,7 +42,7 @@ export type ListedRow = {
   lastChange: string | null;
   conflict: OpenConflict | null;
   message: RowMessage | null;
-  /** Id of the guest being edited, if this row shows a message of a household. */
+  /** Id of the guest in the panel, if this row shows a household's message. */
   openId: string | null;
 };
 
@@ -126,7 +125,7 @@ function getFreshState(
 export const isSameRow = (a: ListedRow, b: ListedRow): boolean =>
   (Object.keys(a) as (keyof ListedRow)[]).every((key) => Object.is(a[key], b[key]));
 
-/** Which lines a row shows. On phones it may have a second line and a question about freeing the chair. */
+/** The lines of a row. On phones it may have a second line and a question about the chair. */
 export function getRowLines({
   guest,
   isPhone,

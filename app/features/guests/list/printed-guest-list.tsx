@@ -52,7 +52,7 @@ export function PrintedGuestList({
   );
 }
 
-/** Flushed synchronously, because the browser does not wait before it prints. */
+/** Renders synchronously, because the browser does not wait before it prints. */
 function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useChangeGuests } from '../mutations';
 
 type Props = {
   eventId: string;
-  /** Number of guests selected when the dialog opened; `guests` is empty once they are removed. */
+  /** Number of guests when the dialog opened; `guests` is empty once they are removed. */
   count: number;
   guests: readonly Guest[];
   onRemoved: () => void;

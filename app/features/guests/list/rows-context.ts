@@ -7,7 +7,7 @@ import type { GuestListContextValue } from './guest-list-context';
 import type { GuestField, NextCell } from './list-store';
 import type { Listing } from './use-listing';
 
-/** Has a stable identity, so that rows do not render again. */
+/** Must have a stable identity, so that rows do not render again. */
 export type RowActions = {
   focus: (id: string) => void;
   select: (guest: Guest) => void;
@@ -29,7 +29,7 @@ export type RowPresence = {
   marks: ChangeMarkers;
   now: number;
   conflicts: readonly OpenConflict[];
-  /** Id of the guest below whom a household's message is shown, by the key of the household. */
+  /** By message key: the id of the guest whose row shows the household's message. */
   messageRows: ReadonlyMap<string, string>;
 };
 
@@ -53,11 +53,11 @@ export type GuestRowsContextValue = RowPresence &
     justAdded: Listing['added']['fresh'];
     hasAdded: boolean;
     parts: readonly EventPart[];
-    /** Phones then show invitations in place of tables. */
+    /** If true, phones show invitations instead of tables. */
     isFilteredByInvitation: boolean;
     act: RowActions;
     isPhone: boolean;
-    /** False if the cell in the tab order belongs to no listed guest; the first row then replaces it in the tab order. */
+    /** False if no listed guest has the cell in the tab order; the first row then provides it. */
     hasActive: boolean;
   };
 

@@ -18,7 +18,6 @@ const markGuests: Record<GuestMark, (chosen: readonly Guest[], isOn: boolean) =>
   crew: (chosen, is_crew) => chosen.map((guest) => ({ ...guest, is_crew })),
 };
 
-/** Acts on the selected `guests`. */
 export default function SelectedGuestsBar({ guests: chosen }: { guests: readonly Guest[] }) {
   const { event, guests, wishes, editor } = useGuestListContext();
   const store = useListStore();

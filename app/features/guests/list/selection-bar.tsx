@@ -14,7 +14,7 @@ import type { SelectionDialog } from './list-store';
 import './selection-bar.css';
 
 export type GuestAction = { label: string; act: () => void };
-/** Guests who are not simply invited to the whole day. */
+/** Kinds of guests other than those invited to the whole day. */
 export type GuestMark = 'evening' | 'waiting' | 'crew';
 
 type Props = {
@@ -169,7 +169,7 @@ const Menu = ({
 
 const MAX_NAMED = 2;
 
-/** The table or party that all guests share; null if they differ. */
+/** The table or party of all these guests; null if they differ. */
 function getSharedLabel(
   guests: readonly Guest[],
   field: 'table_number' | 'party',

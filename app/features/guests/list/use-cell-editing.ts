@@ -32,7 +32,7 @@ export function useCellEditing(
   const editNextCell = (guest: Guest, field: GuestField, next: NextCell) => {
     if (next === 'elsewhere') {
       const { editing } = store.get();
-      if (editing?.id === guest.id && editing.field === field) store.set({ editing: null }); // another cell may be edited by now
+      if (editing?.id === guest.id && editing.field === field) store.set({ editing: null }); // another cell may be open
       return;
     }
     const shown = listShownFields(body.current);

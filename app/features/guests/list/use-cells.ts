@@ -31,7 +31,7 @@ export function useCells(body: RefObject<HTMLElement | null>, guests: readonly G
     [store],
   );
 
-  /** Without an id, focuses the guest who last had the focus, otherwise the first. Returns false if the list is empty. */
+  /** Default: the guest focused last, otherwise the first. Returns false if the list is empty. */
   const focusGuest = (id = active?.id): boolean => {
     const guest = guests.find((each) => each.id === id) ?? guests[0];
     if (guest) focusCell(guest.id, 'name');

@@ -15,7 +15,7 @@ export function useImportStart(
   { isReady, isFull, isImporting, onImporting }: ImportStartOptions,
 ) {
   const [start, setStart] = useState<ImportStart | null>(null);
-  /** Whether an import may be pending until the host has a larger plan. The import dialog reads it. */
+  /** True if an import may be stored for a larger plan. Only the import dialog parses it. */
   const hasPending = () => hasStoredValue(`${storageKeys.pendingImport}${eventId}`);
   /** A pending import is opened first, because a new one would replace it. */
   const open = (from: ImportMethod = 'file') => setStart(hasPending() ? 'pending' : { from });

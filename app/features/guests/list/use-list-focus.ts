@@ -12,7 +12,7 @@ export function useListFocus({ listed, isSearched }: Listing) {
   const table = useRef<GuestTableHandle>(null);
   const blankRow = useRef<GuestFormHandle>(null);
 
-  /** True from arrow down in the search until the deferred list shows the results. */
+  /** True after arrow down in the search, until the deferred list shows the results. */
   const shouldFocusRow = useRef(false);
   const focusFirstRow = () => {
     shouldFocusRow.current = !isSearched;

@@ -17,7 +17,7 @@ import {
   sortGuests,
 } from '../model';
 
-/** A filter requested by another page: a named one, or guest ids with a label. */
+/** A filter requested by another page: its name, or guest ids with a label. */
 export type RequestedGuests = GuestFilter | { label: string; ids: readonly string[] };
 type ShownFilter = GuestFilter | 'requested';
 
@@ -44,7 +44,7 @@ type ListContext = {
   hasMeals: boolean;
   hasReplies: boolean;
   parts: readonly EventPart[];
-  /** Ids of guests with new replies, grouped by household; they come first while replies are filtered. */
+  /** Guest ids with new replies, by household. They come first in a list filtered by reply. */
   fresh: ReadonlySet<string>;
 };
 
@@ -108,7 +108,7 @@ function useGuestFilter(
   { hasMeals, hasReplies, parts }: ListContext,
   requested: RequestedGuests,
 ) {
-  // A new object for each request: the user's choice of a filter applies only until the next request.
+  // A new object for each request, because the next request ends the user's choice of a filter.
   const request = useMemo(() => ({ filter: toShownFilter(requested) }), [requested]);
   const [chosen, choose] = useState({ since: request, filter: request.filter });
   const current = (chosen.since === request ? chosen : request).filter;
@@ -141,7 +141,7 @@ function useGuestFilter(
     if (active === 'invited')
       return guests.filter((guest) => matchesPartFilter(guest, parts, part));
     const matching = guests.filter(guestFilters[active].matches);
-    return matching.length === guests.length ? guests : matching; // the search index is cached by the list
+    return matching.length === guests.length ? guests : matching; // keeps the cached search index
   }, [guests, requestedGuests, active, parts, part]);
   return {
     filter: {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Calls `restore` when the focused element is removed; otherwise keyboard users would start at the top of the page again. */
+/** Calls `restore` when the focused element is removed, because the browser would drop the focus. */
 export function useRestoredFocus(area: RefObject<HTMLElement | null>, restore: () => void): void {
   useEffect(() => {
     let last: EventTarget | null = null;

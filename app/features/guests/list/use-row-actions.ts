@@ -27,7 +27,7 @@ export function useRowActions(
     if (opened && opened.id !== guest.id) openGuest(store, guest, field);
     else cells.edit(guest, field);
   };
-  // The buttons of some actions disappear when pressed, so these focus a cell of the row first.
+  // Actions whose button disappears focus a cell of the row first.
   return useStableActions({
     focus: focusGuest,
     select: (guest: Guest) => toggleSelected(store, guest),

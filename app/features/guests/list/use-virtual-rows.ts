@@ -6,7 +6,7 @@ import { useRangeExtractor } from '@/lib/react/use-range-extractor';
 /** Estimated height of a row, in pixels. */
 const rowHeights = { desktop: 36, phone: 57 };
 
-/** Renders only the rows in view, so that 10,000 guests scroll smoothly, and always the row at `keptIndex`. */
+/** Renders only the rows in view and at `keptIndex`, so that 10,000 guests scroll smoothly. */
 export function useVirtualRows(
   body: RefObject<HTMLElement | null>,
   guests: readonly Guest[],

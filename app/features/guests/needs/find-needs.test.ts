@@ -17,7 +17,7 @@ test.each([
   expect(findNeeds(text)).toEqual(needs);
 });
 
-test('each listed phrase gives its own need and no other', () => {
+test('each listed phrase is recognised as its need and as no other', () => {
   for (const need of knownNeeds)
     for (const phrase of listed.needs[need]) {
       expect([phrase, parseNeed(phrase)]).toEqual([phrase, need]);
@@ -26,7 +26,7 @@ test('each listed phrase gives its own need and no other', () => {
   expect(parseNeed('wheelchair access to the garden')).toBeNull();
 });
 
-test('needs that are listed already are not found again in notes', () => {
+test('finds only needs in notes that the guest does not have yet', () => {
   const guest = {
     needs: 'pram',
     reply_needs: 'wheelchair',
@@ -39,7 +39,7 @@ test('needs that are listed already are not found again in notes', () => {
   expect(addNeeds(null, ['pram'])).toBe('pram');
 });
 
-test('removing needs from a public note removes only the parts that name one', () => {
+test('removes only the parts of a public note that consist of a need', () => {
   expect(removeNeeds('Best man, wheelchair, reads')).toBe('Best man, reads');
   expect(removeNeeds('Two lines,\nhigh chair at the table')).toBe(
     'Two lines,\nhigh chair at the table',

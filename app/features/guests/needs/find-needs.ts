@@ -36,7 +36,7 @@ const negationPattern = new RegExp(
 export const parseNeed = (text: string): Need | null =>
   needByPhrase.get(normaliseWords(text)) ?? null;
 
-/** The needs that a text mentions, in their order; “no high chair” mentions none. */
+/** The needs that a text mentions, in the order of `knownNeeds`; “no high chair” mentions none. */
 export function findNeeds(text: string): Need[] {
   const words = normaliseWords(text);
   return phrases.flatMap(({ need, inText, unspaced }) => {
@@ -51,7 +51,7 @@ type GuestWithNotes = Partial<
 > &
   Pick<Partial<Guest>, 'reply_needs'>;
 
-/** The needs that notes of a guest mention and that are not listed yet. Cached by guest, because a check reads the whole list. */
+/** Needs in the notes that the guest does not have yet. Cached: a check reads the whole list. */
 export const findNeedsInNotes = memoizeWeak((guest: GuestWithNotes): Need[] => {
   const notes = [guest.additional_info, guest.kitchen_note, guest.private_note];
   const mentioned = new Set(notes.flatMap((note) => (note ? findNeeds(note) : [])));
@@ -63,7 +63,7 @@ export const findNeedsInNotes = memoizeWeak((guest: GuestWithNotes): Need[] => {
 export const addNeeds = (needs: string | null, added: readonly Need[]) =>
   normaliseNeeds([needs, ...added].filter(Boolean).join(', '));
 
-/** Removes the parts of a public note that only name a need, because needs are private. */
+/** Removes needs from a public note, because they are private. Parts with other words stay. */
 export function removeNeeds(note: string): string {
   const parts = note.split(/[,;\n]/).map((part) => part.trim());
   const others = parts.filter((part) => parseNeed(part) === null);

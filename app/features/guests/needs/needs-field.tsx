@@ -18,7 +18,7 @@ import { SettleButton } from '../kitchen/reply-food-conflict';
 import { useGuestListContext } from '../list/guest-list-context';
 import './needs-field.css';
 
-/** A button for each known need, and a field for others. Needs that the guest ticked in the reply are listed below. */
+/** Buttons for known needs, a text field for others, and below them the needs from the reply. */
 export function NeedsField({ form, formId, guest }: PanelFieldsProps) {
   const field = useController({ name: 'needs', control: form.control }).field;
   const id = useId();
@@ -26,7 +26,7 @@ export function NeedsField({ form, formId, guest }: PanelFieldsProps) {
   const [lastTyped, setTyped] = useState(words);
   const [isTyping, setTyping] = useState(false);
   const typed = parseNeeds(lastTyped);
-  // Words may also come from elsewhere, for example from the note.
+  // The note may also add needs; the field then shows them instead of the text last typed.
   const shown = typed.words === words ? lastTyped : words;
   const error = form.formState.errors.needs?.message;
   const write = (needs: string) =>

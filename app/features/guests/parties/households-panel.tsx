@@ -18,7 +18,7 @@ type Props = {
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Suggestions left unanswered appear again. Arrow keys move between them; Y and N answer and move on. */
+/** Arrow keys move between suggestions; Y and N answer one. Unanswered suggestions appear again. */
 export default function HouseholdsPanel({ suggestions, guests, onDecide, onClose }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [answers, setAnswers] = useState<ReadonlyMap<string, boolean>>(new Map());

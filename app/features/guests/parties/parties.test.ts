@@ -19,7 +19,7 @@ const suggest = (guests: ReturnType<typeof guest>[], ...refused: string[]) => [
 ];
 const none: unknown[] = [];
 
-test('guests with the same surname and table are suggested as a household, listed at the first guest', () => {
+test('suggests a household of guests with the same surname and table, keyed by the first', () => {
   const list = [
     guest('Dafydd ap Rhys', '6'),
     guest('Tom Hughes', '6'),
@@ -41,7 +41,7 @@ test('guests with the same surname and table are suggested as a household, liste
   expect(suggest(moved.slice(0, 3), 'dafydd ap rhys, ffion ap rhys')).toEqual(none);
 });
 
-test('suggests guests without a table too, and matches table labels in any spelling', () => {
+test('suggests households without a table, and ignores case and spaces in table labels', () => {
   expect(suggest([guest('Ruth Achebe', null), guest('Samuel ACHEBE', null)])).toMatchObject([
     ['Ruth Achebe', { party: 'Achebe', ids: ['Ruth Achebe', 'Samuel ACHEBE'] }],
   ]);
@@ -50,7 +50,7 @@ test('suggests guests without a table too, and matches table labels in any spell
   );
 });
 
-test('suggests a household for a guest only if no other household has the same surname', () => {
+test('suggests that a guest joins a household only if no other household has the surname', () => {
   const inParty = [guest('Tom Hughes', '6', 'Hughes'), guest('Priya Hughes', '6', 'Hughes')];
   expect(suggest([...inParty, guest('Leo Hughes', '9')])).toEqual([
     [
@@ -64,7 +64,7 @@ test('suggests a household for a guest only if no other household has the same s
   expect(suggest(inParty)).toEqual(none);
 });
 
-test('neither a common surname nor namesakes are suggested as a household', () => {
+test('does not suggest households of namesakes or of many guests with one surname', () => {
   expect(suggest(Array.from({ length: 9 }, (_, at) => guest(`Jones${at} Jones`)))).toEqual(none);
   expect(suggest([guest('Cher'), guest('Cher '), guest('Madonna')])).toEqual(none);
 });
@@ -84,7 +84,7 @@ test('guests who should sit apart are not suggested as a household', () => {
   expect(suggested([...joining, guest('Ada Hughes', '9')])).toEqual(['Ada Hughes']);
 });
 
-test('a guest whose name is two people’s is suggested as a household of two', () => {
+test('suggests a household of two for a row that names two people', () => {
   expect(suggest([guest('Tom & Priya Hughes', '6')])).toEqual([
     [
       'Tom & Priya Hughes',
@@ -113,7 +113,7 @@ test.each([
   ['Tom & 2 kids', null],
   ['Tom Hill & Plus One', null],
   ['Tom & Friedrich Childs', ['Tom Childs', 'Friedrich Childs']],
-])('%s is split into two people only if it names two', (name, two) => {
+])('“%s” is split only if it names two people', (name, two) => {
   expect(parseTwoPeople(name)).toEqual(two);
 });
 

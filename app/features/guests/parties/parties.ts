@@ -9,7 +9,7 @@ import { collapseSpaces } from '@/lib/text/text';
 import { isNameTitle } from '@/lib/text/titles';
 import { getSurname } from '../full-names';
 
-/** Matches texts after “&” or “+” that are not names: the “1” of “+ 1”, the “2 kids” of “& 2 kids”. */
+/** Text after “&” or “+” that is not a name, such as “1” in “+ 1” or “2 kids” in “& 2 kids”. */
 const unnamed = /\d|^(?:an? )?(?:guest|partner|plus[ -]?one|kids?|child(?:ren)?|friend|date)\b/i;
 
 /** Splits “Tom & Grace Pemberton” into two names; null if the text does not name two people. */
@@ -43,7 +43,7 @@ export function listParties(
   return parties;
 }
 
-/** A suggested household. `key` identifies it in stored answers as long as the guests' names stay the same. */
+/** `key` identifies the household in stored answers. It changes with the guests' names. */
 export type PartySuggestion = { key: string; party: string; ids: readonly string[] } & (
   | { kind: 'party' }
   | { kind: 'join' }
@@ -71,7 +71,7 @@ type SuggestionFilter = {
 
 /**
  * Suggests households: guests with the same surname and table, guests with the surname of a party, and rows that name two people. Skips refused
- * suggestions and guests who should sit apart. Sorted by the first guest; keyed by their id.
+ * suggestions and guests who should sit apart. Keyed by the id of the first guest.
  */
 export function suggestParties(
   guests: readonly Member[],
@@ -163,7 +163,7 @@ function findMembers<Some extends Member>(
   return guests.filter(({ id }) => ids.has(id));
 }
 
-/** Returns the updated guests and, in `secondPeople`, guests who must still be created for rows that named two. Households with equal names get distinct labels. */
+/** `secondPeople`: guests to create for rows that name two. Households get distinct labels. */
 export function acceptSuggestions<Some extends Member>(
   suggestions: readonly PartySuggestion[],
   guests: readonly Some[],

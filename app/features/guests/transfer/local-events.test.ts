@@ -88,7 +88,7 @@ test('moves the room picture with its event', () => {
   expect(row().seating).not.toHaveProperty('picture');
 });
 
-test('moves the event without a damaged picture and reports this', () => {
+test('moves an event without its damaged picture, and says so', () => {
   pictures.set(`placecard_room_picture_${event.id}`, '{"picture":"data:image/png;ba');
   expect(tryReadLocalPicture(event.id)).toBeNull();
   expect(hasLocalPicture(event.id)).toBe(true);
@@ -103,7 +103,7 @@ test('moves the event without a damaged picture and reports this', () => {
   );
 });
 
-test('moves wishes with their guests’ new ids and drops those about missing guests or tables', () => {
+test('moves wishes with new guest ids, and drops wishes about missing guests or tables', () => {
   const tables = [table('1', 'Top Table', true)];
   const { guests, wishes } = row({
     tables,

@@ -13,7 +13,7 @@ import { newId } from '@/lib/browser/new-id';
 
 export type LocalGuestList = { event: LocalEvent; guests: readonly Guest[] };
 
-/** The user and the events whose transfer was offered. New events are offered again. */
+/** The user and the events of the last offer. The offer is repeated if there are other events. */
 const storedOffer = createJsonStorage(storageKeys.localEventsOffered, z.string());
 const buildOfferKey = (userId: string, lists: readonly LocalGuestList[]) =>
   [userId, ...lists.map(({ event }) => event.id).sort()].join(' ');

@@ -1,6 +1,6 @@
 import { fold } from '@/features/name-search/words';
 
-// A list normalises the same words many times.
+// Cached, because the same words occur many times in a list.
 const cache = new Map<string, string>();
 const MAX_CACHED = 5000;
 const normalisedPattern = /^[^\s.!]+(?: [^\s.!]+)*$/;

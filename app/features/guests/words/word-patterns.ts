@@ -13,7 +13,7 @@ export const buildAlternatives = (phrases: string): string =>
     .map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('|');
 
-/** Unlike \b, these also work for letters outside ASCII. */
+/** Unlike \b, also for letters outside ASCII. */
 export const WORD_START = '(?<![\\p{L}\\p{M}\\p{N}])';
 export const WORD_END = '(?![\\p{L}\\p{M}\\p{N}])';
 export const buildWholeWordPattern = (phrases: string, flags = 'u') =>
@@ -22,7 +22,7 @@ export const buildWholeWordPattern = (phrases: string, flags = 'u') =>
 /** Plural and case endings of European languages. */
 export const PLURAL_ENDING = '(?:[aeiouy]|s|es|n|en|os|as|ies)?';
 
-/** Matches at the start of words; in scripts without spaces, anywhere. “allerg” and “intoleran” match anywhere too: “Nussallergie”. */
+/** Matches at the start of words. “allerg”, “intoleran” and unspaced scripts match anywhere. */
 export const buildWordStartPattern = (words: string) => {
   const [anywhere, atStart] = [true, false].map((isAnywhere) =>
     words

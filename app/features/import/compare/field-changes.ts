@@ -99,7 +99,7 @@ function isLessDetailed(text: string, name: string): boolean {
   return isPart || (given.join('') === own.join('') && richness(text) < richness(name));
 }
 
-/** The changes a row makes; empty fields change nothing. If the host makes imported food remarks private, those on the list become private too. */
+/** Empty fields change nothing. A choice to make food remarks private also applies to the list. */
 export function listFieldChanges(
   listedGuest: Guest,
   row: ImportRow,

@@ -17,7 +17,7 @@ const listed = (details: Partial<GuestDetails>): Guest => ({
   seat: null,
   created_at: '2026-06-13T12:00:00Z',
 });
-/** The result: each changed guest with the changes, and a question mark if the host is asked. */
+/** The finding. For a changed guest the changed fields, with “?” if the host is asked. */
 const findingOf = ({ finding, changes }: ImportRow) =>
   finding.is === 'changed'
     ? `${changes.map(({ field }) => field).join(' ')}${finding.isSure ? '' : '?'}`
@@ -99,7 +99,7 @@ describe('importing a second export', () => {
     expect(findings).toEqual(['new', 'new']);
   });
 
-  test('renames nobody if IDs were reassigned', () => {
+  test('renames nobody if the file assigns IDs to other guests', () => {
     const [first, second, third] = ['Ann Pryce', 'Bob Lowe', 'Cy Rhys'].map((name, at) =>
       listed({ name, external_id: `A${at}` }),
     );
@@ -247,7 +247,7 @@ test('a namesake is matched by the row’s household', () => {
   expect(rows[0]?.listedGuest).toBe(other);
 });
 
-test('guests over the limit remain for the next import; imported ones stay unticked after a rename', () => {
+test('the next import ticks only guests over the limit, even if imported ones were renamed', () => {
   const { draft, rows } = again('Name,Table\nAnn Pryce,4\nBob Lowe,5\nCy Rhys,6', []);
   const first = buildImportPlan(rows, draft, 1);
   const rest = keepRowsOverLimit(draft, first);

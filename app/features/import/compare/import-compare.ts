@@ -96,7 +96,7 @@ function markDuplicates(rows: readonly ImportRow[]): void {
     const first = earlier.get(seat);
     if (!first) earlier.set(seat, row);
     if (row.listedGuest !== null) continue;
-    const areApart = first && row.seat !== null && first.seat !== null; // with two chairs they are two people
+    const areApart = first && row.seat !== null && first.seat !== null; // two chairs, two people
     if (first && first.at !== row.at && !areApart) row.finding = { is: 'twice', row: first.at + 1 };
     const household = households.get(party) ?? [];
     const near = household
@@ -107,7 +107,7 @@ function markDuplicates(rows: readonly ImportRow[]): void {
   }
 }
 
-/** A file that names a smaller share of the list is about other guests. */
+/** If the file contains a smaller share of the list, it is about other guests. */
 const MIN_SHARE_FOUND = 0.5;
 
 export function findMissingGuests(rows: readonly ImportRow[], list: readonly Guest[]): Guest[] {

@@ -8,7 +8,7 @@ import { ImportVisibility } from './import-tools';
 const draft = createImportDraft({ text: 'Name,Nickname,Meal\nZoë Lamb,Zo,Vegan' }, null);
 const columns = draft.layout.columns.map(({ kind }, at) => ({ kind, sources: [at] }));
 
-test('each column says what guests see of it; other names are searched, never shown', () => {
+test('each column says whether guests see it', () => {
   const texts = columns.map((shown) => {
     const column = createElement(ImportColumn, { draft, shown, onUpdate: () => {} });
     const text = renderToStaticMarkup(column).replace(/<select.*<\/select>|<[^>]*>/g, ' ');
@@ -22,7 +22,7 @@ test('each column says what guests see of it; other names are searched, never sh
   ]);
 });
 
-test('other names are not among what guests see', () => {
+test('the list of what guests see excludes other names', () => {
   const line = createElement(ImportVisibility, { columns, isOpen: false, onOpen: () => {} });
   expect(renderToStaticMarkup(line).replace(/<[^>]*>/g, '')).toContain(
     'Guests see name and table.',

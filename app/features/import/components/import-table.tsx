@@ -16,7 +16,7 @@ type Props = {
   rows: readonly ImportRow[];
   areColumnsOpen: boolean;
   isReading: boolean;
-  /** The plan's guest limit in words, shown on the line across the list where the limit is reached. */
+  /** The plan's guest limit in words, shown at the row where it is reached. */
   seats: string;
 };
 

@@ -91,7 +91,7 @@ export function useGuestImport(
     return isSaved;
   };
 
-  /** The dialog says why a list cannot be read; for a file, a toast says so too. */
+  /** Shows in the dialog why a list cannot be read, and for a file also in a toast. */
   const read = async (source: ListSource, fileName: string | null) => {
     const reading = Symbol();
     now.current.reading = reading;

@@ -76,7 +76,7 @@ export const withField = (draft: ImportDraft, key: string, kind: EditableKind, t
 export const withConfirmedTable = (draft: ImportDraft, label: string) =>
   withCorrection(draft, 'tables', tableKey(label), true);
 
-/** For a label that is not a table. Stores food parsed from the label as typed text, because a corrected label is no longer parsed. */
+/** Clears a label that is not a table. Keeps food parsed from it, which would be lost with it. */
 export function withRejectedTable(
   draft: ImportDraft,
   { key, guest, doubt }: ImportRow,
@@ -122,7 +122,7 @@ export const isImportable = ({ finding }: ImportRow) => finding.is !== 'faulty';
 
 export const isListChange = ({ finding }: ImportRow) => finding.is === 'changed';
 
-/** The host's tick; by default true for new guests and certain changes. In our own exports, repeated guests and declined ones are also ticked. */
+/** Default: new guests and certain changes; in our exports also repeated and declined guests. */
 export function isTicked(row: ImportRow, { ticks, layout }: ImportDraft): boolean {
   const { finding, hasDeclined, key } = row;
   if (finding.is === 'faulty') return false;
@@ -140,7 +140,7 @@ export const needsConfirmation = ({ finding, key }: ImportRow, { ticks }: Import
 export const hasTables = (rows: readonly ImportRow[]) =>
   rows.some(({ guest, finding }) => finding.is !== 'faulty' && guest.table_number !== null);
 
-/** Excludes a new chair if the change of its table is not wanted. */
+/** Excludes a new chair if the host does not want the new table. */
 export function listAppliedChanges(row: ImportRow, draft: ImportDraft): readonly FieldChange[] {
   if (!isListChange(row) || !isTicked(row, draft)) return [];
   const own = draft.wanted[row.key] ?? {};
@@ -192,7 +192,7 @@ export function buildImportPlan(
   return { added: fresh.filter((row) => !isOver.has(row)), overLimit, changed, removed };
 }
 
-/** The draft of the rows over the limit, once `plan` is imported; null if there are none. Imported rows stay unticked even if their guests are renamed. */
+/** Unticks imported rows, even if guests are renamed later. Null if no row is over the limit. */
 export const keepRowsOverLimit = (
   draft: ImportDraft,
   { added, overLimit }: ImportPlan,

@@ -166,7 +166,7 @@ describe('editing pasted text', () => {
   });
 });
 
-test('only the pending import and its corrections count as pending', () => {
+test('a pending import stays pending until another list is opened', () => {
   const isPending = (...actions: ImportAction[]) => {
     const { shown } = after(...actions);
     return shown.is === 'open' && shown.isPending;
@@ -181,7 +181,7 @@ test('only the pending import and its corrections count as pending', () => {
   expect(isPending({ do: 'type', text: 'Zoë' })).toBe(false);
 });
 
-test('lines typed one by one are read surname first once there are enough, unless the host has said no', () => {
+test('three typed lines like “Hughes, Tom” are read surname first unless the host said no', () => {
   const lines = ["O'Brien, Declan", 'Murphy, Aoife', 'Wang, Xiu Ying'];
   const typeLines = (between: readonly ImportAction[]) => {
     const actions = lines.flatMap((_, at): ImportAction[] => {

@@ -3,7 +3,7 @@ import type { Cells } from '../reading/columns';
 import type { Worksheet } from '../sources/guest-file';
 import type { ImportDraft } from './import-draft';
 
-/** Applied to the newest draft, even if another was on screen at the click. */
+/** Receives the newest draft, even if the host clicked on an older one. */
 export type DraftChange = (draft: ImportDraft) => ImportDraft;
 export type UpdateDraft = <Args extends readonly unknown[]>(
   change: (draft: ImportDraft, ...args: Args) => ImportDraft,

@@ -18,7 +18,7 @@ export type RowCount = { count: number; label: string };
 type Outcome = readonly [one: string, many: string];
 const sameForBoth = (words: string): Outcome => [words, words];
 
-/** What happens to a row, and to several; null if the row adds a guest. */
+/** The result for a row, in singular and plural; null if the row adds a guest. */
 function describeOutcome(row: ImportRow, draft: ImportDraft): Outcome | null {
   const fields = listAppliedChanges(row, draft).map(({ field }) => field);
   const { finding, hasDeclined } = row;

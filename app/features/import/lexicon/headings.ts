@@ -43,7 +43,7 @@ type ColumnKindDefinition = {
   /** 'search': found by guests’ searches but never shown. 'nobody': not imported, or used only to read other columns. */
   visibleTo: 'guests' | 'search' | 'hosts' | 'nobody';
   is: readonly Trait[];
-  /** Tags allowed beside the words of the kind: “Table no.” is a table but “Table wine” is not. */
+  /** Tags of words allowed beside the kind's own: “Table no.” is a table, “Table wine” is not. */
   beside: readonly Tag[] | null;
   /** Minimum width in pixels, and share of the remaining width. */
   width: readonly [least: number, share: number];

@@ -67,7 +67,7 @@ const findMeaning = (words: readonly TextToken[]): Meaning =>
   meanings.find(({ when }) => when(words))?.means ?? null;
 const clausesOf = (answer: string) => answer.split(/[,;:(–—\n]|[.!?]\s|\s-\s/u).map(tokenize);
 
-/** The first clause with an answer counts: “yes, no nuts please” is a yes. Null without an answer, or if it is still open. */
+/** The first clause with an answer counts: “yes, no nuts please” is a yes. Null if undecided. */
 export function parseReply(answer: string): Reply {
   if (/^\s*n\.?\s*\/\s*a\b/iu.test(answer)) return null;
   const several = answer.split(/\d+/).slice(1);

@@ -106,7 +106,7 @@ export const isEmptyAnswer = (text: string) =>
 
 /** Whether the words are never a surname, so that after a full name they describe the guest: “Ann Hall Pregnant”. */
 export const isGuestDescription = (text: string) => hasTag(text, 'role', 'fact');
-/** The index of the first word, from `from` on, that starts a description of the guest; -1 if none. */
+/** The index, from `start` on, at which a description of the guest begins; -1 if none. */
 export const findDescription = (words: readonly string[], start: number) =>
   words.findIndex((_, at) => at >= start && isGuestDescription(words.slice(at).join(' ')));
 

@@ -23,7 +23,7 @@ import { applyColumnAnswer, listOpenQuestions, type OpenQuestion } from './colum
 type Example = { label?: string; name: string; value: string };
 type QuestionText = { title: string; text: string; examples: readonly Example[] };
 
-/** A kind of question: its trigger, its words, and how an answer changes the draft. */
+/** A kind of question: when it is asked, its text, and how an answer changes the draft. */
 type QuestionKind<Found> = {
   find: (rows: readonly ImportRow[], draft: ImportDraft) => readonly Found[];
   keyOf: (found: Found) => string;

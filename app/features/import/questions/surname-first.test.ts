@@ -11,7 +11,7 @@ const read = (draft = createImportDraft({ text: mixed }, null)) => {
 };
 const others = ['Ann Hall', 'Bob Reed', 'Sarah Miller', 'Tom Miller'];
 
-test('lines with a surname first among other lines are one question', () => {
+test('asks a single question about lines with the surname first among other lines', () => {
   expect(read().asked).toMatchObject([
     {
       title: 'Is each of these lines one person, surname first?',
@@ -23,7 +23,7 @@ test('lines with a surname first among other lines are one question', () => {
   ]);
 });
 
-test('answering yes reads each such line as one person, and the others as before', () => {
+test('answering yes reads each of these lines as one person', () => {
   const { draft, asked } = read();
   const answered = read(asked[0]?.yes(draft));
   expect(answered.names.toSorted()).toEqual(
@@ -32,7 +32,7 @@ test('answering yes reads each such line as one person, and the others as before
   expect(answered.asked).toEqual([]);
 });
 
-test('answering no keeps two people in each such line and does not ask again', () => {
+test('answering no reads each of these lines as two people and does not ask again', () => {
   const { draft, asked, names } = read();
   const answered = read(asked[0]?.no(draft));
   expect(answered.names).toEqual(names);

@@ -211,7 +211,7 @@ export function guessLayout(cells: Cells, chosenHeadings?: number | null): ListL
   };
 }
 
-/** “Vendor: yes”. Nobody is made crew, who are on no guest page, because of a heading alone. */
+/** For example “Vendor”. It only raises a question, because crew are on no guest page. */
 const isCrewTitle = (title: string) => crewTitles.includes(normaliseHeading(title));
 
 const guessedKinds = ['reply', 'companions', 'counts', 'places'] as const;

@@ -324,11 +324,11 @@ test.each([
   ['Jo Day, kids vegetarian', ['Jo Day']],
   ['Sarah and Tom Miller, kids meal', ['Sarah Miller', 'Tom Miller']],
   ['Sarah and Tom Miller, Kids Meal', ['Sarah Miller', 'Tom Miller']],
-])('reads every child behind “kids”, and nobody from a remark: %s', (text, people) => {
+])('reads every child after “kids”, and nobody from a remark: %s', (text, people) => {
   expect(namedBy(text)).toEqual(people);
 });
 
-test('a full name behind a comma ends the row of children', () => {
+test('a full name after a comma ends the children after “kids”', () => {
   const { people } = parseNames('Tom Miller, kids Finn & Faye, Bob Reed', 'either');
   expect(people.map(({ name, origin }) => [name, origin])).toEqual([
     ['Tom Miller', null],

@@ -49,7 +49,7 @@ import {
 } from './person';
 import { type Piece, splitBrackets, splitIntoPieces } from './pieces';
 
-/** What commas separate: surname and first name (“Hughes, Tom”), either these or people, people and remarks in a typed line, or only people. */
+/** Commas separate: “Hughes, Tom”; either that or people; people and remarks; only people. */
 export type CommaUse = 'surname first' | 'either' | 'as typed' | 'people';
 
 /** `family` is set if no members are named; `count` if the text gives their number. */
@@ -212,7 +212,7 @@ function parseWholeFamily(text: string, commas: CommaUse): ParsedPeople | null {
   return { people: [one], family: { count: family.count ?? count } };
 }
 
-/** “Mam and Dad (Bridie & Con O'Shea)” are the two in brackets; which of them is Mam is not said, so the words are a remark. */
+/** In “Mam and Dad (Bridie & Con O'Shea)” it is unclear who is Mam, so it is a remark. */
 function parseNamedParents(text: string): ParsedPeople | null {
   const { plain, brackets } = splitBrackets(text);
   const parents = splitIntoPieces(plain);
@@ -332,7 +332,7 @@ const pieceRules: readonly Rule[] = [
 ];
 export const pieceExamples = pieceRules.map(({ example, gives }) => [example, gives] as const);
 
-/** The children of a piece behind “kids”, or of a further piece of their row, which a full name behind a comma ends. */
+/** Children after “kids”, also in the next pieces; a full name after a comma is a guest again. */
 function parseChildrenInRow({ piece, reading, last, at, words }: PieceContext): Person[] {
   const next = reading.pieces[at + 1];
   const isNextGuest =

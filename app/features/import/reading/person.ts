@@ -106,7 +106,7 @@ type Bracket = {
 };
 type BracketRule = {
   when: (bracket: Bracket) => boolean;
-  /** Returns the people it adds. */
+  /** Returns the people that the bracket adds. */
   apply: (one: Person, bracket: Bracket) => Person[] | undefined;
   example: string;
   gives: string;
@@ -292,7 +292,7 @@ export function parseBracketedPeople(
 export const isLabelOfChildren = (label: string | null) =>
   label !== null && hasTag(label, 'children') && !hasTag(label, 'oneChild');
 
-/** The children named behind “kids”, or without it if `label` stood before. A child without a surname gets the host's. */
+/** Children named after “kids” or an earlier `label`. Without a surname they get the host's. */
 export function parseChildren(
   text: string,
   { name, household }: Person,

@@ -7,7 +7,7 @@ import { createImportHandler, type ImportResponse } from './import-handler';
 
 const isRead = (answer: ImportResponse) => 'is' in answer && answer.is === 'read';
 
-/** A handler whose responses are joined as a page joins them. */
+/** A handler with the parts of its responses joined, as on the page. */
 function handler() {
   let responses: ImportResponse[] = [];
   const handle = createImportHandler((answer) => responses.push(structuredClone(answer)));
@@ -46,7 +46,7 @@ const zoe: Guest = {
   created_at: '2026-06-13T12:00:00Z',
 };
 
-test('sends a long list complete in several messages, and resends one row after a correction', async () => {
+test('sends a long list in several messages, and one row after a correction', async () => {
   const { read, compare } = handler();
   const draft = await read(`Name,Table\n${lines(5000)}`);
   expect(draft.cells).toHaveLength(5001);

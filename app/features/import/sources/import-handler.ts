@@ -107,7 +107,7 @@ export function createImportHandler(respond: (response: ImportResponse) => void)
   };
 }
 
-/** Fields without corrections are the same objects; only a few are rebuilt each time. */
+/** Compares by identity first: only fields with corrections and a few others are new objects. */
 function isSame(row: ImportRow, sent: ImportRow | undefined): boolean {
   if (!sent) return false;
   return (Object.keys(row) as (keyof ImportRow)[]).every(

@@ -11,7 +11,7 @@ export const MAX_GUESSES = 3;
 
 const ignoredWords = new Set([...titles, ...kinshipTitles, 'sr', 'sister', 'the', 'family']);
 const TITLE_COST = 0.25;
-/** Cost of a typed word missing from the guest's name: a middle name, a maiden name, “and guests”. */
+/** Cost of a typed word that the guest's name lacks: a middle name, a maiden name, “and guests”. */
 const EXTRA_WORD_COST = 2;
 /** Cost of joining two words, splitting or joining a Korean given name, or ignoring a stray letter. */
 const JOINED_COST = 0.5;
@@ -20,13 +20,13 @@ const PART_COST = 0.5;
 const FAMILY_NAME_ONLY = 5;
 const ONE_TYPO = 1;
 
-/** Scripts without spaces give two romanisations, with and without a space after the family name. Korean names give more, because they are also split by syllable. */
+/** In unspaced scripts: with and without a space after the family name. Korean names have more. */
 const USUAL_ROMANISATIONS = 2;
 
-/** Maximum average distance per word across scripts. Above it every name resembles some other. */
+/** Maximum average distance per word across scripts. Above it, too many names match. */
 const MAX_CROSS_SCRIPT_DISTANCE = 0.9;
 
-/** A Korean family and given name without a space, usually three syllables. It has so many romanisations that most names resemble one of them. */
+/** A Korean full name without a space. Most names resemble one of its many romanisations. */
 const koreanName = /^[가-힣]{3}$/u;
 
 const SAME_SOUND = 0.3;
@@ -37,7 +37,7 @@ export type Guess = {
   isSame: boolean;
 };
 
-/** Returns the likeliest guests first: those with a similar word for each typed word or, without any, family names with one typo at most. */
+/** Likeliest guests first. If not all words match, guesses by family name with one typo at most. */
 export function findGuesses(
   index: NameIndex,
   query: Query,
@@ -90,7 +90,7 @@ export function findGuesses(
     .map((each) => ({ at: each[0], isSame: isSame(each) }));
 }
 
-/** Joins each pair of neighbouring words; also returns the joined word. One of the two must be short, because stray spaces leave short pieces. */
+/** Joins neighbours if one is short, as after a stray space. Also returns the joined word. */
 function joinNeighbours(words: readonly string[]): [string[], string][] {
   if (words.length > 4) return [];
   return words.slice(1).flatMap((word, at) => {
@@ -107,7 +107,7 @@ type QueryReading = {
   isRomanised: boolean;
   isKorean: boolean;
   isRunTogether: boolean;
-  /** The query has a Korean family name and all syllables of the given name. Every word must match then, because many people share half a given name. */
+  /** For a complete Korean name all words must match, because many names share a syllable. */
   isWhole: boolean;
   joinedWord: string | undefined;
   nicknames: Nicknames;
@@ -135,7 +135,7 @@ function computeCosts(
     (word, at) => !ignoredWords.has(word) && (nearness[at]?.size ?? 0) > 0,
   );
   if (typed.length > 2 || typed.every((word, at) => ignoredWords.has(word) || fitsSomebody[at])) {
-    // At least two words must match, and one of them is not the most common word, so only guests with the other words need checking.
+    // Two words must match, so guests with only the most common word need no check.
     const rarest = nearness.filter((_, at) => fitsSomebody[at]).sort((a, b) => a.size - b.size);
     for (const at of iterateOwners(
       rarest.slice(0, Math.max(1, rarest.length - 1)).flatMap((near) => [...near.keys()]),
@@ -209,7 +209,7 @@ function computeSingleWordCosts(
   return costs;
 }
 
-/** Distance from 0 to 2 between the other typed word and the guest's given name. Different initials account for half of it. */
+/** From 0 to 2: relative edit distance of the given names, plus 1 if the initials differ. */
 function getNameDistance(rest: readonly string[], { words }: IndexEntry): number {
   const [typed = ''] = rest;
   const [given = ''] = words;

@@ -1,4 +1,4 @@
-/** Phonetic distance between words of two scripts: an edit distance over sounds, in which vowels and commonly confused pairs (b/p, l/r) cost little. */
+/** An edit distance over sounds. Vowels and commonly confused pairs (b/p, l/r) cost little. */
 const alphabet = 'aeiouOAybpfvdtTgkhXszcSZCjlrmnGDBPQJWLHR';
 const SIZE = 64;
 const codes = new Map(Array.from(alphabet, (sign, at) => [sign, at + 1]));
@@ -34,7 +34,7 @@ setCosts(
     'bp30 bv25 bf50 pf30 vf20 hf30 dt25 dT25 tT08 Ts25 Tz35 Tf40 tC45 tc35 dj45 tS60 gk25 gh30 gX25 gj30 kh35 kX22 hX10 kC35 kc20 hj25 Xj25 XC25 XS40 ' +
     'hr60 cj35 hS50 sz12 sS25 sC35 sc10 sZ40 zc15 zZ25 zS40 zj35 zd50 cC20 cS25 ck20 Cj25 CS25 CZ25 SZ20 Sj35 Zj12 yj15 ij25 lr25 mn30 ny60 ln60 rd60 mb60',
 );
-// Symbols for a weak r and for ambiguous Hangul letters inherit the costs of the plain symbol; the table below overrides some.
+// A weak r and ambiguous Hangul letters cost the same as the plain symbol, except those below.
 for (const [sign = '', other = ''] of 'Rr Gg Dd Bb Pp Qs Jj WC Ll Hh Oo Ae'.split(' '))
   for (const each of ['', ...alphabet])
     setCost(sign, each, each === sign ? 0 : (costs[getCostIndex(each, other)] ?? 1));
@@ -120,7 +120,7 @@ const LAST_SYMBOL_FACTOR = 0.7;
 let last = new Float32Array(MAX_SYMBOLS + 1);
 let row = new Float32Array(MAX_SYMBOLS + 1);
 
-/** Returns 0 for words that sound the same and 1 for nothing in common; above `maxDistance` the result is not exact. */
+/** From 0 (same sound) to 1 (nothing in common). Results above `maxDistance` are not exact. */
 export function getSoundDistance(a: Uint8Array, b: Uint8Array, maxDistance: number): number {
   const [weightOfA, weightOfB] = [sumWeights(a), sumWeights(b)];
   const whole = (weightOfA + weightOfB) / 2;
@@ -163,7 +163,7 @@ const unvoiced: Record<string, string> = {
   C: 'S',
   R: 'r',
 };
-/** The sounds of the consonants of a folded Latin word. Voiced and unvoiced consonants become equal. */
+/** The consonants of a folded Latin word as sounds, with voiced and unvoiced ones equal. */
 export const getConsonantSkeleton = (word: string): string =>
   toSounds(word.replace(/gh(?=[ts]|$)|w(?![aeiouy])/g, ''))
     .replace(/(?!^)[aeiouyh]/g, '')

@@ -13,7 +13,7 @@ const spellingsByName = new Map(
 export const listSoundSpellings = (name: string): readonly string[] =>
   spellingsByName.get(name) ?? [];
 
-/** Shorter codes would make half of all short names sound alike. */
+/** With shorter codes, half of all short names would sound alike. */
 const MIN_CODE_LENGTH = 3;
 
 export function getSoundCode(name: string): string {

@@ -8,16 +8,16 @@ import { useSearchData } from '../use-search-data.ts';
 
 const loadSearch = retryableImport(() => import('./whole-search.ts'));
 
-/** Lets a page load the search before it goes offline. */
+/** Prefetched by pages that may go offline before the first search. */
 export const lazySearch = {
   prefetch: () =>
     loadSearch().then(
       () => {},
-      () => {}, // lists then use substring search
+      () => {}, // substring search is used instead
     ),
 };
 
-/** Loads the search when the browser is idle or the user types; until then uses substring search. For pages where searching is secondary. */
+/** Loads the search when the browser is idle or the user types; until then searches substrings. */
 export function useLazySearch(query: string) {
   const [search, setSearch] = useState<typeof searchGuests>();
   const data = useSearchData(query);
@@ -26,7 +26,7 @@ export function useLazySearch(query: string) {
     const load = () =>
       void loadSearch().then(
         (loaded) => setSearch(() => loaded.searchGuests),
-        (error) => console.warn('Could not load the search', error), // offline; the next letter tries again
+        (error) => console.warn('Could not load the search', error), // retried at the next letter
       );
     if (query) load();
     else whenIdle(load);

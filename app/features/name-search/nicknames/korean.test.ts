@@ -48,20 +48,20 @@ test.each(people)('%s and %s match in either direction', (one, other) => {
   ).toBe(one);
 });
 
-test('half of a given name with a different family name finds nobody', () => {
+test('one syllable of a given name with a different family name finds nobody', () => {
   const list = ['Song Hye-kyo', 'Chung Mong-koo', 'Kim Byung-hyun'];
   for (const stranger of ['Hong Joon-pyo', 'Bang Si-hyuk'])
     expect(shownFor(list, stranger)).toEqual([]);
 });
 
-test('given names are split or joined only beside a Korean family name', () => {
+test('splits and joins given names only beside a Korean family name', () => {
   expect(splitGivenName(['lee', 'younghee'])).toContainEqual(['lee', 'young', 'hee']);
   expect(splitGivenName(['yeong', 'hui', 'gim'])).toEqual([['gim', 'yeonghui']]);
   expect(splitGivenName(['smith', 'younghee'])).toEqual([]);
   expect(splitGivenName(['mary', 'jane', 'lee'])).toEqual([]);
 });
 
-test('lists a limited number of alternative spellings, without the text itself', () => {
+test('lists a limited number of other spellings', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'aeiouywhgkngbdpsr'), maxLength: 40 });
   fc.assert(
     fc.property(letters, (word) => {

@@ -1,4 +1,4 @@
-/** Korean family names. Spellings of one name are grouped if they are not phonetically similar. */
+/** Korean family names. Spellings of one name are grouped if they sound different. */
 export const koreanFamilyNames = (
   'kim,lee yi rhee ri,park pak bak,choi choe chey,jung,kang,cho,yoon yun,jang,lim im rim yim,han,oh o,seo suh,shin,kwon,hwang,ahn,song,ryu yoo yu,' +
   'jeon,hong,ko goh,moon mun,yang,son sohn,bae,baek paik,heo hur huh,nam,shim,noh roh no,ha,joo ju,koo gu,sung,cha,woo wu,min,jin,ji,eom um uhm,' +
@@ -8,7 +8,7 @@ export const koreanFamilyNames = (
 const MAX_LENGTH = 12;
 const SPELLING_COST = 0.75;
 
-// Each group lists spellings of one sound in Revised Romanisation, McCune–Reischauer and common use: Hyeon, Hyun, Hyon.
+// Spellings of a sound: Revised Romanisation, McCune–Reischauer and common use: Hyeon, Hyun, Hyon.
 const parseGroups = (text: string) => text.split(',').map((group) => group.split(' '));
 const vowels = parseGroups('eo u ou o,eu u,u oo ou,i ee ui,ae ai e,a ah,o oh');
 const consonants = parseGroups('g k,d t,b p,j ch,s sh,r l,hw wh');
@@ -51,7 +51,7 @@ const knownFamilyNames = new Set(koreanFamilyNames.flatMap((names) => names.spli
 const isFamilyName = (word: string) =>
   [word, ...listKoreanSpellings(word).keys()].some((way) => knownFamilyNames.has(way));
 
-/** Joins a two-word Korean given name, or splits a single word in every possible way. Returns an empty list without a family name. */
+/** Joins a Korean given name of two words or splits one in all ways. Needs a family name. */
 export function splitGivenName(words: readonly string[]): string[][] {
   return words.flatMap((family, place) => {
     const given = words.filter((_, at) => at !== place);

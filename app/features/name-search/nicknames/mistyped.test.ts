@@ -11,7 +11,7 @@ test.each([
   ['wevaer', 'weaver'],
   ['zimmewmann', 'zimmermann'],
   ['hudyd', 'huddy'],
-])('%s is a typing error for %s', (typed, name) => {
+])('%s is a mistyped %s', (typed, name) => {
   expect(isMistyped(typed, name)).toBe(true);
 });
 
@@ -25,11 +25,11 @@ test.each([
   ['weller', 'waller'],
   ['niel', 'neil'],
   ['krzyzek', 'krzyzak'],
-])('%s may be a family name other than %s', (typed, name) => {
+])('%s may be a name of its own, not a mistyped %s', (typed, name) => {
   expect(isMistyped(typed, name)).toBe(false);
 });
 
-test('a mistyped family name matches after any given name; a different family name finds nobody', () => {
+test('finds a mistyped family name after any given name, but no different family name', () => {
   const list = ['Noah Cronshaw', 'David Hobson', 'Alexandra Weaver'].map((name) => ({ name }));
   const shownFor = (typed: string) => {
     const { matches, guesses } = searchGuests(list, typed, allSearchData);

@@ -1,11 +1,11 @@
-/** Letter pairs that occur in family names but in no given name of the lists. */
+/** Letter pairs in family names that no listed given name has. */
 const familyNamePairs = 'db fm fs gm hk jk jn km pf pt rf sf sn uy wl zc zm zn zs zw';
 const MIN_LENGTH = 5;
 
 const splitIntoPairs = (word: string) =>
   Array.from(word.slice(1), (letter, at) => word.charAt(at) + letter);
 
-/** Returns a function that tells whether a word one edit away from a name is a typo: two letters are swapped, or a letter pair occurs in no name. */
+/** Expects words one edit apart. A typo swaps letters or has a letter pair that no name has. */
 export function createMistypedCheck(names: string) {
   const namePairs = new Set([...splitIntoPairs(names), ...familyNamePairs.split(' ')]);
   return (typed: string, name: string): boolean => {

@@ -1,11 +1,11 @@
 import { fold } from '../words.ts';
 
 export type Nicknames = {
-  /** The names that a word may stand for, each with its cost: 0.5 between a full name and a short form, more between two short forms or spellings. */
+  /** Names for a word, with costs: 0.5 for its full or short form, more for another short form. */
   getMeanings(word: string): ReadonlyMap<string, number>;
   has(word: string): boolean;
   isMistyped(typed: string, name: string): boolean;
-  /** The words with a Korean given name split or joined; empty if there is none. */
+  /** The words with their Korean given name split or joined; empty without a Korean name. */
   listSplits(words: readonly string[]): string[][];
 };
 

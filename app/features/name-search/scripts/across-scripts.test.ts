@@ -44,7 +44,7 @@ test.each(inKorea)('%s and its Korean spelling %s find each other', (latin, hang
   ).toContain(hangul);
 });
 
-test('a name that merely resembles a Korean name finds nobody', () => {
+test('a Western name that resembles a Korean name finds nobody', () => {
   const names = ['김지영', '박서연', '정수빈', '윤하준', 'Anna Smith'];
   for (const stranger of ['kevin', 'thomas', 'lucas', 'emma', 'michael'])
     expect([stranger, found(names, stranger)]).toEqual([stranger, []]);
@@ -57,7 +57,7 @@ test('a name that merely resembles a Korean name finds nobody', () => {
     expect(found(names, typed)[0]).toBe(name);
 });
 
-test('sounds written with the same Hangul letter are similar; ㅂ and ㅈ are not', () => {
+test('only sounds written with the same Hangul letter are similar', () => {
   const unlike = (latin: string, hangul: string) =>
     getSoundDistance(toSoundCodes(latin), toSoundCodes(hangul, true), 1);
   for (const [a, b] of [
@@ -70,7 +70,7 @@ test('sounds written with the same Hangul letter are similar; ㅂ and ㅈ are no
   expect(unlike('bora', 'jora')).toBeGreaterThan(0.3);
 });
 
-test('a name that sounds the same is a match, a name that sounds similar is a guess', () => {
+test('a name with the same sound is a match, and one with a similar sound is a guess', () => {
   const guests = ['Joo Ji-hoon', 'Ju Ji-hun', 'Zoë Fairweather'].map((name) => ({ name }));
   const { matches, guesses } = searchGuests(guests, '주지훈', allSearchData);
   expect(matches.map(({ name }) => name)).toEqual(['Ju Ji-hun']);
@@ -98,7 +98,7 @@ test.each([
   expect(found(couples, stranger)).toEqual([]);
 });
 
-test('“ts” is one sound, and “c” before a vowel is a k', () => {
+test('“c” before a vowel sounds like “k”, not like “ts”', () => {
   expect(toSoundCodes('atsu')).not.toEqual(toSoundCodes('acu'));
   expect(toSoundCodes('acu')).toEqual(toSoundCodes('aku'));
 });

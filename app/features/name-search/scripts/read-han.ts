@@ -12,14 +12,14 @@ const familyNameReadings = new Map(
   ].map(([, sign = '', read = '']) => [sign, read]),
 );
 
-/** Joins the readings of characters. If there are as many as in a Chinese name, a thin space follows the family name. */
+/** Joins readings. If there can be a family name, a thin space follows it. */
 export function joinReadings(run: string, readings: readonly string[]): string {
   if (readings.length < 2 || readings.length > 4) return readings.join('');
   const length = readings.length > 2 && longFamilyNames.has(run.slice(0, 2)) ? 2 : 1;
   return `${readings.slice(0, length).join('')}${NAME_BOUNDARY}${readings.slice(length).join('')}`;
 }
 
-/** `readings`: each a Latin reading followed by the characters that have it. Unknown characters are not changed. */
+/** `readings`: a Latin reading followed by its characters. Unknown characters do not change. */
 export function createHanReader(readings: string[]): HanReader {
   const readAs = new Map<string, string>();
   for (const reading of readings) {

@@ -57,7 +57,7 @@ export function toLatin(text: string, readHan: HanReader = (run) => run): string
     .replace(vowelPoints, '');
   for (const [letters, sound] of contextSpellings) latin = latin.replace(letters, sound);
   latin = latin.replace(singleLetters, (letter) => alphabets.get(letter) ?? letter);
-  // If the original has spaces, only these separate words.
+  // A text with spaces needs no other boundaries between words.
   return /\p{L}[\s·・‧•]+\p{L}/u.test(lower.trim()) ? latin.replace(gaps, '') : latin;
 }
 
@@ -69,7 +69,7 @@ const singleLetters =
 export const romanise = (text: string, readHan?: HanReader): string[] =>
   hasNonLatin(text) ? listSpellings(toLatin(text, readHan)) : [];
 
-/** Lists spellings of a romanised name. For scripts without spaces: family name separate, by syllable, and as one word. */
+/** Spellings of a romanised name. Unspaced scripts: as two words, by syllable and as one word. */
 export function listSpellings(latin: string): string[] {
   const asOne = latin.replace(gaps, '').replaceAll(SILENT_VOWEL, '');
   if (!latin.includes(NAME_BOUNDARY)) return [asOne];
@@ -107,7 +107,7 @@ const familyNames = new RegExp(
   `(?<![a-z])(${Object.keys(familyNameSpellings).join('|')})${NAME_BOUNDARY}${SYLLABLE_BOUNDARY}`,
 );
 
-/** A single vowel is too short for a phonetic match, and few people use such spellings. */
+/** Rare spellings, which a phonetic match would miss because a single vowel is too short. */
 const loneVowels = /(?<![^ ])[aiou](?![^ ])/g;
 const spellOut = (vowel: string) => ({ a: 'ah', i: 'yi', o: 'oh', u: 'woo' })[vowel] ?? vowel;
 const gaps = new RegExp(`[${NAME_BOUNDARY}${SYLLABLE_BOUNDARY}]`, 'g');

@@ -69,7 +69,7 @@ const lateConsonants: Record<number, string> = {
 
 export function romaniseIndic(run: string): string {
   let latin = '';
-  let isOpen = false; // a consonant without a vowel yet
+  let isOpen = false; // true after a consonant without a vowel
   for (const sign of run.normalize('NFC')) {
     const at = (sign.charCodeAt(0) - 0x900) % 0x80;
     const matra = matras[at - 0x3e];

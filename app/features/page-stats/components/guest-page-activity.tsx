@@ -157,7 +157,7 @@ function MissedSearches({ eventId, guests, missed }: MissedProps) {
   const changeThenDismiss = (request: Parameters<typeof change.mutateAsync>[0], words: string) =>
     change.mutateAsync(request).then(
       () => dismiss.mutate(words),
-      () => {}, // the change shows the error
+      () => {}, // the mutation shows the error
     );
   if (missed.length === 0) return <p className="mt-4">None so far: every search found someone.</p>;
   return (

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { SkeletonRows } from '@/components/page-states';
 
-/** A section of the dashboard about all events. */
 export function PlannerSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

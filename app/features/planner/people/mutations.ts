@@ -6,7 +6,7 @@ import { supabase } from '@/lib/backend/supabase';
 import { formatCount } from '@/lib/text/counts';
 import type { GroupInvitation, PlannerPerson } from './schema';
 
-/** Prefix of the keys of all lists of people, because those of each event have changed too. */
+/** Key prefix of all lists of people, because the lists of single events change too. */
 const allPeople = ['people'];
 
 type Invitee = SharedAccess & { label: string; eventIds: readonly string[] };

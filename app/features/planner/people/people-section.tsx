@@ -21,7 +21,6 @@ const InviteDialog = lazyDialog(() => import('./invite-dialog'));
 
 type Props = { user: User; events: readonly HostEvent[] };
 
-/** The people of all events that the user owns. */
 export default function PeopleSection({ user, events }: Props) {
   const people = useQuery(plannerPeopleQuery(user.id));
   const [isInviting, setIsInviting] = useState(false);

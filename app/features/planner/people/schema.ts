@@ -1,6 +1,5 @@
 import type { SharedAccess } from '@/features/sharing/schema';
 
-/** A member of the user's own events. */
 export type PlannerPerson = {
   user_id: string;
   name: string | null;
@@ -10,7 +9,7 @@ export type PlannerPerson = {
 
 /** An open invitation to several events; its link joins all of them. */
 export type GroupInvitation = {
-  /** The id of the invitation to any of the events. */
+  /** The id of the invitation to one of the events. */
   id: string;
   label: string;
   role: SharedAccess['role'];

@@ -27,7 +27,7 @@ const validities = (props: { showsValidityOfFree?: boolean }) => {
   return renderToStaticMarkup(list).match(/Valid for 12 months|No end date/g);
 };
 
-test('the free plan has no end date, and other plans show 12 months', () => {
+test('the free plan shows no end date, and other plans show 12 months', () => {
   expect(validities({})).toEqual(['No end date', 'Valid for 12 months']);
 });
 
@@ -38,7 +38,7 @@ test('the pricing page shows the same validity on every card', () => {
   ]);
 });
 
-test('lists features of all plans once, below the cards', () => {
+test('lists shared features once, below the cards', () => {
   const plans = [
     { ...plan('Basic', 0), features: ['QR code', 'A small wedding'] },
     { ...plan('Pro', 39), features: ['QR code', 'Two events'] },

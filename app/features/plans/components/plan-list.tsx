@@ -17,7 +17,7 @@ type Props = {
   badge?: string;
   current?: Plan | null;
   heading?: 'h2' | 'h3';
-  /** Whether the free plan also shows the months of validity, although it never ends. */
+  /** True if the free plan also shows a number of months, although it never ends. */
   showsValidityOfFree?: boolean;
   action: (plan: Plan) => ReactNode;
 };

@@ -75,7 +75,6 @@ export function EventSheets({
     (guest) => guest.table_number !== null && isPlaceholderGuest(guest),
   );
   const hasRoom = plan.tables.some(({ x }) => x !== null);
-  /** What the event still needs before this sheet can be printed; null if nothing. */
   const findMissingPrerequisite = (kind: SheetKind): SheetPrerequisite | null => {
     const { showsRoom, needsMenu } = getSheet(kind);
     if (showsRoom && !hasRoom) return 'tables';
@@ -98,7 +97,7 @@ export function EventSheets({
     getSheet(kind).variant !== undefined &&
     (getSheet(kind).showsMeals !== 'meal' || event.meals.length > 0);
   const isEmpty = (kind: SheetKind) =>
-    Boolean(getSheet(kind).cards) && countCards(kind, listed) === 0; // a PDF needs a page
+    Boolean(getSheet(kind).cards) && countCards(kind, listed) === 0; // a PDF cannot be empty
   const buildOrder = (kind: SheetKind, hasNames = true): PrintOrder => ({
     kind,
     paper: choosePaper(kind, paper),
@@ -113,7 +112,7 @@ export function EventSheets({
   const pageCount = usePageCount({
     ...{ event, guests: listed, plan, qrUrl },
     orders: allSheets,
-    isPaused: pack.isPrinting || Boolean(qrUrl), // visitors of the demo download no more for it
+    isPaused: pack.isPrinting || Boolean(qrUrl), // saves demo visitors a download
   });
   const print = (kind: SheetKind) => void pack.print([buildOrder(kind)]);
   const comparedSheets =

@@ -11,7 +11,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Shown even while guests load or if there are none, because the paper size also applies to the sign. */
+/** Shown even without guests, because the paper size also applies to the sign. */
 export const PapersBar = ({ paper, onPaper, children }: Props) => (
   <div className="papers-bar">
     <h2 className="title-m">{tabParts.papers.label}</h2>

@@ -15,7 +15,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A button with a picture of a sheet; prints the sheet. */
 export function SheetButton({
   kind,
   facts,

@@ -29,7 +29,6 @@ type Props = {
   onSignStarted?: () => void;
 };
 
-/** The table sign, with the QR code and the link of the guest page. */
 export const SignSection = (props: Props) =>
   useIsInAccount() ? <PublishedSign {...props} /> : <UnpublishedSign event={props.event} />;
 

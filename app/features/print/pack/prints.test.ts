@@ -189,7 +189,7 @@ test('reprints the venue’s sheet if the number of chairs changes or an unplace
   ]);
 });
 
-test('reprints the venue’s sheet if what to prepare changes, or for which table', () => {
+test('reprints the venue’s sheet if preparations change', () => {
   const needing = (needs: string, table_number: string) =>
     list.map((each) => (each.id === 'a' ? { ...each, needs, table_number } : each));
   const prints = printed(['venue'], NO_PRINTS, undefined, needing('wheelchair', '11'));
@@ -227,7 +227,7 @@ test('a room plan without names is reprinted without names, and only if the room
   expect(again?.printed.hasNames).toBe(false);
 });
 
-test('a new meal reprints place cards and kitchen sheets, new allergies only kitchen sheets; neither is stored', () => {
+test('detects which sheets show a changed meal or allergy, but stores neither', () => {
   const eats = (meal: string | null, allergies: string | null) =>
     list.map((each) => ({ ...each, meal, allergies, kitchen_note: null }));
   const prints = printed(allKinds, NO_PRINTS, undefined, eats('Lamb', 'Nuts'));
@@ -278,7 +278,7 @@ test('swapping chairs reprints the service sheet, and place cards if they show c
 test.each([
   ['shorter rows', { width: 3 * 0.55 }, ['m', 'e']],
   ['a table of another shape', { shape: 'long' as const }, ['a', 'h', 'j', 'm', 'e']],
-])('rows turned into %s reprint the cards whose row and seat changed', (_, change, ids) => {
+])('turning rows into %s reprints the cards whose row or seat changes', (_, change, ids) => {
   const seated = list.map((each, at) => ({ ...each, table_number: 'Block', seat: at + 1 }));
   const block = {
     ...{ ...NEW_TABLE, id: 'block', label: 'Block', shape: 'rows' as const },

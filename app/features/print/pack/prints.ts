@@ -35,7 +35,7 @@ const printedGuestSchema = z.object({
   title: z.nullable(z.string()),
   table_number: z.nullable(z.string()),
   seat: z.nullable(z.number()),
-  /** What the chair is called in a block of rows, whose size may change. Absent from earlier prints. */
+  /** The chair’s row and seat in a block, which may be resized. Absent from earlier prints. */
   row_seat: z.optional(z.nullable(z.string())),
   party: z.nullable(z.string()),
   is_evening: z.boolean(),
@@ -56,7 +56,10 @@ const printedRoomSchema = z.object({
   room: storedSizeSchema,
 });
 
-/** What sheets show of a seating plan. The event history cannot replace this copy: it lacks titles, food and replies, is deleted after 90 days, and does not exist for local events. */
+/**
+ * The part of a seating plan that sheets show. The event history cannot replace this copy: it lacks
+ * titles, food and replies, is deleted after 90 days, and does not exist for local events.
+ */
 const printedPlanSchema = z.object({
   guests: z.array(printedGuestSchema),
   room: printedRoomSchema,
@@ -76,7 +79,6 @@ const printedSheetSchema = z.object({
   sheets: z.number(),
   /** Number of places used up on the last sheet of cards. */
   used: z.number(),
-  /** False if the room was printed without names. */
   hasNames: z.optional(z.boolean()),
   isVariant: z.optional(z.boolean()),
   /** Missing in prints stored by earlier versions. */

@@ -19,9 +19,9 @@ type Input = {
 };
 
 /**
- * The number of pages on which these sheets print, or null while it is unknown. Whether a list needs another
- * page depends on every name in it, so the sheets are drawn to count them: while the browser is idle, and not on
- * a phone or tablet. All inputs have to be memoised.
+ * The number of pages on which these sheets print, or null while it is unknown. Any name may push a
+ * list onto another page, so the sheets are drawn to count the pages: while the browser is idle,
+ * and not on a phone or tablet. All inputs have to be memoised.
  */
 export function usePageCount({ event, guests, plan, orders, qrUrl, isPaused }: Input) {
   const [counted, setCounted] = useState<{ request: object; pages: number } | null>(null);

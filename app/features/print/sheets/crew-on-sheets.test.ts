@@ -47,7 +47,7 @@ const wordsOn = async (...kinds: SheetKind[]) => {
   return normaliseText((await readWords(pdf)).map(({ text }) => text).join(' '));
 };
 
-test('the kitchen sheet lists crew separately, and counts their meals but not them as guests', async () => {
+test('the kitchen sheet counts the crew’s meals, but lists crew separately from guests', async () => {
   const words = await wordsOn('kitchen');
   for (const said of [
     'Guests, all with a chair',
@@ -85,13 +85,13 @@ test('a seated member of the crew has a place card and a plate, and is on no cha
   expect(plates).toContain(normaliseText('2 guests and 1 of the crew at 1 table'));
 });
 
-test('the venue’s sheet counts the chairs of crew, and their meals separately', async () => {
+test('the venue’s sheet includes crew in its chairs and lists their meals separately', async () => {
   const words = await wordsOn('venue');
   expect(words).toContain(normaliseText('Crew: 1 with a chair'));
   expect(words).toContain(normaliseText('3 chairs'));
 });
 
-test('making a guest crew changes the charts, and a new meal for crew changes only the kitchen sheet', () => {
+test('turning a guest into crew changes the charts, and a new meal for crew only the kitchen sheet', () => {
   const printedOf = (guests: readonly Guest[]) =>
     toPrintedPlan(toPrintGuests(guests), plan, 'Evening', ['Lamb', 'Cod']);
   const at = '2027-06-10T10:00:00Z';

@@ -31,7 +31,6 @@ export function buildNoteStrips(
   return buildStrips(context, paper, { title: 'Notes', entries }, maxHeight);
 }
 
-/** Lists what to prepare, how many times, for whom and at which table. */
 export function buildPreparationStrips(
   context: SheetContext,
   paper: Paper,

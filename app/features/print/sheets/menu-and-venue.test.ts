@@ -66,7 +66,7 @@ test('prints a menu with all meals for each guest with a table', async () => {
   expect(more.words.split('Beef Wellington')).toHaveLength(1 + 1);
 });
 
-test('the venue’s and kitchen’s sheets list what to prepare, the venue’s without names; cards do not', async () => {
+test('the kitchen’s sheet lists preparations with names, the venue’s without names, and cards none', async () => {
   const [one, ...others] = facts.guests;
   const needy = {
     ...facts,

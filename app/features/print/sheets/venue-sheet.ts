@@ -24,7 +24,7 @@ const HEADING = 12 * mm;
 /** A heading has no `value`. */
 type Row = { label: string; about?: string; value?: string };
 
-/** Lists what the venue sets up: tables by kind and one by one, chairs, fixtures, and what to prepare for guests. Names no guest. */
+/** Lists tables by kind and one by one, chairs, fixtures and preparations. Names no guest. */
 export function* drawVenueSheet(context: SheetContext, { paper }: { paper: Paper }): PageIterator {
   const { content } = context;
   if (!content.plan) return;
@@ -116,7 +116,7 @@ function listPreparationRows(guests: readonly PrintGuest[]): Row[] {
   ];
 }
 
-/** Counted apart. Their seats are among the chairs. */
+/** Counted separately; the counts of chairs include their seats. */
 const listCrewRows = (crew: readonly PrintGuest[]): Row[] =>
   crew.length === 0
     ? []

@@ -111,7 +111,8 @@ export function createTypesetter(
       else runs.push({ text: part, face, style });
     };
     const words = text.split(/(?<=\s)|(?=\s)/);
-    // The browser draws a whole word if one of its glyphs is missing, and also the line's other Latin words: Nguyễn Hồng Nhung.
+    // The browser draws a word that lacks a glyph. If the word is Latin, the browser draws all
+    // Latin words of the line: Nguyễn Hồng Nhung.
     const drawsLatin = words.some((word) => isLatin(word) && !hasLetters(word));
     for (const word of words) {
       if (drawsLatin && isLatin(word)) add(word, 'drawn');

@@ -38,7 +38,7 @@ test('the calendar has an entry for each part that someone attends', () => {
   expect(calendarOf([])).toEqual([]);
 });
 
-test('the calendar reads hours by the venue’s clock, also on the day it changes', () => {
+test('the calendar uses the venue’s time zone, even on the day the clocks change', () => {
   const lines = calendarOf([
     part(1, 'Ceremony', { day: '2027-03-27', from: '13:00' }),
     part(2, 'Evening', { day: '2027-03-27', from: '19:30', to: '01:30' }),
@@ -64,7 +64,7 @@ test('a part without an end lasts until the next', () => {
   expect(linesOf(lines, 'DTEND')).toEqual(['20270612T143000Z', '20270612T173000Z']);
 });
 
-test('the calendar escapes what would begin a line or a field of its own', () => {
+test('the calendar escapes characters that would start a new line or field', () => {
   const lines = calendarOf([
     part(1, 'Dinner\r\nATTENDEE:x', {
       place: 'Barn; North, South\\East',

@@ -13,21 +13,19 @@ type Props = {
   count: number;
   onCopyList: () => void;
   csv: { fileName: string; create: () => string };
-  /** Copying is the main action of the screen. */
   isCopyMain?: boolean;
   cards: {
     kind: LinkCardKind;
     create: (createPhrases: typeof createReplyPhrases) => readonly PrintedLinkCard[];
     save: SaveLinkCards;
   };
-  /** The links were printed or saved, to be sent. */
+  /** Called after the links were printed or saved. */
   onSent: () => void;
 };
 
 /** Loaded on demand, because it contains every language. */
 const loadPhrases = retryableImport(() => import('../phrases'));
 
-/** Copies, prints and saves several links at once. */
 export function AllLinks({ count, onCopyList, csv, cards, isCopyMain, onSent }: Props) {
   const print = useMutation({
     mutationFn: async () => {

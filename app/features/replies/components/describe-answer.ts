@@ -26,7 +26,7 @@ export function describeAnswer(
   return said.length > 0 ? said : [phrases.yes];
 }
 
-/** “Coming to all of it”, or “Wedding breakfast and evening”; nothing where there is one part only. */
+/** “Coming to all of it”, or “Wedding breakfast and evening”; empty if there is only one part. */
 function describeParts(
   person: Invitee,
   invitation: Invitation,

@@ -67,7 +67,6 @@ const noLinks: readonly ReplyLink[] = [];
 const noTableLinks: readonly TableLink[] = [];
 const noGuests: readonly Guest[] = [];
 
-/** The guest list with reply counts, reply links, and entry of paper replies. */
 export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, children }: Props) {
   const { user } = useAuth();
   const { guests, waiting, asked, hasHosts, query, links } = useReplyData(event.id, user !== null);
@@ -246,7 +245,7 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
   );
 }
 
-/** `guests`: without those on the waiting list; `asked`: who answer for themselves, without those of tables with a host. */
+/** `guests` excludes the waiting list; `asked` also excludes crew and tables with a host. */
 function useReplyData(eventId: string, enabled: boolean) {
   const { guests: listed = noGuests } = useGuests(eventId);
   const waiting = useMemo(() => listed.filter(isWaiting), [listed]);
@@ -359,7 +358,6 @@ function useNewReplies(eventId: string, guests: readonly Guest[], links: readonl
   return { lastSeen, fresh: { ...fresh, ids: stableIds }, markSeen };
 }
 
-/** Records the newest answer that the host has seen. */
 function MarkRepliesSeen({
   newest,
   onSeen,

@@ -12,18 +12,18 @@ import { replyTokensQuery } from '../queries';
 
 type Props = { eventId: string; links: readonly ReplyLink[]; guest: Guest };
 
-/** The reply link of a guest's household, to be copied again. Nothing before the household has a link. */
+/** Shows a household's reply link with a button to copy it. Renders nothing without a link. */
 export default function GuestReplyLink({ eventId, links, guest }: Props) {
   const client = useQueryClient();
   const { markSent } = useReplyLinks(eventId);
-  // Only on request, because showing the links makes them open, and counts them as seen by this member.
+  // On request only, because reading the links activates them and counts them as seen by this member.
   const copying = useMutation({
     mutationFn: async ({ id, generation, sent_at }: ReplyLink) => {
       const query = replyTokensQuery(eventId, links);
       const tokens = await client.fetchQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
       const token = tokens.get(generation);
       const isCopied = token !== undefined && (await copyLink(replyUrl(token)));
-      if (isCopied && sent_at === null) markSent.mutate([id]); // again, it would count as a reminder
+      if (isCopied && sent_at === null) markSent.mutate([id]); // marking again counts as a reminder
       return { isShown: token !== undefined };
     },
     onError: (error) => console.error('Could not read the reply links', error),

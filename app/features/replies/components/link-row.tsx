@@ -25,7 +25,7 @@ export type LinkActions = {
   revoke: (household: Household) => void;
   allow: (household: Household, plusOnes: number) => void;
   changeLanguage: (household: Household, language: string | null) => void;
-  /** Null where no mails can be sent. Resolves with whether it was saved. */
+  /** Null if mail cannot be sent. Resolves with whether the address was saved. */
   setMail: ((household: Household, address: string | null) => Promise<boolean>) | null;
 };
 

@@ -13,7 +13,6 @@ type Props = {
   onSave: (address: string | null) => Promise<boolean>;
 };
 
-/** A household's mail address, the state of its last mail, and a form to change the address. */
 export function MailAddress({ link, names, onSave }: Props) {
   const [isEditing, setEditing] = useState(false);
   const isClosing = useRef(false);

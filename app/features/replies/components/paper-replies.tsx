@@ -85,7 +85,7 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
     setWords('');
     search.current?.focus();
   };
-  /** Returns how to undo it; null if nothing was saved. */
+  /** Returns a function that undoes it; null if nothing was saved. */
   const saveAnswers = async (card: PaperCardState, link: ReplyLink) => {
     const answers = getChangedAnswers(card, link.answers);
     const ids = Object.keys(answers);
@@ -104,7 +104,7 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
     const hasChanged = batch.add.length + batch.update.length > 0;
     return hasChanged ? change.mutateAsync({ change: { batch }, reason: 'reply' }) : null;
   };
-  /** Guests last: if answers are refused and the card is saved again, it must not add its plus-ones twice. */
+  /** Saves guests last, so that a retry after refused answers does not add plus-ones twice. */
   const saveCard = async (card: PaperCardState, link: ReplyLink | null) => {
     const answers = link && (await saveAnswers(card, link));
     return [await saveGuests(card), answers].filter((undo) => undo !== null);

@@ -39,7 +39,7 @@ export function PartList({ parts, eventDate, words }: Props) {
 /** The commas that differ from the Latin one. Intl.ListFormat would say “Brunch and Sunday” in some languages. */
 const commas: Partial<Record<string, string>> = { ar: '، ', ur: '، ', zh: '，' };
 
-/** “Ceremony”, “Brunch, Sunday” if that is not the day which readers expect. */
+/** “Ceremony”, or “Brunch, Sunday” if its day differs from `expectedDay`. */
 export function namePart(
   { name, day }: Pick<InvitedPart, 'name' | 'day'>,
   expectedDay: string,

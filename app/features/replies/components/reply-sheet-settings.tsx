@@ -75,7 +75,7 @@ function StoredField({
   changeTo,
   ...field
 }: StoredFieldProps) {
-  const { mutate } = useUpdateReplySettings(); // one per field, because only a mutation's last change settles here
+  const { mutate } = useUpdateReplySettings(); // one per field: a second mutate would drop the first onSettled
   const [typed, setTyped] = useState<string | null>(null);
   const problem = typed === null ? undefined : findProblem?.(typed);
   const leave = () => {

@@ -79,7 +79,7 @@ function useHouseholdFilter(households: readonly Household[]) {
 
 const MAIL_STATES_EVERY_MS = 5000;
 
-/** Rereads the links while mails are on their way. */
+/** Refetches the links while mails are being sent. */
 function useMailStates(eventId: string, links: readonly ReplyLink[]): void {
   const isSending = links.some(({ mail_state }) => mail_state === 'due');
   useQuery({
@@ -92,7 +92,6 @@ function useMailStates(eventId: string, links: readonly ReplyLink[]): void {
 const warning =
   'Anyone with a link can answer for that household. Sent to the wrong person? Make a new link; the old one stops.';
 
-/** Sends each household its own link, in the host's words. */
 export default function SendReplyLinks({ event, guests, links, saveCards, onClose }: Props) {
   const {
     data: tokens,
@@ -158,7 +157,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   const tick = ({ key }: Household, isOn: boolean) =>
     setUnticked((now) => new Set(isOn ? [...now].filter((other) => other !== key) : [...now, key]));
   const copyOne = (household: Household) => copy([household], messageTo(household).text);
-  /** With its newest link. */
+  /** The household with its newest link. */
   const findCurrent = (household: Household) =>
     households.find(({ key }) => key === household.key) ?? household;
   const buildWording = (mailed: readonly Household[]) => {

@@ -12,7 +12,7 @@ type Props = {
   onShow: () => void;
 };
 
-/** Offers places of guests who said no to the next household of the waiting list. */
+/** Offers free places to the next household of the waiting list. */
 export default function WaitingListOffer({ guests, mutate, onShow }: Props) {
   const offer = findWaitingListOffer(guests);
   if (!offer) return null;

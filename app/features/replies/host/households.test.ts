@@ -83,7 +83,7 @@ test('describes the state of a link', () => {
   expect(said({ answered_at: at(3), revoked_at: at(4) })).toBe('Revoked: this link opens nothing.');
 });
 
-test('reminds unanswered households once all have been asked', () => {
+test('reminds households without a reply once all have been asked', () => {
   const guests = [guest('a', 'Ruth'), guest('b', 'Samuel'), guest('c', 'Gareth', { reply: 'yes' })];
   const asked = link('1', ['a'], { sent_at: at(1) });
   const revoked = link('2', ['b'], { sent_at: at(1), revoked_at: at(2) });

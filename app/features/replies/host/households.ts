@@ -28,7 +28,7 @@ export type ReplyLink = {
   /** Answers to the hosts’ own questions, by id of the question. */
   answers: Readonly<Record<string, string>>;
   over_plan: readonly { name: string }[];
-  /** The household's address for mails, and what became of the last one. */
+  /** The household's mail address; the fields below describe the last mail. */
   mail_to: string | null;
   mail_state: 'due' | 'sent' | 'returned' | 'failed' | 'stopped' | null;
   mail_at: string | null;
@@ -57,7 +57,7 @@ export const isAwaitingReply = ({ guests }: Household) =>
 export const hasUnsentLink = ({ link }: Household) =>
   link !== null && link.sent_at === null && (link.answered_at === null || link.renewed_at !== null);
 
-/** Whether the household has answered a question of the hosts’ own. */
+/** Whether the household has answered any of the hosts’ own questions. */
 export const hasAnswers = ({ answers }: Pick<ReplyLink, 'answers'>) =>
   Object.keys(answers).length > 0;
 

@@ -35,7 +35,7 @@ const stored = (card: PaperCardState, freesChairs = false, latest: readonly Gues
   });
 const said = ({ lines }: PaperCardState) => lines.map(({ reply, meal }) => [reply, meal]);
 
-test('Y waits for a meal, a digit chooses it and selects the next guest, N selects the next guest', () => {
+test('Y waits for a meal; N, or a digit that chooses the meal, selects the next guest', () => {
   const card = createCardState([ruth, samuel]);
   expect(typed(card, 'y').at).toBe(0);
   expect(typed(card, 'y2').at).toBe(1);
@@ -61,7 +61,7 @@ test('a digit without a meal, or for a guest who declined, is ignored', () => {
   expect(applyCardKey(createCardState([ruth]), 'q', meals)).toBeNull();
 });
 
-test('adding allergies keeps a reply and a table that others have changed', () => {
+test('adding allergies keeps the reply and the table set by other members meanwhile', () => {
   const declined = { ...ruth, reply: 'no' as const };
   const now = { ...ruth, reply: 'yes' as const, table_number: '9' };
   expect(stored(withAllergies(createCardState([declined]), 0, 'nuts'), true, [now]).update).toEqual(
@@ -159,7 +159,7 @@ test('a card frees the chairs of guests who declined if the host chose so', () =
   expect(describeCard(card, true)).toContain('One chair freed at table 4.');
 });
 
-test('only answers to the hosts’ questions that were changed are stored, an emptied one as null', () => {
+test('stores only changed answers to the hosts’ questions, and null for an emptied answer', () => {
   const known = { song: 'September', bus: 'Yes' };
   const card = createCardState([ruth, samuel], known);
   expect(getChangedAnswers(card, known)).toEqual({});

@@ -99,7 +99,7 @@ type Environment = {
   now: Date;
 };
 
-/** Answers that differ from those `known` when the card was opened; null for one that was emptied. */
+/** Answers that differ from those `known` when the card was opened; null for an emptied answer. */
 export function getChangedAnswers(
   { answers }: PaperCardState,
   known: PaperCardState['answers'],

@@ -13,7 +13,7 @@ export const skipReasonWords = {
 } as const;
 type SkipReason = keyof typeof skipReasonWords;
 
-/** What the database did with mails that a host asked for. */
+/** The database's response to a host's request for mails. */
 export type RequestedMails = {
   queued: readonly string[];
   left_out: readonly { id: string; reason: SkipReason }[];
@@ -25,11 +25,10 @@ const reasonsToSendByHand: ReadonlySet<SkipReason> = new Set([
   'mailbox_full',
   'day_full',
 ]);
-/** Whether the host can send a household its link by hand; the others had a mail, or their link doesn't open. */
+/** Whether the host can send the link by hand: not if it was mailed already or does not open. */
 export const canSendByHand = ({ reason }: Pick<SkippedHousehold, 'reason'>) =>
   reasonsToSendByHand.has(reason);
 
-/** A household that got no mail. */
 export type SkippedHousehold = { household: Household; reason: SkipReason };
 
 export const hasMailAddress = ({ link }: Pick<Household, 'link'>) =>
@@ -52,7 +51,7 @@ export function findSkippedHouseholds(
     }));
 }
 
-/** Describes the state of the last mail; empty if there was none. */
+/** Empty if there was no mail. */
 export function describeMail({ mail_state, mail_at }: ReplyLink): string {
   switch (mail_state) {
     case 'due':

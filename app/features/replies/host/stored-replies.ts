@@ -4,9 +4,9 @@ import { createJsonStorage } from '@/lib/browser/json-storage';
 
 const schema = z.object({
   seen: z.nullable(z.string()),
-  /** The host’s words to households, by language. */
+  /** The host’s message to households, by language. */
   words: z.record(z.string(), z.string()),
-  /** To hosts of tables. */
+  /** The host’s message to table hosts, by language. */
   table_words: z._default(z.record(z.string(), z.string()), {}),
   /** chairQuestionKey() of chairs the host keeps although the guest declined. */
   kept: z.array(z.string()),

@@ -39,7 +39,7 @@ test('the first household that fits is next', () => {
   expect(offer(...free, declined('Di'), ...marshes)).toEqual([3, 'Sofia,Tom,Eve', true, true]);
 });
 
-test('guests invited from the list have taken places, until they say no', () => {
+test('guests invited from the waiting list take places until they decline', () => {
   const invited = guest('Di', { waiting: 'no' });
   expect(offer(declined('Ann'), invited, waiting('Bob'))).toBeNull();
   expect(offer(declined('Ann'), { ...invited, reply: 'no' }, waiting('Bob'))).toEqual([
@@ -50,7 +50,7 @@ test('guests invited from the list have taken places, until they say no', () => 
   ]);
 });
 
-test('a guest who leaves out the tables frees a place', () => {
+test('a guest who skips the part with tables frees a place', () => {
   const skips = guest('Ann', { reply: 'yes', absent_from: 'tables' });
   expect(offer(skips, waiting('Bob'))).toEqual([1, 'Bob', true, true]);
 });

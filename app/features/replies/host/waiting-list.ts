@@ -3,7 +3,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { groupHouseholds, type Household } from './households';
 
 type WaitingListOffer = {
-  /** Places of guests who said no, less those that guests of the waiting list have taken. */
+  /** Places of guests who declined, minus guests already invited from the waiting list. */
   places: number;
   /** The first household of the waiting list that fits, or the first if none fits. */
   next: Household;
@@ -11,7 +11,7 @@ type WaitingListOffer = {
   fits: boolean;
 };
 
-/** Counts guests of the whole day, by guest; null if no place is free or nobody waits. */
+/** Evening guests and crew do not count. Null if no place is free or nobody waits. */
 export function findWaitingListOffer(guests: readonly Guest[]): WaitingListOffer | null {
   const ofDay = withoutCrew(guests).filter(({ is_evening }) => !is_evening);
   const waiting = groupHouseholds(ofDay.filter(isWaiting), []);

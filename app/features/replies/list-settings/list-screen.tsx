@@ -25,7 +25,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A screen of the settings with a short list, saved whenever one of its lines is left. */
+/** A settings screen with a short list, which is saved when the focus leaves a line. */
 export function ListScreen({
   eventId,
   className,
@@ -84,11 +84,11 @@ type AddProps = {
   label: string;
   count: number;
   max: number;
-  /** Says how many more fit; the index is that number. */
+  /** Notes on how many more items fit, indexed by that number. */
   capacityNotes: readonly string[];
-  /** Returns the id of what was added. */
+  /** Returns the id of the added item. */
   onAdd: () => string | number | undefined;
-  /** Finds the field that then has the focus. */
+  /** Finds the field to focus in the added item. */
   findField: (id: string | number) => HTMLElement | null;
 };
 

@@ -13,17 +13,17 @@ type Input<Item extends Identified, Problem> = {
   saver: Saver<ListChange<Item>>;
   normalise: (items: readonly Item[]) => Item[];
   findProblem: (items: readonly Item[]) => Problem | null;
-  /** The refusal of a save that is based on items which are no longer stored. */
+  /** Error code of a save that is refused because the stored items have changed. */
   conflict: AppErrorCode;
-  /** What is stored now, after such a refusal. */
+  /** Reads the stored items after such a refusal. */
   readStored: () => Promise<readonly Item[] | undefined>;
   createId: (taken: readonly Item[]) => Item['id'];
   eventId: string;
-  /** The title of the notice if the screen is left with a problem, and what it is about. */
+  /** Title and topic of the notice shown if the user leaves the screen with a problem. */
   failure: { title: string; about: string };
 };
 
-/** Refused if the stored items are not `known`. */
+/** Refused if the stored items differ from `known`. */
 export type ListChange<Item> = { items: Item[]; known: readonly Item[] };
 
 type Refusal = { id: null; field: null; message: string };
@@ -35,7 +35,7 @@ const stateWords = {
   waiting: 'No connection. We’ll save it once you’re back.',
 };
 
-/** A short list as it is being edited, until it is saved as a whole. Changes of another host are kept. */
+/** Edits a short list, which is saved as a whole. Changes by another host are kept. */
 export function useListDraft<Item extends Identified, Problem extends { message: string }>({
   stored,
   saver,
@@ -57,7 +57,7 @@ export function useListDraft<Item extends Identified, Problem extends { message:
   const latest = useRef<readonly Item[] | null>(returned?.items ?? null);
   /** The stored items that the draft is based on. */
   const known = useRef<readonly Item[] | null>(returned?.known ?? null);
-  /** The items of the last save, until it is answered. */
+  /** The items of the last save while it is pending. */
   const queued = useRef<readonly Item[] | null>(null);
   /** All items sent since `known` was stored. */
   const sent = useRef<readonly Item[]>([]);
@@ -80,7 +80,7 @@ export function useListDraft<Item extends Identified, Problem extends { message:
     sent.current = queued.current ?? [];
   };
   const rebase = async () => {
-    const theirs = await readStored().catch(() => undefined); // the next save is refused again
+    const theirs = await readStored().catch(() => undefined); // then the next save is refused too
     if (!theirs || !known.current || queued.current) return;
     const rebased = rebaseList({
       known: known.current,
@@ -99,7 +99,7 @@ export function useListDraft<Item extends Identified, Problem extends { message:
     setProblem(found);
     show(found ? next : tidied);
     if (found) return;
-    // Based on what the save before it stores: if that one is refused, so is this one.
+    // Based on the result of the previous save: if that is refused, this one is too.
     const change = { items: tidied, known: queued.current ?? known.current ?? stored };
     queued.current = tidied;
     sent.current = [...sent.current, ...tidied];

@@ -7,6 +7,6 @@ export const findOtherDay = (parts: readonly EventPart[], eventDate: string): st
     ? (parts.find(({ has_tables }) => has_tables) ?? parts[0])?.day
     : undefined;
 
-/** Moves all parts by as many days as `from` is away from `to`. */
+/** Moves all parts by the number of days from `from` to `to`. */
 export const moveParts = (parts: readonly EventPart[], from: string, to: string): EventPart[] =>
   parts.map((part) => ({ ...part, day: addDays(part.day, countDays(from, to)) }));

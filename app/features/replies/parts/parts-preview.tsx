@@ -13,7 +13,7 @@ import { listAudiences } from './audiences';
 
 const words = {
   locale: fallbackLanguage.locale,
-  // A field for a time is empty while only a part of it is typed.
+  // A time field is empty while its time is incomplete.
   hour: (time: string) => time && formatLocalTime(fallbackLanguage.locale, time),
   map: 'Map',
 };

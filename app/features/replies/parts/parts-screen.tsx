@@ -88,7 +88,7 @@ export function PartsScreen({ event }: { event: HostEvent }) {
   );
 }
 
-/** Offers to move parts that were set up before the event got another date. */
+/** Offers to move parts that were set up before the event's date changed. */
 function OtherDay({ event: { event_date }, draft }: { event: HostEvent; draft: PartsDraft }) {
   const day = findOtherDay(draft.parts, event_date);
   return (

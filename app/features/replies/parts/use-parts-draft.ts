@@ -16,7 +16,7 @@ const failure = { title: 'The parts of the day weren’t saved', about: 'parts' 
 const writeParts: WriteSettings = (eventId, { parts = [] }, { parts: known = [] } = {}) =>
   changeEventParts(eventId, parts, known);
 
-/** The parts as they are being edited, in the order of the screen until they are saved. */
+/** The edited parts, in their order on the screen until they are saved. */
 export function usePartsDraft(event: HostEvent) {
   const client = useQueryClient();
   const store = useEventStore();

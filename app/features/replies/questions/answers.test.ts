@@ -10,13 +10,13 @@ const bus: ReplyQuestion = { id: 'bus', words: 'Bus at 23:30?', choices: ['Yes',
 const link = (answers: Record<string, string>, guest_ids = ['guest']) =>
   ({ answers, guest_ids }) as unknown as ReplyLink;
 
-test('counts answers per choice, those no longer offered after them', () => {
+test('counts answers per choice, and lists choices no longer offered last', () => {
   const links = [
     link({ bus: 'Yes', song: 'September' }),
     link({ bus: 'Yes' }),
     link({ bus: 'Perhaps', song: 'Sabor a Mí' }),
     link({}),
-    link({ bus: 'No' }, []), // everyone of it was removed
+    link({ bus: 'No' }, []), // all guests of this household were removed
   ];
   expect(countAnswers(bus, links)).toEqual([
     { label: 'Yes', households: 2 },

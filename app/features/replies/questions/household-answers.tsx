@@ -5,7 +5,6 @@ import { replyQuestionsQuery } from './queries';
 
 type Props = { eventId: string; link: Pick<ReplyLink, 'answers'>; names: string };
 
-/** What a household answered to the hosts’ own questions, in its words. */
 export default function HouseholdAnswers({ eventId, link, names }: Props) {
   const { data: questions = [] } = useQuery(replyQuestionsQuery(eventId));
   const answers = listAnswers(questions, link);

@@ -47,7 +47,7 @@ describe('a submitted form', () => {
     });
   });
 
-  test('takes back an emptied answer, and stores own words on one line of 200 characters', () => {
+  test('removes an emptied answer, and limits free text to one line of 200 characters', () => {
     expect(
       parseQuestionFields(asked, { 'question-song': ' ', 'question-bus': '' }).answers,
     ).toEqual({ song: null, bus: null });

@@ -5,7 +5,7 @@ const MIN_CHOICES = 2;
 const MAX_CHOICES = 8;
 export const MAX_QUESTION_LENGTHS = { words: 120, choice: 60, answer: 200 } as const;
 
-/** A hosts’ own question, asked once of each household. Without `choices` it is answered in the household’s own words. */
+/** A question written by the hosts, asked once of each household. Without `choices` the answer is free text. */
 export type ReplyQuestion = { id: string; words: string; choices: readonly string[] | null };
 export type AskedQuestion = ReplyQuestion & { answer: string | null };
 

@@ -8,7 +8,7 @@ import { replyLinksQuery } from '../queries';
 import type { ReplyQuestion } from './model';
 import { replyQuestionsQuery } from './queries';
 
-/** Refused if the stored questions are no longer the `known` ones. Waits for a connection, even after the screen was left. */
+/** Refused if the stored questions differ from `known`. Waits for a connection, even after the screen was left. */
 export function useChangeQuestions(eventId: string) {
   const client = useQueryClient();
   const { queryKey } = replyQuestionsQuery(eventId);

@@ -11,7 +11,7 @@ type FieldProps = {
   phrases: FieldPhrases;
 };
 
-/** One question as guests answer it. An answer may be taken back by “No answer”. */
+/** One question of the reply form. “No answer” removes the answer. */
 export function QuestionField({ question, value, describedBy, phrases }: FieldProps) {
   const { id, words, choices } = question;
   const name = getQuestionField(id);
@@ -68,7 +68,7 @@ type Props = {
   questions: readonly AskedQuestion[];
   fields: Readonly<Record<string, string>>;
   missing: Readonly<Record<string, unknown>>;
-  /** Where the browser scrolls when the form comes back, and to which question it belongs. */
+  /** The anchor to scroll to when the form is returned, and the id of its question. */
   firstMissing: { id: string; anchor: string } | null;
   /** Ids of questions whose stored answers have changed since the form was rendered. */
   changed: readonly string[];
@@ -116,7 +116,7 @@ export function QuestionFields({
   );
 }
 
-/** What the household said, as its own link shows it again. */
+/** Shows the household its stored answers. */
 export function GivenAnswers({ questions }: { questions: readonly AskedQuestion[] }) {
   const answered = questions.filter(({ answer }) => answer !== null);
   return (

@@ -7,7 +7,7 @@ const phrases = { optional: 'optional', noAnswer: 'No answer' };
 
 type Props = { event: HostEvent; questions: readonly ReplyQuestion[] };
 
-/** The questions as guests read them; nothing chosen here is stored. */
+/** Nothing chosen here is stored. */
 export function QuestionsPreview({ event, questions }: Props) {
   return (
     <ListPreview event={event} caption={<p>On their reply page, below who is coming.</p>}>

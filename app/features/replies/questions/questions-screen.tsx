@@ -13,7 +13,6 @@ import { QuestionsPreview } from './questions-preview';
 import { type QuestionsDraft, useQuestionsDraft } from './use-questions-draft';
 import './questions-screen.css';
 
-/** Where hosts write their own questions. */
 export function QuestionsScreen({ event }: { event: HostEvent }) {
   const draft = useQuestionsDraft(event.id);
   const removal = useRemoval(event.id, draft);
@@ -68,7 +67,7 @@ export function QuestionsScreen({ event }: { event: HostEvent }) {
 
 const capacityNotes = ['That is all one reply holds.', 'One more fits.', 'Two more fit.'];
 
-/** Removes a question. The host has to confirm if it has answers, or if the answers are not read yet. */
+/** Removes a question. The host has to confirm if it has answers, or if the answers have not loaded. */
 function useRemoval(eventId: string, draft: QuestionsDraft) {
   const { data: links } = useQuery(replyLinksQuery(eventId));
   const [asked, setAsked] = useState<ReplyQuestion | null>(null);

@@ -16,7 +16,6 @@ import { replyQuestionsQuery } from './queries';
 const noQuestions: readonly ReplyQuestion[] = [];
 const failure = { title: 'The questions weren’t saved', about: 'questions' };
 
-/** The questions as they are being edited, until they are saved. */
 export function useQuestionsDraft(eventId: string) {
   const client = useQueryClient();
   const query = useQuery(replyQuestionsQuery(eventId));
@@ -40,7 +39,7 @@ export function useQuestionsDraft(eventId: string) {
     questions: items,
     problem,
     state,
-    /** Shows what is typed; saved when the question is left. */
+    /** Shows typed text at once; it is saved when the focus leaves the question. */
     type: (id: string, fields: Partial<ReplyQuestion>) => show(withFields(id, fields)),
     save,
     add: () => {

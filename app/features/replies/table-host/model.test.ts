@@ -32,7 +32,7 @@ test('only chairs that were changed are saved, with the version of the form', ()
   ]);
 });
 
-test('a cleared name frees the chair, and a dinner without a name is reported as missing it', () => {
+test('a cleared name frees the chair, and a dinner without a name is reported', () => {
   const sent = { ...drawn, 'name-a': '', 'meal-b': 'Cod' };
   expect(parseChairs(table, sent)).toEqual({
     answers: [{ id: 'a', version: 'v-a', name: null, meal: null }],
@@ -40,7 +40,7 @@ test('a cleared name frees the chair, and a dinner without a name is reported as
   });
 });
 
-test('a guest may be left without a dinner, which needs no name', () => {
+test('choosing no dinner is stored for a guest, and needs no name on an empty chair', () => {
   const sent = { ...drawn, 'meal-a': NO_MEAL, 'meal-b': NO_MEAL };
   expect(parseChairs(table, sent)).toEqual({
     answers: [{ id: 'a', version: 'v-a', name: 'Ann', meal: null }],
@@ -60,7 +60,7 @@ test('stored allergies stay unless they are replaced or removed', () => {
   ]);
 });
 
-test('ticked needs replace what is noted, and stay with the name that was typed', () => {
+test('ticked needs replace stored ones, and move with the typed name', () => {
   const noted = tableOf(
     chairOf('a', 'Ann', { has_needs: true }),
     chairOf('b', 'Ben', { has_needs: true }),

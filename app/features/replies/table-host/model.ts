@@ -17,7 +17,6 @@ export type HostedChair = { id: string; name: string | null; version: string } &
   'meal' | 'has_allergies' | 'allergies_agreed' | 'allergies_withheld' | 'has_needs'
 >;
 
-/** What the page of a table host shows. */
 export type HostedTable = {
   event: Omit<
     Invitation['event'],
@@ -25,7 +24,7 @@ export type HostedTable = {
   >;
   /** The label of the table. */
   table: string;
-  /** Whose table it is: a sponsor, a company, a family. */
+  /** For example a sponsor, a company or a family. */
   owner: string;
   closes_on: string;
   takes_names: boolean;
@@ -59,7 +58,7 @@ export const countNamedChairs = ({ chairs }: Pick<HostedTable, 'chairs'>) =>
   chairs.filter(({ name }) => name !== null).length;
 
 const chairFields = ['name', 'meal', 'agreed'] as const;
-/** Stored values of these are not shown. */
+/** Fields whose stored values are not shown. */
 const unseenFields = ['allergies', 'forget', ...offeredNeeds, 'forget-needs'] as const;
 const typedFields = [...chairFields, ...unseenFields];
 type ChairField = (typeof typedFields)[number];

@@ -9,7 +9,7 @@ import { countNamedChairs, type HostedTable, type TablePage, toTableFields } fro
 
 type Props = Omit<TablePage, 'hosted'> & { hosted: HostedTable; phrases: ReplyPhrases };
 
-/** A table's chairs: a form until the names close, then a list. */
+/** A table's chairs: a form until the closing date, then a list. */
 export function TableForm({
   hosted,
   address = '',
@@ -108,7 +108,7 @@ const PassOn = ({ address, phrases }: { address: string; phrases: ReplyPhrases }
   </div>
 );
 
-/** The table from above. Chairs with a name are filled in. */
+/** The table seen from above. Chairs with a name are filled in. */
 function TableRound({ hosted, phrases }: Pick<Props, 'hosted' | 'phrases'>) {
   const { table, chairs } = hosted;
   const named = countNamedChairs(hosted);

@@ -1,4 +1,4 @@
-/** Optional enhancements: the name of a chair is shown as it is typed, also beside the consent tick, and the link is passed on by the phone's own menu or copied. */
+/** Optional enhancements: shows a chair's name while it is typed, also beside the consent tick, and adds a button that shares or copies the link. */
 export const tableScript = `
 for (const name of document.querySelectorAll('.chairs [name^=name-]'))
   name.addEventListener('input', () => {

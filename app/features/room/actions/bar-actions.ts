@@ -34,7 +34,6 @@ export type PlanBarInput = {
 
 const presets: readonly TablePreset[] = tablePresets;
 
-/** One action per table preset. */
 export const addTableActions = presets.map((preset) => ({
   preset,
   name: `add ${preset.name}`,

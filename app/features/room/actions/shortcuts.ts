@@ -24,7 +24,6 @@ export const moveAlongShortcut = {
 /** Works on a focused chair of the plan. */
 export const takeChairShortcut = { keys: ['Delete'], hint: 'Take a chair away' };
 
-/** Shortcuts that work on the plan. */
 export const objectShortcuts = [
   moveByMetreAction,
   moveAction,
@@ -34,7 +33,6 @@ export const objectShortcuts = [
   rotateRightAction,
 ];
 
-/** Shortcuts shown in the list of shortcuts. */
 export const roomShortcuts = [
   moveAction,
   moveByMetreAction,

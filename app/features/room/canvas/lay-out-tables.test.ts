@@ -108,7 +108,7 @@ test.each([1, 19, 20, 80, 112])('places chairs for %i guests plus 5 % more', (gu
   expect(chairs - countChairsNeeded(guests)).toBeLessThan(preset.seats + 8);
 });
 
-test('unplaced tables are used first, one named Top as the top table, and placed tables stay', () => {
+test('uses unplaced tables first, with a table named Top as the top table, and leaves placed tables', () => {
   const waiting = ['7', 'Top'].map((label): Table => ({ ...NEW_TABLE, id: label, label }));
   const standing: Table = { ...NEW_TABLE, id: '1', label: '1', x: 6, y: 9 };
   const { tables } = laid(planOf([], [...waiting, standing]), 30);
@@ -119,7 +119,7 @@ test('unplaced tables are used first, one named Top as the top table, and placed
   expect(again.tables.map(({ label }) => label)).toEqual(['Top Table', '1', '2']);
 });
 
-test('numbers follow the rows of the room, in whatever order the tables are stored', () => {
+test('numbers tables row by row, regardless of the order in which they are stored', () => {
   const waiting = ['7', '10', '3', '1', '12', '5'].map(
     (label): Table => ({ ...NEW_TABLE, id: label, label }),
   );

@@ -10,7 +10,7 @@ import {
   type Point,
 } from '@/features/seating/tables/geometry';
 
-/** Place cards on chairs, in pixels at every zoom. */
+/** Size of a place card in pixels, the same at every zoom. */
 export const NAME_CARD = { width: 26, height: 17 } as const;
 const LEAST_WIDTH = 21;
 const BETWEEN = 1;
@@ -26,7 +26,7 @@ export function fitNameCard(table: PlacedTable, count: number, scale: number): n
 
 export type CardTable = { table: PlacedTable; count: number };
 
-/** The width of the cards by table id, without tables whose cards would be too narrow, or over those of a neighbour. */
+/** Card widths by table id, without tables whose cards would be too narrow or would overlap. */
 export function fitNameCards(
   tables: readonly CardTable[],
   scale: number,
@@ -60,7 +60,7 @@ export function fitNameCards(
   return new Map(fitting.filter(isClear).map(({ id, width }) => [id, width]));
 }
 
-/** The middles of a table's cards and the box around those, in pixels of the drawing. */
+/** The centres of a table’s cards and the box around them, in pixels of the drawing. */
 function locateCards(
   table: PlacedTable,
   count: number,
@@ -85,8 +85,8 @@ function locateCards(
 type CardPosition = { edge: Point; away: Point };
 
 /**
- * Positions of a card: the point of the table’s edge before the chair, in metres of the table, and the distance from there to the card’s centre, in
- * pixels of the screen.
+ * `edge`: the point of the table’s edge at the chair, in metres of the table. `away`: from there to
+ * the card’s centre, in pixels of the screen.
  */
 export function placeNameCard(
   { x, y, turn }: ChairPosition,

@@ -63,7 +63,7 @@ test('tables are numbered column by column, or from the door', () => {
   });
 });
 
-test('excluded numbers, and those of unplaced tables, are skipped', () => {
+test('skips excluded numbers and the numbers of unplaced tables', () => {
   const room = plan([
     ['7', 2, 2],
     ['8', 6, 2],
@@ -77,7 +77,7 @@ test('excluded numbers, and those of unplaced tables, are skipped', () => {
   ).toBeNull();
 });
 
-test('tables are found by number, with or without a word or name', () => {
+test('finds tables by number even if their labels also have words or names', () => {
   const found = findTablesByNumber(twoRows.tables, [2, 5, 77]);
   expect(found.map(({ label }) => label)).toEqual(['5 · Lavender', 'Table 2']);
 });

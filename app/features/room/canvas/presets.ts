@@ -150,7 +150,6 @@ const shapeNames: Record<Table['shape'], string> = {
   rows: 'Rows',
 };
 
-/** The hire table with this shape and size; undefined if there is none. */
 export const findPreset = ({
   shape,
   width,
@@ -161,7 +160,6 @@ export const findPreset = ({
       preset.shape === shape && isNear(preset.width, width) && isNear(preset.depth, depth),
   );
 
-/** How many rows a block of chairs has, and how many chairs a whole row. */
 export function countRows(table: Pick<Table, 'width' | 'seats' | 'gaps'>) {
   const inRow = countChairsInRow(table);
   return { rows: Math.ceil((table.seats + listGaps(table).length) / inRow), inRow };

@@ -142,7 +142,7 @@ describe('problems of a room', () => {
     ).toEqual([]);
   });
 
-  test('an aisle between two blocks of chairs may be narrower than between tables, whose chairs stand outside', () => {
+  test('the aisle between two blocks of chairs may be narrower than between tables', () => {
     const block = { shape: 'rows', width: 4, depth: 4 } as const;
     const beside = (x: number) =>
       findRoomProblems(planOf(table('A', block), table('B', { ...block, x })), nobody);
@@ -187,7 +187,7 @@ describe('arranging tables', () => {
       ),
     ).toEqual([]);
   });
-  test('puts a new table at a free place near the requested one', () => {
+  test('puts a new table at a free place near the requested position', () => {
     const plan = planOf(table('1', { x: 10, y: 7 }));
     const place = findFreePosition(plan, NEW_TABLE, { x: 10, y: 7 });
     expect(findRoomProblems(planOf(...plan.tables, table('2', place)), nobody)).toEqual([]);
@@ -209,7 +209,7 @@ describe('arranging tables', () => {
     });
     expect(findPositionOrGrow(planOf(), block, { x: 10, y: 7 }).grown.room).toBe(EMPTY_ROOM);
   });
-  test('gives new tables the lowest free numbers, however labels are written', () => {
+  test('gives new tables the lowest free numbers, ignoring spaces in labels', () => {
     expect(findFreeLabels([{ label: '1' }, { label: ' 3 ' }, { label: 'Top' }], 3)).toEqual([
       '2',
       '4',

@@ -162,7 +162,10 @@ export const findFreePosition = (plan: RoomPlan, size: Size, near: Point): Point
 const getReach = ({ width, depth, turn }: Fixture, side: keyof Size): number =>
   ((side === 'width') === (turn % 180 === 0) ? width : depth) / 2 + 0.01;
 
-/** The free place nearest to a point, in a room that is made larger if it is full. What is in the right or lower wall stays in it. */
+/**
+ * The free place nearest to a point; a full room is enlarged first. Fixtures in the right or lower
+ * wall move with the wall.
+ */
 export function findPositionOrGrow(
   plan: RoomPlan,
   size: Size,

@@ -44,7 +44,7 @@ type Props = {
   seating: Seating;
   isPhone: boolean;
   wishControls: WishControls;
-  /** How tables respond while guests are dragged. A click then drops the guests and selects nothing. */
+  /** Set while guests are dragged. A click then drops them and selects nothing. */
   dropPreview: DropPreview | null;
   openId: string | null;
   onOpen: (table: string | null) => void;

@@ -2,7 +2,7 @@ import { countAttendance } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { formatCount } from '@/lib/text/counts';
 
-/** “80 of 83 seated”, with the places that a table’s host has not named beside it; nothing without guests. */
+/** “80 of 83 seated, and 2 places”: a table’s host has not named the guests of these places. */
 export function SeatedCount({ guests }: { guests: readonly Guest[] }) {
   const { seated, atTables, places } = countAttendance(guests);
   if (atTables + places === 0) return null;

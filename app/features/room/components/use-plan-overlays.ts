@@ -39,7 +39,10 @@ export function usePlanOverlays({ eventId, plan, seating, ties }: PlanOverlaysIn
 const toTexts = (data: object) =>
   Object.fromEntries(Object.entries(data).map(([key, value]) => [key, `${value}`]));
 
-/** By table id; returns the same object while the same guests sit there, so that a change at one table renders no other. */
+/**
+ * By table id. Returns the same object while the same guests sit there, so that a change at one
+ * table does not re-render the others.
+ */
 function useDrawnTables({ tables }: Seating): ReadonlyMap<string, TableContent> {
   const last = useRef<ReadonlyMap<string, TableContent & { sitters: string }>>(new Map());
   return useMemo(() => {

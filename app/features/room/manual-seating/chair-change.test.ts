@@ -50,7 +50,7 @@ test('a guest whose chair is taken away stays at the table, on a free chair or a
   expect(full?.stays).toBe('a stays at table 1, on chair 3, an extra one.');
 });
 
-test('guests without an assigned chair do not move either', () => {
+test('other guests without an assigned chair keep their places', () => {
   expect(names(after(seat('ABCd'), takeChairAway(seat('ABCd'), 1)))).toBe('BCdA');
   expect(takeChairAway(seat('AB--'), 4)?.guests).toEqual([]);
 });

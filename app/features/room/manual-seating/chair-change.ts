@@ -7,7 +7,10 @@ import { pluralise } from '@/lib/text/counts';
 import { listChairs } from '../canvas/chairs';
 import type { SeatedTable } from './seating';
 
-/** `guests`: guests whose chair number changes. `message` is announced; `stays` says where the guest of the removed chair sits now. */
+/**
+ * `guests`: guests with a new chair number. `message` is announced. `stays`: a sentence about the
+ * guest of the removed chair.
+ */
 export type ChairChange = {
   table: Table;
   guests: readonly Guest[];

@@ -141,7 +141,7 @@ test('pointer, keys and menu make the same change', () => {
   ]);
 });
 
-test('the undo label has the guest’s full name with its dots', () => {
+test('the undo label keeps the dots in a guest’s name', () => {
   const doctor = guest('Dr. J. Smith');
   const { label } = reduceGuestDrag(
     dragging(doctor),
@@ -231,7 +231,7 @@ test.each([
   [10, 11, 'an eleventh chair'],
   [17, 18, 'an 18th chair'],
   [6, 9, 'three chairs'],
-])('a table of %i with %i guests gets %s', (seats, count, words) => {
+])('a table with %i seats and %i guests gets %s', (seats, count, words) => {
   const table = { ...NEW_TABLE, id: 't', label: '1', seats };
   const guests = Array.from({ length: count }, () => ({}) as Guest);
   expect(formatAddedChairs({ table, guests, chairs: [], free: 0 })).toBe(words);

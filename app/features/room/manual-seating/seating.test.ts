@@ -73,7 +73,7 @@ test('tables are in natural order and include one known only from a guest', () =
   ]);
 });
 
-test('groups a party at its first guest, in any spelling', () => {
+test('groups a party at its first guest, even if its spelling differs', () => {
   const guests = [guest('a', null, null, 'Achebe'), guest('b'), guest('c', null, null, 'achebe ')];
   expect(groupParties(guests).map((party) => party.map(({ id }) => id))).toEqual([
     ['a', 'c'],

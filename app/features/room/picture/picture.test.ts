@@ -50,7 +50,7 @@ describe('a picture of the floor plan', () => {
     );
   });
 
-  test('ignores points or sizes that make no sense', () => {
+  test('ignores invalid points and sizes', () => {
     const [from, to] = [
       { x: 4, y: 7 },
       { x: 4.1, y: 7 },

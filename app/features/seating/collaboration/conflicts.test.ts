@@ -25,7 +25,7 @@ const step: SeatingStep = {
 const conflict = { id: 'm', field: 'additional_info' as const, value: 'step-free seat' };
 
 describe('a text changed by two people', () => {
-  test('a text changed by two people becomes a conflict and leaves the step', () => {
+  test('becomes a conflict and is dropped from the step', () => {
     expect(buildConflicts(step, [conflict], 5)).toEqual([
       {
         id: 'm',
@@ -59,10 +59,10 @@ describe('a text changed by two people', () => {
     const alone = { ...step, change: { guests: { update: [{ id: 'm', additional_info: 'a' }] } } };
     expect(dropRejectedTexts(alone, [conflict]).change).toEqual({});
   });
-  test('the same text from both is no conflict', () => {
+  test('the same text from two people is no conflict', () => {
     expect(buildConflicts(step, [{ ...conflict, value: 'near the speeches' }], 5)).toEqual([]);
   });
-  test('detects conflicts by the value known when the step was made', () => {
+  test('detects conflicts by the value known when the step was created', () => {
     const stored = {
       ...toGuestDetails({ name: 'Margaret', additional_info: 'step-free seat' }),
       id: 'm',

@@ -66,7 +66,10 @@ export const dropRejectedTexts = (
         inverse: withoutTextsIn(step.inverse, conflicts),
       };
 
-/** Stored guests, but with edited texts as they were when the edit began, because other members may have changed them since. */
+/**
+ * Stored guests with edited texts as they were when the edit began. Other members may have changed
+ * the texts since.
+ */
 export function getBaseGuests(
   stored: BasePlan['guests'],
   { inverse }: SeatingStep,

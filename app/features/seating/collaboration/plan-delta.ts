@@ -9,7 +9,6 @@ type Collection = 'guests' | 'tables' | 'fixtures' | 'wishes';
 /** The ids of the items in a change; for the event’s own fields, the event’s id. */
 type Touched = { [Name in Collection | 'room' | 'picture' | 'event']?: readonly string[] };
 
-/** An entry of an event's change log. */
 export type ChangeEntry<Fact = ChangeFact> = {
   version: number;
   user_id: string | null;

@@ -97,7 +97,6 @@ export function scallopedPath(a: number, b: number): string {
   return `M${points[0]}${[...points.slice(1), points[0]].map((point) => `A${radius} ${radius} 0 0 1 ${point}`).join('')}Z`;
 }
 
-/** Smallest distance between neighbouring chairs. */
 export const getSmallestChairGap = (places: readonly ChairPosition[]): number =>
   Math.min(...places.slice(1).map((place, at) => distance(place, places[at] ?? place)));
 

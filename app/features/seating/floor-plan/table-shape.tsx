@@ -261,7 +261,7 @@ type Card = {
   data: Record<string, string | undefined> | undefined;
 };
 
-/** In centimetres, so that cards in a row do not overlap. */
+/** In centimetres; wider cards in a row would overlap. */
 const CARD_IN_ROW = 52;
 
 function PlaceCard({ place, turn, text, state, isCard, maxWidth, data }: Card) {

@@ -28,7 +28,7 @@ test('a guest is coming, declined or unanswered, and expected unless declined', 
   ]);
 });
 
-test('crew get a meal whatever they replied, and do not count as coming or seated', () => {
+test('crew get a meal regardless of their reply, and count neither as coming nor as unseated', () => {
   for (const reply of ['yes', 'no', null] as const) {
     const member = { reply, is_crew: true, absent_from: 'tables', table_number: '5', meal: 'Lamb' };
     expect([getAttendance(member), isExpected(member), isExpectedAtTables(member)]).toEqual([
@@ -85,7 +85,7 @@ test('a guest who skips the tables is expected, but at no table', () => {
     expect(listExpected([other])).toEqual([other]);
 });
 
-test('a guest comes to the parts they are invited to, except those they leave out', () => {
+test('a guest attends the parts they are invited to, except the parts they declined', () => {
   const ids = (parts: readonly { id: number }[]) => parts.map(({ id }) => id);
   const yes = { reply: 'yes' as const, absent_from: 'tables,1,9' };
   expect(ids(listAbsentParts(weddingParts, yes))).toEqual([1, 2]);

@@ -43,7 +43,10 @@ const TABLES_PART = 'tables';
 const getAbsenceKey = ({ id, has_tables }: Pick<PartWithInvitations, 'id' | 'has_tables'>) =>
   has_tables ? TABLES_PART : String(id);
 
-/** The parts that a guest who said yes is invited to and will not come to. Same rule as private.absent_part_ids in the database. */
+/**
+ * The parts to which a guest who accepted is invited but will not come. Same rule as
+ * private.absent_part_ids in the database.
+ */
 export function listAbsentParts<Part extends PartWithInvitations>(
   parts: readonly Part[],
   guest: Answer & InvitedGuest,
@@ -54,7 +57,10 @@ export function listAbsentParts<Part extends PartWithInvitations>(
     : listPartsForGuest(parts, guest).filter((part) => absent.includes(getAbsenceKey(part)));
 }
 
-/** The parts that a guest comes to, or may come to before they answer. Same rule as private.attended_part_ids. */
+/**
+ * The parts that a guest attends, or may attend before they answer. Same rule as
+ * private.attended_part_ids.
+ */
 export function listAttendedParts<Part extends PartWithInvitations>(
   parts: readonly Part[],
   guest: Answer & InvitedGuest,
@@ -65,7 +71,6 @@ export function listAttendedParts<Part extends PartWithInvitations>(
     : [];
 }
 
-/** How many of these guests come, or may come, to each part. */
 export function countAttending<Part extends PartWithInvitations>(
   parts: readonly Part[],
   guests: readonly (Answer & InvitedGuest)[],

@@ -11,7 +11,7 @@ test.each([
   expect(normaliseNeeds(stored)).toBe(stored);
 });
 
-test('a need noted by host and guest is prepared once', () => {
+test('a need noted by both host and guest is listed once', () => {
   const guest = { needs: 'wheelchair, quiet corner', reply_needs: 'step-free, wheelchair' };
   expect(combineNeeds(guest)).toBe('step-free, wheelchair, quiet corner');
   expect(hasNeed(guest, 'step-free')).toBe(true);
@@ -19,7 +19,7 @@ test('a need noted by host and guest is prepared once', () => {
   expect(combineNeeds({ needs: null, reply_needs: null })).toBeNull();
 });
 
-test('each need is listed as what the venue prepares', () => {
+test('lists the venue’s preparation for each need', () => {
   expect(listPreparations('step-free, high chair, near a socket, by the wall')).toEqual([
     'high chair',
     'a way without steps',

@@ -1,6 +1,6 @@
 import { toOneLine } from '../../../lib/text/text.ts';
 
-/** Needs that have a button, by their stored name, with what the venue prepares for each. */
+/** Needs that have a button: the stored name of each, and the venue’s preparation for it. */
 export const needs = {
   'high chair': 'high chair',
   'step-free': 'a way without steps',

@@ -121,7 +121,7 @@ export const guestSchema = z.object({
     heading: 'Kitchen Note',
     isPersonal: true,
   }),
-  /** What the venue prepares, such as a high chair; visible to the same people as meals. */
+  /** Preparations by the venue, such as a high chair; visible to the same people as meals. */
   needs: optional({
     max: MAX_NEEDS_LENGTH,
     called: 'needs',

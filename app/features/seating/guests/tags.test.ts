@@ -14,7 +14,7 @@ test.each([
   expect(guest(typed).tags).toBe(kept || null);
 });
 
-test('tags match in any case and spacing and are listed once', () => {
+test('tags match regardless of case and spacing and are listed once', () => {
   expect(parseTags(guest('Work, Choir'))).toEqual(['Work', 'Choir']);
   expect(hasGuestTag(guest('Old  friends'), 'old friends')).toBe(true);
   expect(hasGuestTag(guest(null), 'work')).toBe(false);

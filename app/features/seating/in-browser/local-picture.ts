@@ -41,7 +41,10 @@ export function tryReadLocalPicture(eventId: string): RoomPicture | null {
   }
 }
 
-/** Stores the picture and runs `change`, or neither: there may be space for only one. Throws not_found, invalid_value, storage_full, storage_blocked. */
+/**
+ * Stores the picture and runs `change`, or does neither: there may be space for only one. Throws
+ * not_found, invalid_value, storage_full, storage_blocked.
+ */
 export function storePictureWithChange(
   eventId: string,
   { picture: patch }: SeatingChange,

@@ -3,7 +3,7 @@ import { retryableImport } from '@/lib/react/retryable-import';
 import type { SeatingStore } from '../store';
 import { getLocalTableId } from '../tables/model';
 
-const load = retryableImport(() => import('./plan-storage')); // hosts with an account never need it
+const load = retryableImport(() => import('./plan-storage')); // not needed by hosts with an account
 
 /** Plans of visitors without an account, and of the demo. */
 export const browserSeatingStore: SeatingStore = {

@@ -9,7 +9,7 @@ import { NEW_TABLE } from './schema';
 
 const rows = { ...NEW_TABLE, shape: 'rows', seats: 30, width: 5.5, depth: 3.3 } as const;
 
-test('a chair in a block is read by row and seat, any other by its number', () => {
+test('a chair is named by row and seat in a block, otherwise by its number', () => {
   expect([1, 10, 11, 14, 30].map((chair) => getShortChairName(rows, chair))).toEqual([
     'A1',
     'A10',
@@ -23,7 +23,7 @@ test('a chair in a block is read by row and seat, any other by its number', () =
   expect(getShortChairName(undefined, 14)).toBe('14');
 });
 
-test('chairs taken away are not counted in their row, and move no other row', () => {
+test('a chair taken away is not counted in its row and does not move other rows', () => {
   const gappy = { ...rows, seats: 28, gaps: '2,11' };
   expect([1, 2, 9, 10, 28].map((chair) => getShortChairName(gappy, chair))).toEqual([
     'A1',

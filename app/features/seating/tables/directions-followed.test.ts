@@ -19,9 +19,9 @@ type Seen = {
   across: number;
   along: number;
 };
-/** How a reader understands the directions; people differ in all of this. */
+/** A reader’s understanding of the directions, which differs between people. */
 type Reader = {
-  /** “Straight ahead” includes tables no further from the door’s axis than this, for a table of this width. */
+  /** Largest distance from the door’s axis that is “straight ahead”, by the table’s width. */
   ahead: (across: number) => number;
   /** Whether the reader counts the next table outwards as part of this row. */
   joins: (row: readonly Seen[], next: Seen, spacing: number) => boolean;

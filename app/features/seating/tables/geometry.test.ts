@@ -129,7 +129,7 @@ test('converts a point on a rotated table to the room', () => {
   expect([x, y]).toEqual([expect.closeTo(5), expect.closeTo(6)]);
 });
 
-test('a table over a wall is off the plan, one that touches it is not', () => {
+test('a table across a wall is off the plan, but a table that touches a wall is not', () => {
   const room = { width: 10, depth: 10 };
   const square = { shape: 'square', width: 2, depth: 2 } as const;
   expect(isOutsideRoom(getOutline(table({ ...square, x: 1, y: 1 })), room)).toBe(false);
@@ -151,7 +151,7 @@ describe('a block of rows', () => {
     ]);
   });
 
-  test('neighbours sit in the same row, and not across a chair that was taken away', () => {
+  test('chairs are neighbours only within a row and without a gap between them', () => {
     expect([1, 9, 10].map((chair) => areSideBySide(rows, chair, chair + 1))).toEqual([
       true,
       true,

@@ -32,7 +32,6 @@ const withoutGaps = (table: TableWithSeats): TableWithSeats => ({
   gaps: null,
 });
 
-/** The place of a chair, by number. */
 export const getPlaceOfChair = (table: Pick<Table, 'gaps'>, chair: number): number =>
   listGaps(table).reduce((place, gap) => (gap <= place ? place + 1 : place), chair);
 
@@ -136,7 +135,6 @@ function listSides(table: TableWithSeats): Side[] {
 const fitOn = ({ from, to }: Side) =>
   Math.max(0, Math.floor((distance(from, to) + 0.01) / PLACE_SETTING_WIDTH));
 
-/** Divides a count by weights into whole numbers. */
 function divideByWeights(count: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   let [reached, assigned] = [0, 0];

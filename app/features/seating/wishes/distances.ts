@@ -21,7 +21,7 @@ export const findNeighbours = (tables: readonly Table[]): [number, number][] =>
     ),
   );
 
-/** A spot that guests want to be near to or away from: those fixtures of the room that have the lowest rank. */
+/** A spot that guests want to be near to or away from: the room’s fixtures with the lowest rank. */
 export type Spot = {
   name: string;
   /** Shown if the room has no such spot. */

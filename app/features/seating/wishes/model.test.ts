@@ -12,7 +12,7 @@ const wish = (fields: Partial<Wish>): Wish => ({
   ...fields,
 });
 
-test('a wish has the same key with its guests swapped or its tag in other case', () => {
+test('swapping the guests of a wish or changing the case of its tag keeps its key', () => {
   expect(wishKey(wish({ guest_id: 'zoe', other_id: 'tom' }))).toBe(
     wishKey(wish({ id: '2', guest_id: 'tom', other_id: 'zoe' })),
   );

@@ -2,10 +2,9 @@ import { tagKey } from '../guests/tags';
 import type { Wish } from './schema';
 
 export const MAX_WISHES = 500;
-/** Of the wishes above, those about the tables of other events. */
+/** Wishes about the tables of other events. They count towards MAX_WISHES. */
 export const MAX_GROUP_WISHES = 10;
 
-/** A key that is equal for identical wishes. */
 export const wishKey = ({ kind, guest_id, other_id, table_id, tag, ...about }: Omit<Wish, 'id'>) =>
   JSON.stringify([
     kind,
@@ -16,7 +15,7 @@ export const wishKey = ({ kind, guest_id, other_id, table_id, tag, ...about }: O
     about.groups,
   ]);
 
-/** The wishes of `made` that are not among the existing ones, each once. */
+/** The wishes in `made` that do not exist yet, without repetitions. */
 export function filterNewWishes(made: readonly Wish[], existing: readonly Wish[] = []): Wish[] {
   const known = new Set(existing.map(wishKey));
   const each = new Map(made.map((wish) => [wishKey(wish), wish]));

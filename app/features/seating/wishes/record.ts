@@ -79,9 +79,7 @@ export type WishRule = {
   isPlace?: true;
   isAboutChairs?: true;
   isAboutCompany?: true;
-  /** Its guests belong together. */
   isTogether?: true;
-  /** The pairs of guests that break the wish. */
   listBroken?(about: WishSubjects, plan: GuestPlacements, context: WishContext): readonly Pair[];
   spot?: Spot;
   /** Hard constraints. Without them, a wish other than a lock is satisfied as far as possible. */

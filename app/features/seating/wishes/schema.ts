@@ -17,7 +17,10 @@ const groupSchema = z
   .array(z.string())
   .check(z.minLength(GROUP_LIMITS.guests.min), z.maxLength(GROUP_LIMITS.guests.max));
 
-/** Refers to guests and tables by id, and is removed with them. Only removed guests of groups are ignored. */
+/**
+ * Refers to guests and tables by id, and is removed with any of them. Removed guests in `groups`
+ * are only ignored.
+ */
 export const wishSchema = z
   .object({
     id: z.string(),
@@ -26,7 +29,7 @@ export const wishSchema = z
     other_id: z.nullable(z.string()),
     table_id: z.nullable(z.string()),
     tag: z.nullable(z.string().check(z.minLength(1), z.maxLength(MAX_TAG_LENGTH))),
-    /** The name of the event at which each of the groups shared a table; nothing else leads to that event. */
+    /** The name of the event at which each group shared a table. No id of that event is stored. */
     name: z.nullish(z.string().check(z.minLength(1), z.maxLength(GROUP_LIMITS.maxNameLength))),
     groups: z.nullish(
       z.array(groupSchema).check(z.minLength(1), z.maxLength(GROUP_LIMITS.maxGroups)),

@@ -14,7 +14,7 @@ const problemWords: Record<NonNullable<Webhook['problem']>, string> = {
 const formatWhen = (at: string, now: Date) =>
   `${isOnDay(now, toIsoDate(new Date(at))) ? 'today' : `on ${formatShortDate(at)}`} at ${formatTime(at)}`;
 
-/** The last answer of a webhook in words, for example “Answered 200 today at 14:02”. */
+/** Describes the last response to a webhook, for example “Answered 200 today at 14:02”. */
 export function describeWebhook(webhook: Webhook, now: Date): string {
   const { due_at, sent_at, status, problem, tries, is_off } = webhook;
   if (is_off) return `Switched off after ${MAX_FAILURES} failures`;

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** `due_at`: when it is sent or tried again. Without `status` there was no answer, because of `problem`. */
+/** `due_at`: time of the next attempt. `problem`: why there was no response, if `status` is null. */
 export type Webhook = {
   id: string;
   url: string;
@@ -12,7 +12,7 @@ export type Webhook = {
   is_off: boolean;
 };
 
-/** The only time that the secret is known to the browser. */
+/** Only the response to its creation includes the secret. */
 export type NewWebhook = { id: string; url: string; secret: string };
 
 const URL_MAX = 500;

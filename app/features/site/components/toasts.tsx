@@ -21,7 +21,7 @@ export function Toasts({ isPublicPage }: { isPublicPage: boolean }) {
     const want = () => setIsWanted(true);
     if (isAtWork) whenIdle(want);
     if (pathname !== paths.contact) return;
-    const signs = ['focusin', 'submit'] as const; // the only public page with a form to send
+    const signs = ['focusin', 'submit'] as const; // the contact page has the only public form
     for (const sign of signs) document.addEventListener(sign, want, { once: true });
     return () => {
       for (const sign of signs) document.removeEventListener(sign, want);

@@ -5,7 +5,7 @@ import type { VenueRows } from '../rows';
 import { CARD_CLASS, CardHead } from './plan-card';
 import './crew-meals.css';
 
-/** Crew are in no count of guests, tables or chairs, so they have a list of their own. */
+/** Crew are not counted as guests or at tables, so they have a separate list. */
 export const CrewMeals = ({ rows: { crew } }: { rows: VenueRows }) => (
   <section className={CARD_CLASS}>
     <CardHead title={formatCrewHeading(crew)} />

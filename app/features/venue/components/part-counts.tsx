@@ -7,7 +7,7 @@ import {
   SMALL_TEXT_CLASS,
 } from './plan-card';
 
-/** Shows how many guests attend each part of the day. Guests who can’t come are not counted. */
+/** Guests who can’t come are not counted. */
 export const PartCounts = ({
   parts,
   event,

@@ -3,7 +3,6 @@ import { formatList } from '@/lib/text/format-list';
 import type { VenueRows } from '../rows';
 import { CARD_CLASS, CardHead, FIGURE_CLASS, SMALL_TEXT_CLASS } from './plan-card';
 
-/** Lists what the venue prepares, how many times, for whom and at which tables. */
 export const PreparationList = ({ rows: { preparations } }: { rows: VenueRows }) => (
   <section className={CARD_CLASS}>
     <CardHead title="To prepare" />

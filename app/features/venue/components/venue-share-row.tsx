@@ -9,7 +9,7 @@ import { findChanges } from '../changes';
 import { formatVenueDay } from '../model';
 import { signedPlanQuery, signOffQuery } from '../queries';
 
-/** One of the rows of the sharing menu, which `onNavigate` closes; without it, alone with its button. */
+/** A row of the sharing menu. `onNavigate` closes the menu; without it the row is shown on its own. */
 export function VenueShareRow({
   event,
   onNavigate,

@@ -2,7 +2,7 @@ import { getRowLines } from '../listed-row';
 import { FreeChairQuestion } from '../reply-status';
 import type { GuestColumn } from './column';
 
-/** Asks on phones whether to free the chair of a guest who can’t come. On wide screens the table column has a link to free it. */
+/** Offers to free the chair of an absent guest on phones; elsewhere the table column has a link. */
 export const chairColumn: GuestColumn = {
   key: 'chair',
   heading: null,

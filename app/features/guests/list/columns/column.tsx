@@ -6,12 +6,12 @@ import type { GuestField } from '../list-store';
 import type { ListedRow } from '../listed-row';
 import type { RowActions } from '../rows-context';
 
-/** Null renders no cell. */
+/** Returns null for no cell. */
 type RenderCell = (row: ListedRow, act: RowActions) => ReactNode;
 
 export type GuestColumn = {
   key: string;
-  /** `orders`: the sort orders that clicks on the heading cycle through. Null if the column has no heading. */
+  /** `orders`: the sort orders that clicks cycle through. Null if the column has no heading. */
   heading: {
     label: ReactNode;
     className: string;
@@ -23,14 +23,14 @@ export type GuestColumn = {
   /** Fields edited in this cell, in tab order. */
   fields: readonly GuestField[];
   phoneCell: RenderCell | null;
-  /** True if guests never see the column; the heading then says so. */
+  /** True if guests never see the column; its heading says so. */
   isPrivate: boolean;
 };
 
 export const COLUMN_CLASS = 'min-w-0 pe-[0.6rem] phone:pe-0';
 export const HEADING_CLASS = 'min-w-0 truncate pe-[0.6rem] phone:pe-0';
 export const HEADING_ICON_CLASS = 'icon inline-block size-3.5 align-[-2px]';
-/** Words such as “guests see this” go below the heading if there is no room beside it. */
+/** For a heading with a note such as “guests see this”, which wraps below it if necessary. */
 export const NOTED_HEADING_CLASS =
   'guest-heading-noted min-w-0 pe-[0.6rem] whitespace-normal phone:hidden';
 
@@ -44,7 +44,7 @@ type EditableCellProps = {
   children: ReactNode;
 };
 
-/** A button that turns into the field when pressed. */
+/** Shows a button, which a click replaces by the field. */
 export function EditableCell({
   row: { guest, editing, activeCell },
   act,

@@ -34,6 +34,6 @@ export const editableFields = guestColumns.flatMap(({ key, fields }) =>
   fields.map((field) => ({ field, cellClass: `guest-row-${key}` })),
 );
 
-/** A cell with a field, in which Space selects the guest. */
+/** In these cells Space selects the guest. */
 export const isGuestCell = (cell: string | undefined): cell is GuestField | 'name' =>
   cell === 'name' || editableFields.some(({ field }) => field === cell);

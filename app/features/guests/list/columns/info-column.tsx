@@ -49,7 +49,7 @@ export const infoColumn: GuestColumn = {
     );
   },
   fields: ['additional_info'],
-  /** On phones the second line of the row, with everything about a guest except name and table. */
+  /** The second line of a row on phones: everything except name and table. */
   phoneCell: (row) => (
     <>
       {getRowLines(row).hasReplyBelow && <ReplyStatus guest={row.guest} parts={row.parts} />}

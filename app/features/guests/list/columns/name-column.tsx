@@ -24,7 +24,6 @@ const NameButton = ({ row, act, label, children }: NameButtonProps) => (
   </button>
 );
 
-/** Opens the guest in the panel. */
 export const nameColumn: GuestColumn = {
   key: 'name',
   heading: {

@@ -23,7 +23,6 @@ type Props = {
   onChange: () => void;
 };
 
-/** The chairs of a table with a host, and its link. */
 export function AssignedTableCard({ eventId, table, token, isLoading, onCopy, onChange }: Props) {
   const { link, label, chairs, toName, isOpen } = table;
   const { renew, takeBack } = useTableLinks(eventId);

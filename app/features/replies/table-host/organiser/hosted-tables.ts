@@ -48,6 +48,5 @@ export function listAssignedTables(
   );
 }
 
-/** Tables that have no host yet. */
 export const listFreeTables = (tables: readonly Table[], links: readonly TableLink[]): Table[] =>
   tables.filter(({ id }) => links.every((link) => link.table_id !== id)).sort(compareLabels);

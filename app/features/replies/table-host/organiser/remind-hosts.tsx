@@ -25,7 +25,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Sends hosts their links again, in the organiser's words. */
 export default function RemindHosts({ event, lacking, saveCards, onSent, onClose }: Props) {
   const words = useLinkWords(event, 'tableLink');
   const messages = lacking.map((table) => {

@@ -14,12 +14,12 @@ import { useTableLinks } from './mutations';
 
 type Props = {
   event: HostEvent;
-  /** The link to change; null to give a table. */
+  /** The link to change; null to assign a table to a host. */
   link: TableLink | null;
   /** Tables without a host. */
   tables: readonly Table[];
   guests: readonly Guest[];
-  /** The closing date of another table, offered for this one. */
+  /** The suggested closing date, taken from another table. */
   closesOn: string | null;
   onClose: () => void;
   onGiven: (id: string) => void;
@@ -27,7 +27,7 @@ type Props = {
 
 const MAX_NAMED = 4;
 
-/** Gives a table to a host, or changes its owner and closing date. */
+/** Assigns a table to a host, or changes its owner and closing date. */
 export function TableDetailsDialog({
   event,
   link,

@@ -6,7 +6,7 @@ import { formatCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { tableLinksQuery } from './queries';
 
-/** The line of Share that leads to the links of table hosts. */
+/** The row of the Share menu that opens the links of table hosts. */
 export function TableHostsRow({ eventId, onGo }: { eventId: string; onGo: () => void }) {
   const { goTo } = useEventFromUrl();
   const { data: links, isLoadingError } = useQuery(tableLinksQuery(eventId));

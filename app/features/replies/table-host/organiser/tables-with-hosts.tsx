@@ -37,7 +37,6 @@ type Props = {
 };
 const noLinks: readonly TableLink[] = [];
 
-/** Tables whose guests are named by someone else, and what is still to be named. */
 export default function TablesWithHosts({ event, guests, saveCards, onClose }: Props) {
   const query = useQuery(tableLinksQuery(event.id));
   const { data: links = noLinks } = query;

@@ -9,7 +9,7 @@ import './room-canvas.css';
 type Props = {
   table: PlacedTable;
   sitting: readonly (string | null)[];
-  /** As in TableMarks. */
+  /** In the same format as in TableMarks. */
   crew?: string | undefined;
   chairData: ((chair: number) => Record<string, string | undefined>) | undefined;
   metrePerPixel: number;

@@ -22,7 +22,6 @@ const FONT = { size: 13, letter: 0.64, margin: 3 };
 const fitFontSize = (text: string, width: number) =>
   Math.min(FONT.size, (width - FONT.margin) / (text.length * FONT.letter));
 
-/** A place card with initials on each chair of a table. */
 export const NameCards = memo(function NameCards({
   table,
   sitting,

@@ -44,7 +44,7 @@ export const PlanBar = memo(function PlanBar({ isPhone, names, undoLabel, redoLa
   return isPhone ? <PhoneCard input={input} names={names} /> : <Palette input={input} />;
 });
 
-/** How many tools with labels fit beside the list of guests and the zoom controls. */
+/** Number of labelled tools that fit beside the list of guests and the zoom controls. */
 const MAX_TOOLS = { wide: 12, medium: 7, narrow: 4 };
 
 /** The tools in the bar; the others are in its menu. */

@@ -43,7 +43,6 @@ export type DropPreview = {
   chairs: readonly number[];
 };
 
-/** The floor plan with selectable fixtures, tables and chairs. */
 export function RoomCanvas({
   plan,
   planView: { view, size, isTurned, percent },
@@ -177,7 +176,10 @@ type HitProps = {
   isSelected: boolean;
 };
 
-/** Rendered above the drawing, so that screen readers do not read its label twice; below it if the chairs are inside. */
+/**
+ * Rendered above the drawing, so that screen readers do not read its label twice. For a block of
+ * rows it is rendered below, because the chairs are inside its outline.
+ */
 const Hit = memo(({ thing, label, title, isSelected }: HitProps) => (
   <Outline
     className="room-hit"
