@@ -1,4 +1,5 @@
-// Measures uncached guest pages: `npm run bench:cold`. OTHER=/path/to/a/built/checkout also measures that one, in turn. Nothing is asserted.
+// Measures uncached guest pages: `npm run bench:cold`. OTHER=/path/to/a/built/checkout also
+// measures that checkout, in turn. Nothing is asserted.
 import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,5 +1,6 @@
-// Measures members who edit an event of 300 guests simultaneously, each in a window that reads the others' changes: time per change, and until another member has
-// read it. `npm run bench:collaboration [-- PEOPLE]`; also on PostgreSQL, if available.
+// Measures members who edit an event of 300 guests simultaneously, each in a window that reads the
+// others' changes: time per change, and time until another member has read the change. `npm run
+// bench:collaboration [-- PEOPLE]`; also on PostgreSQL, if available.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RealtimeClient } from '@supabase/realtime-js';
 import { generateGuests } from '../tests/support/generated-guests.ts';

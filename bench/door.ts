@@ -1,5 +1,5 @@
-// Measures the door page with 10,000 guests on a helper's phone: a keystroke in the search, a check-in until it shows, and refetching the list. `node
-// bench/door.ts`.
+// Measures the check-in page with 10,000 guests on a helper's phone: a keystroke in the search, a
+// check-in until it shows, and refetching the list. `node bench/door.ts`.
 import {
   type CheckInFact,
   createCheckInFacts,

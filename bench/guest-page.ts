@@ -51,7 +51,7 @@ report(
     .join(' '),
 );
 
-/** Sends requests from another thread, so that client and server do not share one. */
+/** Sends requests from another thread, so that client and server do not share a thread. */
 const load = (url: string, options: Partial<autocannon.Options> = {}) =>
   autocannon({
     url,

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 export type Load = { answers: number; seconds: number; ownCpu: number };
 
 const CONNECTIONS = 100;
-/** Requests sent before each measurement, because connections and the server's code may be cold. */
+/** Sends requests this long before each measurement, because connections and code may be cold. */
 const WARM_UP_MS = 1000;
 
 const requestFor = (url: string) => {
@@ -54,7 +54,9 @@ process.on('message', async ({ url, seconds }: { url: string; seconds: number })
   for (const socket of sockets) socket.destroy();
 });
 
-/** The length of one response. All have the same length, because timestamps and request ids do. */
+/**
+ * The length of one response. All are equally long: timestamps and request ids have fixed lengths.
+ */
 async function lengthOf(socket: Socket, requestText: string): Promise<number> {
   socket.write(requestText);
   let text = '';

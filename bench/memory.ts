@@ -9,7 +9,7 @@ const kilobytes = (text: string, line: string) =>
   Number(new RegExp(`^${line}:\\s+(\\d+) kB$`, 'm').exec(text)?.[1] ?? 0);
 const megabytes = (kB: number) => Math.round(kB / 1024);
 
-/** Memory of the process's descendants. Shared memory is counted for each. */
+/** Memory of the process's descendants. Shared memory counts once per process. */
 async function measureDescendants(pid: number): Promise<number> {
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => ''))
     .split(' ')

@@ -1,4 +1,5 @@
-// Opens ten thousand guest pages on one process and, if PostgreSQL is available, on two behind one port: `npm run bench:sockets [-- PAGES]`.
+// Opens ten thousand guest pages on one process and, if PostgreSQL is available, on two processes
+// behind one port: `npm run bench:sockets [-- PAGES]`.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';

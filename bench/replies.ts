@@ -61,7 +61,7 @@ const stored = await Promise.all(
 report(`${HOUSEHOLDS} answers within a minute`, stored);
 console.info(`load average after: ${loadavg()[0]?.toFixed(1)}`);
 
-// Repeats the same replies one at a time, to measure one without other load.
+// Repeats the same replies one at a time, to measure a reply without other load.
 const withoutLoad: number[] = [];
 for (const [token, form] of forms)
   withoutLoad.push(

@@ -18,7 +18,10 @@ const FEW = 1000;
 const MANY = Number(process.argv[2] ?? 20_000);
 const GUESTS_EACH = 100;
 const TURNS = 15;
-/** Limit of the cost that members may add to a statement, as a ratio to its cost without them and in milliseconds. The latter is within the noise. */
+/**
+ * Limits of the cost that members may add to a statement: a factor, or milliseconds within the
+ * noise.
+ */
 const MEMBERS_COST = { ratio: 1.2, ms: 0.3 };
 
 const line = (text: string) => process.stdout.write(`${text}\n`);
@@ -111,7 +114,7 @@ async function costs(few: Filled, many: Filled) {
     );
 }
 
-/** Also queries shared events. Without members there are none. */
+/** True for statements that also query shared events. Without members there are none. */
 const isOfMembers = (statement: string) =>
   /event_members|member =>|accept_event_invitation|get_shared_events|find_guests|^select (\*|count\(\*\)) from public\.\w+$/.test(
     statement,
@@ -260,7 +263,7 @@ async function newColumn(many: Filled) {
 
 try {
   const settings = connect(server.url);
-  // All events are cached in memory, so that one of many is no colder than one of few.
+  // All events are cached in memory, so that the large database is no colder than the small one.
   for (const setting of [
     `max_wal_size = '16GB'`,
     `checkpoint_timeout = '1h'`,

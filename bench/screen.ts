@@ -41,7 +41,7 @@ const session = await context.newCDPSession(page);
 
 /** Bytes of the page's own objects, after garbage collection. */
 async function heapOf(client: CDPSession): Promise<number> {
-  await client.send('Runtime.discardConsoleEntries'); // the browser retains the console warnings of each network failure, with their error objects
+  await client.send('Runtime.discardConsoleEntries'); // otherwise the console warnings of network failures stay in memory, with their error objects
   for (let time = 0; time < 2; time++) await client.send('HeapProfiler.collectGarbage');
   const { usedSize } = await client.send('Runtime.getHeapUsage');
   return usedSize / 1024;
@@ -51,7 +51,7 @@ const nodes = async () => {
   return count;
 };
 
-/** The searches before which the network fails. It recovers some searches later. During the last failure the page is reloaded. */
+/** The network fails before these searches, by number, and recovers some searches later. */
 const cutAt = new Set<number>();
 while (cutAt.size < CUTS) cutAt.add(WARM_UP + Math.floor(Math.random() * (SEARCHES - 10)));
 let backAt = 0;

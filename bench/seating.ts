@@ -1,5 +1,6 @@
-// Measures automatic seating on published and generated problems: the result within a time budget, next to the best known or proven one. `npm run
-// bench:seating [-- WORD]`; WORD selects rows by name.
+// Measures automatic seating on published and generated problems: the result within a time budget,
+// next to the best known or proven result. `npm run bench:seating [-- WORD]`; WORD selects rows by
+// name.
 import { readFileSync } from 'node:fs';
 import type { SeatingProblem } from '../app/features/auto-seating/solver/problem.ts';
 import {

@@ -50,7 +50,9 @@ async function startedWithHosts(environment: Record<string, string>) {
   };
 }
 
-/** Lowers the priority of all threads of a process; only on Linux, which has priorities for threads. */
+/**
+ * Lowers the priority of all threads of a process; only on Linux, where each thread has a priority.
+ */
 async function lowerPriority(pid: number) {
   for (const thread of await readdir(`/proc/${pid}/task`))
     setPriority(Number(thread), constants.priority.PRIORITY_LOW);

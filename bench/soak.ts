@@ -1,5 +1,6 @@
-// Simulates a month in an hour: two workers, one PostgreSQL, nightly restarts, a failover, checks of all promises. `npm run soak [-- HOSTS] [--days
-// DAYS]` writes the promises into docs/scale.md, prints the rest, and exits with 1 if one is broken.
+// Simulates a month in an hour: two workers, one PostgreSQL, nightly restarts, a failover, checks
+// of all promises. `npm run soak [-- HOSTS] [--days DAYS]` writes the promises into docs/scale.md,
+// prints the rest, and exits with 1 if a promise is broken.
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { findPostgresPrograms, installPostgres } from '../tests/support/postgres.ts';

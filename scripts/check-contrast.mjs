@@ -265,7 +265,10 @@ function checkDim(tokens, where) {
   check('dim: focus ring', SHAPE, colorOf('--event-text'), [paper, tint], where);
 }
 
-/** Checks that on the guest page's floor plan muted parts stay legible and the highlighted table is prominent. */
+/**
+ * Checks the guest page's floor plan: muted parts are legible, and the highlighted table is
+ * prominent.
+ */
 function checkPlan(prefix, colorOf, where) {
   const [paper, floor, plate] = ['--event-paper', '--event-floor', '--event-plate'].map(colorOf);
   check(

@@ -1,7 +1,7 @@
 /**
- * `npm run check [-- BASE]`: the checks most likely to find a fault in files that differ from BASE (`main`), in a few minutes: types, Biome,
- * structure, commit subjects, the unit tests that import such a file, and the tests that tests-of-paths.ts names. `npm test` is required before
- * merging.
+ * `npm run check [-- BASE]`: the checks most likely to find a fault in files that differ from BASE
+ * (`main`), in a few minutes: types, Biome, structure, commit subjects, the unit tests that import
+ * these files, and the tests that tests-of-paths.ts names. `npm test` is required before merging.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -48,7 +48,7 @@ test('counts the props of a type that another file exports', () => {
   ]);
 });
 
-test('counts the hooks of a component, and those of a hook separately', () => {
+test('counts the hooks of components and of hooks separately', () => {
   const text =
     'export function List() {\n  const [a] = useState<string | null>(null);\n  const b = use(Shared);\n  useReplies();\n  hasAnyReply();\n}\n\nfunction useReplies() {\n  useEffect(() => {});\n}\n';
   expect(listShapes(text)).toEqual([

@@ -111,7 +111,6 @@ const remedies = {
   props: `at most ${MAX_PROPS}; what its neighbours share is a context, or a store with selectors`,
 };
 
-/** Reports components and hooks with too many hooks or props. */
 export function findShapeFaults(files: ReadonlyMap<string, string>): string[] {
   const sources = [...files]
     .filter(([file]) => /^app\/.*\.tsx?$/.test(file))

@@ -20,7 +20,7 @@ const onInk = mark
 const icons = [
   { name: 'icons/icon-192.png', size: 192, share: 0.66 },
   { name: 'icons/icon-512.png', size: 512, share: 0.66 },
-  { name: 'icons/icon-maskable-512.png', size: 512, share: 0.5 }, // a phone's circular mask shows four fifths
+  { name: 'icons/icon-maskable-512.png', size: 512, share: 0.5 }, // a phone's circular mask shows four fifths of the icon
   { name: 'icons/apple-touch-icon.png', size: 180, share: 0.66 },
 ];
 for (const { name, size, share } of icons) {

@@ -6,7 +6,7 @@ import {
   placeholderFile,
 } from './placeholder-types.ts';
 
-test('placeholder types match the English words; if not: npm run types', () => {
+test('placeholder types match the English texts; otherwise run npm run types', () => {
   expect(readFileSync(placeholderFile, 'utf8')).toBe(buildPlaceholderTypes());
 });
 

@@ -10,7 +10,7 @@ const specified = [
 const inWords = /(^|\s)\p{L}+('\p{L}|s' )|(^|\s)"\p{L}[^"<>={]*"(\s|[.;:?]|$)/u;
 const inText = /['"]/;
 
-/** Finds printed text with straight apostrophes or quotes. It should use ’ “ ”. */
+/** Finds printed text with straight apostrophes or quotes. Printed text uses ’ “ ”. */
 export function findStraightQuotes(file: string, source: string): string[] {
   if (/lexicon\/headings\.ts$/.test(file)) return []; // words of imported lists, which are never printed
   const printed = /\.tsx?$/.test(file)

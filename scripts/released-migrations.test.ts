@@ -17,7 +17,7 @@ const promised = {
 const files = { [one]: 'create 1', [two]: 'create 2' };
 
 describe('after a release', () => {
-  test('unchanged migrations and later ones are accepted', () => {
+  test('unchanged and later migrations are accepted', () => {
     expect(
       findIncompatibleMigrations(promised, { ...files, '20270101000000_later.sql': 'alter' }),
     ).toEqual([]);

@@ -1,5 +1,6 @@
-// Runs a file on the project's own Node, for `npm run backup` and others. Prepares packages, and with `--built` the build for files that test, check
-// or measure. Server commands use what is installed. Runs on Node 20 with nothing installed.
+// Runs a file on the project's own Node, for example for `npm run backup`. Installs missing
+// packages, except for server commands. `--built` also builds the app. Runs on Node 20 with nothing
+// installed.
 import { spawnSync } from 'node:child_process';
 import {
   commandEnv,

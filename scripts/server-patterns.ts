@@ -92,7 +92,7 @@ const SIZES = [32, 256, 2048, 16_384, 131_072];
 const FLOOR_MS = 10;
 /** Each size is eight times the previous one, so linear time grows eightfold. Three times that growth is worse than linear. */
 const MAX_GROWTH = 24;
-/** Stops patterns that would never end. Linear ones take far less time. */
+/** Stops patterns that would never end. Linear patterns take far less time. */
 const LONGEST_MS = 2000;
 
 /** Finds a text on which a pattern takes more than linear time; undefined if there is none. */

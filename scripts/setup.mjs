@@ -58,7 +58,7 @@ export async function ensureDependencies({ withTests = false } = {}) {
     {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
-      shell: process.platform === 'win32', // npm is a script there
+      shell: process.platform === 'win32', // npm is a script on Windows
     },
   );
   const [status] = await once(npm, 'close').catch(({ message }) => [message]);
@@ -82,7 +82,10 @@ export function requireDependencies() {
   process.exit(1);
 }
 
-/** Returns by path the lock file's packages for this platform that are missing in that version, according to npm's own record. */
+/**
+ * Returns the paths of the lock file's packages for this platform that npm's own record lacks in
+ * that version.
+ */
 function missingPackages(withTests = false) {
   const packagesIn = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
   const noted = 'node_modules/.package-lock.json';

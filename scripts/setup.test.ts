@@ -14,7 +14,10 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-/** A fake npm that records its arguments and creates packages and npm's own record of them, or fails if a certain file exists. */
+/**
+ * A fake npm. Records its arguments, then creates packages and npm's own record, or fails if
+ * `offline` exists.
+ */
 const npm = `#!/usr/bin/env node
 const fs = require('node:fs');
 fs.appendFileSync('asked', process.argv.slice(2).join(' ') + '\\n');
@@ -78,7 +81,7 @@ function ensure(half: 'to start' | 'to test') {
   return run(process.execPath, '--input-type=module', '-e', `await ${program}`);
 }
 
-/** Like `npm run backup`. */
+/** Runs a server command, such as `npm run backup`. */
 function serverCommand() {
   mkdirSync(join(root, 'server'), { recursive: true });
   writeFileSync(

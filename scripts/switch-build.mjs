@@ -11,7 +11,10 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Describes a build: a hash of its sources, its files, and the previous build's files, which the next one removes. */
+/**
+ * Describes a build: a hash of its sources, its files, and the previous build's files, which the
+ * next build removes.
+ */
 const stampIn = (build) => join(build, '.placecard');
 const noBuild = { sources: '', files: [], earlier: [] };
 
@@ -47,7 +50,7 @@ export function keepAssets(from, build) {
   writeStamp(build, { ...stamp, earlier: [...stamp.earlier, ...kept] });
 }
 
-/** Puts files that name other files last. */
+/** Sorts files that refer to other files last. */
 const assetsFirst = (one, other) =>
   Number(other.includes('/assets/')) - Number(one.includes('/assets/'));
 

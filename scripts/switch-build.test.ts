@@ -35,7 +35,7 @@ function switchTo(version: string) {
 const contentOf = (file: string) =>
   existsSync(join(build, file)) ? readFileSync(join(build, file), 'utf8') : null;
 
-test('a new build replaces the old one but keeps its hashed files until the next', () => {
+test('a new build replaces the old one but keeps its hashed files until the next build', () => {
   switchTo('1');
   switchTo('2');
   expect(

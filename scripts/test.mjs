@@ -121,7 +121,7 @@ if (!isBuilt) {
 // The API tests take longest and wait for one database thread, so everything that needs no server runs on the second core.
 await Promise.all([
   step('api tests', 'vitest', projects('api.json', ['api', 'contract']), {
-    env: { LOG_LEVEL: 'warn', SUPABASE_URL: '' }, // the contract on a server of ours
+    env: { LOG_LEVEL: 'warn', SUPABASE_URL: '' }, // the contract tests run on our own server
     results: fromVitest('api.json'),
     isShown: true,
   }),

@@ -25,7 +25,7 @@ test('every api test and every slow test runs for some file', () => {
   expect(findTests(sources)).toEqual([...globSync('tests/api/*.test.ts'), ...slowTests].sort());
 });
 
-test('every file of the server, the functions and the database leads to an api test', () => {
+test('every file of the server, the functions and the database selects an api test', () => {
   const untested = sources.filter(
     (path) => !path.startsWith('app/') && findTests([path]).length === 0,
   );

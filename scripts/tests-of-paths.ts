@@ -135,7 +135,7 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
 const toTestFile = (test: string) =>
   test.includes('/') ? `${test}.test.ts` : `tests/api/${test}.test.ts`;
 
-/** Tests that depend only on the files they import; others also read the app's pages. */
+/** Tests of these files depend only on imports; other tests also read the app's pages. */
 const importedAlone = /^app\/features\/(door|guests|seating)\//;
 
 /** Returns the tests for these files without duplicates, as paths from the root. */

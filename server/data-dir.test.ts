@@ -31,7 +31,7 @@ test.skipIf(process.platform !== 'linux')(
     const parent = run('sleep 60 & echo $!; exec sleep 60');
     const [line] = (await once(parent.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
     const pid = Number(line);
-    // Kills it only once the shell, which may wait for its children, is replaced by `sleep`, which never does.
+    // Waits until `sleep` replaces the shell: a shell may reap a killed child, `sleep` never does.
     await expect.poll(() => readFile(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n');
     process.kill(pid, 'SIGKILL');
     await expect.poll(() => readFile(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ');
@@ -60,7 +60,7 @@ test('refuses a folder that a running server uses', async () => {
 });
 
 test.skipIf(process.platform !== 'linux')(
-  'the lock contains nothing that another process on the machine sees differently',
+  'the lock contains only values that are the same for every process on the machine',
   async () => {
     const dataDir = await createTemporaryFolder();
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));

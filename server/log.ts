@@ -35,7 +35,7 @@ const output = {
   },
 };
 
-/** Structured lines on standard output, without personal data or secrets, whatever an error contains. */
+/** Structured lines on standard output. They omit personal data and secrets, also of errors. */
 export const log = pino({ ...options, hooks: { streamWrite: redactPersonalData } }, output);
 
 export const outboxLog = pino(options);

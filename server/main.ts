@@ -136,7 +136,7 @@ async function main(): Promise<void> {
       context,
       payments,
       Boolean(settings.smtpUrl),
-      supabaseUrl ? '' : keys.replyLinkKey, // a project has functions of its own
+      supabaseUrl ? '' : keys.replyLinkKey, // a project has its own functions
     ),
     backup: database && serveBackup(writeBackupTo, keys.secretKey, dataDir),
     limiter: createLimiter(backend?.query, settings),
@@ -182,7 +182,7 @@ async function main(): Promise<void> {
   const replyMails = createReplyMailSender(context.admin, { sendMail, signer, publicUrl });
   if (settings.smtpUrl) replyMails.start();
   if (settings.smtpUrl && !signer)
-    log.warn('no mails with reply links are sent: set REPLY_LINK_KEY, as for the functions');
+    log.warn('reply mails are off: set REPLY_LINK_KEY, the same as for the functions');
   log.info({ url: publicUrl }, `Placecard is ready: ${publicUrl}`);
   announceReady();
   if (isFirstWorker()) void checkMailServer(settings);

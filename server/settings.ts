@@ -249,7 +249,8 @@ function readSecret(name: (typeof secrets)[number], environment: NodeJS.ProcessE
 }
 
 /**
- * The settings of docs/deploy.md; an empty variable counts as unset. Throws a ConfigurationError that names the first wrong one.
+ * The settings of docs/deploy.md; an empty variable counts as unset. Throws a ConfigurationError
+ * that names the first wrong setting.
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const fromFiles = Object.fromEntries(

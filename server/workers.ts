@@ -24,8 +24,9 @@ export const announceReady = (): void => void process.send?.(READY);
 type Slot = { worker?: Worker };
 
 /**
- * Serves with several processes on a port and replaces each that exits. If the first fails to start, all stop. On RELOAD_SIGNAL replaces each by one
- * of the release that is now in this one's folder, once the new one serves. If it does not start, the others continue.
+ * Serves with several processes on a port and replaces each that exits. If the first fails to
+ * start, all stop. On RELOAD_SIGNAL starts a process of the release now in this folder, then stops
+ * the old process, one after another. If a new process does not start, the old ones continue.
  */
 export async function superviseWorkers(settings: Settings): Promise<void> {
   if (!settings.supabaseUrl) await claimDataDir(settings.dataDir, settings.localUrl);

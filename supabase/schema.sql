@@ -2436,7 +2436,7 @@ declare
   mail private.reply_mails;
   settled text;
 begin
-  -- The link before its mail, in the common lock order.
+  -- Locks the link before its mail, in the common lock order.
   perform from private.invitations
   where id = (select invitation_id from private.reply_mails where id = mail_id) for no key update;
   select * into mail from private.reply_mails where id = mail_id and state = 'due' for no key update;
@@ -3361,7 +3361,7 @@ CREATE FUNCTION private.are_groups(groups jsonb) RETURNS boolean
     else jsonb_array_length(groups) between 1 and 100
       and not jsonb_path_exists(groups,
         'strict $[*] ? (@.type() != "array" || @.size() < 2 || @.size() > 60)')
-      -- silent, because conditions may run in any order: other shapes give null here, and false above
+      -- silent, because conditions may run in any order; other JSON gives null here, and false above
       and not jsonb_path_exists(groups, 'strict $[*][*] ? (@.type() != "string"
         || !(@ like_regex "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"))',
         silent => true)
@@ -3624,7 +3624,7 @@ begin
       own_ids := own_ids || event_uuid;
     end if;
   end loop;
-  -- in the order of check_registration
+  -- locked in the order of check_registration
   perform from private.event_invitations where group_hash = asked_hash order by id for no key update;
   update private.event_invitations set revoked_at = now()
   where group_hash = asked_hash and event_id = any (own_ids)
@@ -4966,7 +4966,7 @@ begin
   perform from public.events where id = any (array(select distinct event_id from changed)) order by id
     for no key update;
   if tg_op = 'UPDATE' then -- skips changes to replies and names, because counting a long list is slow
-    -- a chair that gets a name becomes a guest, and so does crew
+    -- a chair that gets a name becomes a guest, and crew may become guests
     admits := exists (
       select from (select id, name from changed except select id, name from before) as named
       where exists (select from private.invited_guests as chair
@@ -5749,7 +5749,7 @@ begin
   update private.reply_mails set sender = null where sender = old.id;
   update private.reply_mail_counts set owner = null where owner = old.id;
   delete from private.mail_stops as stop where owner = old.id
-    -- an opt-out from an event that was handed over stays with it
+    -- after a handover, an opt-out stays with its event
     and not exists (select from public.events where id = stop.event_id and user_id <> old.id);
   return null;
 end $$;
@@ -6081,7 +6081,7 @@ begin
     or not private.is_close_of_names(give_table.closes_on, event_uuid) then
     perform private.refuse(400, 'invalid_value');
   end if;
-  -- Guests with a household's link keep it. The table’s host may name neither them nor crew.
+  -- Guests with a household's link keep it. The table’s host cannot change them or crew.
   select count(*), coalesce(array_agg(id) filter (where not is_crew and not exists (
     select from private.invited_guests where guest_id = id)), '{}') into taken, seated
   from public.guests where event_id = event_uuid and table_key = given.label_key;
@@ -6093,7 +6093,7 @@ begin
   elsif (select count(*) from private.invitations where event_id = event_uuid) >= max_links then
     perform private.refuse(403, 'too_many_invitations', jsonb_build_object('limit', max_links));
   end if;
-  -- The id of a table that exists only for its guests may change.
+  -- Marked as shaped, because the id of an unshaped table may change.
   update public.tables set is_shaped = true where id = table_uuid and not is_shaped;
   insert into private.invitations (event_id, plus_ones, made_by, table_id, owner, contact, closes_on)
   values (event_uuid, 0, auth.uid(), table_uuid, btrim(give_table.owner, private.invisible_characters()),
@@ -6105,7 +6105,7 @@ begin
   if link.id is null or not exists (select from private.chairs_of_table(link)) then
     perform private.refuse(403, 'table_full');
   end if;
-  -- Automatic seating leaves the table as it is.
+  -- Automatic seating does not change the table.
   if (select count(*) from public.wishes where event_id = event_uuid) < private.max_wishes() then
     insert into public.wishes (event_id, kind, table_id) values (event_uuid, 'stays', table_uuid)
     on conflict do nothing;
@@ -6195,7 +6195,7 @@ begin
     from net, lateral (
       select array(select jsonb_object_keys(was - '{table_number, table_key, created_at, position}'::text[]
         - case when is_moved or is_same_chair then 'seat' else '' end
-        -- rewritten with the parts, but still invited to the same
+        -- the change of the parts rewrote these columns, without changing the guest's invitations
         - case when touched -> 'event' -> event_uuid::text ? 'parts'
           then '{is_evening, invited_to, absent_from}' else '{}'::text[] end) order by 1) as fields
     ) as differing

@@ -17,7 +17,10 @@ const BEAT_MS = 25_000;
 
 type Answer = { status: number; etag: string | undefined; text(): Promise<string> };
 
-/** The files a browser requests for a guest page with an empty cache, including those that load late and the worker. */
+/**
+ * The files a browser requests for a guest page with an empty cache, including late ones and the
+ * service worker.
+ */
 export async function listGuestPageFiles(
   server: RunningServer,
   eventId: string,

@@ -89,7 +89,6 @@ export async function visitAsGuests(
   }
 }
 
-/** Simulates a helper at the door who checks in the guests. */
 export async function checkGuestsIn(
   server: TestServer,
   { doorSecret: secret, guestIds }: HostedWedding,

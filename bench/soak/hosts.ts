@@ -25,7 +25,7 @@ export type HostedWedding = SimulatedWedding & {
   partner?: SimulatedAccount;
   guestIds: string[];
   names: string[];
-  /** Reply link tokens of the households that will answer. */
+  /** Reply link tokens of the households that will reply. */
   links: string[];
   venueSecret?: string;
   doorSecret?: string;
@@ -185,7 +185,10 @@ export async function revisitEvent(server: TestServer, hosted: HostedWedding): P
   );
 }
 
-/** On the day after, the host closes the page with thanks and the second host leaves. Some hosts delete the event or the account. */
+/**
+ * On the day after, the host closes the page with a thank-you text, and the second host leaves.
+ * Some hosts delete the event or the account.
+ */
 export async function cleanUpAfterWedding(
   server: TestServer,
   hosted: HostedWedding,

@@ -75,7 +75,7 @@ export async function simulateMonth(
     if (current !== calendar.failover) log.errors.push(...errors);
     const whole = samples.filter(
       (bytes) => bytes.length === WORKERS && bytes.every((each) => each > 0),
-    ); // not while a worker restarts
+    ); // omits samples taken while a worker restarts
     const highest = Array.from({ length: WORKERS }, (_, at) =>
       Math.max(...whole.map((bytes) => bytes[at] ?? 0)),
     );

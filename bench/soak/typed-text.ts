@@ -7,7 +7,8 @@ import {
 } from '../../tests/support/canary.ts';
 import { computeDeletionDay, type SimulatedWedding } from './calendar.ts';
 
-// Private text has words of tests/support/canary.ts and the number of its wedding, so that text that is found can be traced to its deletion date.
+// Private text contains words of tests/support/canary.ts and its wedding's number, which leads from
+// a finding to the deletion date.
 
 const PRIVATE_TEXTS = [
   'meal',
@@ -35,7 +36,6 @@ const marks = new RegExp(
   'gi',
 );
 
-/** Private text typed by the host of a wedding. */
 export const buildPrivateText = (
   kind: (typeof PRIVATE_TEXTS)[number] | 'title' | 'table note' | 'running order',
   { number }: SimulatedWedding,
@@ -62,13 +62,12 @@ function getDueDay(kind: Kind, wedding: SimulatedWedding): number {
 }
 
 const secrets = new Set<string>();
-/** A secret that is shown once and never stored. */
+/** Records a secret, which is shown once and never stored. */
 export function recordSecret(value = generateLinkSecret()): string {
   secrets.add(value);
   return value;
 }
 
-/** Addresses of deleted accounts. */
 const deletedAddresses = new Set<string>();
 export const recordDeletedAddress = (email: string) => void deletedAddresses.add(email);
 

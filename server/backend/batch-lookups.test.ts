@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { batchLookups } from './batch-lookups.ts';
 
-/** A database whose queries finish when the test says so. */
+/** A database whose queries finish when the test releases them. */
 function database() {
   const questions: string[][] = [];
   const ends: (() => void)[] = [];
@@ -18,7 +18,7 @@ function database() {
   return { questions, exists: batchLookups(existing), end: () => ends.shift()?.() };
 }
 
-test('1,000 ids requested at once need one query, and ids requested during it the next', async () => {
+test('1,000 ids requested at once need one query; ids requested meanwhile share the next query', async () => {
   const { questions, exists, end } = database();
   const crowd = Array.from({ length: 1000 }, (_, index) => exists(`nobody ${index % 500}`));
   await expect.poll(() => questions).toHaveLength(1);

@@ -6,7 +6,7 @@ type Options = {
   perCaller: number;
   /** Share of the database's time that one caller may use in the long run. */
   share: number;
-  /** The factor of RATE_LIMIT_FACTOR. */
+  /** The value of RATE_LIMIT_FACTOR. */
   factor?: number;
 };
 

@@ -47,7 +47,7 @@ export type SqlDatabase = Executor & {
   close(): Promise<void>;
 };
 
-/** Longer than any of our statements takes, including the largest import. By then the caller has given up. */
+/** Longer than our slowest statement, the largest import. By then the caller has given up. */
 export const MAX_STATEMENT_MS = 30_000;
 
 export type Service = (request: Request, peerAddress: string | null) => Promise<Response>;
@@ -56,7 +56,7 @@ export type Service = (request: Request, peerAddress: string | null) => Promise<
 export type Services = {
   /** Creates or updates the schemas `auth` and `storage`. */
   createSchema(): Promise<void>;
-  /** Runs after the migrations and before our grants, because it may grant rights of its own. */
+  /** Runs after the migrations and before our grants, because it may itself grant rights. */
   finishStart(): Promise<void>;
   /** Serves /auth/v1. */
   auth: Service;
@@ -75,7 +75,7 @@ export type UploadDetails = { contentType: string; size: number; storedAt: Date 
 
 /** Stores the contents of uploads. /storage/v1 lists the uploads and decides who may read them. */
 export type UploadStore = {
-  /** Refuses a used name with the same error as a policy. */
+  /** Refuses a name in use with the same error as the storage policy. */
   store(
     bucket: string,
     name: string,

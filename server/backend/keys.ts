@@ -45,7 +45,10 @@ export async function findKeys(settings: Settings): Promise<Keys | null> {
   return found.success ? found.data : null;
 }
 
-/** The environment takes precedence over the file. Without a reply link key in either, processes whose environment has the same other keys derive the same one. */
+/**
+ * The environment takes precedence over the file. A reply link key missing in both is derived from
+ * the JWT secret, if the environment has all other keys.
+ */
 const chooseKeys = (
   { publishableKey, secretKey, jwtSecret, replyLinkKey }: Settings,
   stored: Keys | null,

@@ -1,7 +1,7 @@
 /** With more parameters PGlite 0.4 loses track of the protocol, and all later queries return nothing. */
 const MAX_PGLITE_PARAMETERS = 32_767;
 
-/** At about 5,000 nested lists the stack overflows, and PGlite 0.4 answers as if the statement had succeeded. */
+/** At about 5,000 nested lists the stack overflows, and PGlite 0.4 reports success. */
 const MAX_PGLITE_NESTING = 1000;
 
 /** Ignores brackets inside quotation marks. Reads the text in a single pass, so that no text can make it slow. */

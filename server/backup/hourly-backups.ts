@@ -92,7 +92,10 @@ async function removeOldBackups(folder: string): Promise<number> {
   return older.length;
 }
 
-/** Selects the backups to keep from `names`, newest first: the last 24, and the last of each of the 7 latest days that have one. */
+/**
+ * Selects the backups to keep from `names`, newest first: the last 24, and the last backup of each
+ * of the 7 latest days with backups.
+ */
 export function selectRetainedBackups(names: string[]): string[] {
   const lastOfDay = new Map<string, string>();
   for (const name of names) {

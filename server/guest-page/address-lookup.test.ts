@@ -25,7 +25,7 @@ test.each([address, 'AMELIA TOM K7M4QX', '/amelia_tom–k7m4qx/'])(
   },
 );
 
-test('limits unknown addresses by network, while known ones are still found', async () => {
+test('limits unknown addresses by network, while known addresses are still found', async () => {
   const { find, lookups } = addresses();
   await find(address, hall);
   const results = await Promise.all(Array.from({ length: 100 }, (_, at) => find(`no-${at}`, hall)));
@@ -42,7 +42,7 @@ test('limits unknown addresses over all networks', async () => {
   expect(results.filter((one) => one === 'refused')).toHaveLength(3);
 });
 
-test('counts a wrong address once, however many guests type it', async () => {
+test('counts a wrong address once for any number of guests', async () => {
   const { find, lookups } = addresses();
   for (let guest = 0; guest < 300; guest++)
     expect(await find('amelia-tom-k7m4qy', hall)).toBe('unknown');
@@ -66,7 +66,7 @@ test('a wrong address that is typed repeatedly counts once a minute', async () =
   expect(await find('another-address', hall)).toBe('refused');
 });
 
-test('addresses known at the start are found while others are refused', async () => {
+test('addresses known at the start are found while other addresses are refused', async () => {
   const find = createAddressLookup(async () => null, { perNetwork: 1, overall: 1 }, [
     ['amelia-tom-k7m4qx', wedding.eventId],
   ]);

@@ -58,7 +58,7 @@ test('a deleted event requested by a whole network simultaneously is looked up a
   expect(await find(randomUUID(), hall)).toBe('refused');
 });
 
-test('an unknown id is looked up once, until an event with it is created', async () => {
+test('an unknown id is looked up once, until an event with this id is created', async () => {
   const { find, remember, setListening, lookups } = events();
   const missing = randomUUID();
   setListening(true);

@@ -146,7 +146,7 @@ export function createGuestPageCache(
       rendering.then(
         (body) => {
           cached.readyBodies.set(kind, body);
-          cached.bytes += 2 * body.br.length; // twice, for the other encodings
+          cached.bytes += 2 * body.br.length; // doubled for the other encodings
           if (!isStillCached()) return;
           cache.delete(cached.eventId);
           cache.set(cached.eventId, cached);

@@ -162,7 +162,7 @@ test('a page is rendered once per language', async () => {
   expect(pages.rendered).toEqual(['pl', 'en']);
 });
 
-test('the entrance screen is cached per language, separately from the phone page, whatever its ?name=', async () => {
+test('the entrance screen is cached per language, separately from the phone page, and ignores ?name=', async () => {
   const cache = createGuestPageCache(async () => inLanguages);
   cache.setListening(true);
   const renderCalls: [string, boolean | undefined, string][] = [];
@@ -232,7 +232,7 @@ function searchedPages() {
   return { begun, recorded, search, end: () => ends.shift()?.() };
 }
 
-test('a network with many searches delays others little, and its searches beyond the queue get 503', async () => {
+test('a network with many searches barely delays others, and its searches beyond the queue get 503', async () => {
   const { begun, search, end } = searchedPages();
   const greedy = Array.from({ length: 40 }, () => search('zoe', 'greedy'));
   await expect.poll(() => begun).toEqual(['zoe', 'zoe']);

@@ -9,7 +9,7 @@ const someBytes = (length: number, seed = 0) =>
     (_, index) => Math.imul(index + 1 + seed * 1_000_003, 0x9e3779b1) >>> 24,
   );
 
-test('pieces hold the bytes of a body in order, however it is split on arrival', async () => {
+test('pieces hold the bytes of a body in order, for chunks of any size', async () => {
   const lengths = fc.array(
     fc.oneof(fc.integer({ min: 0, max: 300 * KILOBYTE }), fc.constant(256 * KILOBYTE)),
     { maxLength: 6 },

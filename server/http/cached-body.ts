@@ -31,7 +31,7 @@ export type CompressedBody = { br: Uint8Array<ArrayBuffer>; size: number };
 export type BodyPreferences = { ifNoneMatch: string | null; acceptEncoding: string | null };
 
 const FAST_QUALITY = 4;
-/** Takes half the time of FAST_QUALITY and gives a twelfth more bytes. */
+/** Takes half the time of FAST_QUALITY and yields a twelfth more bytes. */
 const FASTEST_QUALITY = 2;
 const BEST_QUALITY = 11;
 /** In bytes before compression. The best quality takes a few hundred milliseconds at this size. */
@@ -67,7 +67,10 @@ export async function cacheBody(
     : toCachedBody(br, headers, options);
 }
 
-/** Caches the quick compression. After a second reader the best one replaces it when the server is idle, up to MAX_RECOMPRESS_BYTES. */
+/**
+ * Caches the quick compression. After a second reader, the best compression replaces it when the
+ * server is idle, up to MAX_RECOMPRESS_BYTES.
+ */
 export function cacheCompressed(
   { br, size }: CompressedBody,
   headers: Record<string, string>,
@@ -113,7 +116,7 @@ const compress = (bytes: Buffer, quality: number) => toBrotli(bytes, brotliOptio
 
 const [MIN_WINDOW, MAX_WINDOW] = [16, 22];
 
-/** The window is no larger than the text, because servers and phones allocate it. */
+/** The window is no larger than the text, because servers and phones allocate all of it. */
 const brotliOptions = ({ length }: Buffer, quality: number) => ({
   params: {
     [zlib.BROTLI_PARAM_QUALITY]: quality,

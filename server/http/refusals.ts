@@ -1,6 +1,9 @@
 import type { TemporaryFailure } from './request-scope.ts';
 
-/** The clients in supabase-js expect the code and message in different fields. Shared refusals include all of these. */
+/**
+ * The clients in supabase-js expect the code and message in different fields. Shared refusals have
+ * all of these fields.
+ */
 const refusal = (status: number, body: object, headers?: Record<string, string>) =>
   Response.json(body, { status, headers });
 

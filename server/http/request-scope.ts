@@ -11,7 +11,6 @@ export type QueueName =
   | 'events_by_key'
   | 'plans_by_link'
   | 'database_turns';
-/** Activities that a request spends time on. */
 type Activity = 'database' | 'drawing' | QueueName;
 
 type Scope = {
@@ -50,7 +49,6 @@ export async function measureTime<T>(activity: Activity, work: () => Promise<T>)
   }
 }
 
-/** The code of a TooBusyError. */
 export const TOO_BUSY_CODE = 'TOO_BUSY';
 
 const unavailable =

@@ -43,7 +43,7 @@ test('releases the bytes of a response whose caller disconnected', async () => {
   expect((await request('there')).status).toBe(200);
 });
 
-test('a network may send 100 large bodies at once; one more is refused unread, and small ones do not count', async () => {
+test('a network may send 100 large bodies at once; one more is refused unread, and small bodies do not count', async () => {
   const web = new Hono<Env>();
   limitBodies(web, (c) => c.req.header('From') ?? '');
   web.all('*', (c) => c.body(null, 204));

@@ -126,7 +126,7 @@ const creation = /\bnew (Map|Set|WeakMap|LRUCache)\b|\bcreateLru<|\[\] = \[\];/;
 const named = /(?:const|let) (\w+)|(\w+)(?: =|:) new/;
 const wrapper = 'server/http/lru.ts';
 
-/** Identifies a collection by its name, that of the enclosing declaration, or its line. */
+/** Identifies a collection by its name, the name of the enclosing declaration, or its line. */
 function listCollections(file: string): string[] {
   const lines = readFileSync(file, 'utf8')
     .split('\n')

@@ -35,7 +35,10 @@ export function createByteBudget(limits: { perNetwork: number; overall: number }
   };
 }
 
-/** Calls back when the response is sent or the caller disconnects, immediately if that has already happened, because `close` fires only once. */
+/**
+ * Calls back when the response is sent or the caller disconnects, or at once if either has
+ * happened: `close` fires only once.
+ */
 export function onResponseClose(
   outgoing: Pick<ServerResponse, 'destroyed' | 'once'>,
   callback: () => void,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 import { TooBusyError } from './queues.ts';
 
-/** Tasks that finish when the test says so. Records the order in which they began. */
+/** Tasks that finish when the test ends them. Records the order in which they began. */
 function works(maxWaitingOfCaller: number, maxWaiting: number, maxWaitingPerGroup?: number) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -59,7 +59,7 @@ test('a failed task lets the next one start', async () => {
   expect(await inTurn('a', async () => 'again')).toBe('again');
 });
 
-test('the queue of a group is limited over all its callers, and other groups are not affected', async () => {
+test('limits the queue of a group over all its callers, but not the queues of other groups', async () => {
   const { begun, request, end } = works(10, 20, 2);
   const all = ['a', 'b', 'c'].map((caller) => request(caller, 'one'));
   await expect(request('d', 'one')).rejects.toThrow(TooBusyError);

@@ -139,7 +139,10 @@ export function createFairScheduler(name: QueueName, limits: SchedulerLimits) {
     if (running < concurrency && waiting.size > 0 && !isWaking) wakeLater();
   }
 
-  /** When all waiting callers are over their share, wakes once one is below it, or is the only one. Callers at their own limit continue when a task ends. */
+  /**
+   * When all waiting callers are over their share, wakes once a caller is below its share or alone.
+   * Callers at their own limit continue when a task ends.
+   */
   function wakeLater(): void {
     const pausing = [...waiting.keys()].filter(
       (caller) => runningByCaller.get(caller) < concurrencyPerCaller,

@@ -78,7 +78,10 @@ const refusalStatuses = [401, 429];
 /** The rate of all unstreamed bodies together. Bodies up to `freeBytes`, such as a guest's visit, never wait. */
 const pace = { bytesPerSecond: 4 * MEGABYTE, burst: 8 * MEGABYTE, freeBytes: 8 * KILOBYTE };
 
-/** Skips the server's own requests, and those whose body is still arriving, because slow senders must not occupy a slot. */
+/**
+ * Skips the server's own requests. Also skips requests whose body is still arriving, because slow
+ * senders must not occupy a slot.
+ */
 export function limitConcurrentRequests(factor: number): MiddlewareHandler<Env> {
   const { maxWaitingPerCaller, maxWaiting } = requestLimits;
   const run = limitPerCaller({

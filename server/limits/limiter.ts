@@ -15,7 +15,10 @@ type Limit = {
   perNetwork?: boolean;
   weightOf?: (c: Context<Env>) => number;
   reads?: boolean;
-  /** If given, only requests whose response passes this check count, in memory. Over the limit, requests are refused unprocessed. */
+  /**
+   * Counts, in memory, only requests whose response passes this check. Over the limit, refuses all
+   * unprocessed.
+   */
   isCounted?: (answer: Response) => boolean | Promise<boolean>;
 };
 
@@ -63,7 +66,10 @@ const refuseFor = (ms: number) => tooManyRequests(Math.max(1, Math.ceil(ms / 100
 type CounterOptions = { name: string; points: number; windowMs: number };
 type Counter = {
   getWaitMs(caller: string): number;
-  /** Counts a request of this weight, 1 by default. Returns the milliseconds to wait if it is over the limit. */
+  /**
+   * Counts a request of this weight, 1 by default. Returns the milliseconds to wait: 0 within the
+   * limit.
+   */
   count(caller: string, weight?: number): number | Promise<number>;
 };
 
@@ -110,7 +116,7 @@ function createDatabaseCounter(
     const ms = (refusedUntil.get(caller) ?? 0) - Date.now();
     return ms > 0 && ms <= windowMs ? ms : 0;
   };
-  /** Restarts a window that ends later than a new one would, because the clock was set back since it began. */
+  /** Restarts a window that ends later than a new one would: the clock was set back. */
   async function consume(caller: string, weight: number): Promise<number> {
     try {
       await counter.consume(caller, weight);

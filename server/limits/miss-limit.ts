@@ -6,11 +6,14 @@ const MAX_NETWORKS = 50_000;
 type MissLimits = { perNetwork: number; overall?: number };
 
 export type MissLimit = {
-  /** Counts a lookup before its result is known, so that concurrent ones see it. Returns a function that takes it back, or undefined if over the limit. */
+  /**
+   * Counts a lookup before its result is known, for concurrent lookups. Returns a function that
+   * uncounts the lookup; undefined if over the limit.
+   */
   reserve(network: string): (() => void) | undefined;
 };
 
-/** Limits the lookups per minute that find nothing, of each network and overall. */
+/** Limits lookups that find nothing, per minute: for each network and overall. */
 export function createMissLimit({
   perNetwork,
   overall = Number.POSITIVE_INFINITY,

@@ -6,7 +6,7 @@ import { limitPipelining } from './pipelining.ts';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
-/** A server that answers when the test says so. */
+/** A server whose responses wait until the test sends them. */
 async function listening(max: number) {
   const waiting: ServerResponse[] = [];
   let requests = 0;

@@ -19,7 +19,7 @@ test('callers share work that has not begun, and later callers start new work', 
   expect(await Promise.all([first[2], later])).toEqual([2, 3]);
 });
 
-test('only queued requests share a result, and a refused one runs again on the next request', async () => {
+test('only queued requests share a result, and refused work runs again on the next request', async () => {
   const share = createRequestCoalescer<string>();
   const atOnce = (outcome: string) =>
     share('a', async (begin) => {

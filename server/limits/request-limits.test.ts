@@ -91,7 +91,7 @@ test('requests with a forged token do not use up the limits of the account they 
   ] as const) {
     for (let sent = 0; sent < max; sent++) await ask(path, method, sent % 8, 'forged');
     for (let sent = 0; sent <= max; sent++) await ask(path, method, 7, 'forged');
-    expect(await ask(path, method, 7, 'forged'), path).toBe(429); // the caller's own network
+    expect(await ask(path, method, 7, 'forged'), path).toBe(429); // the network has reached its limit
     for (let sent = 0; sent < max; sent++)
       expect(await ask(path, method, 8 + (sent % 8)), path).toBe(204);
     expect(await ask(path, method, 200), path).toBe(429);

@@ -261,7 +261,10 @@ async function isRefusedList(answer: Response): Promise<boolean> {
   return refusedLists.includes(code);
 }
 
-/** Fifty phones at one door share a network, and each link has its own limit. The secret is in the body, never in a URL. */
+/**
+ * Fifty phones at one entrance share a network, and each link has its own limit. The secret is in
+ * the body, never in a URL.
+ */
 function limitHelperCalls(web: Hono<Env>, limiter: Limiter): void {
   const linkLimit = limiter({
     name: 'calls of link',
@@ -284,7 +287,7 @@ function limitHelperCalls(web: Hono<Env>, limiter: Limiter): void {
   web.use(
     '/rest/v1/rpc/move_at_door',
     limiter({ name: 'moves by link', max: 2000, window: DAY, key: hashSecretIn('secret') }),
-  ); // each writes into the event's history
+  ); // each move is written to the event's history
   // Each of these requests computes the plan. The page uses LATEST_PLAN_PATH, which caches the plan.
   web.use(
     '/rest/v1/rpc/open_venue_plan',

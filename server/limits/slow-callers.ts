@@ -5,7 +5,10 @@ const defaults = {
   /** A request that sends fewer than `bodyBytes` in `bodyMs` is abandoned. */
   bodyBytes: 5000,
   bodyMs: 20_000,
-  /** A caller must read `readBytes`, or the rest, in `readMs` plus the buffered bytes at `readBytesPerMs`, the speed of a weak signal. */
+  /**
+   * A caller must read `readBytes`, or the rest, in `readMs` plus the time for the buffered bytes
+   * at `readBytesPerMs` (a weak signal).
+   */
   readBytes: 32_000,
   readMs: 30_000,
   readBytesPerMs: 32,

@@ -18,7 +18,7 @@ export async function openPayments(
   if (settings.supabaseUrl) return undefined;
   if (!settings.allowsTestCheckout) {
     log.warn(
-      'no STRIPE_SECRET_KEY: plans cannot be bought, because PUBLIC_URL is public and the test checkout would give them away (set TEST_CHECKOUT=allow to use it anyway)',
+      'no STRIPE_SECRET_KEY: plans cannot be bought at a public PUBLIC_URL (TEST_CHECKOUT=allow offers the test checkout, which gives plans away)',
     );
     return undefined;
   }

@@ -118,7 +118,10 @@ const createEventJob = (database: SqlDatabase, name: string): PeriodicJob => ({
   run: (signal) => processDueEvents(database, name, signal),
 });
 
-/** Calls private.`name`, which handles one due event, until none is left. Each event has its own transaction. */
+/**
+ * Calls private.`name`, which handles one due event, until no due event is left. Each event has its
+ * own transaction.
+ */
 export async function processDueEvents(
   database: SqlDatabase,
   name: string,

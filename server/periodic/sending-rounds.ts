@@ -2,7 +2,10 @@ import { log } from '../log.ts';
 
 const CHECK_INTERVAL_MS = 5000;
 
-/** Calls `sendDue` every five seconds, once at a time. Of failures in a row only the first is logged. */
+/**
+ * Calls `sendDue` every five seconds, one call at a time. Logs only the first of consecutive
+ * failures.
+ */
 export function createSendingRounds(sendDue: () => Promise<void>, failure: string) {
   let isFailing = false;
   let round: Promise<void> | undefined;

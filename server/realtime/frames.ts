@@ -40,7 +40,7 @@ export const writeFrame = (
       : { join_ref, ref, topic, event, payload },
   );
 
-/** Null for topics of doors and hosts, whose ids only permitted listeners can read. */
+/** Null for topics of check-in pages and hosts, whose ids only permitted listeners can read. */
 export const parseEventTopic = (topic: string): string | null =>
   /^realtime:event:(.+)$/.exec(topic)?.[1] ?? null;
 

@@ -61,7 +61,7 @@ test('limits sockets per address and overall, and a closed socket makes room', a
   }
 });
 
-test('closes a silent socket, whether or not it has joined a topic', async () => {
+test('closes silent sockets, with and without a joined topic', async () => {
   const { open } = await serve({ idleMs: 50, unjoinedMs: 50, sweepMs: 10 });
   const [silent, joined] = [await open(), await open()];
   const gone = [closeCode(silent), closeCode(joined)];
@@ -69,7 +69,7 @@ test('closes a silent socket, whether or not it has joined a topic', async () =>
   expect(await Promise.all(gone)).toEqual([1006, 1006]);
 });
 
-test('sends changes in quick succession as two: the first, and one for the rest', async () => {
+test('sends a burst of changes as two messages: the first change, and one for all others', async () => {
   const { open, broadcast } = await serve({ quietMs: 50 });
   const id = randomUUID();
   const socket = await open();

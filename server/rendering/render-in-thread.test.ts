@@ -60,7 +60,7 @@ test('a module that fails to load does not stop other renderings of the thread',
   }
 });
 
-test('restarts a thread that failed to start after a pause', async () => {
+test('after a pause, restarts a thread that failed to start', async () => {
   const passTime = fakeClock();
   const render = renderInThread(undefined as never);
   const waiting = [1, 2, 3].map(() =>
@@ -72,7 +72,7 @@ test('restarts a thread that failed to start after a pause', async () => {
   await expect(render.namesInLatin(['ж'])).rejects.not.toThrow('just now');
 });
 
-test('a thread that exits fails its rendering, and the next request starts another', async () => {
+test('a rendering fails if its thread exits, and the next request starts another thread', async () => {
   const { write, plan } = await threadWith(
     'export const renderPlanContent = () => process.exit(1)',
   );

@@ -10,7 +10,7 @@ const MAX_RENDER_MS = 10_000;
 /** The limit for the first rendering, which waits until the thread has loaded its modules. */
 const MAX_START_MS = 60_000;
 
-/** The pause after a failed load, doubled after each further one. */
+/** The pause after a failed load, doubled after each further failure. */
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 60_000;
 
@@ -23,8 +23,9 @@ type Thread = { worker: Worker; pending: Map<number, Pending>; hasAnswered: bool
 type Pause = { ms: number; until: number };
 
 /**
- * Renders in a worker thread. If it ends, pending requests fail and the next one starts another. A failed load is retried after a growing pause. Until
- * then requests for it fail with a TooBusyError, while other kinds are rendered.
+ * Renders in a worker thread. If the thread ends, pending requests fail and the next request starts
+ * another. A failed load of a module is retried after a growing pause. Until then its requests fail
+ * with a TooBusyError, while other kinds are rendered.
  */
 export function renderInThread(workerData: ThreadData): RenderTasks {
   const pauses: Partial<Record<Task, Pause>> = {};

@@ -3,7 +3,7 @@ import { TooBusyError } from '../limits/queues.ts';
 import { createRenderQueue } from './render-queue.ts';
 import type { RenderTasks } from './render-tasks.ts';
 
-/** Renderings that finish when the test says so. Records the order in which they began. */
+/** Renderings that finish when the test ends them. Records the order in which they began. */
 function renderings() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

@@ -4,7 +4,7 @@ import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
 import type { RenderTasks } from './render-tasks.ts';
 
-/** The network that waits for a rendering, and its event's stable key. */
+/** `network` waits for the rendering. `event` is a stable key of the event. */
 export type RenderCaller = { network: string; event?: string; signal?: AbortSignal };
 
 export type RenderQueue = {
@@ -52,7 +52,7 @@ export function createRenderQueue(tasks: RenderTasks): RenderQueue {
         () => {
           if (signal?.aborted)
             return Promise.reject(new TooBusyError('the caller has disconnected'));
-          log.debug({ task }, 'drawing');
+          log.debug({ task }, 'rendering');
           return measureTime('drawing', () => render(input));
         },
       )) as RenderQueue[Task];

@@ -32,7 +32,7 @@ export type RenderContext = {
   connectOrigins: string[];
 };
 
-/** The parts of the app that render pages, each loaded on first use. */
+/** Modules of the app that render pages, each loaded on first use. */
 export type RenderSources = {
   guestPage(): Promise<typeof GuestPageDocuments>;
   replies(): Promise<typeof ReplyDocuments>;
@@ -63,9 +63,9 @@ export type RenderTasks = GuestPageRenderer & {
   /** Null if the page shows plans or questions but `content` is missing. */
   sitePage(request: SiteRequest): Promise<SitePage | null>;
   namesInLatin(names: readonly string[]): Promise<Transliteration[]>;
-  /** The API's answer about a signed plan, from the database's. */
+  /** Converts the database's response about a signed plan to the API's. */
   apiPlan(answer: string): Promise<CompressedBody>;
-  /** The CSV of an API answer; null if the answer has no names. */
+  /** The CSV of an API response; null if the response has no names. */
   guestListFile(answer: string): Promise<CompressedBody | null>;
 };
 

@@ -21,7 +21,7 @@ export type RenderReply = { id: number; isLast?: boolean } & (
   | { reason: string }
 );
 
-/** Pages of a burst leave 20 MB of garbage. */
+/** Collects garbage after this pause: a burst of pages leaves 20 MB. */
 const IDLE_MS = 5000;
 const LOWER_PRIORITY = 10;
 if (process.platform === 'linux') setPriority(LOWER_PRIORITY); // lowers only this thread: the main and the database thread have precedence

@@ -20,7 +20,7 @@ export type LinkPageRenderer = Pick<RenderQueue, 'replyPage'>;
 
 export const linkPageHeaders = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 
-/** Reads what a link opens by a function of the database; null if it opens nothing. */
+/** Reads a link's content with the database function `read`; null if the link is closed. */
 export const createLinkReader =
   <Link>(visitor: SupabaseClient, read: 'get_invitation' | 'get_table') =>
   async (token: string): Promise<Link | null> => {
@@ -56,7 +56,7 @@ export const createLinkPages =
     }
   };
 
-/** `event` identifies the event without its id. */
+/** `event`: a key that identifies the event without revealing its id. */
 export async function sendLinkPage(
   renderer: LinkPageRenderer,
   { request, network }: LinkCaller,

@@ -33,8 +33,9 @@ export type MailPages = (request: Request, token: string) => Promise<Response>;
 type Dependencies = { signer: LinkSigner; sendMail: SendMail; reports: MailQueue<unknown> };
 
 /**
- * Serves /mail/{token}, by which the reader of a mail stops or reports mails about an event. A GET changes nothing, as mail scanners open
- * links; a POST of a mail program, with its own body, stops them.
+ * Serves /mail/{token}, where the reader of a mail stops or reports mails about an event. A GET
+ * changes nothing, because mail scanners open links. A POST by a mail program, which has its own
+ * body, stops the mails.
  */
 export function createMailPages(
   admin: SupabaseClient,
@@ -69,10 +70,10 @@ export function createMailPages(
     return id && isSameSecret(token, await signer.signMailLink(id)) ? id : null;
   }
 
-  /** A failed report is sent again by a periodic job. */
+  /** A periodic job sends a failed report again. */
   function reportNow(): void {
     sendNextMail(reports, sendMail).catch((error: Error) =>
-      log.warn({ reason: error.message }, 'could not report a mail to support'),
+      log.warn({ reason: error.message }, 'could not send the report of a mail to support'),
     );
   }
 }

@@ -7,7 +7,10 @@ import { log } from '../log.ts';
 import { createSendingRounds } from '../periodic/sending-rounds.ts';
 import { buildReplyMail, type DueReplyMail } from './reply-mail.ts';
 
-/** As in private.reply_mails: `returned` if the recipient was refused for good, `again` for a temporary failure. */
+/**
+ * As in private.reply_mails: `returned` if the recipient was refused permanently, `again` for a
+ * temporary failure.
+ */
 type Outcome = 'sent' | 'returned' | 'failed' | 'again';
 
 /** The database hands out one mail a second, over all processes. */

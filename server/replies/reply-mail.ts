@@ -26,17 +26,16 @@ import {
 } from '../../supabase/functions/_shared/mail.ts';
 import type { LinkSigner } from '../../supabase/functions/_shared/reply-token.ts';
 
-/** A mail as the database hands it out. */
 export type DueReplyMail = {
   id: string;
   to: string;
   language: string;
-  /** The host's words, with `{names}` and `{link}`. */
+  /** The host's text, with `{names}` and `{link}`. */
   words: string;
   invitation_id: string;
   generation: string;
   token_hash: string | null;
-  /** The household's own language; null for that of the phone. */
+  /** The household's language; null for the phone's language. */
   opens_in: string | null;
   event_name: string;
   guests: string[];
@@ -94,7 +93,7 @@ export async function buildReplyMail(
   };
 }
 
-/** The host's words in paragraphs, with a button for the link at its first place, or at the end. */
+/** Splits the host's text into paragraphs. A button replaces the first `{link}`, or comes last. */
 async function fillWords(
   { words, guests: names }: DueReplyMail,
   { code, locale }: Language,
@@ -120,7 +119,7 @@ async function fillWords(
   ];
 }
 
-/** Removes full stops, so that a name and the host's words cannot form a web address together. */
+/** Removes full stops, so that a name and the host's text cannot form a web address together. */
 const toGreetedName = (name: string) => toPlainName(getShortName(name)).replaceAll('.', '').trim();
 
 const toParagraphs = (text: string): MailPart[] =>

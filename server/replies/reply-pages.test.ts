@@ -18,7 +18,7 @@ const invitationOf = (page_group: string) => ({
   language: null,
 });
 
-test('queues drawings of replies per event', async () => {
+test('queues renderings of replies per event', async () => {
   const visitor = {
     rpc: async (_: string, { token }: { token: string }) => ({
       data: invitationOf(token.slice(0, 1)),

@@ -18,7 +18,7 @@ import {
   sendLinkPage,
 } from './link-pages.ts';
 
-/** Serves /table/{token}: the chairs of one table, and saving them. */
+/** Serves /table/{token}: the form for the guests of one table, and its submission. */
 export function createTablePages(
   visitor: SupabaseClient,
   renderer: LinkPageRenderer,

@@ -20,7 +20,7 @@ test.each([
   ['单田芳', 'shan\u2009tianfang'],
   ['约翰·史密斯', 'yuehan·shimisi'],
   ['ნინო ბერიძე', 'nino beridze'],
-])('%s becomes %s, with the parts of the name kept apart', async (name, latin) => {
+])('%s becomes %s, with the parts of the name separated', async (name, latin) => {
   expect(await inLatinOf({ name })).toBe(latin);
 });
 
@@ -50,7 +50,7 @@ test('only guests whose names need it get Latin names', async () => {
   ]);
 });
 
-test('names are romanised in small batches, each once, and Latin names not at all', async () => {
+test('names are romanised in small batches, each once, and Latin names are skipped', async () => {
   const { asked, addLatinNames } = readerHere();
   await addLatinNames([{ name: 'Zoë Fairweather' }], turn);
   expect(asked).toEqual([]);

@@ -32,7 +32,7 @@ test('returns names in Latin letters, in order', async () => {
 });
 
 test('a name of the maximum length does not affect other names of the request', async () => {
-  const long = '𠀀'.repeat(300); // 600 of UTF-16
+  const long = '𠀀'.repeat(300); // 600 UTF-16 code units
   const { names } = await (await request(['王小明', long, '小明'])).json();
   expect([names[0], names[2]]).toEqual(['wang\u2009xiaoming', 'xiao\u2009ming']);
 });
@@ -46,7 +46,7 @@ test.each([
   expect((await request(names)).status).toBe(400);
 });
 
-test('a network has a limit of new names, while cached names and other networks still get answers', async () => {
+test('limits new names per network, but not cached names or other networks', async () => {
   const batch = (at: number) => Array.from({ length: 500 }, (_, each) => `ა${at * 500 + each}`);
   const statuses: number[] = [];
   for (let at = 0; at <= 80; at++) statuses.push((await request(batch(at), 'b')).status);

@@ -129,7 +129,7 @@ test('revoking a link while others wait for the same plan closes only that link'
   clearInterval(going);
 });
 
-test('a link that gains rights while others wait shows them nothing more', async () => {
+test('a link that gains rights while other links wait reveals nothing more to them', async () => {
   const { state, ask, next } = venueOf(
     { one: { event: 'e', rights: ['a'] }, other: { event: 'e', rights: ['a'] } },
     true,
@@ -157,7 +157,7 @@ test('for a known version, sends only the expiry time of the link', async () => 
   });
 });
 
-test('reads the plan of another event before the next version of one that was just read', async () => {
+test('reads another event’s plan before the next version of a plan that was just read', async () => {
   const { state, ask, next } = venueOf(
     { one: { event: 'e', rights: ['a'] }, other: { event: 'f', rights: ['a'] } },
     true,

@@ -35,7 +35,10 @@ const CACHED_MS = 60 * 60 * 1000;
 const MAX_READ_MS = 30_000;
 const readLimits = { concurrency: 2, maxWaiting: 200 };
 const MAX_PER_NETWORK = 50;
-/** The pause before the next read of an event, in durations of the last read. A plan that always changes uses a twentieth of the database's time. */
+/**
+ * The pause before the next read of an event, as a multiple of the last read's duration. A plan
+ * that always changes uses a twentieth of the database's time.
+ */
 const [REST_FACTOR, MAX_REST_MS, MAX_RESTING] = [20, 2000, 1000];
 
 /** Serves /plan and its requests, with only the rights of the link. A version is read and rendered once for all links with the same rights to its event. */
@@ -52,7 +55,7 @@ export function createPlanPages(
     ttl: CACHED_MS,
   });
   const rendering = new Map<string, Promise<RenderedPlan | Closed>>();
-  /** When a plan of the event may be read again. */
+  /** The time from which an event's plan may be read again, by event. */
   const resting = createLru<number>(MAX_RESTING);
   let emptyPage: Promise<CachedBody> | undefined;
 

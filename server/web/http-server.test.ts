@@ -33,7 +33,7 @@ test('a cached page is sent before most calls that arrived at the same time', as
     socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
     return once(socket, 'data');
   };
-  await Promise.all(sockets.map((socket) => send(socket, '/kept'))); // each is accepted by then
+  await Promise.all(sockets.map((socket) => send(socket, '/kept'))); // so that each connection is accepted
   await Promise.all(
     sockets.map((socket, at) => send(socket, at < CALLS ? '/rest/v1/faqs' : '/kept')),
   );

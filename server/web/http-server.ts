@@ -17,7 +17,10 @@ const timeouts = {
   connectionsCheckingInterval: 5_000,
 };
 
-/** How many new connections may wait while the server is busy. Beyond Node's default of 511 they were dropped, and all retried at once. */
+/**
+ * How many new connections may wait while the server is busy. Beyond Node's default of 511,
+ * connections were dropped, and all retried at once.
+ */
 const MAX_WAITING = 4096;
 
 type RequestHandlers = {
@@ -99,7 +102,10 @@ export async function openPort(
 const GRACE_MS = 300;
 const MAX_STOP_MS = 20_000;
 
-/** Stops without dropping a request. The next response on each open connection closes it, before new connections are refused. */
+/**
+ * Stops without dropping a request. Each open connection closes after its next response, before new
+ * connections are refused.
+ */
 function createGracefulStop(server: Server): () => Promise<void> {
   const running = new Set<ServerResponse>();
   let isStopping = false;
@@ -114,7 +120,7 @@ function createGracefulStop(server: Server): () => Promise<void> {
     await sleep(GRACE_MS);
     const { promise: closed, resolve: end } = Promise.withResolvers<void>();
     server.close(() => end());
-    const hurry = setInterval(() => server.closeIdleConnections(), 50); // connections become idle as their answers end
+    const hurry = setInterval(() => server.closeIdleConnections(), 50); // connections become idle when their responses end
     const deadline = setTimeout(() => {
       server.closeAllConnections();
       end();

@@ -18,7 +18,7 @@ export type DueWebhook = {
   change: number;
 };
 
-/** Why there was no answer. */
+/** Why there was no response. */
 type WebhookProblem = 'refused_address' | 'unknown_host' | 'certificate' | 'no_answer';
 type WebhookAnswer = { status: number } | { problem: WebhookProblem };
 
@@ -79,7 +79,7 @@ type Sent = {
   signal: AbortSignal;
 };
 
-/** Follows no redirect and reads nothing of the answer but its head. */
+/** Follows no redirect. Reads the status of the response, but not its body. */
 function post(url: URL, { body, ...options }: Sent): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = url.protocol === 'https:' ? requestHttps : requestHttp;

@@ -46,7 +46,7 @@ export function createWebhookSender(admin: SupabaseClient, post: PostWebhook) {
   }
 
   return {
-    /** Resolves when the due webhooks are claimed; `settle` waits for their answers. */
+    /** Resolves when the due webhooks are claimed; `settle` waits for the responses. */
     sendDue: rounds.run,
     async settle(): Promise<void> {
       await Promise.all(sending);

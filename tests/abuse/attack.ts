@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
 
-/** What the attacker knows: the server, one free account and one paid account of their own. */
+/** What the attacker has: the server's URL, a free and a paid account, and some events. */
 export type AttackTarget = {
   url: string;
   publishableKey: string;
   token: string;
   paidToken: string;
   ownEvent: string;
-  /** An event of the attacker whose guests' names are expensive to search. */
+  /** The attacker's event, with guest names that are expensive to search. */
   slowSearchEvent: string;
   /** An event of 5,000 guests. The free account views it, with names. */
   largeEvent: string;
@@ -20,7 +20,7 @@ export type Attack = {
   name: string;
   /** The matching row of the table of attacks in docs/security.md. */
   threat: string;
-  /** How many times longer others may wait than without the attack; 3 by default. */
+  /** The factor by which the attack may lengthen others' waiting time; 3 by default. */
   maxSlowdown?: number;
   /** The attack stays within all rate limits but costs server time, so a host and a helper are measured too. */
   isExpensive?: boolean;
@@ -28,7 +28,7 @@ export type Attack = {
   run(target: AttackTarget, signal: AbortSignal): Promise<string>;
 };
 
-/** Counts results; `summary()` gives them as `413 × 20, 200 × 3`. */
+/** Counts results; `summary()` formats them as `413 × 20, 200 × 3`. */
 export function createTally() {
   const counts = new Map<string, number>();
   return {
@@ -46,7 +46,7 @@ type Call = {
   from?: string;
 };
 
-/** Sends one request. Resolves with the status or, without a response, the reason. */
+/** Sends one request. Resolves with the status, or with an error code if no response arrives. */
 export async function sendRequest(
   target: AttackTarget,
   path: string,

@@ -19,9 +19,9 @@ import { createVenueWithLinks } from './venue.ts';
 const LONGEST_MS = 10_000;
 const CALM_MS = 5000;
 const MAX_TIMES = 3;
-/** A lower p99 without attack counts as this many ms, because the machine's noise dominates below it. */
+/** The floor in ms for the p99 without an attack: noise dominates below it. */
 const NOISE_MS = 5;
-/** Limits for the host's and the helper's p95: relative to no attack, or in ms, whichever is higher. */
+/** The p95 of the host and the helper may reach the higher of these two limits. */
 const MAX_TIMES_AT_WORK = 5;
 const MAX_MS_AT_WORK = 50;
 
@@ -136,7 +136,7 @@ async function runAttack(attack: Attack, target: AttackTarget): Promise<string> 
   let output = '';
   child.stdout.on('data', (text) => (output += text));
   const [code] = await once(child, 'close');
-  if (code !== 0) failed++; // it exceeded a limit
+  if (code !== 0) failed++; // the attack exceeded a limit
   return output || 'more than it may';
 }
 
@@ -207,7 +207,7 @@ async function fuzz(environment: Record<string, string>): Promise<void> {
   if (code !== 0) failed++;
 }
 
-/** Fuzzing needs an empty database, which the attacked one no longer is. */
+/** Fuzzing needs an empty database; the attacked one is not empty. */
 async function createFuzzDatabase(url: string): Promise<string> {
   const sql = connectTo(url, { max: 1, onnotice: () => {} });
   await sql.unsafe('create database fuzzed');

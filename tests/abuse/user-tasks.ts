@@ -7,7 +7,7 @@ const EVERY_MS = 50;
 
 export type UserTask = () => Promise<void>;
 
-/** The read of a host's window after a change, and the request of a helper's phone at the door. */
+/** Returns two tasks: a host's window reads the event, and a helper's phone reads the check-ins. */
 export async function createUserTasks(
   server: TestServer,
   { client, event }: Pick<Host, 'client' | 'event'>,

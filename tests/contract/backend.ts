@@ -77,7 +77,7 @@ export async function unwrapAnswer(answer: Answer) {
   return data;
 }
 
-/** Removes what this file has created, and returns what is left of it. */
+/** Removes all accounts and data of this test file. Returns the ids of accounts that remain. */
 export async function runCleanups(): Promise<string[]> {
   for (const work of undo.splice(0).reverse()) await Promise.resolve(work()).catch(() => {});
   const accounts = created.splice(0);

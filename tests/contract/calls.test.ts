@@ -112,7 +112,7 @@ test('reply links are created, changed and revoked: make_invitations, get_invita
   await call('revoke_invitation', { invitation_id });
 });
 
-test('give_table, change_table_link, get_table_links and take_back_table give, change and take back a table', async () => {
+test('give_table, change_table_link, get_table_links and take_back_table give a table to a host, change the link and take it back', async () => {
   const table_uuid = randomUUID();
   const change = { tables: { add: [{ ...NEW_TABLE, id: table_uuid, label: 'Sponsors' }] } };
   await call('change_seating', { event_uuid, change });
@@ -270,7 +270,7 @@ test('make_api_key creates API keys', async () => {
   ).toHaveLength(1);
 });
 
-test('make_webhook creates a webhook, and try_webhook makes it due', async () => {
+test('make_webhook creates a webhook, and try_webhook makes the webhook due', async () => {
   const made = await call('make_webhook', { event_uuid, webhook_url: 'https://tool.invalid/' });
   expect(made.secret).toMatch(/^whsec_[\w-]{22}$/);
   await call('try_webhook', { webhook_uuid: made.id });
@@ -278,7 +278,7 @@ test('make_webhook creates a webhook, and try_webhook makes it due', async () =>
   expect(await unwrapAnswer(removed)).toEqual([{ url: 'https://tool.invalid/', is_off: false }]);
 });
 
-test('make_account_key creates a key of the account, and allow_account_keys closes an event to it', async () => {
+test('make_account_key creates an account key, and allow_account_keys closes an event to account keys', async () => {
   const made = await call('make_account_key', { key_name: 'Office', key_rights: [] });
   expect(made.key).toMatch(/^placecard_/);
   const keys = owner.client.from('api_keys').delete().eq('id', made.id).select('account_id');

@@ -1,7 +1,10 @@
 import type { TestProject } from 'vitest/node';
 import { lowerHashCost, startServer } from '../support/server.ts';
 
-/** The server in SUPABASE_URL, which is a Supabase project unless DATA_DIR is given; otherwise our own server on the embedded database, or on the PostgreSQL in DATABASE_URL. */
+/**
+ * Uses the server in SUPABASE_URL: our own if DATA_DIR is given, otherwise a Supabase project.
+ * Without SUPABASE_URL it starts our own, on the embedded database or on DATABASE_URL.
+ */
 export default async function setup(project: TestProject) {
   const {
     SUPABASE_URL: url,

@@ -25,7 +25,7 @@ test('anybody can upload a picture, and only the server can read it', async () =
   expect(stored.data?.type).toBe('image/png');
 });
 
-test('refuses a used name, other types, large files and other folders', async () => {
+test('refuses a file name in use, other file types, large files and other folders', async () => {
   const { name } = await upload();
   const again = await screenshots.upload(name, new Blob([buildPng()], { type: 'image/png' }));
   expect(again.error).not.toBeNull();
@@ -43,7 +43,7 @@ test('only the server can list or remove uploads', async () => {
   expect((await server.storage.from('contactus').download(name)).error).toBeNull();
 });
 
-test('anybody can send a message with a screenshot to contact_submissions, but not read one', async () => {
+test('anybody can insert a message with a screenshot into contact_submissions, but not read it', async () => {
   const { name } = await upload();
   const email = `contract-${randomUUID()}@example.com`;
   addCleanup(() => server.from('contact_submissions').delete().eq('email', email));

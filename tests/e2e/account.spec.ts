@@ -52,7 +52,9 @@ async function expectDeadLink(page: Page): Promise<void> {
 test.describe('refusals', () => {
   test.use({ expectedErrors: [/refused|status of 4\d\d/] });
 
-  test('a token refused as issued in the future is renewed', { tag: '@all' }, async ({ page }) => {
+  test('a token refused for an issue time in the future is renewed', { tag: '@all' }, async ({
+    page,
+  }) => {
     await logIn(page, (await createBrowserHost({ plan: 'Basic' })).email);
     const refusal = {
       code: 'PGRST303',
@@ -115,7 +117,7 @@ test.describe('refusals', () => {
     await expectToast(page, 'Signup error', 'Failed to create account. Please try again.');
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await page.waitForURL('**/login');
-    await expect(page.locator('[data-tone]')).toHaveCount(0); // the error of the previous page is gone
+    await expect(page.locator('[data-tone]')).toHaveCount(0);
   });
 
   test('a common password shows an error at its field, at sign-up and at a password reset', {
@@ -208,7 +210,7 @@ test('a new user adds ten guests in four screens and types one password', async 
   await expect(
     page.getByRole('heading', { name: '60 guests. The free plan seats 50.' }),
   ).toBeVisible();
-  await expect(page.getByText('Free up to 50 guests')).toBeVisible(); // on the dashboard below
+  await expect(page.getByText('Free up to 50 guests')).toBeVisible(); // shown by the dashboard below the form
   await expectAccessible(page);
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   await page.getByLabel('Guest list file').setInputFiles(buildCsvFile('Zoë Fairweather,4'));
@@ -245,7 +247,7 @@ test('a new user adds ten guests in four screens and types one password', async 
 const guestNames = (count: number) =>
   Array.from({ length: count }, (_, at) => `Guest${at} Hartley`);
 
-test('an event in another century is asked about when it is made and when it is changed', {
+test('a date in another century shows a warning when an event is created or changed', {
   tag: '@any-width',
 }, async ({ page }) => {
   const amelia = await createBrowserHost();
@@ -267,7 +269,7 @@ test('an event in another century is asked about when it is made and when it is 
   await expect(page.getByText(/^That is in \d+ years\. Please check the year\.$/)).toBeVisible();
 });
 
-test('taking a guest who said no focuses the next one, and after the last the button above', {
+test('including a declined guest focuses the next guest, and the last one focuses the button above', {
   tag: '@all',
 }, async ({ page }) => {
   const amelia = await createBrowserHost();
@@ -331,7 +333,7 @@ test('a first list beyond the free plan imports its first 50 guests, and the oth
   await expect.poll(stored).toBe(60);
 });
 
-test('a first list beyond the free plan can be checked row by row in its event', {
+test('a first list beyond the free plan can be checked row by row in the new event', {
   tag: '@all',
 }, async ({ page, guestList }) => {
   const amelia = await createBrowserHost();
@@ -578,7 +580,10 @@ test('the account deletion dialog names members who would lose an event, and lin
   await page.waitForURL(`**/*eventId=${amelia.event.id}*`);
 });
 
-test('deleting the account shows no login while the home page loads', async ({ page, context }) => {
+test('deleting the account shows no login page while the home page loads', async ({
+  page,
+  context,
+}) => {
   const amelia = await createBrowserHost({ plan: 'Basic' });
   await logIn(page, amelia.email);
   await page.goto('/account');
@@ -591,7 +596,7 @@ test('deleting the account shows no login while the home page loads', async ({ p
   const elsewhere = await context.newPage();
   await elsewhere.goto('/account');
   await elsewhere.waitForURL('**/login'); // the session has ended in every tab
-  await expect(page.getByRole('alertdialog')).toBeHidden(); // in this tab too
+  await expect(page.getByRole('alertdialog')).toBeHidden();
   letHomeCome();
   await page.waitForURL((url) => url.pathname === '/');
   await expect(page.getByText('Please log in')).toBeHidden();
@@ -635,7 +640,7 @@ test('a forgotten password is replaced through the mailed link, and other sessio
 test.describe('links that do not work', { tag: '@all' }, () => {
   test.use({ expectedErrors: [/status of 4\d\d/] });
 
-  test('a used or invalid reset link says so and offers a new link', async ({ page }) => {
+  test('a used or invalid reset link is reported, and a new link is offered', async ({ page }) => {
     const amelia = await createBrowserHost({ plan: 'Basic' });
     const link = await askForLink(page, amelia.email);
     await page.goto(link);
@@ -651,13 +656,13 @@ test.describe('links that do not work', { tag: '@all' }, () => {
     await page.waitForURL('**/forgot-password');
   });
 
-  test('a missing reset link or a link refused by the auth service also says so', async ({
+  test('a missing reset link, or one that the auth service refuses, is reported too', async ({
     page,
   }) => {
     await page.goto('/reset-password');
     await expectDeadLink(page);
     await logIn(page, (await createBrowserHost({ plan: 'Basic' })).email);
-    await page.goto('/reset-password#error=access_denied&error_code=otp_expired'); // as a Supabase project redirects
+    await page.goto('/reset-password#error=access_denied&error_code=otp_expired'); // a redirect of a Supabase project
     await expectDeadLink(page);
     await page.goto('/confirm-email?type=email_change');
     await expectDeadLink(page);

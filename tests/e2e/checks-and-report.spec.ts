@@ -97,10 +97,10 @@ test('a finding stays dismissed while a visit to another tab is recorded', {
   await expect.poll(stored).toBe(2);
 });
 
-test.describe('a visit that cannot be stored', { tag: '@all' }, () => {
+test.describe('while the server fails', { tag: '@all' }, () => {
   test.use({ expectedErrors: [/status of 503|Could not record the visit/] });
 
-  test('is sent once', async ({ page }) => {
+  test('a visit that cannot be stored is sent only once', async ({ page }) => {
     const amelia = await createBrowserHost({
       plan: 'Pro',
       events: [{ event_date: dateInDays(20) }],

@@ -122,7 +122,7 @@ test('two people see each other’s presence and changes, and undo only their ow
   await expectAccessible(page);
 
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+z'); // Sam’s later step stays
+  await page.keyboard.press('Control+z'); // does not undo Sam’s later step
   await expectToast(page, 'Undone');
   expect(await tableOf(amelia, zoe.name)).toBe('4');
   expect(await tableOf(amelia, gareth.name)).toBe('4');
@@ -156,7 +156,7 @@ test('a person who arrived before a page was connected appears once it is connec
   await expect(here(other)).toBeVisible();
   await expect(here(page)).toHaveCount(0);
   connect();
-  await expect(here(page)).toBeVisible({ timeout: 10_000 }); // sooner than the next poll
+  await expect(here(page)).toBeVisible({ timeout: 10_000 }); // before the next poll
   await context.close();
 });
 
@@ -238,7 +238,7 @@ test('simultaneous changes to a note by two people prompt one question', { tag: 
     .poll(() => noteOf(amelia, zoe.name))
     .toBe('Reads at the ceremony, near the speeches, step-free seat');
   await expect(question).toHaveCount(0);
-  await page.getByRole('button', { name: /^All \d/ }).click(); // the list showed only the guest in question
+  await page.getByRole('button', { name: /^All \d/ }).click(); // until now the list showed only this guest
 
   await typeNote(page, gareth.name, 'Best man');
   await typeNote(other, gareth.name, 'Sings');
@@ -277,7 +277,7 @@ test('offline changes wait, are counted, and are saved together with others’ c
   baseURL,
   expectedErrors,
 }) => {
-  // for running requests, such as presence and the routes of the page’s links
+  // errors of running requests, such as presence and the routes of the page’s links
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/);
   const { amelia, other } = await two(page, browser, baseURL);
   await page.context().setOffline(true);

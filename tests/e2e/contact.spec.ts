@@ -64,7 +64,7 @@ function watchCalls(page: Page): string[] {
   return calls;
 }
 
-test('a question is stored and mailed to support, and another one can be sent', async ({
+test('a question is stored and mailed to support, and another question can be sent', async ({
   page,
 }) => {
   const email = someone();
@@ -276,9 +276,7 @@ test.describe('when something fails', { tag: '@all' }, () => {
     await expect.poll(async () => (await mailsAbout(email)).length).toBe(1);
   });
 
-  test('a screenshot that is stored is not uploaded again when the message itself failed', async ({
-    page,
-  }) => {
+  test('a stored screenshot is not uploaded again after its message failed', async ({ page }) => {
     const email = someone();
     const calls = watchCalls(page);
     const log = printed(page);
@@ -346,7 +344,7 @@ test.describe('when something fails', { tag: '@all' }, () => {
     await expectThanks(page);
   });
 
-  test('while sending, the button says so and ignores a second click', async ({ page }) => {
+  test('while a message is sent, the button is labelled and disabled', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

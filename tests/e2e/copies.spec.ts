@@ -81,7 +81,7 @@ test('duplicating an event copies its room and the guests who are coming, and th
   expect(guests).toEqual([{ allergies: null, table_number: null }]);
 });
 
-test('the copy dialog does not move, whichever options are chosen', async ({ page }) => {
+test('choosing options does not move the copy dialog', async ({ page }) => {
   const amelia = await wedding();
   await openEvent(page, amelia);
   await page.goto('/dashboard');
@@ -226,9 +226,7 @@ test('a key is created, shown once, used and revoked', { tag: '@all' }, async ({
   expect((await read()).status).toBe(401);
 });
 
-test('an address for another tool is added, tested and removed', { tag: '@all' }, async ({
-  page,
-}) => {
+test('a webhook address is added, tested and removed', { tag: '@all' }, async ({ page }) => {
   const amelia = await wedding();
   await openEvent(page, amelia, 'settings');
   await page.getByRole('button', { name: 'Add an address' }).click();
@@ -258,9 +256,9 @@ test('an address for another tool is added, tested and removed', { tag: '@all' }
   await expect(page.getByText('https://127.0.0.1/hook')).toHaveCount(0);
 });
 
-test('a key of the account reads its events until an owner closes one', { tag: '@all' }, async ({
-  page,
-}) => {
+test('an account key lists the account’s events, except those closed to account keys', {
+  tag: '@all',
+}, async ({ page }) => {
   const amelia = await wedding();
   await openEvent(page, amelia, 'settings');
   await page.goto('/account');
@@ -298,7 +296,7 @@ test('a key of the account reads its events until an owner closes one', { tag: '
 test.describe('while the server fails', () => {
   test.use({ expectedErrors: [/503/] });
 
-  test('a failed read of whether account keys are allowed is shown and can be retried', {
+  test('a failure to load the account-key setting is shown and can be retried', {
     tag: '@all',
   }, async ({ page }) => {
     const amelia = await wedding();

@@ -10,7 +10,7 @@ import { generateLinkSecret } from '../support/canary.ts';
 import { locateDoor, openEvent } from '../support/pages.ts';
 import { createHostWithTables, locateRoom } from '../support/rooms.ts';
 
-// Crew from the host’s form to the kitchen, without a trace on the guest page.
+// Crew appear in the host’s form and the kitchen list, but never on the guest page.
 
 const guests = [
   { name: 'Zoë Fairweather', table_number: '4', meal: 'Lamb' },
@@ -18,7 +18,7 @@ const guests = [
   { name: 'Jo Marsh', meal: 'Lamb', allergies: 'peanuts', additional_info: 'band' },
 ];
 
-test('a guest becomes crew and eats, but is on no guest page', async ({
+test('a guest marked as crew gets a meal but is not on the guest page', async ({
   page,
   browser,
   baseURL,
@@ -67,7 +67,7 @@ test('a guest becomes crew and eats, but is on no guest page', async ({
   await visitor.close();
 });
 
-test('kitchen and venue list crew apart, and the door shows their meals only', async ({
+test('the venue page lists crew separately, and the check-in page shows only their meals', async ({
   browser,
   baseURL,
 }) => {

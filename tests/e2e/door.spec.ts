@@ -18,7 +18,7 @@ const guests = [
   { name: 'Rosalind Hartley-Penhaligon', table_number: 'Top Table' },
 ];
 
-/** A link of a host’s first event, made by an API call. */
+/** Creates a check-in link of a host’s first event by an API call. */
 async function createLink(
   { client, event }: Awaited<ReturnType<typeof createBrowserHost>>,
   rights: string[],
@@ -40,7 +40,7 @@ async function createLink(
 const waitUntilCached = (page: Page) =>
   expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/door')))).toBe(true);
 
-/** Another phone that caches the page when it is opened. */
+/** Opens the page on another phone and waits until it is cached. */
 async function phoneWith(browser: Browser, baseURL: string | undefined, address: string) {
   const context = await browser.newContext({
     baseURL,
@@ -100,7 +100,7 @@ test('two phones check in guests offline, end with the same state, and the host 
   await expectAccessible(joe.page);
 
   await Promise.all([meg.context.setOffline(false), joe.context.setOffline(false)]);
-  await expect(joe.page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible(); // rows stay in place
+  await expect(joe.page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible(); // sent rows stay in place
   for (const { door } of [joe, meg]) {
     await expect(door.unsentNotice(3)).toHaveCount(0);
     await door.searchBox.fill('hart');
@@ -122,7 +122,7 @@ test('two phones check in guests offline, end with the same state, and the host 
   await expect(taken(joe.page)).toBeVisible();
   await expect(joe.page.getByText('1 tick made without a connection wasn’t sent')).toBeVisible();
   await expect(joe.door.unsent('Rosalind Hartley-Penhaligon')).toBeVisible();
-  await joe.page.reload(); // the list was deleted
+  await joe.page.reload(); // the phone has deleted its guest list
   await expectAccessible(joe.page);
   await joe.door.discard('Rosalind Hartley-Penhaligon');
   await expect(taken(joe.page)).toBeVisible();
@@ -221,7 +221,7 @@ test('a helper sees missing guests by table, moves a guest, reads the kitchen li
     .from('check_ins')
     .select('kind')
     .eq('event_id', amelia.event.id);
-  expect(facts?.filter(({ kind }) => kind === 'in')).toHaveLength(5); // Beatrix, undone; two at table 4, William, Rosalind
+  expect(facts?.filter(({ kind }) => kind === 'in')).toHaveLength(5); // Beatrix (undone), two at table 4, William, Rosalind
 });
 
 test.describe('for crawlers and without JavaScript', () => {
@@ -264,11 +264,11 @@ test('a row that has just moved ignores a tap that was aimed at another row', as
       }),
   );
   await page.context().setOffline(true);
-  await page.evaluate(() => window.dispatchEvent(new Event('focus'))); // as when a phone is unlocked
+  await page.evaluate(() => window.dispatchEvent(new Event('focus'))); // as after unlocking a phone
   expect(await pressed).toEqual(['false', undefined, 'false']);
 });
 
-test('after a check-in, Undo does not cover the button for the rest of a long party', {
+test('after a check-in, Undo does not cover the button that checks in the rest of a large party', {
   tag: '@all',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -292,7 +292,7 @@ test('after a check-in, Undo does not cover the button for the rest of a long pa
   await expect(door.count(6, 6)).toBeVisible();
 });
 
-test('chairs show beside names once the hosts show them to guests', async ({ page }) => {
+test('chair numbers show beside names if the hosts show them to guests', async ({ page }) => {
   const amelia = await createBrowserHost({
     plan: 'Basic',
     guests: [{ name: 'Zoë Fairweather', table_number: '4', seat: 3 }],

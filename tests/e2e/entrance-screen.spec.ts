@@ -266,7 +266,7 @@ test.describe('at the entrance', { tag: '@any-width' }, () => {
   test.describe('without a network', () => {
     test.use({ expectedErrors: [/Failed to load resource|ERR_|WebSocket|fetch/] });
 
-    test('the screen reports it, works in any language, survives a reload and updates later', async ({
+    test('the screen reports the lost connection, works in any language, survives a reload and updates later', async ({
       page,
       context,
     }) => {

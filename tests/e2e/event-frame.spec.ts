@@ -273,7 +273,7 @@ test('a tab of the event can be opened in another browser tab', {
   await isAt(page, 'Guest List');
 });
 
-test('the menu has the user’s pages and none that present the product, and an event page has no header or footer', {
+test('the menu has the user’s pages but no marketing pages, and an event page has no header or footer', {
   tag: ['@any-width', '@all'],
 }, async ({ page }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
@@ -351,7 +351,7 @@ test('printing is the next step until something is printed', async ({ page }) =>
   await expect(page.getByText(/ask 1 guest for their reply\./i)).toBeVisible();
 });
 
-test('the Day tab shows the part for today’s date, and the others can be opened', {
+test('the Day tab opens the section for today’s date, and links to the other sections', {
   tag: ['@any-width', '@all'],
 }, async ({ page }) => {
   const weddings = [-3, 0, 12].map((days) => ({
@@ -403,7 +403,7 @@ test('a change in one event cannot be undone from another', { tag: '@any-width' 
 test.describe('the event line', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch/] });
 
-  test('shows a change for a while without moving anything, and leaves a dialog’s error to the dialog', async ({
+  test('reports a change briefly without moving the page, and leaves a dialog’s error to the dialog', async ({
     page,
     guestList,
   }) => {
@@ -453,7 +453,7 @@ test.describe('the event line', { tag: '@any-width' }, () => {
     await dialog.getByLabel('Event Name').fill('Amelia & Tom, at last');
     await dialog.getByRole('tab', { name: 'Theme & Style' }).click();
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(dialog.getByLabel('Event Name')).toHaveValue('Amelia & Tom, at last'); // unsaved text is shown
+    await expect(dialog.getByLabel('Event Name')).toHaveValue('Amelia & Tom, at last'); // the tab with unsaved text opens
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expect(line.getByRole('status')).toContainText('Event updated');
     await line.getByRole('button', { name: 'Dismiss' }).click();
@@ -463,7 +463,7 @@ test.describe('the event line', { tag: '@any-width' }, () => {
       .getByRole('alertdialog')
       .getByRole('button', { name: /Delete/ })
       .click();
-    await expectToast(page, 'Event deleted'); // on a card, because there is no event line any more
+    await expectToast(page, 'Event deleted'); // in a toast, because the event line is gone
   });
 });
 
@@ -506,7 +506,7 @@ test('at every width, nothing covers the controls and nothing scrolls sideways',
       expect(bar?.height).toBe(48);
       if (width < 760) expect((first?.y ?? 0) + (first?.height ?? 0)).toBeGreaterThan(844 - 8);
       else expect(first?.y).toBe(0);
-      if (spot === 'room') continue; // has no event line
+      if (spot === 'room') continue; // the room has no event line
       const lines = await page
         .locator('.event-line [title] > span')
         .last()

@@ -23,7 +23,7 @@ async function openNewEvent(page: Page) {
   return { id, guests };
 }
 
-/** Expects every public answer about an event to contain `name` and nothing private. */
+/** Expects every public response about an event to contain `name` and nothing private. */
 async function expectOnlyNamePublic(page: Page, id: string, name: string): Promise<void> {
   const asked = encodeURIComponent(name);
   const pages = [
@@ -68,7 +68,7 @@ async function expectOnlyNamePublic(page: Page, id: string, name: string): Promi
   }
 }
 
-test('a household export becomes its guests, and its private data is hidden from others', async ({
+test('a household export is imported as guests, and its private data is hidden from others', async ({
   page,
   guestList,
 }) => {
@@ -146,7 +146,7 @@ test('a list pasted from a chat is read line by line', { tag: '@all' }, async ({
   await expect(preview.getByText('from 3 lines')).toBeVisible();
   await expect(preview.cell('Allergies', 2)).toHaveValue('nut allergy');
   await expectAccessible(page);
-  // A line corrected in the preview stays corrected while the host types on.
+  // A line corrected in the preview stays corrected while the host types more.
   await preview.cell('Table', 3).fill('9');
   await page.keyboard.press('Enter');
   await page
@@ -167,7 +167,7 @@ test('a list pasted from a chat is read line by line', { tag: '@all' }, async ({
   expect(await answer.text()).not.toMatch(/\bnuts?\b/i);
 });
 
-test('a German spreadsheet is imported by its headings, and a second import brings changes only', {
+test('a German spreadsheet is imported by its headings, and a second import adds only the changes', {
   tag: '@all',
 }, async ({ page, guestList }) => {
   const { id, guests } = await openNewEvent(page);

@@ -265,7 +265,7 @@ test.describe('a room plan that fails to load', () => {
     await guestPage.open(amelia.event.id, 'margaret hartley');
     await expect.poll(() => asked).toBeGreaterThan(0);
     await readAgain;
-    await waitUntilStable(page); // rendered again after it, and once the nicknames are loaded
+    await waitUntilStable(page); // the page renders again, also once the nicknames are loaded
     await expect(plan).toBeVisible();
 
     await guestPage.lookUpSomeoneElse.click();
@@ -421,8 +421,8 @@ test('shows twelve of many matches; choosing one shows the table, and the next g
   await expect(guestPage.searchBox).toBeFocused();
 
   await guestPage.search('zara');
-  await guestPage.searchBox.blur(); // collapses nothing
-  await guestPage.searchBox.press('Enter'); // nor does Enter if two guests match
+  await guestPage.searchBox.blur(); // the matches stay listed
+  await guestPage.searchBox.press('Enter'); // two guests match, so Enter keeps the list too
   await page.getByRole('link', { name: 'Choir' }).click();
   await expect(guestPage.table('6')).toBeVisible();
   await expect(guestPage.table('5')).toHaveCount(0);
@@ -446,7 +446,7 @@ test.describe('display settings', { tag: '@all' }, () => {
   const boxOf = async (what: Locator) =>
     (await what.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
 
-  /** The words broken over more than one line. */
+  /** Words that are broken across lines. */
   const brokenWords = (what: Locator) =>
     what.evaluate((element) => {
       const [text] = [...element.childNodes] as Text[];
@@ -458,7 +458,7 @@ test.describe('display settings', { tag: '@all' }, () => {
       });
     });
 
-  test('at 200 % text size on a narrow phone, names do not break and the number grows with its table', async ({
+  test('at 200 % text size on a narrow phone, words do not break and the table number scales with its table', async ({
     page,
     guestPage,
   }) => {

@@ -28,7 +28,7 @@ async function pressTwice(page: Page, control: Locator): Promise<void> {
         type,
         touchPoints: type === 'touchStart' ? [{ x, y }] : [],
       });
-    // In one batch, so that a busy machine does not make two single taps of them.
+    // In one batch, so that a busy machine does not split the double tap.
     await Promise.all([
       touch('touchStart'),
       touch('touchEnd'),
@@ -82,10 +82,7 @@ test('a guest is edited beside the list, and the next guest opens at the same fi
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Thomas Hughes');
 });
 
-test('discarded and unfinished changes to a guest can be brought back', async ({
-  page,
-  guestList,
-}) => {
+test('discarded and unfinished changes to a guest can be restored', async ({ page, guestList }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests: three });
   const { panel } = guestList;
   await openEvent(page, amelia);
@@ -98,7 +95,7 @@ test('discarded and unfinished changes to a guest can be brought back', async ({
   await expect(panel.info).toHaveValue('Best man');
 
   const openTab = (name: string) =>
-    page.getByRole('tab', { name }).evaluate((tab: HTMLElement) => tab.click()); // below the sheet on a phone
+    page.getByRole('tab', { name }).evaluate((tab: HTMLElement) => tab.click()); // on a phone the panel covers the tabs
   await openTab('Room');
   await expect(panel).toHaveCount(0);
   await openTab('Guest List');
@@ -110,7 +107,7 @@ test('discarded and unfinished changes to a guest can be brought back', async ({
   });
 });
 
-test('More names the fields that are set, stays open for the next guest, and opens for an error inside', async ({
+test('the More section names its filled fields, and opens for an error inside', async ({
   page,
   guestList,
 }) => {
@@ -166,7 +163,7 @@ test('the open guest’s row stays in sight, and another row switches the panel'
   await expect(row(last)).toContainText('Usher');
 });
 
-test('the panel opens at allergies and at a field below More, and offers the reply link', async ({
+test('the panel opens at allergies or at a field of the More section, and offers the reply link', async ({
   page,
   context,
   guestList,
@@ -186,7 +183,7 @@ test('the panel opens at allergies and at a field below More, and offers the rep
     await expect(panel.name).toBeFocused();
     await row('Zoë Fairweather')
       .getByRole('button', { name: /^Add allergies/ })
-      .evaluate((button: HTMLElement) => button.click()); // below the panel at this width
+      .evaluate((button: HTMLElement) => button.click()); // covered by the panel at this width
     await expect(panel.getByRole('heading', { name: 'Zoë Fairweather' })).toBeVisible();
     await expect(panel.locator('.kitchen-allergen').first()).toBeFocused();
     await page.keyboard.press('Alt+ArrowDown');
@@ -205,13 +202,13 @@ test('the panel opens at allergies and at a field below More, and offers the rep
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(token);
   await expect(panel.getByText('Asked on')).toBeVisible();
   await expectAccessible(page);
-  await page.evaluate(() => navigator.clipboard.writeText('')); // to see the second copy
+  await page.evaluate(() => navigator.clipboard.writeText('')); // so that the second copy shows
   await panel.getByRole('button', { name: 'Copy link' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(token);
   expect(calls).toEqual(['show-reply-links', 'mark_invitations_sent']);
 });
 
-test('a reply link that could not be read is copied by Try again', async ({
+test('Try again copies a reply link that failed to load', async ({
   page,
   context,
   guestList,
@@ -239,7 +236,7 @@ test('a reply link that could not be read is copied by Try again', async ({
   await expect(panel.getByText(/We couldn’t read your links\./)).toHaveCount(0);
 });
 
-test('a removed guest is neither saved nor kept, and the focus goes to the next row', async ({
+test('removing a guest focuses the next row, and a removed guest cannot be saved', async ({
   page,
   guestList,
 }) => {
@@ -278,7 +275,7 @@ test('Undo restores discarded text even after the guest was opened again', async
   await expect(panel.info).toHaveValue('Best man');
 });
 
-test('a double press of Remove or Update hits nothing else', async ({ page, guestList }) => {
+test('a double click on Remove or Update triggers nothing else', async ({ page, guestList }) => {
   const guests = generateGuests(60);
   const amelia = await createBrowserHost({ plan: 'Pro', guests });
   const { panel, row } = guestList;

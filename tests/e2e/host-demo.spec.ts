@@ -56,10 +56,10 @@ test('a visitor opens the demo wedding with one click, and nothing is sent or st
   expect(written).toEqual([]);
 
   await openDemo(page, '/demo');
-  await expect(page.getByText('No table yet (60)')).toBeVisible(); // begun anew
+  await expect(page.getByText('No table yet (60)')).toBeVisible(); // the demo has started afresh
 });
 
-test('a visitor keeps the demo’s room, finds the way back from the home page and takes it into an account', async ({
+test('a visitor keeps the demo’s room, reopens it from the home page and moves it into an account', async ({
   page,
 }) => {
   await openDemo(page);
@@ -95,7 +95,7 @@ test('a signed-in host tries the demo beside the events of their account', async
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('the demo’s guest page opens in a tab of its own', async ({ page, context }) => {
+test('the demo’s guest page opens in a new browser tab', async ({ page, context }) => {
   await openDemo(page);
   await page.getByRole('tab', { name: 'Preview' }).click();
   const opened = context.waitForEvent('page');

@@ -13,7 +13,7 @@ import {
 import type { NewGuest } from '../support/hosts.ts';
 import { buildCsvFile, locateGuestList, openEvent } from '../support/pages.ts';
 
-/** Clicks slowly: changes are drawn before the button is released. */
+/** Clicks slowly, so that changes are rendered before the button is released. */
 async function clickSlowly(page: Page, control: Locator): Promise<void> {
   await control.hover();
   await page.mouse.down();
@@ -107,7 +107,7 @@ test('a click works even if the list moves during it', { tag: '@all' }, async ({
       'Table;First name;Surname;Diet\n;Nobody;;\n;Nemo;;\n7;Aled;Rhys;Vegan\n7;Aled;Rhys;\n7;Ffion;Rhys;\n7;Ffion;Rhys;\n',
     ),
   );
-  await preview.cell('Table', 2).fill('9'); // opens row 2, which closes and is read again during the next click
+  await preview.cell('Table', 2).fill('9'); // opens row 2, which closes during the next click
   await clickSlowly(page, preview.getByRole('button', { name: 'Keep both: Aled Rhys' }));
   await expect(preview.getByText('1 has no table yet', { exact: true })).toBeVisible();
 
@@ -116,7 +116,7 @@ test('a click works even if the list moves during it', { tag: '@all' }, async ({
   await preview.show('No table yet');
   await preview.cell('Table', 2).fill('9');
   await page.keyboard.press('Enter');
-  await expect(preview.row(2)).toBeVisible(); // stays while focused
+  await expect(preview.row(2)).toBeVisible(); // the row stays while focused
   await clickSlowly(page, preview.row(3).getByRole('checkbox'));
   await expect(preview.row(2)).toHaveCount(0);
   await expect(preview.getByText('4 guests', { exact: true })).toBeVisible();
@@ -263,7 +263,7 @@ test('a list can come from Excel, pasted rows or a dropped file', async ({ page,
     data.items.add(new File(['Priya Raman,9'], 'more.csv', { type: 'text/csv' }));
     return data;
   });
-  // Ends the guard against a second press at the same place, which a person's drop outlasts.
+  // Ends the guard against double presses, which would still block this immediate drop.
   await page.keyboard.press('Shift');
   await guestList.search.dispatchEvent('drop', { dataTransfer: dropped });
   await guestList.confirmImport('Import 1 guest');
@@ -310,10 +310,9 @@ test('the host can choose the column separator of a text file, but not of a spre
   ]);
 });
 
-test('unknown columns are asked about, and unanswered ones are left out', { tag: '@all' }, async ({
-  page,
-  guestList,
-}) => {
+test('the preview asks about unknown columns and leaves out unanswered ones', {
+  tag: '@all',
+}, async ({ page, guestList }) => {
   const { stored } = await openGuestList(page);
   const { preview } = guestList;
   const rows = [
@@ -350,7 +349,7 @@ test('unknown columns are asked about, and unanswered ones are left out', { tag:
   ]);
 });
 
-test('lines with the surname first are asked about', async ({ page, guestList }) => {
+test('the preview asks about lines with the surname first', async ({ page, guestList }) => {
   const { preview } = guestList;
   await openGuestList(page);
   await guestList.pasteRows("Ann Hall, Bob Reed\nO'Brien, Declan\nWang, Xiu Ying");
@@ -536,7 +535,7 @@ test('a full list says that it is full and accepts no more guests', { tag: '@all
   await expect(guestList.countLine(39, 39)).toBeVisible();
 });
 
-test('a corrected list pasted over a list renames guests, asks about similar names, and is undone in one step', async ({
+test('pasting a corrected list renames guests, asks about similar names, and is undone in one step', async ({
   page,
   guestList,
 }) => {

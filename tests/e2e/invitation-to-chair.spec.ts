@@ -22,7 +22,7 @@ async function say(page: Page, name: string, ...answers: string[]) {
 }
 const send = (page: Page) => page.locator('.solid-button').click();
 
-test('one reply link works from the invitation to the chair, on four phones', {
+test('one reply link leads from the invitation to the guest’s chair, on four phones', {
   tag: '@any-width',
 }, async ({ page, guestList, browser, baseURL }) => {
   const amelia = await createBrowserHost({

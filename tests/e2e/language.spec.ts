@@ -19,7 +19,7 @@ const seats = [
 test.describe('on a Polish phone', () => {
   test.use({ locale: 'pl-PL' });
 
-  test('the page is Polish from the start, and another language is chosen only once', async ({
+  test('the page opens in Polish, and another chosen language is remembered', async ({
     page,
     guestPage,
   }) => {
@@ -98,7 +98,7 @@ test('a host chooses the offered languages', { tag: '@all' }, async ({ page, gue
   await openEvent(page, amelia, 'preview', 'languages');
   const romanian = page.getByRole('checkbox', { name: 'Română' });
   await expect(page.getByRole('checkbox', { name: 'English' })).toBeDisabled();
-  await romanian.click(); // the checkbox follows the change, which is shown a moment later
+  await romanian.click(); // the checkbox changes only after the save
   await expect(romanian).toBeEnabled();
   await expect(romanian).not.toBeChecked();
   await expectAccessible(page);
@@ -242,7 +242,7 @@ if (process.env.TEST_ALL) {
           .select()
           .throwOnError();
       };
-      await set({ opens_at: '2027-06-09T13:30:00Z', time_zone: 'America/New_York' }); // a zone that no browser here uses
+      await set({ opens_at: '2027-06-09T13:30:00Z', time_zone: 'America/New_York' }); // a time zone that no test browser uses
       await look(['']);
       await expect(page.getByRole('timer').locator('dd')).toHaveCount(3);
       await expect(page.locator('.zone')).not.toBeEmpty();

@@ -97,13 +97,13 @@ for (const viewport of [
     answer();
     await page.unrouteAll({ behavior: 'wait' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0); // it disappears by itself
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0); // the toast disappears by itself
     expect(
       new Set(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).size,
     ).toBe(1);
   });
 
-test('the order page opens at its top, wherever its plan was clicked', { tag }, async ({
+test('the order page opens at its top, even after scrolling to a plan', { tag }, async ({
   page,
 }) => {
   const amelia = await createBrowserHost();
@@ -147,7 +147,7 @@ for (const width of [768, 1024, 1440])
   test.describe(`a list ${width} px wide`, { tag }, () => {
     test.use({ viewport: { width, height: 900 }, ...desk });
 
-    test('cuts off no heading, wraps no common name, and shows declined guests', async ({
+    test('headings are not cut off, common names do not wrap, and declined guests show', async ({
       page,
     }) => {
       const amelia = await createBrowserHost({ plan: 'Pro', guests });
@@ -188,7 +188,7 @@ for (const viewport of [
   test.describe(`a room on a screen of ${viewport.width} px`, { tag }, () => {
     test.use({ viewport, ...desk });
 
-    test('nothing covers the room, and a search clears once its guest is seated', async ({
+    test('nothing covers the room, and a search clears once the found guest is seated', async ({
       page,
     }) => {
       const amelia = await hostWithRoom();
@@ -269,7 +269,7 @@ test.describe('an applied plan', { tag }, () => {
   });
 });
 
-test('components outrank the reset on every page, whichever stylesheet comes first', async ({
+test('component styles override the reset on every page, in any order of stylesheets', async ({
   page,
 }) => {
   const listLayers = () =>

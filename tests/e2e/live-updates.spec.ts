@@ -10,7 +10,7 @@ import { buildPrivateFields } from '../support/canary.ts';
 import { locateGuestList, openEvent } from '../support/pages.ts';
 import { findFreePort, type RunningServer, startServer } from '../support/server.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } }); // the text being read must not move by itself
+test.use({ contextOptions: { reducedMotion: 'no-preference' } }); // the text that a guest reads must not move by itself
 
 const seats = [
   { name: 'Zoë Fairweather', table_number: '4', additional_info: 'Vegetarian' },
@@ -219,7 +219,7 @@ test.describe('without a connection', () => {
         return (await (await caches.open(name)).keys()).filter(({ url }) => url.endsWith('.woff2'))
           .length;
       });
-    await expect.poll(keptTypefaces).toBeGreaterThan(1); // loaded without delaying the page
+    await expect.poll(keptTypefaces).toBeGreaterThan(1); // cached without delaying the page
 
     await page.addInitScript(() => {
       // After the page is parsed and before its script runs.
@@ -241,7 +241,7 @@ test.describe('without a connection', () => {
     await guestPage.search('callum');
     await expect(page.getByText('You’re with us from 7\u00A0pm')).toBeVisible();
 
-    await guestPage.open(id, 'margaret'); // the form sent without scripts
+    await guestPage.open(id, 'margaret'); // like the form without scripts
     await expect(guestPage.resultHeading('Margaret Hartley')).toBeVisible();
     await expect(guestPage.lookUpSomeoneElse).toBeVisible();
 

@@ -20,7 +20,7 @@ import {
   submitSignUp,
 } from '../support/pages.ts';
 
-/** Makes a free event as a visitor does and returns its id. */
+/** Creates a free event as a visitor. Returns its id. */
 async function makeLocalEvent(page: Page, name = 'Nia & Rhys'): Promise<string> {
   await page.goto('/purchase');
   await locateCheckout(page).choose('Basic');
@@ -38,9 +38,9 @@ async function makeLocalEvent(page: Page, name = 'Nia & Rhys'): Promise<string> 
   return new URL(page.url()).searchParams.get('eventId') ?? '';
 }
 
-test('the message about a new event covers none of its controls', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('the message about a new event does not cover the event’s controls', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await page.goto('/purchase');
   await locateCheckout(page).choose('Basic');
   await fillEventDetails(page, 'Nia & Rhys', '2027-08-14');
@@ -273,7 +273,7 @@ test('the free plan’s limits apply: 50 guests, one event', { tag: '@all' }, as
   await expectToast(page, 'Guests Imported', '50 guests were added.');
   await expect(page.getByText('Guest limit reached', { exact: true })).toBeVisible();
   await expect(page.getByText('The rest of your list waits for a larger plan.')).toBeVisible();
-  // Counts that load above the form move it, and an earlier click would miss the button.
+  // Counts that load above the form move the form, so an earlier click would miss the button.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(await locateEventFacts(page)).toContainText('50 of 50 guests');
   await page.keyboard.press('Escape');
@@ -347,7 +347,7 @@ test.describe('a browser that cannot store', { tag: '@all' }, () => {
   });
 });
 
-test('the preview is drawn in the browser, without requests for the event', {
+test('the preview is rendered in the browser, without requests for the event', {
   tag: '@all',
 }, async ({ page }) => {
   const id = await makeLocalEvent(page);
@@ -443,7 +443,7 @@ test('signing up moves the event into the account, complete and with the same QR
   await expect(guestPage.resultHeading('Zoë Fairweather')).toBeVisible();
 });
 
-test('a visitor who chooses a paid plan and logs in can move the event there', {
+test('a visitor who chooses a paid plan and logs in can move the event into the account', {
   tag: '@all',
 }, async ({ page, checkout }) => {
   await makeLocalEvent(page);
@@ -464,7 +464,7 @@ test('a visitor who chooses a paid plan and logs in can move the event there', {
   ]);
 });
 
-test('a declined event stays in the browser, is offered once, and can still be moved', {
+test('an event that is not moved into the account stays in the browser and can be moved later', {
   tag: '@all',
 }, async ({ page }) => {
   await makeLocalEvent(page);

@@ -10,7 +10,8 @@ import { generateLinkSecret } from '../support/canary.ts';
 import { isPhone, locateDoor, openEvent } from '../support/pages.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 
-// What to prepare for guests: from the host’s form and the reply page to the venue and the door.
+// Needs of guests, such as room for a wheelchair: entered in the host’s form or a reply, and shown
+// on the pages of the venue and the helpers.
 
 const guests = [
   { name: 'Rosa Lund', table_number: '4', party: 'Lund' },
@@ -18,7 +19,7 @@ const guests = [
   { name: 'Zoë Fairweather', table_number: '4', meal: 'Lamb' },
 ];
 
-test('a need travels from the form and the reply page to the venue and the door', async ({
+test('needs from the host’s form and from replies show on the venue page and the check-in page', async ({
   page,
   browser,
   baseURL,
@@ -114,7 +115,7 @@ test('a need travels from the form and the reply page to the venue and the door'
   await expectAccessible(phone);
   await context.close();
 
-  if (isPhone(page)) return; // its chairs are too small for marks
+  if (isPhone(page)) return; // a phone draws chairs too small for marks
   const { data: tables } = await client.from('tables').select('id').eq('event_id', event.id);
   const placed = (tables ?? []).map(({ id }) => ({ id, x: 5, y: 5, is_shaped: true }));
   await unwrapVoid(amelia.changeSeating({ tables: { update: placed } }));

@@ -20,7 +20,7 @@ test('the page waits, opens and closes at the times set by the host', async ({
   await expect(
     page.getByText('Guests see tables from Saturday 12 June 2027, 14:00.'),
   ).toBeVisible();
-  // The host's other page, opened before, saves only its own change, at once.
+  // The host's other page, opened earlier, saves only its own change, immediately.
   await other.getByLabel('Delete this event automatically').check();
   await other.getByLabel('Days after the event').fill('60');
   await expect(other.getByText('We’ll delete it on 11 August 2027.')).toBeVisible();
@@ -57,7 +57,7 @@ test('the page waits, opens and closes at the times set by the host', async ({
     .update({ thanks: 'for dancing' })
     .eq('id', amelia.event.id)
     .throwOnError();
-  await expect(page.getByLabel('Your thanks')).toHaveValue('for dancing'); // the other page's text, because this field is unchanged
+  await expect(page.getByLabel('Your thanks')).toHaveValue('for dancing'); // the other page's text, because this page left the field unchanged
   await page.getByRole('button', { name: 'After it closes' }).click();
   await expect(page.frameLocator('iframe').getByText('for dancing')).toBeVisible();
   await expectAccessible(page);
@@ -66,7 +66,7 @@ test('the page waits, opens and closes at the times set by the host', async ({
   await expect(
     page.getByRole('heading', { name: 'Tables are shown from Saturday 14:00' }),
   ).toBeVisible();
-  await expect(page.getByRole('timer')).toContainText(/minutes?/); // or “minute”
+  await expect(page.getByRole('timer')).toContainText(/minutes?/);
   expect(await page.content()).not.toMatch(/Fairweather|Peony/);
   await expectAccessible(page);
 
@@ -155,7 +155,7 @@ test.describe('a host in New York', { tag: '@all' }, () => {
       await context.close();
     }
 
-    await page.request.get(page.url()); // with a Supabase project, the first answer may still be cached
+    await page.request.get(page.url()); // with a Supabase project, the first response may still be cached
     await amelia.client
       .from('events')
       .update({ time_zone: 'Asia/Tokyo' })

@@ -3,7 +3,7 @@ import type { sitePages } from '../../app/features/site/model.ts';
 import { expect, test } from '../support/browser.ts';
 
 const WHILE_READ = 110_000;
-/** The home page has the pictures of the host’s side. */
+/** The home page also has pictures of the host’s side. */
 const WHILE_HOME_READ = 165_000;
 /** Limits in compressed bytes, with headers, fonts and pictures, after the first interaction; a little above the current weight. */
 const ONCE_USED: Record<(typeof sitePages)[number] | '/no-such-page', number> = {

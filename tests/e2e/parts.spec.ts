@@ -33,7 +33,7 @@ const createWedding = (event: object = {}) =>
     guestDefaults: () => ({}),
   });
 
-test('a host sets up ceremony, breakfast and evening, and a household reads and answers them', async ({
+test('a host sets up ceremony, breakfast and evening, and a household reads their times and accepts', async ({
   page,
 }) => {
   const amelia = await createWedding();
@@ -104,7 +104,7 @@ test('a host sets up ceremony, breakfast and evening, and a household reads and 
   await expect(page.getByText(/Wedding breakfast|Ceremony/)).toHaveCount(0);
 });
 
-test('parts on another day than the event are moved to it, and name no day to guests', async ({
+test('parts on another day than the event are moved to the event’s day with one click', async ({
   page,
 }) => {
   const amelia = await createWedding({ event_date: '2027-06-19', parts: weddingParts });
@@ -127,7 +127,7 @@ test('parts on another day than the event are moved to it, and name no day to gu
   expect(parts).toMatchObject(weddingParts.map(() => ({ day: '2027-06-19' })));
 });
 
-test('the guest page says where and when, with a link for the phone’s own map', async ({
+test('the guest page shows places and times, with links that open the phone’s own map', async ({
   page,
 }) => {
   const amelia = await createWedding({ parts: weddingParts });
@@ -148,7 +148,7 @@ test('the guest page says where and when, with a link for the phone’s own map'
   expect(requests.filter((url) => !isOwnOrigin(url))).toEqual([]);
 });
 
-test('a host invites an evening guest to the brunch too, and the guest reads it', async ({
+test('a host also invites an evening guest to the brunch, and the guest sees the brunch', async ({
   page,
 }) => {
   const brunch = buildPart({
@@ -229,7 +229,7 @@ test('typed changes to parts are kept if another host saves first', async ({
   ]);
 });
 
-test('a save queued behind a refused one removes no part of another host', async ({
+test('a save queued behind a refused save keeps a part added by another host', async ({
   page,
   expectedErrors,
 }) => {
@@ -297,11 +297,11 @@ test('a part that guests accepted is removed only after a confirmation, and Undo
   await expect.poll(listParts).toEqual(['Ceremony', 'Wedding breakfast', 'Evening']);
 });
 
-test('a guest who skips the breakfast chooses no dinner and needs no chair, from list to door', async ({
+test('a guest who skips the breakfast chooses no dinner and needs no chair, from the guest list to the check-in page', async ({
   page,
   expectedErrors,
 }) => {
-  expectedErrors.push(/status of 422/); // the form asks again
+  expectedErrors.push(/status of 422/); // an incomplete form
   const amelia = await createWedding({ parts: weddingParts, meals: ['Lamb', 'Sea bass'] });
   const [link] = await makeReplyLinks(amelia);
   await page.goto(`/reply/${link?.token}`);
@@ -390,7 +390,7 @@ test('a guest who skips the breakfast chooses no dinner and needs no chair, from
   await expect(door.count(1, 3)).toBeVisible();
 });
 
-test('a household leaves out parts without JavaScript', async ({ browser, baseURL }) => {
+test('a household declines single parts without JavaScript', async ({ browser, baseURL }) => {
   const amelia = await createWedding({ parts: weddingParts, meals: ['Lamb'] });
   const [link] = await makeReplyLinks(amelia);
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });

@@ -4,7 +4,7 @@ import { newId } from '../../app/lib/browser/new-id.ts';
 import { createBrowserHost, expect, test } from '../support/browser.ts';
 import { openEvent } from '../support/pages.ts';
 
-// One width shows whether the layout feeds back at all; `npm run test:all` tries the others.
+// One width is enough to find a layout loop; `npm run test:all` tries the others.
 const widths = process.env.TEST_ALL
   ? [320, 390, 600, 760, 900, 1080, 1280, 1440, 1920, 2560]
   : [1280];
@@ -49,7 +49,7 @@ const recordPlanSizes = (page: Page) =>
   });
 
 for (const width of widths)
-  test(`at ${width} px the plan keeps its size, whatever is selected, zoomed and opened beside it`, async ({
+  test(`at ${width} px the plan keeps its size while tables are selected, zoomed and opened`, async ({
     page,
   }) => {
     await openEvent(page, await crowdedRoom(), 'room');

@@ -33,7 +33,7 @@ const createPlanner = () =>
 
 const due = (page: Page) => page.getByRole('region', { name: 'What is due' });
 
-test('the dashboard lists what is due over all events, and each line leads there', {
+test('the dashboard lists due tasks of all events, and each line links to its task', {
   tag: '@any-width',
 }, async ({ page, guestList }) => {
   const amelia = await createPlanner();
@@ -53,7 +53,7 @@ test('the dashboard lists what is due over all events, and each line leads there
   await expect(due(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('an account with one event has no list of what is due', async ({ page }) => {
+test('an account with one event has no list of due tasks', async ({ page }) => {
   const host = await createBrowserHost({
     plan: 'Basic',
     events: [{ ...zone, event_date: dateInDays(6) }],
@@ -115,7 +115,7 @@ async function inviteToAll(page: Page): Promise<string> {
   return new URL(link).pathname + new URL(link).hash;
 }
 
-test('one link joins several events, and one click removes the person from all', {
+test('one link joins several events, and one click removes the member from all of them', {
   tag: '@any-width',
 }, async ({ page, browser, baseURL }) => {
   const amelia = await createPlanner();
@@ -151,7 +151,7 @@ test('one link joins several events, and one click removes the person from all',
   await context.close();
 });
 
-test('a link renewed for one event says that the earlier one still opens the others', async ({
+test('renewing a link for one event says that the earlier link still opens the other events', async ({
   page,
 }) => {
   const amelia = await createPlanner();

@@ -28,7 +28,7 @@ const has = (text: string, name: string) =>
     .split(' ')
     .every((word) => text.includes(plain(word)) || text.includes([...word].reverse().join('')));
 
-/** Names wider than their pictured place card, of letters of usual width. */
+/** Names wider than their pictured place card, except the test name of W’s. */
 const findOverhangingNames = (page: Page) =>
   page.locator('.sheet-picture g:has(> .card)').evaluateAll((cards) =>
     cards.flatMap((card) => {

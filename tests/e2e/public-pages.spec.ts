@@ -37,7 +37,7 @@ const titles = (within: Locator) => within.getByRole('heading', { level: 3 });
 const scrollTo = (page: Page, y: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
 
-/** Opens a page and waits for its scripts, without which the header does not follow scrolling. */
+/** Opens a page and waits for its scripts: only they make the header follow scrolling. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await scrollTo(page, 40);
@@ -45,7 +45,7 @@ async function open(page: Page, path: string): Promise<void> {
   await scrollTo(page, 0);
 }
 
-/** The links of the header. On a phone it opens the menu that has them. */
+/** The links of the header. On a phone opens the menu with the links. */
 async function headerLinks(page: Page, isMobile: boolean): Promise<Locator> {
   if (!isMobile) return page.getByRole('banner');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -464,7 +464,7 @@ test.describe('/faq', () => {
     await expect(questions(page).first()).toBeVisible();
   });
 
-  test('opens and closes one answer at a time, and gives each its own address', async ({
+  test('opens and closes one answer at a time, and gives each answer its own URL', async ({
     page,
   }) => {
     const faqs = await stored();
@@ -813,7 +813,7 @@ test.describe('input before the scripts load', () => {
     await expect(phone(page).getByText('Margaret Hartley')).toBeVisible();
   });
 
-  test('words typed on the questions filter them', async ({ page }) => {
+  test('text typed in the search field filters the questions', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/faq');
     await page.getByLabel('Search the questions').fill('zzzz');

@@ -29,7 +29,7 @@ test('pressing Check again verifies the payment and creates its pending event', 
   await expect(
     page.getByRole('heading', { name: 'We are still checking your payment' }),
   ).toBeVisible({ timeout: 20_000 });
-  expect(await page.evaluate(() => Object.values(sessionStorage))).not.toContain('Pro'); // /checkout would call it unpaid
+  expect(await page.evaluate(() => Object.values(sessionStorage))).not.toContain('Pro'); // otherwise /checkout would call the plan unpaid
   await page.getByRole('button', { name: 'Check again' }).click();
   await expectToast(
     page,
@@ -93,7 +93,7 @@ test('a list started after a cancelled purchase becomes exactly one event after 
   const isMade = '**/rest/v1/rpc/transfer_local_events';
   await page.route(isMade, async (route) => {
     await route.fetch();
-    await route.fulfill({ status: 502, json: {} }); // stored, but the answer was lost
+    await route.fulfill({ status: 502, json: {} }); // stored, but the response was lost
   });
   await page.getByRole('button', { name: 'Make my list' }).click();
   await expectToast(page, 'Error', 'There was an error processing your request.');
@@ -199,7 +199,7 @@ test('a host whose plan allows no more events sees the plans before entering det
   await expect(page.getByRole('heading', { name: 'Upgrade Your Plan' })).toBeVisible();
 });
 
-test('an event refused when it is created shows the reason and then the plans', async ({
+test('if the server refuses an event, the page shows the reason and then the plans', async ({
   page,
 }) => {
   const amelia = await createBrowserHost({ plan: 'Basic' });

@@ -88,7 +88,7 @@ test('the heading shows before the plans have loaded', { tag: '@all' }, async ({
   await expect(checkout.plan('Pro')).toBeVisible();
 });
 
-test('the board shows the event’s code, even right after the host has viewed it', {
+test('the board shows the event’s QR code, even right after the host has viewed the code', {
   tag: '@all',
 }, async ({ page, checkout }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', events: 1 });
@@ -113,7 +113,7 @@ test('the board shows the event’s code, even right after the host has viewed i
   expect(odd).toEqual([]);
 });
 
-test('a cancelled payment gives no plan and keeps the choice', async ({ page, checkout }) => {
+test('a cancelled payment grants no plan and keeps the choice', async ({ page, checkout }) => {
   const amelia = await createBrowserHost();
   await logIn(page, amelia.email);
   await page.goto('/checkout');
@@ -126,7 +126,7 @@ test('a cancelled payment gives no plan and keeps the choice', async ({ page, ch
   await expect(page.getByText('Pro Plus plan, 12 months')).toBeVisible();
 });
 
-test('an upgrade offers only higher plans with their price, and the newest plan counts', async ({
+test('an upgrade offers only higher plans with their prices, and the newest plan applies', async ({
   page,
   checkout,
 }) => {
@@ -252,7 +252,7 @@ test.describe('when a payment does not go through', () => {
     await page.waitForURL('**/test-checkout/**');
   });
 
-  test('an unknown payment is checked three times and gives no plan', { tag: '@all' }, async ({
+  test('an unknown payment is checked three times and grants no plan', { tag: '@all' }, async ({
     page,
   }) => {
     const buyer = await createBrowserHost();

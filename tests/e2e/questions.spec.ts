@@ -90,7 +90,7 @@ test('a host asks two questions, a household answers them, and the host reads an
     await page.getByRole('group', { name }).getByRole('radio', { name: 'Yes, coming' }).check();
   await page.getByLabel('Which song gets you dancing?').fill('September');
   const asked = page.getByRole('radiogroup', { name: '<b>Bus</b> at 23:30?' });
-  await expect(asked.getByRole('radio')).toHaveCount(2); // nothing to take back yet
+  await expect(asked.getByRole('radio')).toHaveCount(2); // “No answer” appears after a choice
   await asked.getByRole('radio', { name: 'Yes, please' }).check();
   await expect(asked.getByRole('radio', { name: 'No answer' })).toBeVisible();
   await expectAccessible(page);
@@ -122,7 +122,7 @@ test('a host asks two questions, a household answers them, and the host reads an
   );
 });
 
-test('questions that cannot be saved are still there after leaving', async ({ page }) => {
+test('questions that failed to save are still there after leaving the screen', async ({ page }) => {
   const amelia = await createAskingHost([createBusQuestion()]);
   await openEvent(page, amelia, 'settings', 'questions');
   const choices = page.getByLabel('Answers to choose from, one a line');
@@ -186,7 +186,7 @@ test('changes to questions by two hosts are both kept', async ({ page, expectedE
   expect(await readQuestions(amelia)).toEqual([{ ...song, words: 'Your song?' }, theirs[1]]);
 });
 
-test('a save queued behind a refused one removes no question of another host', async ({
+test('a save queued behind a refused save keeps a question added by another host', async ({
   page,
   expectedErrors,
 }) => {
@@ -221,12 +221,12 @@ test('a save queued behind a refused one removes no question of another host', a
   ]);
 });
 
-test('questions are saved after the screen was left, once there is a connection, or a notice says why not', async ({
+test('after leaving the screen, questions are saved once online, or a notice says why they were not', async ({
   page,
   context,
   expectedErrors,
 }) => {
-  // the last one is a running request for the routes of the page’s links
+  // the last error is a running request for the routes of the page’s links
   expectedErrors.push(
     /status of 409|ERR_INTERNET_DISCONNECTED|WebSocket|Failed to fetch manifest patches/,
   );
@@ -289,7 +289,7 @@ test('a host types the answers of a paper reply, and Undo takes them back', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a household answers in Arabic by one form', async ({ page }) => {
+  test('a household answers all questions in one Arabic form', async ({ page }) => {
     const [song, bus] = [createQuestion(), createBusQuestion()];
     const amelia = await createAskingHost([song, bus]);
     const [, link] = await makeReplyLinks(amelia);

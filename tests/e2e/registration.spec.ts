@@ -14,7 +14,7 @@ async function restart({ stop, dataDir, url }: RunningServer, settings: Record<s
   return startServer({ LOG_LEVEL: 'warn', DATA_DIR: dataDir, PORT: port, ...settings });
 }
 
-test('where registration is closed, the sign-up page says so and leads to log in', async ({
+test('if registration is closed, the sign-up page says so and links to the login', async ({
   page,
 }) => {
   const server = await startServer({ LOG_LEVEL: 'warn', REGISTRATION: 'closed' });
@@ -36,9 +36,7 @@ test('where registration is closed, the sign-up page says so and leads to log in
   }
 });
 
-test('where accounts are by invitation, only the link of an invitation opens the form', async ({
-  page,
-}) => {
+test('if accounts are by invitation, only an invitation link opens the form', async ({ page }) => {
   let server = await startServer({ LOG_LEVEL: 'warn' });
   try {
     const amelia = await createHostOn(server, { plan: 'Basic', events: 1 });
@@ -58,7 +56,7 @@ test('where accounts are by invitation, only the link of an invitation opens the
     await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
     await page.getByRole('button', { name: 'Join as Tom Pemberton' }).click();
     await expectToast(page, `You’ve joined ${amelia.event.event_name}`);
-    await page.goto('/privacy'); // the open event would miss its server
+    await page.goto('/privacy'); // an open event would fail without its server
   } finally {
     await server.stop();
     await server.remove();

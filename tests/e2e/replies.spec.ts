@@ -57,7 +57,7 @@ async function answer(
 }
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const showReplies = (page: Page) => button(page, /^Replies/).click();
-/** The count in a part of the reply summary. */
+/** A count in the reply summary. */
 const part = (page: Page, words: RegExp) =>
   page.getByRole('group', { name: 'Replies' }).getByRole('button', { name: words });
 
@@ -113,7 +113,7 @@ test('a host sends links, reads replies, frees the chair of a guest who declined
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Beatrice' })).toContainText(
     'Asked on',
   );
-  await expect(sheet.getByLabel('Choose Beatrice Thornton')).toBeDisabled(); // stays, because otherwise the next row would move under the pointer
+  await expect(sheet.getByLabel('Choose Beatrice Thornton')).toBeDisabled(); // the row stays, so that the next one does not move under the pointer
   await sheet.getByLabel('Which households').selectOption('waiting');
   const inPolish = await page.evaluate(() => navigator.clipboard.readText());
   expect(inPolish).toMatch(/^Drodzy Beatrice, .*\/reply\/[\w-]{22}$/);
@@ -316,7 +316,7 @@ test('on a phone, a decline prompts one question, and a link is shared in the ho
   expect((await guestsOf(amelia)).get('William Hartley')?.table_number).toBe('7');
 });
 
-test('a search in Replies shows the guests found in place of the panels above them', async ({
+test('a search in Replies shows the found guests instead of the panels above', async ({
   page,
   guestList,
 }) => {
@@ -342,9 +342,7 @@ test('a search in Replies shows the guests found in place of the panels above th
   await expect(strip).toBeVisible({ visible: !isPhone(page) });
 });
 
-test('the closing date of replies may have passed, but not come after the event', async ({
-  page,
-}) => {
+test('the closing date of replies may be past, but not after the event', async ({ page }) => {
   await openEvent(page, await createWeddingHost());
   await showReplies(page);
   const closes = page.getByLabel('Replies close on');
@@ -364,7 +362,7 @@ test('the closing date of replies may have passed, but not come after the event'
   await expect(sheet.getByText(/That date has passed:|no later than/)).toHaveCount(0);
 });
 
-test('a meal that is added can be typed at once', async ({ page }) => {
+test('a new meal’s name can be typed immediately', async ({ page }) => {
   await openEvent(page, await createWeddingHost());
   await showReplies(page);
   await button(page, meals.join(', ')).click();

@@ -24,7 +24,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test.describe('where mail is set up', () => {
+test.describe('with mail set up', () => {
   const before = { ...process.env };
   let server: RunningServer | undefined;
   let mail: Awaited<ReturnType<typeof startMailServer>> | undefined;
@@ -61,7 +61,7 @@ test.describe('where mail is set up', () => {
     await Promise.all([mail?.stop(), server?.remove()]);
   });
 
-  test('a host mails households, hands over the rest, and a guest asks for no more', {
+  test('a host mails links to households, shares the others by hand, and a guest stops the mails', {
     tag: '@all',
   }, async ({ page, browser }) => {
     if (!amelia || !mail || !server) throw new Error('no host');
@@ -115,10 +115,10 @@ test.describe('where mail is set up', () => {
     const [sent = ''] = mail.mailsTo('margaret@example.com');
     const text = decodeQuotedPrintable(sent);
     expect(text).toContain('Dear Margaret and William, ');
-    expect(sent).toMatch(/^From: =\?UTF-8\?/m); // the apostrophe of the event’s name
+    expect(sent).toMatch(/^From: =\?UTF-8\?/m); // encoded, because the event’s name has an apostrophe
     expect(text).toMatch(/\/reply\/[\w-]{22}/);
 
-    await button(page, 'Send to 2 by mail').click(); // a day has not passed
+    await button(page, 'Send to 2 by mail').click(); // less than a day later
     await expect(rest).toContainText('Mailed within the last day.');
 
     const [, stop = ''] = /List-Unsubscribe:\s*<([^>]+)>/.exec(sent.replace(/\n[ \t]+/g, '')) ?? [];

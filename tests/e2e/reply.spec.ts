@@ -127,7 +127,7 @@ test('a household replies on a phone, is asked for what is missing, and changes 
   expect((await repliesOf(amelia))[2]?.allergies).toBe('Nuts, even traces');
 });
 
-test('Back from the thanks opens the reply, also after a form that came back incomplete', async ({
+test('going back from the thank-you page never shows the form again, even after an incomplete form', async ({
   page,
   expectedErrors,
 }) => {
@@ -289,7 +289,7 @@ test('a reply after the closing date is late, and on the day the same link shows
     }),
   );
   await page.goto(hartley);
-  await expect(page.getByRole('heading', { name: 'Replies closed on' })).toBeVisible(); // without a table
+  await expect(page.getByRole('heading', { name: 'Replies closed on' })).toBeVisible(); // the page shows no table
   await change(amelia, { opens_at: '2026-01-01T00:00:00Z' });
   await page.goto(hartley);
   await expect(page.getByRole('heading', { name: 'Margaret', exact: true })).toBeVisible();

@@ -32,7 +32,7 @@ async function add(page: Page, name: string) {
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-/** Uses the keyboard, because a sheet may cover the button. */
+/** On a phone uses the keyboard, because a panel may cover the button. */
 async function clickUndo(page: Page, what: string) {
   if (!isPhone(page)) return button(page, `Undo: ${what}`).click();
   await page.evaluate(
@@ -41,7 +41,7 @@ async function clickUndo(page: Page, what: string) {
   await page.keyboard.press('Control+z');
 }
 
-test.describe('drawing', () => {
+test.describe('layout', () => {
   test('the host lays out a room, adds items, moves a table by mouse and keys, and undoes the move', async ({
     page,
   }) => {
@@ -184,7 +184,7 @@ test.describe('seating', () => {
     party: party(Math.floor(index / 4)),
   }));
 
-  test('120 guests are seated by taps only on a phone, and by keys only on a desktop', {
+  test('120 guests are seated with taps alone on a phone, and with keys alone on a desktop', {
     tag: '@all',
   }, async ({ page }) => {
     const amelia = await createHostWithTables(15, unseated);
@@ -265,7 +265,7 @@ test.describe('seating', () => {
       await expect(
         page.getByText('Guest A sits at table 1, chair 3. Guest C sits at table 1, chair 1.'),
       ).toBeAttached();
-      // The same on the plan with the keyboard.
+      // Swaps guests on the plan with the keyboard.
       await button(page, 'Table 1, 8 of 8 seats').focus();
       await page.keyboard.press('Tab');
       await expect(button(page, 'Chair 1 of table 1, Guest C')).toBeFocused();
@@ -467,7 +467,7 @@ test.describe('seating', () => {
     await expectAccessible(page);
   });
 
-  test('the tray’s search stays while others are seated, and clears once its guest is seated', {
+  test('the tray’s search stays while other guests are seated, and clears once the found guest is seated', {
     tag: '@all',
   }, async ({ page }) => {
     const waiting = [
@@ -562,9 +562,7 @@ test.describe('seating', () => {
   test.describe('a table name that cannot be saved', { tag: '@all' }, () => {
     test.use({ expectedErrors: [/status of 503|was not|Could not|Failed to/] });
 
-    test('a refused table name stays in its field, whether taken or refused by the server', async ({
-      page,
-    }) => {
+    test('a table name stays in its field if it is taken or the server fails', async ({ page }) => {
       const amelia = await createHostWithTables(2, [{ name: 'Ruth Achebe', table_number: '1' }]);
       await openEvent(page, amelia, 'room');
       await locateRoom(page).table('1').click();

@@ -117,7 +117,7 @@ test('conflicting wishes are named, one is dropped, and a late guest is seated w
   await expect(page.getByRole('heading', { name: 'Seat them for me' })).toHaveCount(0);
 });
 
-test('guests who sat together at another event are kept apart, without storing its id, and its tables are read again on request', async ({
+test('guests who shared a table at another event are kept apart, and its tables are reread on request', async ({
   page,
 }) => {
   const names = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal'].map((name) => `${name} Marsh`);

@@ -44,7 +44,7 @@ async function openShare(page: Page) {
   await expect(share(page).getByText('Owner: everything')).toBeVisible();
 }
 
-/** Makes an invitation in the Share drawer and returns its path; the drawer stays open. */
+/** Creates an invitation in the Share drawer and returns its path. The drawer stays open. */
 async function invite(
   page: Page,
   label: string,
@@ -61,7 +61,7 @@ async function invite(
   return pathname + hash;
 }
 
-/** An invitation made by an API call. */
+/** Creates an invitation by an API call. */
 async function createInvitation(
   { client, event }: Host,
   access: { role?: string; sees_names?: boolean; sees_meals?: boolean } = {},
@@ -79,7 +79,7 @@ async function createInvitation(
   return (data as { token: string }).token;
 }
 
-/** A new account that has joined the event of a host. */
+/** Creates an account that has joined the owner’s event. */
 async function createMember(
   owner: Host,
   name: string,
@@ -169,7 +169,7 @@ test('an invited person without an account signs up, edits, is restricted, and i
   await expect(tom.getByText(zoe.meal)).toHaveCount(0);
   await page.getByLabel('Meals, and allergies where guests agreed').check();
   await expect(tom.getByRole('cell', { name: zoe.meal })).toBeVisible();
-  await expect(tom.getByText(zoe.allergies)).toHaveCount(0); // without the guest's consent
+  await expect(tom.getByText(zoe.allergies)).toHaveCount(0); // the guest has not given consent
   await expect(tom.getByText(zoe.private_note)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
@@ -247,7 +247,7 @@ test('an invitation that cannot be used says why', { tag: '@all' }, async ({
   await context.close();
 });
 
-test('an address of an event that is no longer shared opens no other event', {
+test('the URL of an event that is no longer shared does not open another event', {
   tag: '@all',
 }, async ({ page, browser, baseURL }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests });
@@ -432,7 +432,7 @@ test('a viewer finds tables and visible guests by ⌘K, and prints them', {
   await context.close();
 });
 
-test('for a viewer, the panel does not cover its table, and evening guests need no table', {
+test('for a viewer, the table panel does not cover the table, and evening guests need no table', {
   tag: '@all',
 }, async ({ page }) => {
   const untabled = { name: 'Ruth Achebe', table_number: null };

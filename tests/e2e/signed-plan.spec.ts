@@ -37,7 +37,7 @@ test.use({
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/],
 });
 
-/** A page at the venue, with the project's viewport, that is cached when it is opened. */
+/** A page at the venue with the project's viewport. Opening the page caches it. */
 async function createVenue(browser: Browser, options: object, address: string) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -171,7 +171,7 @@ test('an owner signs off and makes four changes; the venue sees, prints and keep
   await expect(venue.page.locator('html')).toHaveAttribute('data-print-asked', 'plan');
   await venue.page.emulateMedia({ media: 'print' });
   expect(await readTextColours(venue.page)).toEqual(['rgb(0, 0, 0)']);
-  await expect(venue.page.locator('tfoot')).toHaveCSS('display', 'table-row-group'); // otherwise every printed page would repeat it
+  await expect(venue.page.locator('tfoot')).toHaveCSS('display', 'table-row-group'); // otherwise every printed page would repeat the footer
   const sheets = await readWords(
     new Blob([
       new Uint8Array(

@@ -61,7 +61,7 @@ async function createGala() {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('three sponsors name their tables, from the link to the door', {
+test('three sponsors name the guests of their tables, from the link to the check-in page', {
   tag: '@any-width',
 }, async ({ page, context, browser, baseURL }) => {
   const gala = await createGala();
@@ -208,7 +208,7 @@ test('three sponsors name their tables, from the link to the door', {
   await expect(door.getByText('Dame Ruth Harlow')).toBeVisible();
 });
 
-test('Back after saving opens the table, also after a form that came back incomplete', async ({
+test('going back after saving reopens the saved table, even after an incomplete form', async ({
   page,
   expectedErrors,
 }) => {

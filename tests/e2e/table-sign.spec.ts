@@ -27,7 +27,7 @@ const download = async (page: Page, role: 'button' | 'link', name: string) => {
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 };
 
-test('the host prints the sign, two on a sheet, and downloads the code as a drawing', async ({
+test('the host prints the sign, two on a sheet, and downloads the QR code as an SVG', async ({
   page,
   context,
 }) => {
@@ -117,7 +117,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('the sign follows the paper in the printer, which stays with the event', async ({
+test('the sign fits the chosen paper size, which is stored with the event', async ({
   page,
   context,
 }) => {

@@ -50,7 +50,7 @@ async function openSeatForMe(page: Page, amelia: Host) {
   await page.keyboard.press('s');
 }
 
-test('the host says once who sits at the top table, and notes become wishes only when accepted', async ({
+test('the host is asked once who sits at the top table, and notes become wishes only when accepted', async ({
   page,
 }) => {
   const amelia = await createWedding();
@@ -68,7 +68,7 @@ test('the host says once who sits at the top table, and notes become wishes only
   await expect(page.getByText('1 empty chair')).toBeVisible();
   await expectAccessible(page);
 
-  // The last chair is taken, and free again later.
+  // The last chair is taken, then freed again.
   const someoneElse = page.getByRole('button', { name: 'Someone else' });
   await someoneElse.click();
   await page.getByRole('combobox', { name: 'Someone else at the table' }).fill('Nikhil');
@@ -78,7 +78,7 @@ test('the host says once who sits at the top table, and notes become wishes only
   await expect(someoneElse).toBeVisible();
   await expect(guest('Nikhil Desai')).toBeFocused();
 
-  // Margaret and Jide swap their chairs by the keyboard.
+  // Margaret and Jide swap chairs with the keyboard.
   const chair = (number: number, who: string) =>
     page.getByRole('button', { name: `Chair ${number}: ${who}` });
   await chair(2, 'Margaret Hartley').press('ArrowLeft');
@@ -159,7 +159,7 @@ test('the panel does not take the focus when another member changes a note', {
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 });
 
-test('a couple noted in one row is asked who joins them, and possible households are reviewed first', async ({
+test('a couple known from one note is asked who sits with them, and possible households are reviewed first', async ({
   page,
 }) => {
   const nora = await createHostWithTables(

@@ -209,7 +209,7 @@ test('a Door tab opened before any link existed shows check-ins live', { tag: '@
   await expect(page.getByRole('status').filter({ hasText: '1 of 3 in' })).toBeVisible();
 });
 
-test('rights removed from a link disappear from its open page at once, with their data', async ({
+test('removing rights from a link removes their data from the open page at once', async ({
   page,
 }) => {
   const amelia = await createBrowserHost({

@@ -12,7 +12,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 const wish = (page: Page, sentence: string) => button(page, `${sentence}: change or remove`);
 
-test('the host makes wishes from a file, in a guest’s form and for two selected guests, and undoes one', async ({
+test('the host adds wishes from a file, in a guest’s form and for two selected guests, and undoes one', async ({
   page,
   guestList,
 }) => {
@@ -86,7 +86,7 @@ test('the host makes wishes from a file, in a guest’s form and for two selecte
   ]);
 });
 
-test('a line drawn between two guests in the room makes a wish, and restoring a guest restores their wishes', {
+test('a line drawn between two guests in the room adds a wish, and restoring a guest restores their wishes', {
   tag: '@all',
 }, async ({ page, guestList }) => {
   const guests = ['Rob Hughes', 'Priya Raman'].map((name) => ({ name, table_number: null }));

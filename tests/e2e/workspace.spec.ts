@@ -21,7 +21,7 @@ import {
   submitLogin,
 } from '../support/pages.ts';
 
-test('the dashboard greets, counts and shows the plan', async ({ page }) => {
+test('the dashboard greets the user and shows counts and the plan', async ({ page }) => {
   const amelia = await createBrowserHost({
     name: 'Rosalind Hartley-Penhaligon',
     plan: 'Pro',
@@ -126,9 +126,9 @@ test('a planner sees fifteen events at once on a desktop', { tag: '@all' }, asyn
   await expect(page.getByRole('button', { name: /Hannah & James 15/ })).toBeVisible();
 });
 
-test('a user without a plan sees what is missing', { tag: ['@any-width', '@all'] }, async ({
-  page,
-}) => {
+test('a user without a plan sees that plan and events are missing', {
+  tag: ['@any-width', '@all'],
+}, async ({ page }) => {
   const amelia = await createBrowserHost();
   await logIn(page, amelia.email);
   await expect(page.getByText('No plan', { exact: false })).toBeVisible();
@@ -244,7 +244,7 @@ test.describe('when the backend fails', { tag: ['@any-width', '@all'] }, () => {
     await expect(zoe).toBeVisible();
     answer();
     await expectToast(page, 'Guest Added');
-    await expectToast(page, 'Error', 'Failed to update guest. Please try again.'); // appears again after the line's message
+    await expectToast(page, 'Error', 'Failed to update guest. Please try again.'); // shown after the message about the new guest
     await expect(zoe).toBeVisible();
     await expect(tom.getByText('Not saved.')).toBeVisible();
     await expect(tom.getByText('9', { exact: true })).toBeVisible();
@@ -335,7 +335,7 @@ test('each part of an event is requested once, while the scripts are still loadi
   });
   const list = page.waitForRequest(/\/assets\/manage-event-list-/);
   const release = await holdRequests(page, /\/assets\/react-/);
-  const connect = await holdRequests(page, /\/assets\/channels-/); // once connected, it triggers a full read
+  const connect = await holdRequests(page, /\/assets\/channels-/); // a connected channel triggers a full read
   const opening = openEvent(page, amelia);
   await expect
     .poll(() => reads.toSorted())
@@ -348,7 +348,7 @@ test('each part of an event is requested once, while the scripts are still loadi
   connect();
 });
 
-test('toasts disappear by themselves on a phone, wherever the last touch was', {
+test('toasts disappear by themselves on a phone, even after a touch on the toast', {
   tag: ['@any-width', '@all'],
 }, async ({ page, guestList }) => {
   test.skip(!isPhone(page));
@@ -366,7 +366,7 @@ test('toasts disappear by themselves on a phone, wherever the last touch was', {
   await expect(page.locator('[data-tone]')).toHaveCount(0);
 });
 
-test('event and tab are in the address, and another host’s event shows nothing', {
+test('the URL contains event and tab, and the URL of another host’s event shows nothing', {
   tag: ['@any-width', '@all'],
 }, async ({ page }) => {
   const amelia = await createBrowserHost({
@@ -532,7 +532,7 @@ test('a new host creates a first event with 120 guests from a spreadsheet by key
   await expect(await locateEventFacts(page)).toContainText('120 of 250 guests');
   await expect(await locateEventFacts(page)).toContainText('25 tables');
   await page.keyboard.press('Escape');
-  if (isPhone(page)) await expect(page.getByRole('button', { name: 'Your Events' })).toBeFocused(); // only then does the list receive keys
+  if (isPhone(page)) await expect(page.getByRole('button', { name: 'Your Events' })).toBeFocused(); // until then the list receives no keys
   await guestList.name.focus();
   for (let guest = 1; guest <= 10; guest++) {
     await page.keyboard.type(`Late Guest ${guest}`);
@@ -546,7 +546,7 @@ test('a new host creates a first event with 120 guests from a spreadsheet by key
 });
 
 test(
-  'the list is visible whichever way it is opened',
+  'the guest list is in view from every entry point',
   { tag: '@all' },
   async ({ page, guestList }, { project }) => {
     const amelia = await createBrowserHost({ plan: 'Pro', guests: generateGuests(60) });
@@ -749,7 +749,7 @@ test('guests are seated later, grouped into households at once, and moved when a
   await expect(sheet).toHaveCount(0);
   await expect(page.getByText('possible household')).toHaveCount(0);
   await guestList.undo();
-  await expect(guestList.row('Tom & Priya Hughes')).toBeVisible(); // it was a single step
+  await expect(guestList.row('Tom & Priya Hughes')).toBeVisible(); // accepting was a single step
   await expect(page.getByText('2 possible households.')).toBeVisible();
   await page.getByRole('button', { name: 'Review' }).click();
   const letThemBeSaved = await holdRequests(page, '**/rpc/change_seating*');
@@ -763,7 +763,7 @@ test('guests are seated later, grouped into households at once, and moved when a
   const whileSaved = await heights();
   letThemBeSaved();
   await expect(page.getByText('Saving...')).toHaveCount(0);
-  expect(await heights()).toEqual(whileSaved); // nothing moved
+  expect(await heights()).toEqual(whileSaved);
   await expect(guestList.row('Priya Hughes')).toBeVisible();
 
   await guestList.renameTable('Ruth Achebe', 'table 4', '6');
@@ -790,11 +790,11 @@ test('guests are seated later, grouped into households at once, and moved when a
   await page.keyboard.press('Enter');
   await expectToast(page, 'Guests Updated', '3 guests are in the Late train household.');
   await guestList.undo();
-  const isFollowed = page.waitForResponse('**/rest/v1/rpc/get_seating_changes?*'); // reads what was missed before connecting
+  const isFollowed = page.waitForResponse('**/rest/v1/rpc/get_seating_changes?*'); // reads changes missed before connecting
   await page.reload();
   await isFollowed;
   await expect(guestList.unseatedFilter(3)).toBeVisible();
-  await expect(page.getByText('possible household')).toHaveCount(0); // it is not suggested again
+  await expect(page.getByText('possible household')).toHaveCount(0); // households are not suggested again
   await expect
     .poll(stored)
     .toEqual([
@@ -905,7 +905,7 @@ test('open checks show beside the list, each with its action', async ({ page, gu
     .getByRole('button', { name: /^Show both/ })
     .click();
   await expect.poll(guestList.readNames).toEqual(['Mary Smith', 'Mary Smyth']);
-  if (isPhone(page)) await openChecks(page); // it closed, because it would cover the two
+  if (isPhone(page)) await openChecks(page); // the checks closed, because they would cover both guests
   await sheet(3)
     .getByRole('button', { name: /^That’s intended: 1 guest has no table/ })
     .click();
@@ -1096,7 +1096,7 @@ test('the guest page’s options are beside its preview, and one-time options in
   await page.waitForURL('**/checkout');
 });
 
-test('the address of an event asks a host who is signed out to log in, and then opens it', async ({
+test('an event’s URL asks a signed-out host to log in, and then opens the event', async ({
   page,
 }) => {
   const amelia = await createBrowserHost({

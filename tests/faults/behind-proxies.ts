@@ -112,7 +112,7 @@ const isInstalled = (program: string, argument: string) =>
 const restart = ({ url, dataDir }: RunningServer, settings: Record<string, string>) =>
   startServer({ ...settings, DATA_DIR: dataDir, PORT: new URL(url).port });
 
-/** The loaded pages with their expected status. */
+/** Paths to load, with their expected status. */
 const listPaths = (eventId: string): [string, number][] => [
   ['/', 200],
   ['/pricing', 200],

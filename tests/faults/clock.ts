@@ -116,7 +116,7 @@ export const clockFault: Fault = {
       const ofTheFuture = await fetchText(server, '/rest/v1/events?select=id', {
         headers: { Authorization: `Bearer ${ahead.token}` },
       });
-      assert.equal(ofTheFuture.status, 401); // the browser then requests a new one
+      assert.equal(ofTheFuture.status, 401); // the browser then requests a new token
       const behind = await refresh('behind', ahead.refreshToken);
       await expectToWork('behind', behind.token);
       assert.equal(

@@ -10,7 +10,6 @@ export type Fault = {
 /** Rate limits are raised, because all requests come from one IP address. */
 export const quietSettings = { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' };
 
-/** Creates a host without plan limits. */
 export const createUnlimitedHost = (server: RunningServer) =>
   createHostOn(server, { plan: 'Pro Plus' });
 

@@ -54,7 +54,7 @@ async function mountSmallDisk() {
   };
 }
 
-/** The one line that a failing start prints. */
+/** Returns the single line that a failing start prints. */
 async function readStartError(
   environment: Record<string, string>,
   expectedCode: 1 | 78,
@@ -187,7 +187,7 @@ export const fullDiskFault: Fault = {
       if (!started)
         assert.match(await readStartError(environment, 1), /is too full to open the database/);
       else {
-        // The space left in the WAL may be enough to start: then reads work and writes are refused.
+        // The space left in the WAL may be enough to start. Then reads work and writes are refused.
         server = started;
         assert.equal((await fetchText(server, page)).status, 200);
         assert.equal(await stored(), (imported + 1) * 200);

@@ -80,7 +80,7 @@ export const memoryLimitFault: Fault = {
   },
 };
 
-/** A cgroup of version 1 or 2; undefined without the right to make one. */
+/** A cgroup of version 1 or 2; undefined if this process may not create cgroups. */
 function createLimitedGroup(megabytes: number) {
   const bytes = String(megabytes * 1024 * 1024);
   const name = `placecard-memory-${process.pid}`;

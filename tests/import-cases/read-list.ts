@@ -22,8 +22,9 @@ registerHooks({
 const MAX_ANSWERS = 2;
 
 /**
- * Imports as many people as possible. Returns the guests, and the people the screen asks about: family members and names for places. The host answers
- * at most two questions about columns, with yes if the result is then closer to `expect`; without `expect`, no questions are answered.
+ * Imports as many people as possible. Also returns the people that the screen asks about: family
+ * members and names for reserved places. Answers at most two questions about columns with yes, if
+ * the result is then closer to `expect`. Without `expect` answers none.
  */
 export async function readList(text: string, _kind?: string, expect?: Expected) {
   const { createImportDraft } = await import('../../app/features/import/draft/import-draft.ts');

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const letters = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' };
-/** The words of a text without case, accents and signs. */
+/** The words of a text in lower case, without accents and signs. */
 const fold = (text) =>
   (
     (text ?? '')

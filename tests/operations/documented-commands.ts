@@ -13,9 +13,9 @@ import { listRules, type Rule } from './rules.ts';
 
 const root = join(import.meta.dirname, '../..');
 const documents = ['docs/deploy.md', 'docs/operations.md', 'docs/backup.md'];
-/** The ports of the documents' examples. */
+/** Ports in the examples of the documents. */
 const PORTS = [80, 443, 3000, 5432];
-/** What a minimal Debian lacks compared with a laptop or server, and what this test needs. */
+/** Packages that a laptop or server has but a minimal Debian lacks, and packages for this test. */
 const PACKAGES = ['ca-certificates', 'git', 'curl', 'openssl', 'procps', 'postgresql'];
 
 type Result = { command: string; state: 'ran' | 'FAILED' | 'not run'; note: string };

@@ -32,7 +32,8 @@ const hosts: readonly Role[] = [...owners, 'editor'];
 const members: readonly Role[] = [...hosts, 'viewer'];
 
 /**
- * How callers who may write a row can set a column: on `insert`, on `update` (`update-own`: by the owner only), or not at all.
+ * When callers who may write a row can set a column: on `insert`, on `update` (`update-own`: only
+ * the owner), or never.
  * `stamped`: an insert may name the column, but gets the server's value.
  */
 type ColumnAccess = '' | 'insert' | 'update' | 'insert update' | 'insert update-own' | 'stamped';
@@ -75,7 +76,7 @@ export const accessByTable: {
     columns: { id: '', question: '', answer: '', category: '', display_order: '' },
   },
   addon_products: {
-    select: everybody, // only active ones
+    select: everybody, // only active add-ons
     insert: nobody,
     update: nobody,
     delete: nobody,
@@ -101,7 +102,7 @@ export const accessByTable: {
   },
   subscriptions: {
     select: owners,
-    insert: ['lapsed'], // the free plan, once; the owner still has a paid one
+    insert: ['lapsed'], // the free plan, once; the owner still has a paid plan
     update: nobody,
     delete: nobody,
     columns: {
@@ -119,7 +120,7 @@ export const accessByTable: {
   },
   events: {
     select: hosts,
-    insert: ['owner'], // within the plan's limit, which is 0 after it has lapsed
+    insert: ['owner'], // within the plan's limit, which is 0 for a lapsed plan
     update: hosts,
     delete: owners,
     columns: {
@@ -201,7 +202,7 @@ export const accessByTable: {
   },
   guests: {
     select: hosts,
-    insert: hosts, // within the plan's limit, which is 50 after it has lapsed
+    insert: hosts, // within the plan's limit, which is 50 for a lapsed plan
     update: hosts,
     delete: hosts,
     columns: {
@@ -326,7 +327,7 @@ export const accessByTable: {
   },
   account_key_blocks: {
     select: owners,
-    insert: nobody, // allow_account_keys writes them
+    insert: nobody, // written by allow_account_keys
     update: nobody,
     delete: nobody,
     columns: { event_id: '', at: '' },
@@ -371,7 +372,7 @@ export const accessByTable: {
   },
   wishes: {
     select: hosts,
-    insert: nobody, // change_seating writes them
+    insert: nobody, // written by change_seating
     update: nobody,
     delete: nobody,
     columns: {
@@ -410,7 +411,7 @@ export const accessByTable: {
   },
   deleted_events: {
     select: owners,
-    insert: nobody, // only read and dismissed by hosts
+    insert: nobody, // hosts only read and dismiss rows
     update: nobody,
     delete: owners,
     columns: {
@@ -483,7 +484,10 @@ export const accessByTable: {
   },
 };
 
-/** The roles that may call each API function. Functions work only on the caller's own events; those of the guest page on any event. */
+/**
+ * The roles that may call each API function. Functions work only on the caller's own events;
+ * guest-page functions work on any event.
+ */
 export const callersByFunction: Record<string, readonly Role[]> = {
   'get_event_seating_data(uuid)': everybody,
   'get_event_guests(uuid)': everybody,
@@ -495,7 +499,7 @@ export const callersByFunction: Record<string, readonly Role[]> = {
   'count_looked_up(uuid)': hosts,
   'get_seating_plan(uuid)': members,
   'change_seating(uuid,jsonb)': hosts,
-  'get_seating_changes(uuid,bigint)': members, // a viewer learns only that there are some
+  'get_seating_changes(uuid,bigint)': members, // a viewer learns only that changes exist
   'get_event_history(uuid,bigint,uuid,text)': hosts,
   'get_seating_at(uuid,bigint)': hosts,
   'record_presence(uuid,text,uuid,uuid)': members,
@@ -562,7 +566,7 @@ export const callersByFunction: Record<string, readonly Role[]> = {
   'read_event_by_key(text,uuid,text[],bigint)': toolOnly, // with a key
   'read_plan_by_key(text,uuid,text[])': toolOnly,
   'list_events_by_key(text)': toolOnly,
-  'delete_account()': users, // the caller's own
+  'delete_account()': users, // the caller's own account
   // Called by the server only.
   'record_searches(uuid,integer,text[])': nobody,
   'find_event_by_address(text)': nobody,

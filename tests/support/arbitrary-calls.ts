@@ -11,7 +11,7 @@ export type KnownValues = {
 };
 type Shape = Record<string, fc.Arbitrary<unknown>>;
 
-/** The maximum characters of a list. */
+/** Maximum length of a list, in characters. */
 const LONGEST = 1_000_000;
 
 /** An object of this shape whose fields are sometimes wrong or missing. */
@@ -25,7 +25,7 @@ const arbitraryRecord = (shape: Shape, times = 8) =>
     ),
     { requiredKeys: [] },
   );
-/** A few such objects, or one repeated beyond every list limit. */
+/** A few objects of this shape, or one repeated beyond every list limit. */
 const arbitraryList = (shape: Shape) =>
   fc.oneof(
     { arbitrary: fc.array(arbitraryRecord(shape), { maxLength: 3 }), weight: 4 },

@@ -30,7 +30,6 @@ export function dateInDays(days: number): string {
 /** Whether the backend is a Supabase project on another origin. Cached guest pages then expire after a second. */
 export const hasSupabaseProject = Boolean(process.env.BESIDE_PROJECT);
 
-/** Whether an address belongs to the server or its backend. */
 export const isOwnOrigin = (address: string) =>
   [readEnvironment('E2E_URL'), readEnvironment('E2E_BACKEND_URL')].includes(
     new URL(address).origin,
@@ -38,7 +37,7 @@ export const isOwnOrigin = (address: string) =>
 
 /** Project options besides Playwright's own. */
 export type BrowserOptions = {
-  /** The server's host name in the browser; its own address if empty. */
+  /** The host name of the server in the browser. If empty, the server's own address. */
   hostName: string;
 };
 
@@ -93,7 +92,10 @@ export const test = base.extend<Fixtures, BrowserOptions>({
 });
 export { expect };
 
-/** Turns clicks into taps, because after a tap the mouse events come late and hit the element that is there by then. Returns a function that ends it. */
+/**
+ * Turns clicks into taps: after a tap the mouse events come late and hit the element that is there
+ * by then. Returns a function that restores clicks.
+ */
 function clickByTouch(page: Page): () => void {
   const locators = Object.getPrototypeOf(page.locator('html')) as Locator;
   const { click } = locators;
@@ -111,7 +113,7 @@ async function listStoredNames(page: Page): Promise<string[]> {
   const stored = await page.evaluate(async () => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),
-    ...('caches' in window ? await caches.keys() : []), // both are missing over plain http
+    ...('caches' in window ? await caches.keys() : []), // missing over plain http
     ...(await indexedDB.databases()).map(({ name = '' }) => name),
   ]);
   return [...stored, ...(await page.context().cookies()).map(({ name }) => name)];
@@ -136,13 +138,14 @@ async function loadAxe(page: Page): Promise<void> {
     try {
       if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
     } catch (error) {
-      if (!frame.isDetached()) throw error; // a preview that was redrawn in the meantime
+      if (!frame.isDetached()) throw error; // the preview was rendered again meanwhile
     }
 }
 
 /** Expects no violation of WCAG 2.2 AA on the current screen. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Half-way through a fade the contrast is wrong. A field half under the sticky bar would count as a small target.
+  // During a fade the contrast is wrong. A field half under the sticky bar counts as a small
+  // target.
   const still = await page.addStyleTag({
     content: `*, ::before, ::after { transition-duration: 0s !important; animation-duration: 0s !important }
       .event-bar { position: static !important }`,
@@ -165,7 +168,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** The same at 200 % text size, without horizontal overflow. */
+/** Expects the same at 200 % text size, and no horizontal overflow. */
 export async function expectAccessibleInLargeText(page: Page): Promise<void> {
   const style = await page.addStyleTag({ content: 'html { font-size: 200% }' });
   await expectAccessible(page);

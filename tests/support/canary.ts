@@ -26,11 +26,11 @@ const fieldsWithoutText = [
   'absent_from',
   'allergies_withheld',
   'allergies_agreed',
-  'reply_needs', // only values of a list
+  'reply_needs', // only values of a fixed list
 ];
 const textFields = privateColumns.filter((name) => !fieldsWithoutText.includes(name));
 
-/** Private fields for a guest. Each party has one guest, so that no page numbers it. */
+/** Private fields for a guest. Each party has one guest, so that no page adds a number to it. */
 export const buildPrivateFields = () => ({
   ...(Object.fromEntries(textFields.map((name) => [name, canary])) as Record<
     | 'tags'
@@ -68,7 +68,11 @@ export function isAnonymous(headers: Headers): boolean {
   );
 }
 
-/** Whether an answer contains data its reader may not see. Allowed are a household's or table's own meals at its link; parties, helpers' names and (with that right) food for a helper's link; food for a venue link; and the granted fields for a tool's key. */
+/**
+ * Whether a response contains data that its reader may not see. Allowed are: for the link of a
+ * household or table, its own meals; for a helper's link, parties, helpers' names and, with that
+ * right, food; for a venue link, food; for a tool's key, the granted fields.
+ */
 export function isLeaking({
   address,
   text,
@@ -85,7 +89,7 @@ export function isLeaking({
   );
   const isPlan = /\/(rest\/v1\/rpc\/open_venue_plan|plan\/latest)$/.test(address);
   if (/\/rest\/v1\/rpc\/get_(invitation|table)$/.test(address))
-    text = text.replaceAll(/"meal":\s*"[^"]*"/g, ''); // the own meals of a household or table
+    text = text.replaceAll(/"meal":\s*"[^"]*"/g, ''); // the meals of this household or table
   if (/\/api\/v1\/events\/|\/rpc\/read_(event|plan)_by_key$/.test(address)) {
     if (/^\uFEFF?Name,Table Number/.test(text)) return false; // a CSV has only columns that the key may read
     text = removeGrantedFields(text);
@@ -103,7 +107,7 @@ export function isLeaking({
 
 const fieldsByRight = {
   names: 'title|household',
-  meals: 'meal|allergies|needs|text', // the changes of a signed plan say what somebody eats
+  meals: 'meal|allergies|needs|text', // changes to a signed plan name meals
   notes: 'private_note|kitchen_note|tags|external_id',
 };
 
@@ -118,7 +122,6 @@ function removeGrantedFields(text: string): string {
     : text.replaceAll(new RegExp(`"(${granted.join('|')})"\\s*:\\s*"[^"]*"`, 'g'), '');
 }
 
-/** Throws if a server has logged private data. */
 export function expectNoPrivateData(output: string): void {
   const lines = output
     .split('\n')

@@ -1,4 +1,5 @@
-// Starts a server with cheap password hashing: at full cost each of the many test accounts takes 60 ms of CPU time. The server itself has no setting for it.
+// Starts a server with cheap password hashing: at full cost each of the many test accounts takes 60
+// ms of CPU time. The server has no setting for this cost.
 import '../../server/main.ts';
 
 process.env.LITE_AUTH_BCRYPT_COST = '4';

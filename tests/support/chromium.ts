@@ -14,8 +14,9 @@ const installedBrowser = [
 ].find((path) => existsSync(path));
 
 /**
- * The bundled headless browser, which is the same everywhere and takes half the time of a full one; otherwise the machine's own. GPU emulation is off, because
- * it hangs for seconds on a large letter.
+ * The bundled headless browser is the same everywhere and takes half the time of a full browser.
+ * Other platforms use the machine's own browser. GPU emulation is off: it hangs for seconds on a
+ * large letter.
  */
 export const launchOptions: LaunchOptions = {
   executablePath:

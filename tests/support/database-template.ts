@@ -12,7 +12,10 @@ const sources = [
   'server/backend/**/*.{ts,sql}',
 ];
 
-/** Creates a database by a first start, or reuses one of the same sources. All later servers of the run start with a copy. */
+/**
+ * Creates a database by starting a server, or reuses one made from the same sources. All later
+ * servers copy it.
+ */
 export async function prepareDatabaseTemplate(): Promise<void> {
   const hash = createHash('sha256');
   for (const path of globSync(sources, { cwd: root }).sort())
@@ -25,7 +28,7 @@ export async function prepareDatabaseTemplate(): Promise<void> {
       await first.stop();
       const unfinished = `${template}.${process.pid}`;
       await cp(join(first.dataDir, 'database'), unfinished, { recursive: true });
-      // Another run may have created the same one in the meantime.
+      // Another run may have created the same template meanwhile.
       await rename(unfinished, template).catch((error) => {
         if (!existsSync(template)) throw error;
         return rm(unfinished, { recursive: true });

@@ -30,7 +30,6 @@ function runDeno(args: string[], environment: Record<string, string> = {}) {
   return { pid: child.pid ?? 0, output: () => output, ended };
 }
 
-/** Runs `deno check` on functions. */
 export async function typecheckFunctions(names: readonly string[]) {
   const run = runDeno([
     'check',

@@ -5,7 +5,10 @@ const highs = await loadHighs();
 const term = (factor: number, name: string) =>
   `${factor < 0 ? '-' : '+'} ${Math.abs(factor)} ${name}`;
 
-/** The maximum score of a seating problem by an exact solver; null if no plan keeps its hard rules and limits. */
+/**
+ * Finds the maximum score of a seating problem; null if no plan satisfies its hard rules and
+ * limits.
+ */
 export function solveExactly({
   guests,
   sizes,

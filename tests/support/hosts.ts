@@ -50,7 +50,7 @@ export type HostOptions = {
   name?: string;
   /** Granted like a paid plan. Without a plan the host has only an account. */
   plan?: PlanName;
-  /** Their number, or the overrides of each. */
+  /** The number of events, or the overrides of each event. */
   events?: number | NewEvent[];
   /** Guests of the first event, which is created if missing. */
   guests?: NewGuest[];
@@ -105,7 +105,7 @@ export async function createHostOn(
           .from('guests')
           .insert(
             listed.map((guest) => ({
-              ...{ event_id: event.id, is_evening: false, is_crew: false }, // a column that only some rows have is null in the others
+              ...{ event_id: event.id, is_evening: false, is_crew: false }, // a bulk insert stores null in columns that only some rows set
               ...{ ...guestDefaults(), ...guest },
             })),
           )
@@ -152,7 +152,6 @@ class HostEvents {
   constructor(events: StoredEvent[]) {
     this.events = events;
   }
-  /** The first event. */
   get event(): StoredEvent {
     if (!this.events[0]) throw new Error('this host has no event');
     return this.events[0];

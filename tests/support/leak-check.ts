@@ -1,7 +1,7 @@
 import { afterAll, expect } from 'vitest';
 import { isAnonymous, isLeaking } from './canary.ts';
 
-// Checks every answer and socket message of every test for leaked private data.
+// Checks every response and socket message of every test for leaked private data.
 
 const leaks: string[] = [];
 const reading: Promise<void>[] = [];
@@ -20,7 +20,7 @@ globalThis.fetch = async (input, init) => {
         .clone()
         .text()
         .then(check, () => {}),
-    ); // incomplete answers are tested elsewhere
+    ); // other tests check incomplete responses
   }
   return answer;
 };

@@ -18,7 +18,6 @@ export async function readOutbox(dataDir: string): Promise<string[]> {
   return Promise.all(files.sort().map((file) => readFile(join(outbox, file), 'utf8')));
 }
 
-/** The parsed mails to an address. */
 export async function readMailsTo(dataDir: string, address: string): Promise<ReceivedMail[]> {
   const sources = await readOutbox(dataDir);
   return sources
@@ -26,7 +25,7 @@ export async function readMailsTo(dataDir: string, address: string): Promise<Rec
     .map(parseMail);
 }
 
-/** Waits for a mail with this subject, because mails are sent after the answer. */
+/** Waits for a mail with this subject, because mails are sent after the response. */
 export async function waitForMail(
   dataDir: string,
   address: string,

@@ -58,7 +58,7 @@ export const tablesWithManyHosts = [
 
 const id = (kind: string, number: string) => `md5('${kind} ' || ${number})::uuid`;
 
-/** The host whose statements are explained. Keys of accounts may read their event. */
+/** The host whose statements are explained. Account keys may read their event. */
 export const SAMPLE_HOST = 777;
 
 /** SQL that fills every table for `events` hosts. Each has one event, edited by the previous host and viewed by the next. Triggers are off. */
@@ -144,12 +144,12 @@ export const buildManyHostsSql = (events: number, guestsEach: number): string =>
   analyze;
 `;
 
-/** Selects the ids of a host by its number from 1. */
+/** Selects the ids of a host by its number, counted from 1. */
 export const buildHostQuery = (number: number) =>
   `select user_id, id as event_id from public.events where id = ${id('event', `'${number}'`)}`;
 export type HostIds = { user_id: string; event_id: string };
 
-/** Every statement of the guest page, the host's pages and the server with its sweeps, by role. */
+/** Every statement of the guest page, the host's pages and the server's own jobs, by role. */
 export function listStatements({ user_id, event_id }: HostIds): Record<string, string[]> {
   const event = `'${event_id}'`;
   const guestId = `(select id from public.get_event_guests(${event}) limit 1)`;

@@ -133,7 +133,7 @@ export function locateGuestList(page: Page) {
   const blankRow = page.getByRole('grid', { name: 'Guests' });
   const name = blankRow.getByLabel('Name', { exact: true });
   const table = blankRow.getByLabel('Table number');
-  /** The open guest. */
+  /** The panel of the open guest. */
   const panel = page
     .getByRole('region')
     .filter({ has: page.getByRole('form', { name: /^Edit / }) });
@@ -151,7 +151,7 @@ export function locateGuestList(page: Page) {
     search,
     rows,
     row,
-    /** The names without “also known as”. */
+    /** Guests' names, without “also known as”. */
     readNames: () =>
       rows.locator('.guest-row-name').evaluateAll((cells) =>
         cells.map((cell) => {
@@ -174,7 +174,6 @@ export function locateGuestList(page: Page) {
       await this.type(guest);
       await page.keyboard.press('Enter');
     },
-    /** Opens a guest in the panel. */
     edit: (who: string) => button(`Edit ${who}`).click(),
     panel: Object.assign(panel, {
       name: panel.getByLabel('Name', { exact: true }),
@@ -200,7 +199,6 @@ export function locateGuestList(page: Page) {
       await page.getByLabel('New name').fill(to);
       await page.keyboard.press('Enter');
     },
-    /** Chooses an action for the selected guests. */
     async applyToSelected(action: string) {
       await button('Other…').click();
       await page.getByRole('menuitem', { name: action }).click();
@@ -272,7 +270,6 @@ export function locateGuestList(page: Page) {
         await preview.getByRole('button', { name: new RegExp(`^${answer}`) }).click();
       },
     }),
-    /** Imports what the preview shows. */
     confirmImport: (label: string) =>
       preview.getByRole('button', { name: label, exact: true }).click(),
     async exportFile() {
@@ -312,7 +309,6 @@ export function locatePrintPack(page: Page) {
   };
 }
 
-/** The “Seat for me” screen. */
 export function locateSeatForMe(page: Page) {
   /** Limited to the Room tab, because the event line has a button of the same name. */
   const button = (name: string | RegExp) =>
@@ -326,7 +322,6 @@ export function locateSeatForMe(page: Page) {
   };
   return {
     button,
-    /** The button that starts seating. */
     seatButton: button(
       /^((Add \d+ tables? and )?seat (the other )?[\d,]+ guests?|(Add \d+ tables? and )?improve the plan)$/i,
     ),
@@ -399,13 +394,12 @@ export function locateDoor(page: Page) {
   };
 }
 
-/** Choosing a plan and paying for it, with or without creating an event. */
+/** The steps of choosing a plan and paying, with or without creating an event. */
 export function locateCheckout(page: Page) {
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
   return {
     plan: (name: string) => button(`Get ${name}`),
     choose: (name: string) => button(`Get ${name}`).click(),
-    /** Fills in the delivery address of a board. */
     async fillAddress(address: { line1: string; city: string; postcode: string }) {
       await page.getByLabel('Address', { exact: true }).fill(address.line1);
       await page.getByLabel('Town or city').fill(address.city);
@@ -425,7 +419,6 @@ export function locateCheckout(page: Page) {
       await button('Complete Purchase').click();
       await page.waitForURL('**/test-checkout/**');
     },
-    /** Pays on the test checkout page. */
     pay: () => page.getByRole('button', { name: 'Pay' }).click(),
     cancel: async () => {
       await button('Cancel').click();

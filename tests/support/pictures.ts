@@ -28,7 +28,7 @@ export function buildNoisePng(side: number): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  header.set([8, 2], 8); // bits of a colour; colours without transparency
+  header.set([8, 2], 8); // 8 bits per channel; RGB without transparency
   const rows = randomFillSync(Buffer.alloc(side * (1 + 3 * side)));
   for (let row = 0; row < side; row++) rows[row * (1 + 3 * side)] = 0; // no filter
   const parts = [

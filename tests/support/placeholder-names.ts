@@ -1,4 +1,7 @@
-/** Placeholder names of plus-ones, each with the name of its host, if it has one. Browser and database must recognise the same ones. */
+/**
+ * Placeholder names of plus-ones, each with its host's name, if it contains one. Browser and
+ * database must recognise the same names.
+ */
 export const placeholderNames: Readonly<Record<string, string | null>> = {
   'Guest of Luke Fairweather': 'Luke Fairweather',
   'guest 2 of Charlotte Reed': 'Charlotte Reed',

@@ -76,7 +76,10 @@ export function installPostgres(): string | null {
   );
 }
 
-/** Starts PostgreSQL on a free port with a new data folder; undefined if it is not installed. Under root it runs as `nobody`, because it refuses root. */
+/**
+ * Starts PostgreSQL on a free port with a new data folder; undefined if it is not installed. Under
+ * root, PostgreSQL runs as `nobody`, because it refuses root.
+ */
 export async function startPostgres(): Promise<PostgresServer | undefined> {
   const bin = findPostgresPrograms();
   if (!bin) return undefined;

@@ -47,7 +47,6 @@ const overlap = (a: Cell, b: Cell) =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.75 &&
   Math.min(a.high, b.high) - Math.max(a.low, b.low) > 0.5;
 
-/** Pairs of words that overlap. */
 export function findOverlaps(boxes: readonly TextBox[]): string[] {
   const sorted = [...boxes].sort((a, b) => a.left - b.left);
   return sorted.flatMap((a, at) => {
@@ -70,7 +69,9 @@ function printableArea(
   return { left: margin, low: margin, right: width - margin, high: height - margin };
 }
 
-/** The cards of a sheet (both halves of folded ones), in coordinates from its lower left corner. */
+/**
+ * The cards of a sheet (both halves of folded cards), in coordinates from its lower left corner.
+ */
 function listCards({ kind, paper }: PrintOrder): Cell[] {
   if (!countCardsPerSheet(kind, paper)) return [];
   const { width, height, columns, rows, left, top, gap, isFolded } = getCardGrid(

@@ -1,7 +1,6 @@
 import { decodeQuotedPrintable, readOutbox } from './mails.ts';
 import { connectAdmin, type TestServer } from './test-server.ts';
 
-/** A valid delivery address for a board. */
 export const boardAddress = {
   name: 'Amelia Hartley',
   line1: '12 Turl Street',
@@ -66,7 +65,6 @@ export const createPurchaseCalls = (
 
 export const noPurchases = { payments: [], subscriptions: [], orders: [] };
 
-/** The decoded receipts in the outbox for an address. */
 const readReceiptsTo = async (server: TestServer, email: string) =>
   (await readMails(server)).filter(
     (mail) => mail.includes(`To: ${email}`) && /^Subject: .*receipt/m.test(mail),

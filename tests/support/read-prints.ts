@@ -63,7 +63,6 @@ export async function readPdf(context: BrowserContext, file: Buffer) {
   return read;
 }
 
-/** Decodes the QR code in an SVG. */
 export async function readQrImage(context: BrowserContext, svg: string): Promise<string> {
   const page = await openReaderPage(context);
   const code = await page.evaluate(async (markup) => {

@@ -280,7 +280,7 @@ export async function loadReleasedDatabase(database: Executor, version: string):
   const dump = gunzipSync(
     await readFile(join(root, `tests/fixtures/database-${version}.sql.gz`)),
   ).toString();
-  // Removes what PostgreSQL 15 does not know and what every database already has.
+  // Removes commands unknown to PostgreSQL 15, and the schema that every database has.
   const sql = dump.replace(
     /^(SET transaction_timeout.*|CREATE SCHEMA public;|\\(un)?restrict .*)$/gm,
     '',

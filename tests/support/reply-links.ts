@@ -18,7 +18,7 @@ export async function fetchReplyTokens({
   );
 }
 
-/** Creates reply links for all households without one. Returns them with their tokens. */
+/** Creates the missing reply links of all households. Returns the links with their tokens. */
 export async function makeReplyLinks(host: LinkOwner, plus_ones = 0): Promise<CreatedLink[]> {
   const { data } = await host.client
     .rpc('make_invitations', { event_uuid: host.event.id, plus_ones })

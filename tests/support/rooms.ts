@@ -36,7 +36,7 @@ export function locateRoom(page: Page) {
       page.getByRole('button', { name: new RegExp(`^Table ${label}\\b`) }).first(),
     chair: (number: number, who: string) =>
       page.getByRole('button', { name: `Chair ${number}: ${who}` }),
-    /** Opens the panel of a selected table with guests. On a phone their names come first. */
+    /** Opens the panel of a selected table. On a phone the names of its guests show first. */
     openPanel: async (label: string) => {
       if (isPhone(page)) await page.getByRole('button', { name: `Change table ${label}` }).click();
     },

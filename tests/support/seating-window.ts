@@ -18,7 +18,10 @@ export type StoredStep = Omit<Pending, 'tables'> & {
   conflicts: readonly { id: string; field: string }[];
 };
 
-/** A simulated browser window on an event: the app's store with a connection that can go offline or lose an answer. */
+/**
+ * A simulated browser window on an event: the app's store with a connection that can go offline or
+ * lose a response.
+ */
 export async function openSeatingWindow(server: TestServer, person: Person, eventId: string) {
   let isOnline = true;
   let losesAnswers = false;
@@ -94,7 +97,7 @@ export async function openSeatingWindow(server: TestServer, person: Person, even
         } catch (error) {
           if (isOffline(error)) {
             next.isTriedBefore = true;
-            if (isOnline) continue; // the answer was lost
+            if (isOnline) continue; // the response was lost
             return done;
           }
           if (!refusals.has((error as AppError).code)) throw error;

@@ -79,7 +79,10 @@ export function spawnServer(
   return { process: child, output: () => output, ended };
 }
 
-/** Starts a server on a free port with a new data folder. Resolves when it is healthy. `onSpawn` gets its id before it allocates memory. */
+/**
+ * Starts a server on a free port with a new data folder. Resolves when it is healthy. `onSpawn`
+ * receives the process id before the server allocates memory.
+ */
 export async function startServer(
   environment: Record<string, string> = {},
   checkout = root,

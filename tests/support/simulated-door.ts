@@ -13,7 +13,10 @@ import { tableKey } from '../../app/lib/text/table-key.ts';
 const key = (table: string | null) => (table === null ? null : tableKey(table));
 const copy = <T>(value: T): T => structuredClone(value);
 
-/** Simulates the server side of the door, with the rules of its migration. `page` is the number of facts per answer. */
+/**
+ * Simulates the server side of check-in, with the rules of its migration. `page`: facts per
+ * response.
+ */
 export function createSimulatedDoor(
   names: readonly string[],
   { page = 5000, now = () => 0 }: { page?: number; now?: () => number } = {},
@@ -127,7 +130,7 @@ export function createSimulatedDoor(
   };
 }
 
-/** An in-memory store for a phone's doors. Values are copied, as in a database. */
+/** An in-memory offline store of a phone. Values are copied, as in a database. */
 export function createInMemoryDatabase(): DoorDatabase {
   const doors = new Map<string, StoredDoor>();
   let waiting: { secret: string; id: string; item: UnsentChange }[] = [];

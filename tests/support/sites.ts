@@ -15,8 +15,9 @@ export async function startStandaloneSite(settings: Record<string, string>): Pro
 }
 
 /**
- * Starts a server that simulates a Supabase project, and one that serves the pages. Each is behind a proxy that allows only the real paths: the
- * project's services, with the CORS headers of its functions; and the site, with the test checkout instead of a payment provider.
+ * Starts a server that simulates a Supabase project, and one that serves the pages, each behind a
+ * proxy that allows only its real paths. The project's functions get their CORS headers; the site
+ * has the test checkout instead of a payment provider.
  */
 export async function startSiteWithProject(settings: Record<string, string>): Promise<Site> {
   const [site, project] = [await openProxy(), await openProxy()];
@@ -63,7 +64,7 @@ async function stopAll(servers: RunningServer[]): Promise<void> {
   }
 }
 
-/** The server of a request, with CORS headers that replace the server's own; null for 404. */
+/** The server for a request; `cors` replaces the server's own CORS headers. Null for 404. */
 type Route = (request: IncomingMessage) => { server: string; cors?: Record<string, string> } | null;
 
 /** A proxy on a free port that answers 404 until `routeTo` is called. */

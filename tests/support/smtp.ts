@@ -3,8 +3,8 @@ import { createServer as createTlsServer } from 'node:tls';
 import { findFreePort } from './server.ts';
 
 /**
- * Starts a mail server that records every mail. With a certificate it speaks TLS from the start. `refusals` has its answers to recipients
- * that it refuses.
+ * Starts a mail server that records every mail. With a certificate it speaks TLS from the start.
+ * `refusals`: the responses to recipients that it refuses.
  */
 export async function startMailServer(
   certificate?: { key: Buffer; cert: Buffer },

@@ -5,7 +5,7 @@ import { findFreePort, startServer } from './server.ts';
 
 export const webhookSecret = 'whsec_dGhpcyBpcyBhIHRlc3Q';
 
-// The fake answers have the types of Stripe's client.
+// The fake responses have the types of Stripe's client.
 type StripeSession = Pick<
   Stripe.Checkout.Session,
   | 'id'
@@ -98,7 +98,7 @@ export async function startStripe() {
     });
   });
 
-  /** Lists sessions newest first, in pages, with the charge if it is expanded. */
+  /** Lists sessions newest first, in pages, with the charge if the query expands it. */
   function listSessions(query: URLSearchParams) {
     const since = Number(query.get('created[gte]') ?? 0);
     const matching = [...sessions.values()]
@@ -157,15 +157,13 @@ export async function startStripe() {
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
-    /** Sets the failures of the next requests, in order. */
     failNext(...next: Failure[]) {
       failures = next;
     },
-    /** Makes Stripe refuse to expire a session, like one that is being paid. */
+    /** Makes Stripe refuse to expire a session, as during a payment. */
     refuseToExpire(id: string): void {
       stuck.add(id);
     },
-    /** Changes fields of a session. */
     change(id: string, changes: Partial<StripeSession>): StripeSession {
       const session = sessions.get(id);
       if (!session) throw new Error(`there is no session ${id}`);
@@ -210,7 +208,6 @@ export async function startStripe() {
   };
 }
 
-/** Starts a server that uses a fake Stripe. */
 export async function startServerWithStripe(environment: Record<string, string> = {}) {
   const stripe = await startStripe();
   const server = await startServer({

@@ -12,7 +12,10 @@ type TableGrant = {
   closes_on?: string;
 };
 
-/** Gives a table to a host, and creates it if the event has none with this label. Returns the link with its token. */
+/**
+ * Gives a table to a host. Creates the table if the event has none with this label. Returns the
+ * link with its token.
+ */
 export async function giveTable(
   host: TableOwner,
   { table, owner, contact = '', chairs = 8, closes_on = '2027-04-30' }: TableGrant,

@@ -1,7 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from '../../app/lib/backend/database.types.ts';
 
-/** The address and keys of a running server. */
 export type TestServer = {
   url: string;
   dataDir: string;

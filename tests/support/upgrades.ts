@@ -20,7 +20,6 @@ import { password } from './hosts.ts';
 import { loadReleasedDatabase, releasedHostName } from './released-database.ts';
 import { createTemporaryFolder } from './server.ts';
 
-/** A migration of a later version. */
 const later = {
   name: '20990101000000_later.sql',
   sql: `
@@ -64,7 +63,7 @@ async function writeMigrations(
 
 type Contents = Record<string, { columns: string[]; rows: string[] }>;
 
-/** The users' data by table. Tables in `earlier` are read with the columns they had there. */
+/** The users' data by table. Tables in `earlier` are read with the columns listed there. */
 async function readContents(database: SqlDatabase, earlier: Contents = {}): Promise<Contents> {
   const contents: Contents = {};
   for (const { name } of await listTablesInOrder(database)) {
@@ -186,7 +185,10 @@ async function readAsHost(client: SupabaseClient, event_uuid: string) {
   };
 }
 
-/** Expects a failing migration to change nothing, and the next start to continue once it is fixed. */
+/**
+ * Expects a failing migration to change nothing, and the next start to continue once the migration
+ * is fixed.
+ */
 export async function expectStepwiseUpgrade(
   version: string,
   environment: Environment,

@@ -18,7 +18,10 @@ import { explainClosedRegistration, refuseOtherDomains } from '../gates/registra
 import type { Executor } from '../interface.ts';
 import type { AuthMailer } from '../mail/auth-mailer.ts';
 
-/** The /auth/v1 endpoints the product uses. Others would create accounts without a password, or send mails without our text. */
+/**
+ * The /auth/v1 endpoints the product uses. Other endpoints would create accounts without a
+ * password, or send mails without our text.
+ */
 const offered = ['signup', 'token', 'verify', 'recover', 'user', 'logout', 'health', 'settings'];
 
 type Parts = {

@@ -19,7 +19,7 @@ function readings() {
   };
 }
 
-test('thirty simultaneous callers share one read; later callers share the next', async () => {
+test('thirty simultaneous callers share one read; later callers share the next read', async () => {
   const { begun, read, end } = readings();
   const first = Array.from({ length: 30 }, (_, person) => read('wedding 7', `person ${person}`));
   await expect.poll(() => begun).toHaveLength(1);

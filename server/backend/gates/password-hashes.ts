@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import bcrypt from 'bcryptjs'; // an alias of bcrypt (package.json), which hashes on threads of its own
+import bcrypt from 'bcryptjs'; // an alias of bcrypt (package.json), which hashes on its own threads
 import { tooManyRequests } from '../../http/refusals.ts';
 import { limitConcurrency } from '../../limits/limit-concurrency.ts';
 import { TooBusyError } from '../../limits/queues.ts';

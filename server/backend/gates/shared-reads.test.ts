@@ -85,7 +85,7 @@ test('changed rights apply to the next read', async () => {
   expect(await read('florist')).toBe('by the function itself');
 });
 
-test('visitors share one read of the same data; requests made during it share the next', async () => {
+test('visitors share one read of the same data; requests made meanwhile share the next read', async () => {
   const ends: (() => void)[] = [];
   const asked: string[] = [];
   const visit = shareVisitorReads(async ({ url, headers }) => {
@@ -144,7 +144,7 @@ test('records a database failure for every request that shared the read', async 
 const asCaller = <T>(name: string, work: () => T): T =>
   requestScope.run({ requestId: '', caller: () => name }, work);
 
-test('refuses only the network over its limit; networks that shared its read run their own', async () => {
+test('refuses only the network over its limit; other networks that shared its read run a new read', async () => {
   const asked: string[] = [];
   const visit = shareVisitorReads(async () => {
     const caller = requestScope.getStore()?.caller?.() ?? '';
@@ -165,7 +165,7 @@ test('refuses only the network over its limit; networks that shared its read run
   expect(asked).toEqual(['busy', 'hall', 'home']);
 });
 
-test('counts time against an event only after a caller was allowed to read it', async () => {
+test('counts time against an event only after one caller was allowed to read the event', async () => {
   const callersOfQueries: string[] = [];
   const query = async (_: string, [, asking]: unknown[] = []) => {
     callersOfQueries.push(requestScope.getStore()?.caller?.() ?? '');
@@ -184,7 +184,7 @@ test('counts time against an event only after a caller was allowed to read it', 
   expect(callersOfQueries).toEqual(['mother', `event ${eventId}`, ...Array(5).fill('stranger')]);
 });
 
-test('an event over its limit is refused once for all who share its read', async () => {
+test('an event over its limit is refused once for all callers who share the read', async () => {
   let isBusy = false;
   let queries = 0;
   const query = async (_: string, [, asking]: unknown[] = []) => {

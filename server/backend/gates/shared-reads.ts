@@ -78,7 +78,7 @@ export function createSharedPlanGate({ query }: Executor, callers: CallerChecks)
   type Reading = { may: string; people: string[]; version: string; plan: string | null };
   const plans = new LRUCache<string, { version: string; body: CachedBody }>({
     maxSize: MAX_BYTES_OF_PLANS,
-    sizeCalculation: ({ body }) => 2 * body.br.length, // twice, for the other encoding
+    sizeCalculation: ({ body }) => 2 * body.br.length, // doubled for the other encoding
     ttl: CACHED_MS,
   });
   const statement = `/* shared get_seating_plan */ with people as materialized (

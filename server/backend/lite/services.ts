@@ -35,7 +35,7 @@ export function createLiteServices(dependencies: Dependencies): Services {
         enable_confirmations: confirmsByMail,
         double_confirm_changes: false,
         otp_expiry: 3600,
-        otp_length: 32, // nobody types it: it is the token of a mailed link, and a short one could be guessed
+        otp_length: 32, // the token of a mailed link: nobody types it, and a short one could be guessed
       },
     },
   });
@@ -47,7 +47,8 @@ export function createLiteServices(dependencies: Dependencies): Services {
     async createSchema() {
       await app.init();
       await app.ensureSystemSchema();
-      // The migrations revoke this right from all later functions of the role, even after a restore has replaced every schema.
+      // The migrations revoke this right by default from later functions of the role. A restore
+      // keeps that default.
       await database.exec('grant execute on all functions in schema auth, storage to public');
       await database.exec(await readFile(join(import.meta.dirname, 'auth-indexes.sql'), 'utf8'));
     },

@@ -1,5 +1,5 @@
--- The part of realtime.send that we need. Listeners only learn that something happened and read for themselves what they may: NOTIFY carries at
--- most 8,000 bytes and reaches every process, so the payload is not sent.
+-- The part of realtime.send that we need. The payload is not sent, because NOTIFY carries at most 8,000 bytes
+-- and reaches every process. Listeners learn of a change and read the data with their own rights.
 create schema if not exists realtime;
 revoke all on schema realtime from public;
 create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void

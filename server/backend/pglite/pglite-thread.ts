@@ -77,7 +77,7 @@ async function open({
   transactionId,
   opening,
 }: InTransaction): Promise<Pick<Transaction, 'query' | 'exec'>> {
-  if (transactionId === undefined) return pglite; // waits until no transaction is open: other queries must never run inside one, in its role
+  if (transactionId === undefined) return pglite; // waits until no transaction is open: other queries must never run inside one, with its role
   const own = opening ? begin(transactionId, opening) : transactions.get(transactionId);
   await own?.opened;
   if (!own?.tx) throw new Error('this transaction is over');

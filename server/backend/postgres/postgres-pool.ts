@@ -25,8 +25,9 @@ const lost = () =>
 const withoutLimit = /statement_timeout = 0/;
 
 /**
- * One postgres.js client per connection, because 3.4.9 continues a lost transaction on another connection of its client, in the owner's role.
- * After `maxMs` without an answer a connection counts as lost. A vanished machine does not close it, and TCP gives up only after 15 minutes.
+ * One postgres.js client per connection, because 3.4.9 continues a lost transaction on another
+ * connection of its client, in the owner's role. After `maxMs` without a response a connection
+ * counts as lost. A vanished machine does not close it, and TCP gives up only after 15 minutes.
  */
 export function createPostgresPool(
   sharedOptions: Sql['options'],

