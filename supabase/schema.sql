@@ -1533,6 +1533,13 @@ CREATE FUNCTION public.answer_invitation(token text, answers jsonb) RETURNS void
     SET search_path TO ''
     AS $$ select private.answer_invitation(token, answers) $$;
 
+CREATE FUNCTION public.assign_table_host(event_uuid uuid, table_uuid uuid, owner text, contact text, chairs integer, closes_on date) RETURNS uuid
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select private.assign_table_host(event_uuid, table_uuid, owner, contact, chairs, closes_on)
+$$;
+
 CREATE FUNCTION public.cancel_event_invitation(invitation_id uuid) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
@@ -1785,6 +1792,11 @@ begin
         (event ->> 'id')::uuid));
   end if;
 end $$;
+
+CREATE FUNCTION public.create_webhook(event_uuid uuid, webhook_url text) RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.create_webhook(event_uuid, webhook_url) $$;
 
 CREATE FUNCTION public.delete_account() RETURNS void
     LANGUAGE sql
@@ -2092,13 +2104,6 @@ CREATE FUNCTION public.get_table_links(event_uuid uuid) RETURNS jsonb
     SET search_path TO ''
     AS $$ select private.get_table_links(event_uuid) $$;
 
-CREATE FUNCTION public.give_table(event_uuid uuid, table_uuid uuid, owner text, contact text, chairs integer, closes_on date) RETURNS uuid
-    LANGUAGE sql
-    SET search_path TO ''
-    AS $$
-  select private.give_table(event_uuid, table_uuid, owner, contact, chairs, closes_on)
-$$;
-
 CREATE FUNCTION public.grant_plan(address text, plan_name text) RETURNS timestamp with time zone
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2255,11 +2260,6 @@ CREATE FUNCTION public.make_invitations(event_uuid uuid, plus_ones integer DEFAU
     LANGUAGE sql
     SET search_path TO ''
     AS $$ select private.make_invitations(event_uuid, plus_ones) $$;
-
-CREATE FUNCTION public.make_webhook(event_uuid uuid, webhook_url text) RETURNS jsonb
-    LANGUAGE sql
-    SET search_path TO ''
-    AS $$ select private.make_webhook(event_uuid, webhook_url) $$;
 
 CREATE FUNCTION public.mark_invitations_sent(invitation_ids uuid[]) RETURNS void
     LANGUAGE sql
@@ -3416,6 +3416,67 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION private.assign_table_host(event_uuid uuid, table_uuid uuid, owner text, contact text, chairs integer, closes_on date) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  max_links constant integer := 500;
+  given public.tables;
+  link private.invitations;
+  plan record;
+  seated uuid[];
+  taken integer;
+begin
+  perform private.require_event_right('edit', event_uuid);
+  -- Guests are locked before their event, in the common lock order.
+  perform from public.guests where event_id = event_uuid and table_key = (
+    select label_key from public.tables where id = table_uuid and event_id = event_uuid)
+  order by id for no key update;
+  perform private.lock_event_with_right('edit', event_uuid);
+  select * into given from public.tables where id = table_uuid and event_id = event_uuid for update;
+  if not found then
+    perform private.refuse(404, 'not_found');
+  elsif exists (select from private.invitations where table_id = table_uuid) then
+    perform private.refuse(409, 'table_given');
+  elsif (chairs between 1 and given.seats) is not true
+    or not private.is_valid_closing_date(assign_table_host.closes_on, event_uuid) then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  -- Guests with a household's link keep it. The table’s host cannot change them or crew.
+  select count(*), coalesce(array_agg(id) filter (where not is_crew and not exists (
+    select from private.invited_guests where guest_id = id)), '{}') into taken, seated
+  from public.guests where event_id = event_uuid and table_key = given.label_key;
+  select * into plan from private.guest_capacity(event_uuid);
+  if chairs + (
+    select count(*) from private.invitations as other, private.guests_of_invitation(other)
+    where other.event_id = event_uuid and other.table_id is not null) > plan.guest_limit then
+    perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', plan.guest_limit));
+  elsif (select count(*) from private.invitations where event_id = event_uuid) >= max_links then
+    perform private.refuse(403, 'too_many_invitations', jsonb_build_object('limit', max_links));
+  end if;
+  -- Marked as shaped, because the id of an unshaped table may change.
+  update public.tables set is_shaped = true where id = table_uuid and not is_shaped;
+  insert into private.invitations (event_id, plus_ones, made_by, table_id, owner, contact, closes_on)
+  values (event_uuid, 0, auth.uid(), table_uuid, btrim(assign_table_host.owner, private.invisible_characters()),
+    nullif(btrim(assign_table_host.contact, private.invisible_characters()), ''), assign_table_host.closes_on)
+  returning * into link;
+  insert into private.invited_guests (guest_id, invitation_id)
+  select id, link.id from unnest(seated) as already (id);
+  perform private.add_held_places(link, given.label, greatest(0, chairs - taken));
+  if link.id is null or not exists (select from private.chairs_of_table(link)) then
+    perform private.refuse(403, 'table_full');
+  end if;
+  -- Automatic seating does not change the table.
+  if (select count(*) from public.wishes where event_id = event_uuid) < private.max_wishes() then
+    insert into public.wishes (event_id, kind, table_id) values (event_uuid, 'stays', table_uuid)
+    on conflict do nothing;
+  end if;
+  return link.id;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
+end $$;
+
 CREATE FUNCTION private.attended_part_ids(parts jsonb, guest public.guests) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -3940,7 +4001,7 @@ declare
     where guest.name = private.held_place_name(link.owner));
 begin
   if change_table_link.closes_on is distinct from link.closes_on
-    and not private.is_close_of_names(change_table_link.closes_on, link.event_id) then
+    and not private.is_valid_closing_date(change_table_link.closes_on, link.event_id) then
     perform private.refuse(400, 'invalid_value');
   end if;
   update private.invitations set owner = btrim(change_table_link.owner, private.invisible_characters()),
@@ -5099,6 +5160,26 @@ exception when check_violation or not_null_violation then
   return new;
 end $$;
 
+CREATE FUNCTION private.create_webhook(event_uuid uuid, webhook_url text) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  max_webhooks constant integer := 3;
+  new_secret constant text := 'whsec_' || private.new_secret();
+  made uuid;
+begin
+  perform private.lock_event_with_right('own', event_uuid);
+  if (select count(*) from public.webhooks where event_id = event_uuid) >= max_webhooks then
+    perform private.refuse(403, 'too_many_webhooks', jsonb_build_object('limit', max_webhooks));
+  end if;
+  insert into public.webhooks (event_id, url) values (event_uuid, webhook_url) returning id into made;
+  insert into private.webhook_secrets (webhook_id, secret) values (made, new_secret);
+  return jsonb_build_object('id', made, 'secret', new_secret);
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
+end $$;
+
 CREATE FUNCTION private.delete_account() RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -6054,67 +6135,6 @@ begin
     from private.invitations as link where event_id = event_uuid and table_id is not null);
 end $$;
 
-CREATE FUNCTION private.give_table(event_uuid uuid, table_uuid uuid, owner text, contact text, chairs integer, closes_on date) RETURNS uuid
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-declare
-  max_links constant integer := 500;
-  given public.tables;
-  link private.invitations;
-  plan record;
-  seated uuid[];
-  taken integer;
-begin
-  perform private.require_event_right('edit', event_uuid);
-  -- Guests are locked before their event, in the common lock order.
-  perform from public.guests where event_id = event_uuid and table_key = (
-    select label_key from public.tables where id = table_uuid and event_id = event_uuid)
-  order by id for no key update;
-  perform private.lock_event_with_right('edit', event_uuid);
-  select * into given from public.tables where id = table_uuid and event_id = event_uuid for update;
-  if not found then
-    perform private.refuse(404, 'not_found');
-  elsif exists (select from private.invitations where table_id = table_uuid) then
-    perform private.refuse(409, 'table_given');
-  elsif (chairs between 1 and given.seats) is not true
-    or not private.is_close_of_names(give_table.closes_on, event_uuid) then
-    perform private.refuse(400, 'invalid_value');
-  end if;
-  -- Guests with a household's link keep it. The table’s host cannot change them or crew.
-  select count(*), coalesce(array_agg(id) filter (where not is_crew and not exists (
-    select from private.invited_guests where guest_id = id)), '{}') into taken, seated
-  from public.guests where event_id = event_uuid and table_key = given.label_key;
-  select * into plan from private.guest_capacity(event_uuid);
-  if chairs + (
-    select count(*) from private.invitations as other, private.guests_of_invitation(other)
-    where other.event_id = event_uuid and other.table_id is not null) > plan.guest_limit then
-    perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', plan.guest_limit));
-  elsif (select count(*) from private.invitations where event_id = event_uuid) >= max_links then
-    perform private.refuse(403, 'too_many_invitations', jsonb_build_object('limit', max_links));
-  end if;
-  -- Marked as shaped, because the id of an unshaped table may change.
-  update public.tables set is_shaped = true where id = table_uuid and not is_shaped;
-  insert into private.invitations (event_id, plus_ones, made_by, table_id, owner, contact, closes_on)
-  values (event_uuid, 0, auth.uid(), table_uuid, btrim(give_table.owner, private.invisible_characters()),
-    nullif(btrim(give_table.contact, private.invisible_characters()), ''), give_table.closes_on)
-  returning * into link;
-  insert into private.invited_guests (guest_id, invitation_id)
-  select id, link.id from unnest(seated) as already (id);
-  perform private.add_held_places(link, given.label, greatest(0, chairs - taken));
-  if link.id is null or not exists (select from private.chairs_of_table(link)) then
-    perform private.refuse(403, 'table_full');
-  end if;
-  -- Automatic seating does not change the table.
-  if (select count(*) from public.wishes where event_id = event_uuid) < private.max_wishes() then
-    insert into public.wishes (event_id, kind, table_id) values (event_uuid, 'stays', table_uuid)
-    on conflict do nothing;
-  end if;
-  return link.id;
-exception when data_exception or integrity_constraint_violation then
-  perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
-end $$;
-
 CREATE FUNCTION private.grant_access() RETURNS void
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -6604,14 +6624,6 @@ CREATE FUNCTION private.is_claimed(screenshot text) RETURNS boolean
     where screenshot_url is not null and private.screenshot_name(screenshot_url) = screenshot)
 $$;
 
-CREATE FUNCTION private.is_close_of_names(day date, event_uuid uuid) RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  select coalesce(day between private.today_in(time_zone) and event_date, false)
-  from public.events where id = event_uuid
-$$;
-
 CREATE FUNCTION private.is_color(given text) RETURNS boolean
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -6735,6 +6747,14 @@ CREATE FUNCTION private.is_unused(account uuid) RETURNS boolean
     and not exists (select from auth.sessions where user_id = account)
     and not exists (select from public.subscriptions where user_id = account and not is_free)
     and not exists (select from public.payments where user_id = account)
+$$;
+
+CREATE FUNCTION private.is_valid_closing_date(day date, event_uuid uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(day between private.today_in(time_zone) and event_date, false)
+  from public.events where id = event_uuid
 $$;
 
 CREATE FUNCTION private.join_needs(needs text, reply_needs text) RETURNS text
@@ -7326,26 +7346,6 @@ begin
   order by event_id, table_key, position
   on conflict (event_id, label_key) do nothing;
   return null;
-end $$;
-
-CREATE FUNCTION private.make_webhook(event_uuid uuid, webhook_url text) RETURNS jsonb
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-declare
-  max_webhooks constant integer := 3;
-  new_secret constant text := 'whsec_' || private.new_secret();
-  made uuid;
-begin
-  perform private.lock_event_with_right('own', event_uuid);
-  if (select count(*) from public.webhooks where event_id = event_uuid) >= max_webhooks then
-    perform private.refuse(403, 'too_many_webhooks', jsonb_build_object('limit', max_webhooks));
-  end if;
-  insert into public.webhooks (event_id, url) values (event_uuid, webhook_url) returning id into made;
-  insert into private.webhook_secrets (webhook_id, secret) values (made, new_secret);
-  return jsonb_build_object('id', made, 'secret', new_secret);
-exception when data_exception or integrity_constraint_violation then
-  perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
 end $$;
 
 CREATE FUNCTION private.mark_given_seat() RETURNS trigger
@@ -10123,6 +10123,7 @@ grant execute on function private.are_event_parts(jsonb) to authenticated;
 grant execute on function private.are_meals(text[]) to authenticated;
 grant execute on function private.are_needs(text) to authenticated;
 grant execute on function private.are_tags(text) to authenticated;
+grant execute on function private.assign_table_host(uuid, uuid, text, text, integer, date) to authenticated;
 grant execute on function private.caller() to authenticated;
 grant execute on function private.cancel_event_invitation(uuid) to authenticated;
 grant execute on function private.cancel_group_invitation(uuid) to authenticated;
@@ -10139,6 +10140,7 @@ grant execute on function private.copied_seating(uuid, uuid, text, boolean, bool
 grant execute on function private.copy_reply_questions(uuid, uuid) to authenticated;
 grant execute on function private.count_looked_up(uuid) to authenticated;
 grant execute on function private.create_event(jsonb, jsonb) to authenticated;
+grant execute on function private.create_webhook(uuid, text) to authenticated;
 grant execute on function private.delete_account() to authenticated;
 grant execute on function private.event_ids_with_right(private.event_right) to authenticated;
 grant execute on function private.find_guests(text) to authenticated;
@@ -10152,7 +10154,6 @@ grant execute on function private.get_sign_off(uuid) to authenticated;
 grant execute on function private.get_signed_plan(uuid) to authenticated;
 grant execute on function private.get_table(text) to anon, authenticated;
 grant execute on function private.get_table_links(uuid) to authenticated;
-grant execute on function private.give_table(uuid, uuid, text, text, integer, date) to authenticated;
 grant execute on function private.guest_page_event(uuid) to anon, authenticated;
 grant execute on function private.guest_page_guests(uuid) to anon, authenticated;
 grant execute on function private.guest_page_message(uuid) to anon, authenticated;
@@ -10178,7 +10179,6 @@ grant execute on function private.make_account_key(text, text[]) to authenticate
 grant execute on function private.make_api_key(uuid, text, text[]) to authenticated;
 grant execute on function private.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
 grant execute on function private.make_invitations(uuid, integer) to authenticated;
-grant execute on function private.make_webhook(uuid, text) to authenticated;
 grant execute on function private.mark_invitations_sent(uuid[]) to authenticated;
 grant execute on function private.misses_seated_part(text, text) to authenticated;
 grant execute on function private.move_at_door(text, uuid, text, text) to anon, authenticated;
@@ -10239,6 +10239,7 @@ grant execute on function public.allow_plus_ones(uuid, integer) to authenticated
 grant execute on function public.answer_invitation(text, jsonb) to anon, authenticated;
 grant select on public.api_keys to authenticated;
 grant delete on public.api_keys to authenticated;
+grant execute on function public.assign_table_host(uuid, uuid, text, text, integer, date) to authenticated;
 grant execute on function public.cancel_event_invitation(uuid) to authenticated;
 grant execute on function public.cancel_group_invitation(uuid) to authenticated;
 grant execute on function public.change_event_member(uuid, uuid, text, boolean, boolean) to authenticated;
@@ -10250,6 +10251,7 @@ grant select on public.check_ins to authenticated;
 grant insert (inquiry_type, full_name, email, question, plan, issue_type, description, screenshot_url) on public.contact_submissions to anon, authenticated;
 grant execute on function public.count_looked_up(uuid) to authenticated;
 grant execute on function public.create_event_in_venue(uuid, jsonb) to authenticated;
+grant execute on function public.create_webhook(uuid, text) to authenticated;
 grant execute on function public.delete_account() to authenticated;
 grant select on public.deleted_events to authenticated;
 grant delete on public.deleted_events to authenticated;
@@ -10289,7 +10291,6 @@ grant execute on function public.get_sign_off(uuid) to authenticated;
 grant execute on function public.get_signed_plan(uuid) to authenticated;
 grant execute on function public.get_table(text) to anon, authenticated;
 grant execute on function public.get_table_links(uuid) to authenticated;
-grant execute on function public.give_table(uuid, uuid, text, text, integer, date) to authenticated;
 grant select on public.guest_page_hours to authenticated;
 grant select on public.guests to authenticated;
 grant insert (id, event_id, name, table_number, seat, party, additional_info, also_known_as, title, is_evening, invited_to) on public.guests to authenticated;
@@ -10313,7 +10314,6 @@ grant execute on function public.make_account_key(text, text[]) to authenticated
 grant execute on function public.make_api_key(uuid, text, text[]) to authenticated;
 grant execute on function public.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
 grant execute on function public.make_invitations(uuid, integer) to authenticated;
-grant execute on function public.make_webhook(uuid, text) to authenticated;
 grant execute on function public.mark_invitations_sent(uuid[]) to authenticated;
 grant select on public.missed_searches to authenticated;
 grant delete on public.missed_searches to authenticated;

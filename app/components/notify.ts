@@ -125,7 +125,7 @@ const findForm = (field: Element) =>
   'form' in field && field.form instanceof Element ? field.form : field.closest('form');
 
 /** Typing in a form or submitting it removes its errors. The next error belongs to the form submitted last. */
-export function watchForms(): () => void {
+export function removeErrorsOfEditedForms(): () => void {
   const handleInput = ({ target }: Event) => {
     const form = target instanceof Element && findForm(target);
     if (form) removeToasts(findFormErrors(shown, form));

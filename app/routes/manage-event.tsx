@@ -57,7 +57,9 @@ import type { EventProps } from './viewed-event';
 import './manage-event.css';
 
 const EventCommandPalette = lazyDialog(() => import('./manage-event-find'));
-const KeysDialog = lazyDialog(() => import('@/features/command-palette/components/keys-dialog'));
+const ShortcutsDialog = lazyDialog(
+  () => import('@/features/command-palette/components/shortcuts-dialog'),
+);
 const HistoryDrawer = lazyDialog(() => import('@/features/history/components/history-drawer'));
 const Sharing = lazyDialog(() => import('./manage-event-share'));
 const DemoHost = lazyWithFallback(() => import('@/features/demo/host/demo-host'), LoadFailed);
@@ -76,7 +78,7 @@ const nextParts = [
   EventCommandPalette,
   EventMenuContent,
   MoreMenuItems,
-  KeysDialog,
+  ShortcutsDialog,
   ...lazyListParts,
   LazyImportDialog,
   ...lazyWishParts,
@@ -257,7 +259,7 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
       {open === 'history' && <HistoryDrawer eventId={event.id} onClose={close} />}
       {open === 'sign-off' && hasVisitors && <SignOffDrawer event={event} onClose={close} />}
       {dialogs.open === 'share' && <Sharing event={event} onClose={dialogs.close} />}
-      {dialogs.open === 'keys' && <KeysDialog onClose={dialogs.close} />}
+      {dialogs.open === 'keys' && <ShortcutsDialog onClose={dialogs.close} />}
       {dialogs.dialog}
     </Tabs>
   );

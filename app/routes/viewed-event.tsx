@@ -29,13 +29,15 @@ import { toAppError } from '@/lib/backend/errors';
 import { lazyWithFallback, usePrefetchWhenIdle } from '@/lib/react/lazy-with-fallback';
 import { formatList } from '@/lib/text/format-list';
 
-const KeysDialog = lazyDialog(() => import('@/features/command-palette/components/keys-dialog'));
+const ShortcutsDialog = lazyDialog(
+  () => import('@/features/command-palette/components/shortcuts-dialog'),
+);
 const ViewerCommandPalette = lazyDialog(() => import('./viewed-event-find'));
 const nextParts = [
   ViewerCommandPalette,
   EventMenuContent,
   MoreMenuItems,
-  KeysDialog,
+  ShortcutsDialog,
   ...lazyDialogs,
 ];
 const ViewedRoom = lazyWithFallback(
@@ -151,7 +153,7 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
         {content()}
       </main>
       {dialogs.open === 'keys' && (
-        <KeysDialog isViewer places={visiblePlaces} onClose={dialogs.close} />
+        <ShortcutsDialog isViewer places={visiblePlaces} onClose={dialogs.close} />
       )}
       {dialogs.dialog}
     </Tabs>

@@ -13,7 +13,7 @@ export const storedItems = [
 ] as const;
 type DiskItem = (typeof storedItems)[number];
 export type ItemSizes = Record<DiskItem, number>;
-export type DiskUse = { database: ItemSizes; backup: ItemSizes };
+export type DiskUsage = { database: ItemSizes; backup: ItemSizes };
 
 /** Tables not listed here count as part of events. */
 const ofGuests = [
@@ -45,7 +45,7 @@ const bytesIn = (text: string): number => {
 };
 
 /** The predicted bytes of each item, from docs/scale.md. */
-export function readPredictedUse(): DiskUse {
+export function readPredictedUse(): DiskUsage {
   const text = readFileSync(new URL('../../docs/scale.md', import.meta.url), 'utf8');
   const rows = storedItems.map((subject) => {
     const [, database = '', backup = ''] =
@@ -100,7 +100,7 @@ export async function measureUse(
   installation: Installation,
   empty: EmptyUse,
   counts: ItemSizes,
-): Promise<DiskUse> {
+): Promise<DiskUsage> {
   const database: ItemSizes = {
     'nothing yet': empty.bytes,
     'an account': 0,

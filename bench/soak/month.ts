@@ -5,7 +5,7 @@ import { toMegabytes } from '../load/watch.ts';
 import { createDayCalendar, createWeddings, type SimulatedWedding } from './calendar.ts';
 import {
   countStoredItems,
-  type DiskUse,
+  type DiskUsage,
   type ItemSizes,
   measureDatabase,
   measureEmptyUse,
@@ -39,7 +39,7 @@ export type SimulatedMonth = {
   /** The highest memory of each worker, per day. */
   memory: { day: number; workers: number[] }[];
   counts: ItemSizes;
-  use: DiskUse;
+  use: DiskUsage;
   databaseBytes: number;
   backupBytes: number;
   log: { lines: number; errors: string[] };

@@ -11,7 +11,7 @@ import type * as GuestListFiles from '../../app/features/guests/api/guest-list-f
 import type * as ReplyDocuments from '../../app/features/replies/render-reply-page.tsx';
 import type { ReplyPage } from '../../app/features/replies/render-reply-page.tsx';
 import type { TablePage } from '../../app/features/replies/table-host/model.ts';
-import type { ClosedPlan, VenuePlanView } from '../../app/features/venue/model.ts';
+import type { ClosedPlanLink, VenuePlanView } from '../../app/features/venue/model.ts';
 import type * as PlanDocuments from '../../app/features/venue/render-plan-page.tsx';
 import type { PublicSettings } from '../../app/lib/browser/public-settings.ts';
 import type { SiteContentReader } from '../../app/server-context.ts';
@@ -59,7 +59,7 @@ export type RenderTasks = GuestPageRenderer & {
   replyPage(page: ReplyPage | TablePage): Promise<RenderedHtml>;
   /** Renders the empty page, which is the same for every link. */
   planPage(): Promise<RenderedHtml>;
-  plan(answer: VenuePlanView | ClosedPlan | null): Promise<CompressedBody>;
+  plan(answer: VenuePlanView | ClosedPlanLink | null): Promise<CompressedBody>;
   /** Null if the page shows plans or questions but `content` is missing. */
   sitePage(request: SiteRequest): Promise<SitePage | null>;
   namesInLatin(names: readonly string[]): Promise<Transliteration[]>;

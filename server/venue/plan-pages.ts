@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { LRUCache } from 'lru-cache';
-import type { ClosedPlan, VenuePlanView } from '../../app/features/venue/model.ts';
+import type { ClosedPlanLink, VenuePlanView } from '../../app/features/venue/model.ts';
 import { MEGABYTE } from '../bytes.ts';
 import { type CachedBody, cacheCompressed, sendBody, toUncachedBody } from '../http/cached-body.ts';
 import { createLru } from '../http/lru.ts';
@@ -21,7 +21,7 @@ export type PlanPages = {
 };
 
 type Versioned = Required<Pick<VenuePlanView, 'link'>> & { version: string; event_key: string };
-type Closed = ClosedPlan | null;
+type Closed = ClosedPlanLink | null;
 type PlanReader = { secret: string; network: string };
 type RenderedPlan = { view: string; body: CachedBody };
 

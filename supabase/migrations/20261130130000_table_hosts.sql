@@ -14,7 +14,7 @@ alter table private.invitations
 create unique index one_link_of_a_table on private.invitations (table_id);
 
 -- Whether names may close on a day: from today at the venue to the day of the event.
-create function private.is_close_of_names(day date, event_uuid uuid) returns boolean
+create function private.is_valid_closing_date(day date, event_uuid uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(day between private.today_in(time_zone) and event_date, false)
   from public.events where id = event_uuid
@@ -245,7 +245,7 @@ begin
   select id, link.event_id, private.held_place_name(link.owner), label from unnest(ids) as added (id);
 end $$;
 
-create function private.give_table(
+create function private.assign_table_host(
   event_uuid uuid, table_uuid uuid, owner text, contact text, chairs integer, closes_on date
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -269,7 +269,7 @@ begin
   elsif exists (select from private.invitations where table_id = table_uuid) then
     perform private.refuse(409, 'table_given');
   elsif (chairs between 1 and given.seats) is not true
-    or not private.is_close_of_names(give_table.closes_on, event_uuid) then
+    or not private.is_valid_closing_date(assign_table_host.closes_on, event_uuid) then
     perform private.refuse(400, 'invalid_value');
   end if;
   -- Guests with a household's link keep it. The table’s host cannot change them or crew.
@@ -287,8 +287,8 @@ begin
   -- Marked as shaped, because the id of an unshaped table may change.
   update public.tables set is_shaped = true where id = table_uuid and not is_shaped;
   insert into private.invitations (event_id, plus_ones, made_by, table_id, owner, contact, closes_on)
-  values (event_uuid, 0, auth.uid(), table_uuid, btrim(give_table.owner, private.invisible_characters()),
-    nullif(btrim(give_table.contact, private.invisible_characters()), ''), give_table.closes_on)
+  values (event_uuid, 0, auth.uid(), table_uuid, btrim(assign_table_host.owner, private.invisible_characters()),
+    nullif(btrim(assign_table_host.contact, private.invisible_characters()), ''), assign_table_host.closes_on)
   returning * into link;
   insert into private.invited_guests (guest_id, invitation_id)
   select id, link.id from unnest(seated) as already (id);
@@ -308,11 +308,11 @@ end $$;
 -- Gives a table to a host, with its seated guests and unnamed places, `chairs` in all.
 -- Returns the link's id. Raises not_allowed, not_found, table_given, table_full, guest_limit_reached,
 -- too_many_invitations, invalid_value.
-create function public.give_table(
+create function public.assign_table_host(
   event_uuid uuid, table_uuid uuid, owner text, contact text, chairs integer, closes_on date
 ) returns uuid
 language sql set search_path = '' as $$
-  select private.give_table(event_uuid, table_uuid, owner, contact, chairs, closes_on)
+  select private.assign_table_host(event_uuid, table_uuid, owner, contact, chairs, closes_on)
 $$;
 
 -- Locks the guests at a link's table, then the event, against other writers. Raises not_found.
@@ -342,7 +342,7 @@ declare
     where guest.name = private.held_place_name(link.owner));
 begin
   if change_table_link.closes_on is distinct from link.closes_on
-    and not private.is_close_of_names(change_table_link.closes_on, link.event_id) then
+    and not private.is_valid_closing_date(change_table_link.closes_on, link.event_id) then
     perform private.refuse(400, 'invalid_value');
   end if;
   update private.invitations set owner = btrim(change_table_link.owner, private.invisible_characters()),
@@ -574,8 +574,8 @@ create function public.save_table(token text, chairs jsonb, language text defaul
 language sql set search_path = '' as $$ select private.save_table(token, chairs, language) $$;
 
 insert into private.access (who, privilege, columns, object) values
-  ('{authenticated}', 'execute', null, 'public.give_table(uuid, uuid, text, text, integer, date)'),
-  ('{authenticated}', 'execute', null, 'private.give_table(uuid, uuid, text, text, integer, date)'),
+  ('{authenticated}', 'execute', null, 'public.assign_table_host(uuid, uuid, text, text, integer, date)'),
+  ('{authenticated}', 'execute', null, 'private.assign_table_host(uuid, uuid, text, text, integer, date)'),
   ('{authenticated}', 'execute', null, 'public.change_table_link(uuid, text, text, date)'),
   ('{authenticated}', 'execute', null, 'private.change_table_link(uuid, text, text, date)'),
   ('{authenticated}', 'execute', null, 'public.take_back_table(uuid)'),

@@ -32,7 +32,7 @@ create table private.webhook_secrets (
   secret text not null
 );
 
-create function private.make_webhook(event_uuid uuid, webhook_url text) returns jsonb
+create function private.create_webhook(event_uuid uuid, webhook_url text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   max_webhooks constant integer := 3;
@@ -51,8 +51,8 @@ exception when data_exception or integrity_constraint_violation then
 end $$;
 -- Creates a webhook and returns {id, secret}. This is the only time that the secret is shown.
 -- Raises not_allowed, too_many_webhooks, invalid_value.
-create function public.make_webhook(event_uuid uuid, webhook_url text) returns jsonb
-language sql set search_path = '' as $$ select private.make_webhook(event_uuid, webhook_url) $$;
+create function public.create_webhook(event_uuid uuid, webhook_url text) returns jsonb
+language sql set search_path = '' as $$ select private.create_webhook(event_uuid, webhook_url) $$;
 
 create function private.try_webhook(webhook_uuid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -203,8 +203,8 @@ end $$;
 insert into private.access (who, privilege, object) values
   ('{authenticated}', 'select', 'public.webhooks'),
   ('{authenticated}', 'delete', 'public.webhooks'),
-  ('{authenticated}', 'execute', 'public.make_webhook(uuid, text)'),
-  ('{authenticated}', 'execute', 'private.make_webhook(uuid, text)'),
+  ('{authenticated}', 'execute', 'public.create_webhook(uuid, text)'),
+  ('{authenticated}', 'execute', 'private.create_webhook(uuid, text)'),
   ('{authenticated}', 'execute', 'public.try_webhook(uuid)'),
   ('{authenticated}', 'execute', 'private.try_webhook(uuid)');
 select private.grant_access();

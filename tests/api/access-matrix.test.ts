@@ -1142,7 +1142,7 @@ const calls: Record<
   'set_reply_answers(uuid,jsonb)': (_, holder) => ({
     given: { invitation_id: holder.invitation.id, answers: {} },
   }),
-  'give_table(uuid,uuid,text,text,integer,date)': (_, holder) => ({
+  'assign_table_host(uuid,uuid,text,text,integer,date)': (_, holder) => ({
     given: tableOf(holder, '4').then((table_uuid) => ({
       event_uuid: holder.event.id,
       table_uuid,
@@ -1334,7 +1334,7 @@ const calls: Record<
     given: { event_uuid: holder.event.id, is_allowed: true },
     undo: () => server.from('account_key_blocks').insert({ event_id: holder.event.id }),
   }),
-  'make_webhook(uuid,text)': (_, holder) => {
+  'create_webhook(uuid,text)': (_, holder) => {
     const url = 'https://tool.example/another';
     return {
       given: { event_uuid: holder.event.id, webhook_url: url },

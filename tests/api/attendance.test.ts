@@ -180,7 +180,7 @@ const wholeList = new Set<string>([
   'private.guests_of_invitation',
   'private.make_invitations',
   'private.held_place_ids',
-  'private.give_table',
+  'private.assign_table_host',
   'private.lock_table_link',
   'private.change_table_link',
   'private.save_table',

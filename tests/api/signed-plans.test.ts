@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 import { findChanges } from '../../app/features/venue/changes.ts';
 import {
-  type ClosedPlan,
+  type ClosedPlanLink,
   SIGN_OFF_LIMITS,
   type SignOff,
   type VenuePlanView,
@@ -350,7 +350,7 @@ describe('the link for venue and kitchen', () => {
       amelia.client.from('door_links').update(fields).eq('id', venue.id).throwOnError();
     const revoked_at = new Date().toISOString();
     await change({ revoked_at });
-    const closed = (await venue.open()) as unknown as ClosedPlan;
+    const closed = (await venue.open()) as unknown as ClosedPlanLink;
     expect(closed).toMatchObject({
       closed: 'revoked',
       event: { event_name: amelia.event.event_name },

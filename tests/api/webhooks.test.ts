@@ -49,7 +49,7 @@ async function withWebhook() {
     select set_config('request.jwt.claim.sub', '${amelia}', false)`);
   const make = async () => {
     const [row] = await query<{ made: { id: string; secret: string } }>(
-      `select private.make_webhook('${event}', '${URL_OF_TOOL}') as made`,
+      `select private.create_webhook('${event}', '${URL_OF_TOOL}') as made`,
     );
     return row?.made as { id: string; secret: string };
   };
@@ -277,7 +277,7 @@ test('only https addresses without port, user or spaces are accepted', async () 
     `https://tool.example/${'x'.repeat(480)}`,
     '',
   ]) {
-    const { error } = await client.rpc('make_webhook', { event_uuid: event.id, webhook_url });
+    const { error } = await client.rpc('create_webhook', { event_uuid: event.id, webhook_url });
     expect([webhook_url, error?.code]).toEqual([webhook_url, 'invalid_value']);
   }
   expect((await client.from('webhooks').select('id').throwOnError()).data).toEqual([]);
@@ -292,7 +292,7 @@ test('a running server sends a change within seconds', { timeout: 60_000 }, asyn
   });
   const amelia = await createHost({ server, plan: 'Pro', events: 1 });
   const { data } = await amelia.client
-    .rpc('make_webhook', { event_uuid: amelia.event.id, webhook_url: URL_OF_TOOL })
+    .rpc('create_webhook', { event_uuid: amelia.event.id, webhook_url: URL_OF_TOOL })
     .throwOnError();
   const { secret } = data as { secret: string };
   await amelia.addGuest({ name: 'Zoë Fairweather' });

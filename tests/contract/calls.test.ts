@@ -112,12 +112,12 @@ test('reply links are created, changed and revoked: make_invitations, get_invita
   await call('revoke_invitation', { invitation_id });
 });
 
-test('give_table, change_table_link, get_table_links and take_back_table give a table to a host, change the link and take it back', async () => {
+test('assign_table_host, change_table_link, get_table_links and take_back_table give a table to a host, change the link and take it back', async () => {
   const table_uuid = randomUUID();
   const change = { tables: { add: [{ ...NEW_TABLE, id: table_uuid, label: 'Sponsors' }] } };
   await call('change_seating', { event_uuid, change });
   const tableHost = { owner: 'Harlow Bank', contact: 'Priti Shah', closes_on: '2099-04-30' };
-  const invitation_id = await call('give_table', {
+  const invitation_id = await call('assign_table_host', {
     event_uuid,
     table_uuid,
     ...tableHost,
@@ -270,8 +270,8 @@ test('make_api_key creates API keys', async () => {
   ).toHaveLength(1);
 });
 
-test('make_webhook creates a webhook, and try_webhook makes the webhook due', async () => {
-  const made = await call('make_webhook', { event_uuid, webhook_url: 'https://tool.invalid/' });
+test('create_webhook creates a webhook, and try_webhook makes the webhook due', async () => {
+  const made = await call('create_webhook', { event_uuid, webhook_url: 'https://tool.invalid/' });
   expect(made.secret).toMatch(/^whsec_[\w-]{22}$/);
   await call('try_webhook', { webhook_uuid: made.id });
   const removed = owner.client.from('webhooks').delete().eq('id', made.id).select('url, is_off');

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { getLeaveCode } from '../../app/features/guest-page/entrance-screen/leave-code.ts';
+import { getExitCode } from '../../app/features/guest-page/entrance-screen/exit-code.ts';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { newId } from '../../app/lib/browser/new-id.ts';
 import { createBrowserHost, expect, expectAccessible, test } from '../support/browser.ts';
@@ -233,9 +233,7 @@ test.describe('at the entrance', { tag: '@any-width' }, () => {
     await expectAccessible(desk);
     await openEvent(desk, amelia, 'day');
     await expect(desk.getByAltText('QR code of the entrance screen')).toBeVisible();
-    await expect(
-      desk.getByText(`Code to leave it: ${getLeaveCode(amelia.event.id)}`),
-    ).toBeVisible();
+    await expect(desk.getByText(`Code to leave it: ${getExitCode(amelia.event.id)}`)).toBeVisible();
     const light = await colourOf(page);
     await desk.getByLabel('Dim the screen').click();
     await expect.poll(() => colourOf(page)).not.toBe(light);
@@ -252,7 +250,7 @@ test.describe('at the entrance', { tag: '@any-width' }, () => {
     await expect(page.getByRole('link')).toHaveCount(0);
     await page.getByRole('button', { name: /Leave this screen/ }).click();
     const code = page.getByLabel('The hosts’ code');
-    const right = getLeaveCode(amelia.event.id);
+    const right = getExitCode(amelia.event.id);
     await code.fill(right === '0000' ? '1111' : '0000');
     await page.getByRole('button', { name: 'Leave this screen', exact: true }).click();
     await expect(page.getByText('That is not the code.')).toBeVisible();

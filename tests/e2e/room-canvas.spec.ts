@@ -164,7 +164,7 @@ test('names show on the chairs, in a card beside a table, and are hidden by a sw
   await expect(plan(page).getByText('RHu', { exact: true })).toBeVisible();
   await expect(plan(page).getByText('RHa', { exact: true })).toBeVisible();
   await button(page, 'Table 1, 3 of 8 seats').hover();
-  const peek = page.locator('.table-peek');
+  const peek = page.locator('.table-info-card');
   await expect(peek.getByText('ap Rhys')).toBeVisible();
   await expect(peek.getByText('Lamb')).toHaveCount(0);
   await peek.getByText('Show meals').click();
@@ -203,7 +203,7 @@ test('Escape closes the card of a table even as the mouse enters it', async ({ p
   const amelia = await createHostWithTables(1, [{ name: 'Rosa Hughes', table_number: '1' }]);
   await openEvent(page, amelia, 'room');
   await button(page, 'Table 1, 1 of 8 seats').hover();
-  const peek = page.locator('.table-peek');
+  const peek = page.locator('.table-info-card');
   await peek.evaluate((card) => {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     document.body.dispatchEvent(
@@ -221,7 +221,7 @@ test('Escape reaches the focused field while the mouse is on another table', asy
   const seats = page.getByRole('spinbutton', { name: 'Seats' });
   await seats.fill('9');
   await button(page, 'Table 1, 3 of 8 seats').hover();
-  const peek = page.locator('.table-peek');
+  const peek = page.locator('.table-info-card');
   await expect(peek).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(seats).toHaveValue('8');

@@ -166,9 +166,9 @@ const functions: Record<string, Write | string> = {
   ),
   get_invitation: 'reads, and notes that the link was opened',
   get_table: 'reads',
-  give_table: byEditor(
+  assign_table_host: byEditor(
     ({ event, elsewhere }) =>
-      `select give_table('${event}', '${elsewhere}', 'Wenlock', '', 3, '2099-05-01')`,
+      `select assign_table_host('${event}', '${elsewhere}', 'Wenlock', '', 3, '2099-05-01')`,
   ),
   invite_to_event: byOwner(
     ({ event }) => `select invite_to_event('${event}', 'editor', 'Sam', true, true)`,
@@ -186,7 +186,9 @@ const functions: Record<string, Write | string> = {
   save_venue: byOwner(({ event }) => `select save_venue('${event}', 'Barn ${event}')`),
   make_account_key: 'about the caller’s account alone',
   make_api_key: byOwner(({ event }) => `select make_api_key('${event}', 'Ours', '{}')`),
-  make_webhook: byOwner(({ event }) => `select make_webhook('${event}', 'https://tool.example/')`),
+  create_webhook: byOwner(
+    ({ event }) => `select create_webhook('${event}', 'https://tool.example/')`,
+  ),
   make_door_link: byEditor(
     ({ event }) =>
       `select make_door_link('${event}', 'Alex', '{look}', '2099-01-01', '${SECRET}${event}')`,

@@ -219,7 +219,7 @@ test('guests added through both servers at once stay within the plan’s limit',
 test('only one of two servers sends a webhook', { timeout: 60_000 }, async () => {
   const amelia = await hostOf(one);
   const webhook = { event_uuid: amelia.event.id, webhook_url: 'https://tool.example/' };
-  await amelia.client.rpc('make_webhook', webhook).throwOnError();
+  await amelia.client.rpc('create_webhook', webhook).throwOnError();
   for (const change of [1, 2, 3]) {
     await amelia.addGuest({ name: `Guest ${change}` });
     await expect.poll(() => tool.received.length, { timeout: 20_000 }).toBe(change);

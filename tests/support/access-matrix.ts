@@ -334,7 +334,7 @@ export const accessByTable: {
   },
   webhooks: {
     select: owners,
-    insert: nobody, // written by make_webhook, with their secret
+    insert: nobody, // written by create_webhook, with their secret
     update: nobody,
     delete: owners,
     columns: {
@@ -544,7 +544,7 @@ export const callersByFunction: Record<string, readonly Role[]> = {
   'get_reply_questions(uuid)': hosts,
   'change_reply_questions(uuid,jsonb,jsonb)': hosts,
   'set_reply_answers(uuid,jsonb)': hosts,
-  'give_table(uuid,uuid,text,text,integer,date)': hosts,
+  'assign_table_host(uuid,uuid,text,text,integer,date)': hosts,
   'change_table_link(uuid,text,text,date)': hosts,
   'take_back_table(uuid)': hosts,
   'get_table_links(uuid)': hosts,
@@ -560,7 +560,7 @@ export const callersByFunction: Record<string, readonly Role[]> = {
   'create_event_in_venue(uuid,jsonb)': ['owner'], // within the plan's limit
   'make_api_key(uuid,text,text[])': owners,
   'allow_account_keys(uuid,boolean)': owners,
-  'make_webhook(uuid,text)': owners,
+  'create_webhook(uuid,text)': owners,
   'try_webhook(uuid)': owners,
   'make_account_key(text,text[])': users, // for the caller's own account
   'read_event_by_key(text,uuid,text[],bigint)': toolOnly, // with a key
@@ -638,7 +638,7 @@ export const callersByPrivateFunction: Record<string, readonly ('anon' | 'authen
   'change_reply_questions(uuid,jsonb,jsonb)': ['authenticated'],
   'set_reply_answers(uuid,jsonb)': ['authenticated'],
   'copy_reply_questions(uuid,uuid)': ['authenticated'],
-  'give_table(uuid,uuid,text,text,integer,date)': ['authenticated'],
+  'assign_table_host(uuid,uuid,text,text,integer,date)': ['authenticated'],
   'change_table_link(uuid,text,text,date)': ['authenticated'],
   'take_back_table(uuid)': ['authenticated'],
   'get_table_links(uuid)': ['authenticated'],
@@ -663,7 +663,7 @@ export const callersByPrivateFunction: Record<string, readonly ('anon' | 'authen
   'make_api_key(uuid,text,text[])': ['authenticated'],
   'allow_account_keys(uuid,boolean)': ['authenticated'],
   'make_account_key(text,text[])': ['authenticated'],
-  'make_webhook(uuid,text)': ['authenticated'],
+  'create_webhook(uuid,text)': ['authenticated'],
   'try_webhook(uuid)': ['authenticated'],
   'read_event_by_key(text,uuid,text[],bigint)': ['anon', 'authenticated'],
   'read_plan_by_key(text,uuid,text[])': ['anon', 'authenticated'],

@@ -18,14 +18,14 @@ export const releasedVersions = globSync('tests/fixtures/database-*.sql.gz', { c
 );
 
 /** The name of the host that upgrade tests sign in as. */
-export const releasedHostName = 'Amélie “Zoë” O’Hara 🥂';
+export const nameInReleasedDatabase = 'Amélie “Zoë” O’Hara 🥂';
 
 type Filled = { server: TestServer; amelia: Host; event_uuid: string; guestIds: readonly string[] };
 
 /** Fills every table through the product's own calls. tests/api/upgrade.test.ts checks that none is empty. */
 export async function fillReleaseDatabase(server: TestServer): Promise<void> {
   const amelia = await createHostOn(server, {
-    name: releasedHostName,
+    name: nameInReleasedDatabase,
     plan: 'Pro Plus',
     events: 2,
   });

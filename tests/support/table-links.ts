@@ -31,7 +31,7 @@ export async function giveTable(
     await unwrap(client.rpc('change_seating', { event_uuid: event.id, change }));
   }
   const id = await unwrap(
-    client.rpc('give_table', {
+    client.rpc('assign_table_host', {
       event_uuid: event.id,
       table_uuid: (await find())?.id ?? '',
       owner,

@@ -1,4 +1,4 @@
-import type { Wedding } from '../../app/features/auto-seating/wedding.ts';
+import type { SeatingRequest } from '../../app/features/auto-seating/wedding.ts';
 import { type Guest, toGuestDetails } from '../../app/features/seating/guests/schema.ts';
 import { type Fixture, NEW_TABLE, type Table } from '../../app/features/seating/tables/schema.ts';
 import type { WishKind } from '../../app/features/seating/wishes/kinds.ts';
@@ -46,7 +46,7 @@ export const makeWedding = ({
   tables = [makeTable('1', 2), makeTable('2', 2)],
   fixtures = [],
   ...given
-}: Partial<Wedding> & { tables?: Table[]; fixtures?: Fixture[] }): Wedding => ({
+}: Partial<SeatingRequest> & { tables?: Table[]; fixtures?: Fixture[] }): SeatingRequest => ({
   guests: [],
   wishes: [],
   mode: 'all',

@@ -23,7 +23,7 @@ import { useTopTable } from './top-table/use-top-table';
 import { type TopTableAnswer, withTopTable } from './top-table/with-top-table';
 import { useDismissals } from './use-dismissals';
 import { useWishEditor } from './use-wish-editor';
-import type { SeatingMode, Wedding } from './wedding';
+import type { SeatingMode, SeatingRequest } from './wedding';
 
 /** Up to this many guests without a table count as latecomers; with more, the host is assumed to be still seating the list. */
 const MAX_LATECOMERS = 12;
@@ -56,7 +56,7 @@ function buildMissingTables(count: number, plan: RoomPlan): Table[] {
   return made;
 }
 
-function addMissingTables(wedding: Wedding, chairs: number, plan: RoomPlan): Wedding {
+function addMissingTables(wedding: SeatingRequest, chairs: number, plan: RoomPlan): SeatingRequest {
   const added = buildMissingTables(chairs, plan);
   const { room } = wedding;
   return added.length > 0
@@ -82,7 +82,7 @@ function useWedding(
   { plan, guests, tables, wishes }: WeddingInput,
   { mode, couple, answer }: WeddingOptions,
 ) {
-  const stored = useMemo((): Wedding | undefined => {
+  const stored = useMemo((): SeatingRequest | undefined => {
     if (!plan || !guests || !tables || !wishes) return undefined;
     return {
       guests,
@@ -192,19 +192,19 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
 
   const over = seating.tables.filter(({ table, guests: here }) => here.length > table.seats);
   // A suggestion that the host has not seen must not move anyone.
-  const late: Wedding = { ...(topTable?.isAnswered ? present : stored), mode: 'late' };
-  const seat = (input: Wedding) => {
+  const late: SeatingRequest = { ...(topTable?.isAnswered ? present : stored), mode: 'late' };
+  const seat = (input: SeatingRequest) => {
     setApplied(null);
     if (checkBeforeSeating(input).refusal) leave();
     else start(input);
   };
   /** The wedding of the latest plan, with its mode and the households kept together. */
-  const getBasis = (): Wedding => {
+  const getBasis = (): SeatingRequest => {
     const { mode: basisMode = mode, keptWhole } = basis ?? {};
     return { ...(basisMode === 'late' ? late : wedding), mode: basisMode, keptWhole };
   };
   /** Applies a changed answer, and adds tables for guests whom it leaves without a chair. */
-  const withAnswer = (input: Wedding, answer: TopTableAnswer): Wedding => {
+  const withAnswer = (input: SeatingRequest, answer: TopTableAnswer): SeatingRequest => {
     const answered = withTopTable(
       { ...stored, mode: input.mode, keptWhole: input.keptWhole },
       answer,

@@ -20,7 +20,7 @@ export type SeatingMode = 'unseated' | 'improve' | 'all' | 'late';
 
 export const MAX_LATE_MOVES = 4;
 
-export type Wedding = {
+export type SeatingRequest = {
   guests: readonly Guest[];
   room: Pick<RoomPlan, 'tables' | 'fixtures'>;
   /** Tables added by the plan, because there are too few chairs. */
@@ -35,7 +35,7 @@ export type Wedding = {
 export type Assignment = GuestPlacements & { touched: readonly boolean[] };
 
 /** With precomputed lookups. Guests and tables are indexes; -1 is no table. */
-export type SeatingFacts = Wedding &
+export type SeatingFacts = SeatingRequest &
   WishContext & {
     numbers: ReadonlyMap<string, number>;
     places: ReadonlyMap<string, number>;
@@ -45,7 +45,7 @@ export type SeatingFacts = Wedding &
     households: readonly (readonly number[])[];
   };
 
-export function buildSeatingFacts(wedding: Wedding): SeatingFacts {
+export function buildSeatingFacts(wedding: SeatingRequest): SeatingFacts {
   const { guests, room } = wedding;
   const labels = new Map(room.tables.map(({ label }, index) => [tableKey(label), index]));
   const now = guests.map(({ table_number }) =>
@@ -74,7 +74,7 @@ export function buildSeatingFacts(wedding: Wedding): SeatingFacts {
   return {
     ...facts,
     tablesOfTags: [...new Set(demanded.map(([, table]) => table))],
-    ...(hasGroups && { areMeantTogether: createTogetherCheck(facts) }),
+    ...(hasGroups && { belongTogether: createTogetherCheck(facts) }),
   };
 }
 
@@ -108,7 +108,7 @@ function createTogetherCheck(
 }
 
 function listHouseholds(
-  { guests, topTable }: Wedding,
+  { guests, topTable }: SeatingRequest,
   parties: readonly (readonly number[])[],
 ): readonly (readonly number[])[] {
   if (!topTable) return parties;
@@ -140,7 +140,7 @@ export const getLockedIds = (wishes: readonly Wish[]): ReadonlySet<string> =>
  * chair but still have one, and places held by a table’s host.
  */
 export function findFixedGuests(
-  { guests, room, mode, now }: Wedding & Pick<SeatingFacts, 'now'>,
+  { guests, room, mode, now }: SeatingRequest & Pick<SeatingFacts, 'now'>,
   wishes: readonly Wish[],
 ): boolean[] {
   const locked = getLockedIds(wishes);
@@ -178,7 +178,7 @@ export function resolveSubjects(
 }
 
 /** The number of chairs of a table, including chairs of the top table that stay empty. */
-export function countChairs({ room, topTable }: Wedding, table: number): number {
+export function countChairs({ room, topTable }: SeatingRequest, table: number): number {
   const { id, seats = 0 } = room.tables[table] ?? {};
   return topTable !== undefined && id === topTable.tableId ? topTable.seats : seats;
 }

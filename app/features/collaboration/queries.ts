@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { presenceKey } from '@/features/events/queries';
 import { unwrapOrNull, unwrapVoid } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
-import { type EventLocation, getEventLocation } from './event-location';
+import { getPresenceLocation, type PresenceLocation } from './presence-location';
 
-export type PresentPerson = EventLocation & {
+export type PresentPerson = PresenceLocation & {
   user_id: string;
   name: string;
   has_namesake?: boolean;
@@ -15,10 +15,10 @@ export type PresentPerson = EventLocation & {
 export const REPORT_INTERVAL_MS = 25_000;
 
 /** First part of the query keys of event news. */
-export const EVENT_NEWS = 'event news';
+export const EVENT_NEWS_KEY = 'event news';
 
 const noSelection = { table_id: null, guest_id: null };
-const callPresence = (eventId: string, at: Record<keyof EventLocation, string | null>) =>
+const callPresence = (eventId: string, at: Record<keyof PresenceLocation, string | null>) =>
   supabase.rpc('record_presence', { event_uuid: eventId, ...at } as never);
 const toPeople = (people: unknown) => (people as readonly PresentPerson[] | null) ?? [];
 
@@ -40,7 +40,7 @@ export const reportPresence = async (
   eventId: string,
   signal: AbortSignal,
 ): Promise<readonly PresentPerson[]> =>
-  toPeople(await unwrapOrNull(callPresence(eventId, getEventLocation()).abortSignal(signal)));
+  toPeople(await unwrapOrNull(callPresence(eventId, getPresenceLocation()).abortSignal(signal)));
 
 export const reportAbsence = (eventId: string): Promise<void> =>
   unwrapVoid(

@@ -4,9 +4,9 @@ import { addSignOutTask } from '@/features/auth/sign-out';
 import { presenceKey } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import type { WorkspaceTab } from '@/features/events/workspace-tabs';
-import { useEventLocation, usePublishTab } from './event-location';
+import { usePresenceLocation, usePublishTab } from './presence-location';
 import {
-  EVENT_NEWS,
+  EVENT_NEWS_KEY,
   type PresentPerson,
   presenceQuery,
   REPORT_INTERVAL_MS,
@@ -22,7 +22,7 @@ export function usePresence(
   place: WorkspaceTab,
 ): void {
   const client = useQueryClient();
-  const location = useEventLocation();
+  const location = usePresenceLocation();
   const hasHostTopic = host_topic !== null;
   const visitSignal = useRef<AbortSignal>(null);
   usePublishTab(place);
@@ -47,7 +47,7 @@ export function usePresence(
       leaving ??= client
         .cancelQueries({ queryKey: presenceKey(id) })
         .then(sendAbsence)
-        .then(() => client.invalidateQueries({ queryKey: [EVENT_NEWS] }));
+        .then(() => client.invalidateQueries({ queryKey: [EVENT_NEWS_KEY] }));
       return leaving;
     };
     const removeSignOutTask = addSignOutTask(end);

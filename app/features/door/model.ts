@@ -67,7 +67,7 @@ export const isAllowed = ({ link }: Pick<DoorData, 'link'>, right: DoorRight): b
   link.rights.includes(right);
 
 /** Removes data that the link no longer has the right to see. */
-export function restrictData(link: DoorData['link'], data: DoorData): DoorData {
+export function omitForbiddenData(link: DoorData['link'], data: DoorData): DoorData {
   if (isAllowed({ link }, 'kitchen')) return { ...data, link };
   const { meals: _, ...event } = data.event;
   return {

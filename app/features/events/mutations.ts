@@ -32,7 +32,7 @@ export function useCreateEvent() {
   const queryClient = useQueryClient();
   const lastId = useRef<string>(null);
   /** The event may exist already: created by the server after a payment, or by a request with a lost response. */
-  const madeMeanwhile = async (id: string): Promise<HostEvent | undefined> => {
+  const findCreatedEvent = async (id: string): Promise<HostEvent | undefined> => {
     const events = await queryClient.fetchQuery({
       ...eventsQuery(store),
       staleTime: 0,
@@ -47,7 +47,7 @@ export function useCreateEvent() {
       ...details
     }: EventDetails & Partial<PendingEvent> & { venue_id?: string }): Promise<HostEvent> => {
       const pendingId = waiting ?? lastId.current;
-      const made = pendingId && (await madeMeanwhile(pendingId));
+      const made = pendingId && (await findCreatedEvent(pendingId));
       if (made) return made;
       const id = pendingId ?? newId();
       lastId.current = id;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { EVENT_NEWS } from '@/features/collaboration/queries';
+import { EVENT_NEWS_KEY } from '@/features/collaboration/queries';
 import { unwrap } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import type { DueLine } from './due-work';
@@ -19,7 +19,7 @@ export const dueWorkQuery = (userId: string) =>
 /** Changes by others in each event since the user's last visit to it. */
 export const eventNewsQuery = (userId: string) =>
   queryOptions({
-    queryKey: [EVENT_NEWS, userId],
+    queryKey: [EVENT_NEWS_KEY, userId],
     queryFn: ({ signal }) =>
       unwrap(
         supabase.rpc('list_event_news', undefined, { get: true }).abortSignal(signal),

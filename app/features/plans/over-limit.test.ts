@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Plan } from './model';
-import { findLargerPlan, formatLargerPlan, formatPlanSeats } from './over-limit';
+import { findLargerPlan, formatPlanSeats, formatUpgradeOffer } from './over-limit';
 
 const plan = (name: string, rank: number, price: number, max_guests: number): Plan => ({
   ...{
@@ -31,6 +31,6 @@ test('offers the smallest plan that fits, with its price unless the host has a p
   expect(findLargerPlan([basic, pro, plus], null, 79)).toBe(pro);
   expect(findLargerPlan([basic, pro, plus], pro, 300)).toBe(plus);
   expect(findLargerPlan([basic, pro, plus], plus, 300)).toBeUndefined();
-  expect(formatLargerPlan(79, pro, null)).toBe('Seat all 79: Pro, £39');
-  expect(formatLargerPlan(1200, plus, pro)).toBe('Seat all 1,200: Pro Plus');
+  expect(formatUpgradeOffer(79, pro, null)).toBe('Seat all 79: Pro, £39');
+  expect(formatUpgradeOffer(1200, plus, pro)).toBe('Seat all 1,200: Pro Plus');
 });

@@ -7,7 +7,7 @@ import {
   type AskedQuestion,
   getQuestionField,
   parseQuestionFields,
-  questionFields,
+  toQuestionFields,
 } from './questions/model.ts';
 
 export type InvitedPart = Omit<EventPart, 'invites'>;
@@ -198,7 +198,7 @@ export const hasOwnAllergies = ({
 
 const answerFields = ({ guests, questions }: Invitation): FormFields =>
   Object.fromEntries([
-    ...questionFields(questions),
+    ...toQuestionFields(questions),
     ...guests.flatMap((guest) => [
       [`name-${guest.id}`, isPlaceholderGuest(guest) ? '' : guest.name],
       [`reply-${guest.id}`, guest.reply ?? ''],

@@ -25,7 +25,7 @@ export function createReplyPhrases({ code, locale, direction }: Language) {
     hour: (time: string) => formatLocalTime(locale, time),
   };
 }
-export const partWords = ({ locale, hour, page }: ReplyPhrases) => ({
+export const getPartPhrases = ({ locale, hour, page }: ReplyPhrases) => ({
   locale,
   hour,
   map: page.map,

@@ -1,8 +1,8 @@
-import type { GuestTie } from './canvas/tie-lines';
+import type { GuestConnection } from './canvas/connection-lines';
 
 /** The room’s interface to guests’ wishes and roles, which the auto-seating feature defines. */
 export type WishControls = {
-  ties: readonly GuestTie[];
+  ties: readonly GuestConnection[];
   onWish: (id: string) => void;
   locked: ReadonlySet<string>;
   onLock: (tableId: string) => void;

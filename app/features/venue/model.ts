@@ -66,7 +66,7 @@ export type VenuePlanView = {
   changed_at?: Readonly<Record<string, string>>;
   link?: { rights: readonly VenueRight[]; ends_at: string };
 };
-export type ClosedPlan = { closed: 'revoked' | 'ended'; closed_at: string; event: VenueEvent };
+export type ClosedPlanLink = { closed: 'revoked' | 'ended'; closed_at: string; event: VenueEvent };
 
 /** The event's time zone, with the same default as in the database. */
 export const getVenueTimeZone = ({ time_zone }: { time_zone: string | null }): string =>

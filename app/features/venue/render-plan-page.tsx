@@ -5,7 +5,7 @@ import { brand } from '@/lib/text/brand';
 import { ClosedLinkNotice, UnknownLinkNotice } from './components/link-notices';
 import { PlanNotice } from './components/plan-card';
 import { PlanSheet } from './components/plan-sheet';
-import type { ClosedPlan, VenuePlanView } from './model';
+import type { ClosedPlanLink, VenuePlanView } from './model';
 
 export { buildApiPlan } from './api-plan';
 
@@ -48,7 +48,7 @@ export function renderPlanPage({
 const toHtml = (sheet: ReactNode) => renderToStaticMarkup(sheet);
 
 /** Renders the HTML that is inserted into the page; `response` is null if the link is unknown. */
-export function renderPlanContent(response: VenuePlanView | ClosedPlan | null): string {
+export function renderPlanContent(response: VenuePlanView | ClosedPlanLink | null): string {
   if (!response) return toHtml(<UnknownLinkNotice />);
   return toHtml(
     'closed' in response ? <ClosedLinkNotice closed={response} /> : <PlanSheet view={response} />,

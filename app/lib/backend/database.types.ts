@@ -560,6 +560,9 @@ isOneToOne: false
 "answer_invitation":
 { Args: { "answers": Json,"token": string }; Returns: undefined
                            },
+"assign_table_host":
+{ Args: { "chairs": number,"closes_on": string,"contact": string,"event_uuid": string,"owner": string,"table_uuid": string }; Returns: string
+                           },
 "cancel_event_invitation":
 { Args: { "invitation_id": string }; Returns: undefined
                            },
@@ -601,6 +604,9 @@ isOneToOne: false
                            },
 "create_event_in_venue":
 { Args: { "event": Json,"venue_id": string }; Returns: undefined
+                           },
+"create_webhook":
+{ Args: { "event_uuid": string,"webhook_url": string }; Returns: Json
                            },
 "delete_account":
 { Args: Record<PropertyKey, never>; Returns: undefined
@@ -699,9 +705,6 @@ isOneToOne: false
 "get_table_links":
 { Args: { "event_uuid": string }; Returns: Json
                            },
-"give_table":
-{ Args: { "chairs": number,"closes_on": string,"contact": string,"event_uuid": string,"owner": string,"table_uuid": string }; Returns: string
-                           },
 "grant_plan":
 { Args: { "address": string,"plan_name": string }; Returns: string
                            },
@@ -749,9 +752,6 @@ isOneToOne: false
                            },
 "make_invitations":
 { Args: { "event_uuid": string,"plus_ones"?: number }; Returns: Json
-                           },
-"make_webhook":
-{ Args: { "event_uuid": string,"webhook_url": string }; Returns: Json
                            },
 "mark_invitations_sent":
 { Args: { "invitation_ids": (string)[] }; Returns: undefined

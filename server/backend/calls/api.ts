@@ -8,7 +8,7 @@ import type { CallerChecks } from '../callers.ts';
 import { refuseWritesOnFullDisk } from '../gates/full-disk.ts';
 import type { ApiEnv, Forward, Gate } from '../gates/gate.ts';
 import {
-  createSharedChangesGate,
+  createCoalescedChangesGate,
   createSharedPlanGate,
   shareVisitorReads,
 } from '../gates/shared-reads.ts';
@@ -58,7 +58,7 @@ export function createApi({
     api.all(service, notFound);
     api.use(`${service}/*`, refuseEndedSessions(database));
   }
-  api.use('/rest/v1/rpc/get_seating_changes', createSharedChangesGate(database, callers));
+  api.use('/rest/v1/rpc/get_seating_changes', createCoalescedChangesGate(database, callers));
   api.use('/rest/v1/rpc/get_seating_plan', createSharedPlanGate(database, callers));
   api.all('/rest/v1/*', shareVisitorReads(rest, callers));
   api.route(

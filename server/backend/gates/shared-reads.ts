@@ -44,7 +44,7 @@ function createEventReader() {
 }
 
 /** Reads an event's changes once for all editors who request them at once, as they do after each broadcast. Other members' requests are forwarded. */
-export function createSharedChangesGate({ query }: Executor, callers: CallerChecks): Gate {
+export function createCoalescedChangesGate({ query }: Executor, callers: CallerChecks): Gate {
   type Reading = { answer: string | null; people: string[] };
   const statement = `/* shared get_seating_changes */ with editors as materialized (${editors})
     select case when exists (select from editors) then private.seating_changes($1, $3)::text end as answer,

@@ -27,7 +27,7 @@ export const parseApiAddress = (apiUrl: string) => {
 export type StripePayments = PaymentProvider & {
   name: 'stripe';
   readEvent(body: string, signature: string): Promise<PaymentEvent | null>;
-  settlementOf(intent: string): Promise<Settlement | null>;
+  findSettlement(intent: string): Promise<Settlement | null>;
   /** Our paid sessions opened after `since` (null: all), newest first. */
   listSettlements(since: Date | null): AsyncIterable<Settlement>;
 };
@@ -86,7 +86,7 @@ export function createStripePayments(
         throw new Refusal(400, 'invalid_signature', 'This was not signed by the payment provider.');
       }
     },
-    settlementOf: (intent) => findSettlement(stripe, intent),
+    findSettlement: (intent) => findSettlement(stripe, intent),
     listSettlements: (since) => listSettlements(stripe, since),
   };
 }

@@ -26,7 +26,7 @@ export const createHandler = (context: Context): Handler =>
   });
 
 async function settleIntent(context: Context, intent: string): Promise<void> {
-  const settlement = await context.payments.settlementOf(intent);
+  const settlement = await context.payments.findSettlement(intent);
   if (settlement) await settlePayment(context, settlement);
 }
 

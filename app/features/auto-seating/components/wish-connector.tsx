@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import type { GuestTie } from '@/features/room/canvas/tie-lines';
+import type { GuestConnection } from '@/features/room/canvas/connection-lines';
 import { joinGuestNames } from '@/features/room/manual-seating/join-guest-names';
 import type { WishControls } from '@/features/room/wish-controls';
 import type { Guest } from '@/features/seating/guests/schema';
@@ -33,7 +33,7 @@ export function WishConnector({ event, children }: Props) {
   const from = find(thread.from);
   const ties = useMemo(
     () =>
-      wishes.flatMap(({ kind, guest_id, other_id }): GuestTie[] =>
+      wishes.flatMap(({ kind, guest_id, other_id }): GuestConnection[] =>
         guest_id !== null && other_id !== null
           ? [{ guests: [guest_id, other_id], isCut: wishWords[kind].isCut === true }]
           : [],

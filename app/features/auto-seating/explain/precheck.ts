@@ -8,7 +8,7 @@ import { capitalise, formatCount, formatNumber, pluralise, spellCount } from '@/
 import { formatHouseholdName } from '@/lib/text/names';
 import { partyKey } from '@/lib/text/table-key';
 import { MAX_GUESTS } from '../solver/impossible.ts';
-import { buildSeatingFacts, countChairs, type SeatingFacts, type Wedding } from '../wedding';
+import { buildSeatingFacts, countChairs, type SeatingFacts, type SeatingRequest } from '../wedding';
 import type { SummaryLine } from './plan-words';
 
 /** With a `refusal` the solver does not run. `lacking` is the number of missing chairs. */
@@ -24,7 +24,7 @@ export type PrecheckResult = {
 const MANY_GUESTS = 600;
 const MAX_LISTED = 3;
 
-export function checkBeforeSeating(wedding: Wedding): PrecheckResult {
+export function checkBeforeSeating(wedding: SeatingRequest): PrecheckResult {
   const facts = buildSeatingFacts(wedding);
   const { guests, now, fixed } = facts;
   const load = countByTable(

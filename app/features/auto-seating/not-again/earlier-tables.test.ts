@@ -3,7 +3,7 @@ import type { PlanGuest } from '@/features/seating/schema';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { wishSchema } from '@/features/seating/wishes/schema';
 import { makeGuest } from '../../../../tests/support/weddings';
-import { buildNotAgainWish, findEarlierTables, listOwnEarlierEvents } from './earlier-tables';
+import { buildEarlierTablesWish, findEarlierTables, listOwnEarlierEvents } from './earlier-tables';
 
 const there = (
   seated: readonly (readonly [name: string, table: string | null, more?: Partial<PlanGuest>])[],
@@ -71,7 +71,7 @@ test('the wish stores the other event’s name, shortened, and only ids of this 
     ['Zoë', '1'],
     ['Tom', '1'],
   ]);
-  const made = buildNotAgainWish('N'.repeat(200), findEarlierTables(plan, here('Zoë', 'Tom')));
+  const made = buildEarlierTablesWish('N'.repeat(200), findEarlierTables(plan, here('Zoë', 'Tom')));
   expect(wishSchema.safeParse(made).success).toBe(true);
   expect(made).toMatchObject({ name: 'N'.repeat(120), groups: [['Zoë', 'Tom']] });
   expect(JSON.stringify(made)).not.toContain('there');

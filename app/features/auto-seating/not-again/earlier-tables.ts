@@ -58,7 +58,7 @@ export function findEarlierTables(
 }
 
 /** Stores only the event’s name, because its id would open its guest page. */
-export const buildNotAgainWish = (eventName: string, { groups }: EarlierTables): Wish => ({
+export const buildEarlierTablesWish = (eventName: string, { groups }: EarlierTables): Wish => ({
   id: newId(),
   kind: 'not_again',
   guest_id: null,

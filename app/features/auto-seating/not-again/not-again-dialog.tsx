@@ -16,7 +16,7 @@ import { formatDate } from '@/lib/dates/dates';
 import { formatCount, formatNumber, pluralise } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import {
-  buildNotAgainWish,
+  buildEarlierTablesWish,
   type EarlierTables,
   findEarlierTables,
   listOwnEarlierEvents,
@@ -54,7 +54,7 @@ export default function NotAgainWishDialog({ event, guests, wish, onMake, onClos
     if (!other) return setError('Please choose an event.');
     if (!found) return;
     if (found.groups.length === 0) return setError('Please choose another event.');
-    onMake(buildNotAgainWish(other.event_name, found));
+    onMake(buildEarlierTablesWish(other.event_name, found));
     onClose();
   };
   return (

@@ -4,8 +4,8 @@ import type { Table } from '@/features/seating/tables/schema';
 import { wishKey } from '@/features/seating/wishes/model';
 import type { Wish } from '@/features/seating/wishes/schema';
 import type { useDismissals } from '../use-dismissals';
-import { suggestNeedWishes } from './need-wishes';
 import { type NoteWish, readNoteWishes } from './read-notes';
+import { suggestWishesFromNeeds } from './wishes-from-needs';
 
 type Input = {
   guests: readonly Guest[] | undefined;
@@ -22,7 +22,7 @@ export function useNoteWishes({ guests, tables, wishes, marks: { marks, change }
     if (!guests) return [];
     const inNotes = readNoteWishes(guests);
     const known = new Set(inNotes.map(({ wish }) => wishKey(wish)));
-    const ofNeeds = suggestNeedWishes(guests, tables ?? []);
+    const ofNeeds = suggestWishesFromNeeds(guests, tables ?? []);
     return [...inNotes, ...ofNeeds.filter(({ wish }) => !known.has(wishKey(wish)))];
   }, [guests, tables]);
   const offers = useMemo(() => {

@@ -10,10 +10,10 @@ import {
 } from '../../../../tests/support/weddings';
 import { seatCouple } from '../couple';
 import type { Outcome } from '../explain/outcome';
-import { buildSeatingFacts, isSatisfied, type Wedding } from '../wedding';
+import { buildSeatingFacts, isSatisfied, type SeatingRequest } from '../wedding';
 import { type SolverMessage, seatGuests } from './run';
 
-async function heardOf(wedding: Wedding): Promise<readonly SolverMessage[]> {
+async function heardOf(wedding: SeatingRequest): Promise<readonly SolverMessage[]> {
   const heard: SolverMessage[] = [];
   await seatGuests(wedding, (one) => heard.push(one), { rounds: 60 });
   return heard;

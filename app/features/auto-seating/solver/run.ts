@@ -7,7 +7,12 @@ import {
   describeNewSeats,
 } from '../explain/clash-words';
 import { buildAssignment, buildOutcome, type Outcome } from '../explain/outcome';
-import { buildSeatingFacts, MAX_LATE_MOVES, type SeatingFacts, type Wedding } from '../wedding';
+import {
+  buildSeatingFacts,
+  MAX_LATE_MOVES,
+  type SeatingFacts,
+  type SeatingRequest,
+} from '../wedding';
 import { buildProblem } from './build-problem';
 import {
   dropLargestHouseholds,
@@ -39,7 +44,7 @@ const MAX_SPLITS = 4;
 
 /** Reports each better plan. Wishes that cannot all be satisfied are dropped and reported first. */
 export async function seatGuests(
-  wedding: Wedding,
+  wedding: SeatingRequest,
   onMessage: (message: SolverMessage) => void,
   options: Options = {},
 ): Promise<void> {

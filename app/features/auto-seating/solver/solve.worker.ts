@@ -1,8 +1,10 @@
-import type { Wedding } from '../wedding';
+import type { SeatingRequest } from '../wedding';
 import { type SolverMessage, seatGuests } from './run';
 
 /** `id` matches a response to its request. */
-export type SolveRequest = { id: number; seat: Wedding; seed: number } | { id: number; stop: true };
+export type SolveRequest =
+  | { id: number; seat: SeatingRequest; seed: number }
+  | { id: number; stop: true };
 export type SolveResponse = {
   id: number;
   message: SolverMessage | { kind: 'failed' } | { kind: 'over' };

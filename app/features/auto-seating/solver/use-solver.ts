@@ -1,12 +1,12 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ClashText } from '../explain/clash-words';
 import type { Outcome } from '../explain/outcome';
-import type { Wedding } from '../wedding';
+import type { SeatingRequest } from '../wedding';
 import type { SolveRequest, SolveResponse } from './solve.worker';
 
 export type SolverState = {
   is: 'resting' | 'working' | 'done' | 'impossible' | 'failed';
-  basis: Wedding | null;
+  basis: SeatingRequest | null;
   tried: number;
   took: number;
   outcome: Outcome | null;
@@ -78,7 +78,7 @@ export function useSolver() {
     return {
       solving,
       stop,
-      start: (seat: Wedding) => {
+      start: (seat: SeatingRequest) => {
         stop();
         const id = latest.current.id + 1;
         latest.current = { id, begun: performance.now() };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeGuest, makeTable, makeWish } from '../../../../tests/support/weddings';
-import { exchangeTopTableWishes, getTopTableMark, readTopTableAnswer } from './answer';
+import { getTopTableMark, readTopTableAnswer, replaceTopTableWishes } from './answer';
 
 const top = makeTable('Top', 6, { shape: 'long', width: 4.2, depth: 0.8 });
 const at = (guest: string) => makeWish('at', { guest, table: 'Top' });
@@ -26,7 +26,7 @@ test('guests who only filled an empty chair are offered, but not chosen', () => 
 test('dropping a guest removes one wish, and the others keep their ids', () => {
   const [bob, ann] = [at('Bob'), at('Ann')];
   const elsewhere = makeWish('at', { guest: 'Bob', table: '2' });
-  expect(exchangeTopTableWishes(['Ann'], top.id, [bob, elsewhere, ann])).toEqual({
+  expect(replaceTopTableWishes(['Ann'], top.id, [bob, elsewhere, ann])).toEqual({
     remove: [bob],
     add: [],
     wishes: [ann],
@@ -35,10 +35,10 @@ test('dropping a guest removes one wish, and the others keep their ids', () => {
 
 test('an added guest adds one wish, and an unchanged answer stores nothing', () => {
   const [bob, ann] = [at('Bob'), at('Ann')];
-  const { remove, add, wishes } = exchangeTopTableWishes(['Bob', 'Ann', 'Zoë'], top.id, [bob, ann]);
+  const { remove, add, wishes } = replaceTopTableWishes(['Bob', 'Ann', 'Zoë'], top.id, [bob, ann]);
   expect([remove, add.map(({ guest_id }) => guest_id)]).toEqual([[], ['Zoë']]);
   expect(wishes).toEqual([bob, ann, ...add]);
-  expect(exchangeTopTableWishes(['Bob', 'Ann'], top.id, [bob, ann])).toEqual({
+  expect(replaceTopTableWishes(['Bob', 'Ann'], top.id, [bob, ann])).toEqual({
     remove: [],
     add: [],
     wishes: [bob, ann],
@@ -47,7 +47,7 @@ test('an added guest adds one wish, and an unchanged answer stores nothing', () 
 
 test('stores a new order as new wishes and returns them', () => {
   const [bob, ann] = [at('Bob'), at('Ann')];
-  const { remove, add, wishes } = exchangeTopTableWishes(['Ann', 'Bob'], top.id, [bob, ann]);
+  const { remove, add, wishes } = replaceTopTableWishes(['Ann', 'Bob'], top.id, [bob, ann]);
   expect(remove).toEqual([bob, ann]);
   expect(add.map(({ guest_id }) => guest_id)).toEqual(['Ann', 'Bob']);
   expect(wishes).toBe(add);

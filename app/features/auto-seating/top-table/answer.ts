@@ -8,8 +8,8 @@ import { newId } from '@/lib/browser/new-id';
 import { getFirstWord } from '@/lib/text/text';
 import {
   buildTopTableWishes,
-  isPlaceWishForTable,
   isTopTableWish,
+  isWishForTable,
   seatFromMiddle,
   suggestTopTableGuests,
 } from './model';
@@ -40,7 +40,7 @@ export function readTopTableAnswer(
     ({ id, role }) => role !== 'couple' && !coupleIds.includes(id),
   );
   const wished = wishes
-    .filter((wish) => isPlaceWishForTable(wish, table.id))
+    .filter((wish) => isWishForTable(wish, table.id))
     .flatMap(({ guest_id, tag }) =>
       tag === null
         ? guests.flatMap(({ id }) => (id === guest_id ? id : []))
@@ -101,7 +101,7 @@ export const buildTopTableAnswer = (
 });
 
 /** The wishes to remove and to add so that exactly `chosen` are stored, in this order; `wishes` is the result. */
-export function exchangeTopTableWishes(
+export function replaceTopTableWishes(
   chosen: readonly string[],
   tableId: string,
   existing: readonly Wish[],

@@ -79,12 +79,12 @@ export const suggestTopTableGuests = (
   ].slice(0, Math.max(0, chairs));
 
 /** Whether a wish puts a guest, or all guests with a tag, at this table. */
-export const isPlaceWishForTable = ({ kind, table_id }: Wish, tableId: string): boolean =>
+export const isWishForTable = ({ kind, table_id }: Wish, tableId: string): boolean =>
   wishRules[kind].isPlace === true && table_id === tableId;
 
 /** Whether a wish is part of the host’s answer about the top table. */
 export const isTopTableWish = (wish: Wish, tableId: string): boolean =>
-  isPlaceWishForTable(wish, tableId) && wish.guest_id !== null && !isCoupleWish(wish);
+  isWishForTable(wish, tableId) && wish.guest_id !== null && !isCoupleWish(wish);
 
 /** One wish for each chosen guest, in the order of their chairs; existing wishes keep their ids. */
 export function buildTopTableWishes(

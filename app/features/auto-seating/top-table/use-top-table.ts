@@ -8,10 +8,10 @@ import type { useDismissals } from '../use-dismissals';
 import {
   buildTopTableAnswer,
   buildTopTableChoice,
-  exchangeTopTableWishes,
   getTopTableMark,
   listChosenGuests,
   readTopTableAnswer,
+  replaceTopTableWishes,
   type TopTableDraft,
 } from './answer';
 import { swapChosenGuests } from './model';
@@ -73,7 +73,7 @@ export function useTopTable({ guests, tables, wishes = none, couple, marks }: In
   /** Stores an answer with the event, and returns it with the wishes as stored. */
   const store = (answer: TopTableDraft, replace: ReplaceWishes): TopTableAnswer => {
     const chosen = listChosenGuests(answer, guests);
-    const { remove, add, wishes: kept } = exchangeTopTableWishes(chosen, table.id, wishes);
+    const { remove, add, wishes: kept } = replaceTopTableWishes(chosen, table.id, wishes);
     if (remove.length > 0 || add.length > 0) replace(remove, add);
     const mark = getTopTableMark(table, answer.isFilled);
     const other = getTopTableMark(table, !answer.isFilled);

@@ -1,11 +1,14 @@
 import type { Wish } from '@/features/seating/wishes/schema';
-import type { Wedding } from '../wedding';
+import type { SeatingRequest } from '../wedding';
 import { isTopTableWish, type TopTable, withoutEmptyChairs } from './model';
 
 /** `wishes` keep the chosen guests at the table. */
 export type TopTableAnswer = { choice: TopTable; wishes: readonly Wish[] };
 
-export function withTopTable(wedding: Wedding, { choice, wishes }: TopTableAnswer): Wedding {
+export function withTopTable(
+  wedding: SeatingRequest,
+  { choice, wishes }: TopTableAnswer,
+): SeatingRequest {
   const { tableId } = choice;
   return {
     ...wedding,

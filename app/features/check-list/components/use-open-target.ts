@@ -25,7 +25,7 @@ export function useOpenTarget(eventId: string, panel?: string): (target: CheckTa
         { place: 'room' },
         { open: target.to, state: { wanted: { seats: 'everybody' } } },
       );
-    if (target.to === 'room-to-lay-out') return open({ place: 'room' }, { laysOut: true });
+    if (target.to === 'room-to-lay-out') return open({ place: 'room' }, { opensLayout: true });
     if (target.to === 'preview') return open({ place: 'preview' });
     if (target.to === 'theme') return open({ place: 'preview', part: 'look' });
     if (target.to === 'reply-links')

@@ -6,7 +6,7 @@ import {
   listBrokenPairs,
   resolveSubjects,
   type SeatingFacts,
-  type Wedding,
+  type SeatingRequest,
 } from '@/features/auto-seating/wedding';
 import {
   buildWishSentence,
@@ -32,7 +32,7 @@ export function findBrokenWishes({
   guests,
   room,
   wishes,
-}: Pick<Wedding, 'guests' | 'room' | 'wishes'>): BrokenWish[] {
+}: Pick<SeatingRequest, 'guests' | 'room' | 'wishes'>): BrokenWish[] {
   const facts = buildSeatingFacts({ guests, room, wishes, mode: 'all' });
   const chairOf = guests.map(() => 0);
   for (const chairs of getCurrentChairs(facts))

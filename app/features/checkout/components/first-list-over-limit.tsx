@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { useAuth } from '@/features/auth/auth-provider';
 import { buildLoginState } from '@/features/auth/components/use-redirect-when-signed-in';
 import { describeGuestAllowance, type Plan } from '@/features/plans/model';
-import { findLargerPlan, formatLargerPlan, formatPlanSeats } from '@/features/plans/over-limit';
+import { findLargerPlan, formatPlanSeats, formatUpgradeOffer } from '@/features/plans/over-limit';
 import { plansQuery } from '@/features/plans/queries';
 import { capitalise, formatCount, formatNumber } from '@/lib/text/counts';
 import { paths } from '@/lib/text/paths';
@@ -56,7 +56,7 @@ export function FirstListOverLimit({ count, room, plan, isBusy, onBegin, onLeave
         </p>
         <p className={CHOICE}>
           <Button className="px-2" block disabled={isBusy} onClick={seatAll}>
-            {larger ? formatLargerPlan(count, larger, plan) : 'See the plans'}
+            {larger ? formatUpgradeOffer(count, larger, plan) : 'See the plans'}
           </Button>
           {larger
             ? `One payment, this event, ${describeGuestAllowance(larger).toLowerCase()}.`

@@ -4,7 +4,7 @@ import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 import { FirstRunGreeting, type FirstRunHost } from './first-run-greeting';
 
 /** Lazy, because the list parser is as large as the rest of the page. */
-const FirstRunSheet = lazyWithFallback(() => import('./first-run-sheet'), LoadFailed);
+const FirstListForm = lazyWithFallback(() => import('./first-list-form'), LoadFailed);
 
 export const FirstRun = ({ host }: { host: FirstRunHost }) => (
   <Suspense
@@ -15,6 +15,6 @@ export const FirstRun = ({ host }: { host: FirstRunHost }) => (
       </div>
     }
   >
-    <FirstRunSheet host={host} />
+    <FirstListForm host={host} />
   </Suspense>
 );

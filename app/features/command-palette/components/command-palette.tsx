@@ -176,7 +176,7 @@ export default function CommandPalette(props: Props) {
                 onGroup={({ label, ids }) => inEvent?.onGuests(label, ids)}
               />
               <FoundEvents events={foundEvents} words={query} choose={choose} onEvent={onEvent} />
-              <GuestsEverywhere
+              <FoundGuestsGroup
                 guests={everywhere.error ? [] : everywhere.guests}
                 words={query}
                 choose={choose}
@@ -274,12 +274,12 @@ const FoundEvents = ({ events, words, choose, onEvent }: FoundEventsProps) =>
     </Group>
   );
 
-type EverywhereProps = Choosing & {
+type FoundGuestsProps = Choosing & {
   guests: readonly FoundGuest[];
   onGuest: Props['onFoundGuest'];
 };
 
-function GuestsEverywhere({ guests, words, choose, onGuest }: EverywhereProps) {
+function FoundGuestsGroup({ guests, words, choose, onGuest }: FoundGuestsProps) {
   if (guests.length === 0) return null;
   return (
     <Group heading="Guests">

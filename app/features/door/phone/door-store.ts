@@ -1,6 +1,6 @@
 import { createCheckInFacts, mergeCheckInFacts } from '../facts';
 import { applyMoves } from '../model';
-import { addIds, createDoorMemory } from './door-memory';
+import { addIds, createDoorStateStore } from './door-state-store';
 import { createDoorSync } from './door-sync';
 import type { DoorCalls, DoorDatabase, DoorStore } from './store';
 
@@ -17,11 +17,11 @@ export function createDoorStore(
   secret: string,
   { calls, database, newId, now, schedule }: DoorEnvironment,
 ): DoorStore {
-  const memory = createDoorMemory(secret, database, newId().slice(0, 8));
-  const { state, set } = memory;
-  const { sync, end } = createDoorSync(secret, memory, calls, { now, schedule });
+  const stateStore = createDoorStateStore(secret, database, newId().slice(0, 8));
+  const { state, set } = stateStore;
+  const { sync, end } = createDoorSync(secret, stateStore, calls, { now, schedule });
   const stamp = () => {
-    const { device, clockAhead } = memory.syncState();
+    const { device, clockAhead } = stateStore.syncState();
     return { id: newId(), device, at: new Date(now() + clockAhead).toISOString() };
   };
 
@@ -33,15 +33,15 @@ export function createDoorStore(
   /** Resolves with the number of unsent changes, including those of other tabs. */
   async function endAndForget(): Promise<number> {
     await end();
-    await memory.load();
-    await memory.forget();
+    await stateStore.load();
+    await stateStore.forget();
     return countUnsent();
   }
 
   return {
     state,
-    subscribe: memory.subscribe,
-    load: memory.load,
+    subscribe: stateStore.subscribe,
+    load: stateStore.load,
     sync,
     mark(guestIds, kind) {
       const facts = createCheckInFacts(state().arrivals, guestIds, kind, stamp);
@@ -50,7 +50,7 @@ export function createDoorStore(
         arrivals: mergeCheckInFacts(state().arrivals, facts),
         unsent: addIds(state().unsent, facts),
       });
-      void memory.storeUnsent(facts.map((fact) => ({ fact, ...getGuestName(fact) })));
+      void stateStore.storeUnsent(facts.map((fact) => ({ fact, ...getGuestName(fact) })));
       void sync();
       return facts;
     },
@@ -61,19 +61,19 @@ export function createDoorStore(
         .map((guest) => ({ id: newId(), guest_id: guest.id, from: guest.table_number, to }));
       if (moves.length === 0) return;
       set({ moves: [...state().moves, ...moves] });
-      void memory.storeUnsent(moves.map((move) => ({ move, ...getGuestName(move) })));
+      void stateStore.storeUnsent(moves.map((move) => ({ move, ...getGuestName(move) })));
       void sync();
     },
     dismiss({ id }) {
       set({ declined: state().declined.filter(({ move }) => move.id !== id) });
-      void memory.storeDoor();
+      void stateStore.storeDoor();
     },
     dismissOffList() {
       set({ offList: [] });
     },
     async discard(ids) {
-      await memory.discard(ids);
-      if (state().phase === 'closed') await memory.forget();
+      await stateStore.discard(ids);
+      if (state().phase === 'closed') await stateStore.forget();
     },
     signOff: endAndForget,
     async leave() {

@@ -7,10 +7,10 @@ import {
   type DoorData,
   type DoorGuest,
   isAllowed,
-  restrictData,
+  omitForbiddenData,
   reuseEqualParts,
 } from '../model';
-import { addIds, type DoorMemory } from './door-memory';
+import { addIds, type DoorStateStore } from './door-state-store';
 import {
   CHECK_IN_REFUSAL_CODES,
   type DoorCalls,
@@ -30,11 +30,11 @@ type Clock = {
 /** Syncs never overlap: a sync requested during another one runs after it. */
 export function createDoorSync(
   secret: string,
-  memory: DoorMemory,
+  stateStore: DoorStateStore,
   calls: DoorCalls,
   { now, schedule }: Clock,
 ) {
-  const { state, set, setSyncState, syncState, storeDoor } = memory;
+  const { state, set, setSyncState, syncState, storeDoor } = stateStore;
   let isListDue = true;
   let isEnded = false;
   let isSyncRequested = false;
@@ -42,7 +42,7 @@ export function createDoorSync(
   let failures = 0;
   let running: Promise<void> | null = null;
   let hasAdoptedUnsent = false;
-  const readNames = createTransliterator(memory, calls);
+  const readNames = createTransliterator(stateStore, calls);
 
   /** `sent`: facts that the server has accepted, even if the response does not repeat them. */
   async function mergeResponse(
@@ -71,7 +71,7 @@ export function createDoorSync(
       arrivals,
       unsent: new Set([...addIds(unsent, lostFacts)].filter((id) => !serverIds.has(id))),
     });
-    if (lostFacts.length > 0) await memory.storeUnsent(lostFacts.map((fact) => ({ fact })));
+    if (lostFacts.length > 0) await stateStore.storeUnsent(lostFacts.map((fact) => ({ fact })));
     await storeDoor(sentIds);
   }
 
@@ -102,7 +102,7 @@ export function createDoorSync(
     await storeDoor();
     if (hasAdoptedUnsent) return;
     hasAdoptedUnsent = true;
-    await memory
+    await stateStore
       .adopt(event.id, (item) => isAllowed(data, 'fact' in item ? 'check_in' : 'move_seats'))
       .catch((error) =>
         console.error('Could not read the data that other links stored on this phone', error),
@@ -114,7 +114,7 @@ export function createDoorSync(
     const { data } = state();
     if (!data || JSON.stringify(data.link) === JSON.stringify(link)) return;
     isListDue = true;
-    set({ data: restrictData(link, data) });
+    set({ data: omitForbiddenData(link, data) });
     await storeDoor();
   }
 
@@ -182,7 +182,7 @@ export function createDoorSync(
 
   async function syncOnce() {
     try {
-      await memory.load();
+      await stateStore.load();
       if (isListDue) await readList();
       await sendFacts();
       await sendMoves();

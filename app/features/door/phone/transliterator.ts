@@ -1,7 +1,7 @@
 import { getNamesKey } from '@/features/name-search/other-names';
 import { listNamesToRomanise } from '@/features/name-search/scripts/names-to-romanise';
 import type { DoorGuest, Transliterations } from '../model';
-import type { DoorMemory } from './door-memory';
+import type { DoorStateStore } from './door-state-store';
 import type { DoorCalls } from './store';
 
 function findUntransliterated(
@@ -37,7 +37,7 @@ export async function updateTransliterations(
 }
 
 /** The returned function runs in the background; neither the list nor check-ins wait for it. */
-export function createTransliterator({ state, set, storeDoor }: DoorMemory, calls: DoorCalls) {
+export function createTransliterator({ state, set, storeDoor }: DoorStateStore, calls: DoorCalls) {
   let isRunning = false;
   let lastGuests: readonly DoorGuest[] | null = null;
   return async () => {

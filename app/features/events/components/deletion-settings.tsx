@@ -26,14 +26,14 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
   const isOwner = event.role === 'owner';
   const deletes = isOwner && (isChosen ?? event.deletes_after_days !== null);
   /** Deletion runs by the venue's clock, so a time zone is saved too. */
-  const goingAfter = (days: number | null) => ({
+  const toDeletionSettings = (days: number | null) => ({
     deletes_after_days: days,
     time_zone: event.time_zone ?? getLocalZone(),
   });
   const choose = ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) => {
     setIsChosen(checked);
     setProblem('');
-    saving.save(goingAfter(checked ? USUAL_DAYS : null), {
+    saving.save(toDeletionSettings(checked ? USUAL_DAYS : null), {
       done: () => setIsChosen((now) => (now === checked ? null : now)),
       refused: (why) => {
         setIsChosen(null);
@@ -98,7 +98,7 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
           {...retentionLimits.event}
           saved={String(event.deletes_after_days ?? USUAL_DAYS)}
           saving={saving}
-          read={createFieldParser(daysUntilDeletionSchema, goingAfter)}
+          read={createFieldParser(daysUntilDeletionSchema, toDeletionSettings)}
         />
       )}
     </div>

@@ -13,7 +13,7 @@ import { pluralise } from '@/lib/text/counts';
 import { guestPagePath, paths } from '@/lib/text/paths';
 import { formatGuestLimit, getNextStep, prependLead } from '../model';
 import type { HostEvent } from '../schema';
-import { EventCloth } from './event-cloth';
+import { EventThemeSwatch } from './event-theme-swatch';
 import { OpeningNote } from './opening-note';
 import { SharedByNote } from './shared-by-note';
 import { useEventDialogs } from './use-event-dialogs';
@@ -34,7 +34,7 @@ export function EventCard({ event, plan, more, news }: Props) {
   const next = getNextStep(event, new Date());
   return (
     <article className="sheet grid gap-x-6 gap-y-4 p-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-6">
-      <EventCloth event={event} className="hidden h-full min-h-28 w-20 sm:grid" />
+      <EventThemeSwatch event={event} className="hidden h-full min-h-28 w-20 sm:grid" />
       <div className="grid gap-3">
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <h3 className="title-m break-words">

@@ -22,7 +22,7 @@ import {
 } from '../model';
 import type { HostEvent } from '../schema';
 import type { EventNewsLine } from './event-card';
-import { EventCloth } from './event-cloth';
+import { EventThemeSwatch } from './event-theme-swatch';
 import { useEventDialogs } from './use-event-dialogs';
 import './event-rows.css';
 
@@ -121,7 +121,7 @@ function EventRow({ event, today, renderMenuItems, news }: RowProps) {
   const next = getNextStep(event, today);
   return (
     <li className="event-row group">
-      <EventCloth event={event} className="grid h-7 w-6" />
+      <EventThemeSwatch event={event} className="grid h-7 w-6" />
       <h3 className="min-w-0 truncate text-[1.25rem] leading-snug font-(family-name:--font-display)">
         <Link
           className="no-underline after:absolute after:inset-0 group-hover:underline"

@@ -6,7 +6,7 @@ export type RequestedView = {
   tableId?: string;
   makesSign?: true;
   /** Opens “Lay out for me” in a room without tables. */
-  laysOut?: true;
+  opensLayout?: true;
   /** 'late': seats only guests who replied late, and moves few others. */
   seats?: 'everybody' | 'late';
 };

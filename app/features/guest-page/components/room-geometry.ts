@@ -2,8 +2,8 @@ import type { FixtureKind } from '@/features/seating/fixtures/kinds';
 import { fixtureTraits } from '@/features/seating/fixtures/registry';
 import { roundToTenth } from '@/features/seating/floor-plan/shapes';
 import {
-  type DirectionsFixture,
   type DirectionsTable,
+  type FixtureWithoutId,
   getRotatedExtent,
   type RoomFacingDoor,
 } from '@/features/seating/tables/directions';
@@ -24,7 +24,7 @@ export const fitsInBox = (text: string, { w, h }: { w: number; h: number }) =>
 
 /** Bounding box in drawing units; x and y are its centre. */
 export const getBoundingBox = (
-  thing: DirectionsTable | DirectionsFixture,
+  thing: DirectionsTable | FixtureWithoutId,
   unit: number,
   padding = 0,
 ): Box => {

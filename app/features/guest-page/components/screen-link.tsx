@@ -8,7 +8,7 @@ import { useUpdatePageSettings } from '@/features/events/mutations';
 import type { HostEvent } from '@/features/events/schema';
 import { qrImageOptions } from '@/lib/browser/qr-code';
 import { entranceScreenUrl } from '@/lib/text/paths';
-import { getLeaveCode } from '../entrance-screen/leave-code';
+import { getExitCode } from '../entrance-screen/exit-code';
 
 export default function ScreenLink({ event }: { event: HostEvent }) {
   const address = entranceScreenUrl(event);
@@ -48,7 +48,7 @@ export default function ScreenLink({ event }: { event: HostEvent }) {
           </div>
           <p>
             Code to leave it:{' '}
-            <b className="font-display text-xl lining-nums">{getLeaveCode(event.id)}</b>
+            <b className="font-display text-xl lining-nums">{getExitCode(event.id)}</b>
           </p>
           <p className="text-ink-2">
             Press “Seating by Placecard” on the screen and type the code. To lock the tablet itself,

@@ -10,7 +10,7 @@ import { ReplyOptions } from '../list/guest-cell-field';
 import { useGuestListContext } from '../list/guest-list-context';
 import { useListState, useListStore } from '../list/list-store';
 import { NeedsField } from '../needs/needs-field';
-import { isMoreField, summariseMoreFields } from './more-fields';
+import { isInMoreSection, summariseMoreFields } from './more-fields';
 import type { PanelFieldsProps } from './panel-fields';
 
 /** Once expanded, it stays expanded for the next guests, unless all of its fields are empty. */
@@ -26,7 +26,7 @@ export function MoreFieldsSection({ form, formId, guest }: PanelFieldsProps) {
     guest.is_crew,
   );
   const [isCollapsed, setCollapsed] = useState(
-    summary === '' && !isMoreField(store.get().openedField),
+    summary === '' && !isInMoreSection(store.get().openedField),
   );
   const isOpen = useListState((state) => state.isMoreOpen) && !isCollapsed;
   const toggle = () => {

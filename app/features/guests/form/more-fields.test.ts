@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMoreField, summariseMoreFields } from './more-fields';
+import { isInMoreSection, summariseMoreFields } from './more-fields';
 
 test('the summary of More lists wishes first, then fields with a value except the reply', () => {
   expect(summariseMoreFields({ tags: 'Work', also_known_as: 'Seun', reply: 'yes' }, 1)).toBe(
@@ -11,6 +11,6 @@ test('the summary of More lists wishes first, then fields with a value except th
 });
 
 test('knows which fields are in the More section', () => {
-  expect([isMoreField('tags'), isMoreField('reply')]).toEqual([true, true]);
-  expect([isMoreField('meal'), isMoreField(null)]).toEqual([false, false]);
+  expect([isInMoreSection('tags'), isInMoreSection('reply')]).toEqual([true, true]);
+  expect([isInMoreSection('meal'), isInMoreSection(null)]).toEqual([false, false]);
 });

@@ -18,7 +18,7 @@ export const moreFields = [
   'waiting',
 ] as const;
 
-export const isMoreField = (field: keyof GuestDetails | null): boolean =>
+export const isInMoreSection = (field: keyof GuestDetails | null): boolean =>
   moreFields.some((each) => each === field);
 
 /** “Step-free, 2 wishes, other names”, without the reply, which the list shows. May be empty. */

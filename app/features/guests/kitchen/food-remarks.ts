@@ -12,8 +12,8 @@ import { mentionsAllergen } from './allergies';
 import {
   allergenStems as allergenic,
   allergyStems,
+  ambiguousFoods,
   mainCourses as courses,
-  coursesOrFoodToAvoid,
   dietAbbreviations,
   diets,
   foodAndTasteStems as foods,
@@ -95,7 +95,7 @@ export const looksLikeFood = (text: string) =>
 
 const mainCourses = toWordSet(courses);
 export const isMainCourse = (text: string) => mainCourses.has(normaliseWords(text));
-const chosenCourses = toWordSet(coursesOrFoodToAvoid);
+const chosenCourses = toWordSet(ambiguousFoods);
 /** True for “salmon”, “fish” and “kids meal”. */
 export const isDish = (text: string) =>
   isMainCourse(text) || chosenCourses.has(normaliseWords(text)) || isMenu(text);

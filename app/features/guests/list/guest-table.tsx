@@ -8,7 +8,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { useReportSelection } from '@/features/collaboration/event-location';
+import { useReportSelection } from '@/features/collaboration/presence-location';
 import { isActionKey } from '@/lib/react/actions';
 import { useIsPhone } from '@/lib/react/use-media-query';
 import type { GuestColumn } from './columns/column';
@@ -18,7 +18,7 @@ import { GuestRow } from './guest-row';
 import { GuestTableHeader } from './guest-table-header';
 import { moveToTableShortcut } from './list-actions';
 import { openSelectionDialog, toggleSelected, useListState, useListStore } from './list-store';
-import { GuestRowsContext, type RowPresence } from './rows-context';
+import { GuestRowsContext, type RowCollaboration } from './rows-context';
 import { type GuestCells, useCells } from './use-cells';
 import { useRowActions } from './use-row-actions';
 import { DragLabel } from './use-row-drag';
@@ -70,7 +70,7 @@ function SelectionReporter() {
 type RowsProps = {
   ref: Ref<GuestTableHandle>;
   columns: readonly GuestColumn[];
-  presence: RowPresence;
+  presence: RowCollaboration;
 };
 
 function GuestRows({ ref, columns, presence }: RowsProps) {

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { createStore, type Store, useStoreSelector } from '@/lib/react/store';
-import { isMoreField } from '../form/more-fields';
+import { isInMoreSection } from '../form/more-fields';
 
 /** A field edited in its cell. */
 export type GuestField =
@@ -97,7 +97,7 @@ export function openGuest(
   set({
     opened: guest,
     openedField,
-    isMoreOpen: isMoreOpen || isMoreField(openedField),
+    isMoreOpen: isMoreOpen || isInMoreSection(openedField),
     active: { id: guest.id, cell: 'name' },
   });
   if (isSame) panelHandle?.reopen();

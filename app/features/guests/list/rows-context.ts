@@ -24,7 +24,7 @@ export type RowActions = {
 };
 
 /** Edits and recent changes by other members. */
-export type RowPresence = {
+export type RowCollaboration = {
   editors: ReadonlyMap<string, string>;
   marks: ChangeMarkers;
   now: number;
@@ -46,7 +46,7 @@ type ListProps = Pick<
 >;
 
 /** All data that rows read. Unlike `GuestListContextValue`, it must not change on every keystroke in the search. */
-export type GuestRowsContextValue = RowPresence &
+export type GuestRowsContextValue = RowCollaboration &
   ListProps &
   Pick<Listing, 'listed' | 'matches'> & {
     /** Undo functions of recently added guests, by id. */

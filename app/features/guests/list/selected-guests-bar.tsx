@@ -4,9 +4,9 @@ import { moveToTable } from '../model';
 import { exportGuests } from './export-guests';
 import { useGuestListContext } from './guest-list-context';
 import { clearSelection, openSelectionDialog, useListStore } from './list-store';
-import SelectionBar, { type GuestAction, type GuestMark } from './selection-bar';
+import SelectionBar, { type GuestAction, type GuestStatus } from './selection-bar';
 
-const markGuests: Record<GuestMark, (chosen: readonly Guest[], isOn: boolean) => Guest[]> = {
+const markGuests: Record<GuestStatus, (chosen: readonly Guest[], isOn: boolean) => Guest[]> = {
   evening: (chosen, is_evening) =>
     chosen.map((guest) => ({ ...(is_evening ? moveToTable(guest, null) : guest), is_evening })),
   waiting: (chosen, isOn) => {
@@ -28,7 +28,7 @@ export default function SelectedGuestsBar({ guests: chosen }: { guests: readonly
     });
     clearSelection(store);
   };
-  const mark = (reason: GuestMark, isOn: boolean) => {
+  const mark = (reason: GuestStatus, isOn: boolean) => {
     editor.change.mutate({ change: { update: markGuests[reason](chosen, isOn) }, reason });
     clearSelection(store);
   };

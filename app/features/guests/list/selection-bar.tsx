@@ -15,7 +15,7 @@ import './selection-bar.css';
 
 export type GuestAction = { label: string; act: () => void };
 /** Kinds of guests other than those invited to the whole day. */
-export type GuestMark = 'evening' | 'waiting' | 'crew';
+export type GuestStatus = 'evening' | 'waiting' | 'crew';
 
 type Props = {
   guests: readonly Guest[];
@@ -23,7 +23,7 @@ type Props = {
   onOpenDialog: (what: SelectionDialog['kind']) => void;
   onOffTable: () => void;
   onRenameTable: (label: string) => void;
-  onMark: (mark: GuestMark, isOn: boolean) => void;
+  onMark: (mark: GuestStatus, isOn: boolean) => void;
   actions: readonly GuestAction[];
   onExport: () => void;
   onClear: () => void;

@@ -5,12 +5,12 @@ import { useChangeMarkers } from '@/features/collaboration/use-recent-changes';
 import { useConflicts } from '@/features/seating/collaboration/use-conflicts';
 import { useGuestListContext } from './guest-list-context';
 import type { RepliesSlot } from './list-slots';
-import type { RowPresence } from './rows-context';
+import type { RowCollaboration } from './rows-context';
 
 const noMessages: RepliesSlot['messages'] = new Map();
 
 /** Memoised, because every row reads it. */
-export function useRowPresence(): RowPresence {
+export function useRowPresence(): RowCollaboration {
   const { event, listing, replies } = useGuestListContext();
   const others = useOtherPeople(event.id);
   const editors = useMemo(() => groupPeopleBy(others, 'guest_id'), [others]);

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { listMeals } from '@/features/guests/kitchen/kitchen';
 import { getGuestLimit } from '@/features/plans/model';
-import { findLargerPlan, formatLargerPlan, formatPlanSeats } from '@/features/plans/over-limit';
+import { findLargerPlan, formatPlanSeats, formatUpgradeOffer } from '@/features/plans/over-limit';
 import { plansQuery } from '@/features/plans/queries';
 import type { Guest } from '@/features/seating/guests/schema';
 import { MAX_MEALS } from '@/features/seating/schema';
@@ -231,7 +231,7 @@ function OverLimit({ guestImport, draft, plan, wishes, children }: Omit<Props, '
           disabled={isBehind}
           onClick={() => chooseLargerPlan(draft)}
         >
-          {larger ? formatLargerPlan(total, larger, currentPlan) : 'Choose a larger plan'}
+          {larger ? formatUpgradeOffer(total, larger, currentPlan) : 'Choose a larger plan'}
         </Button>
       </div>
     </div>

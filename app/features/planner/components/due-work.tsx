@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { ErrorState } from '@/components/page-states';
-import { EventCloth } from '@/features/events/components/event-cloth';
+import { EventThemeSwatch } from '@/features/events/components/event-theme-swatch';
 import { formatDaysAway } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { toAppError } from '@/lib/backend/errors';
@@ -44,7 +44,7 @@ export function DueWork({ due: { data, error, refetch }, events }: Props) {
         {lines.slice(0, shown).map(({ key, event, words, to, state }) => (
           <li key={key} className="border-b border-hair last:border-0">
             <Link className="due-row" to={to} state={state}>
-              <EventCloth event={event} className="grid h-7 w-6" />
+              <EventThemeSwatch event={event} className="grid h-7 w-6" />
               <b className="font-semibold wrap-anywhere">{words}</b>
               <span className="due-event">
                 <span className="wrap-anywhere lg:truncate">{event.event_name}</span>

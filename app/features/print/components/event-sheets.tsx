@@ -23,7 +23,7 @@ import {
   type SheetKind,
   sheetGroups,
 } from '../sheet-kinds';
-import { OtherPapers } from './other-papers';
+import { AlternativePapers } from './alternative-papers';
 import { PapersBar } from './papers-bar';
 import { ReprintDialog } from './reprint-dialog';
 import { SheetButton } from './sheet-button';
@@ -249,7 +249,7 @@ export function EventSheets({
           </section>
         ))}
       </div>
-      <OtherPapers
+      <AlternativePapers
         homePaper={paper}
         isDisabled={(kind) => !isOffered(kind) || isEmpty(kind)}
         isBusy={pack.isPrinting}

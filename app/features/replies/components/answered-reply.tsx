@@ -3,7 +3,7 @@ import { getLangAndDir } from '@/features/guest-page/language/script-attributes'
 import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 import { hasChair, type Invitation, type Invitee, listPartsToAttend } from '../model';
 import type { ReplyPhrases } from '../phrases';
-import { GivenAnswers } from '../questions/question-fields';
+import { StoredAnswers } from '../questions/question-fields';
 import { describeAnswer } from './describe-answer';
 import { CalendarIcon, CrossIcon, PenIcon, TickIcon } from './icons';
 import { MapLink } from './part-list';
@@ -51,7 +51,7 @@ export function AnsweredReply({ invitation, addressFor, phrases }: Props) {
           </li>
         ))}
       </ul>
-      <GivenAnswers questions={invitation.questions} />
+      <StoredAnswers questions={invitation.questions} />
       {first && (
         <p className="reply-begins">
           <b>{phrases.beginsAt({ time: phrases.hour(first.from) })}</b>

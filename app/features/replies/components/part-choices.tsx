@@ -8,7 +8,7 @@ import {
 } from '../model';
 import type { ReplyPhrases } from '../phrases';
 import { FieldProblem } from './icons';
-import { namePart } from './part-list';
+import { formatPartName } from './part-list';
 
 type Props = {
   person: Invitee;
@@ -51,7 +51,7 @@ export function PartChoices({
               aria-describedby={problemId ?? undefined}
             />
             <span>
-              <bdi>{namePart(part, invitation.event.event_date, phrases.locale)}</bdi>{' '}
+              <bdi>{formatPartName(part, invitation.event.event_date, phrases.locale)}</bdi>{' '}
               <time dateTime={`${part.day}T${part.from}`}>{phrases.hour(part.from)}</time>
             </span>
           </label>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namePart } from './part-list';
+import { formatPartName } from './part-list';
 
 test.each([
   ['en-GB', 'Brunch, Sunday'],
@@ -8,6 +8,8 @@ test.each([
   ['ar', 'Brunch، الأحد'],
   ['zh', 'Brunch，星期日'],
 ])('in %s a part on another day is called “%s”', (locale, called) => {
-  expect(namePart({ name: 'Brunch', day: '2027-06-13' }, '2027-06-12', locale)).toBe(called);
-  expect(namePart({ name: 'Brunch', day: '2027-06-12' }, '2027-06-12', locale)).toBe('Brunch');
+  expect(formatPartName({ name: 'Brunch', day: '2027-06-13' }, '2027-06-12', locale)).toBe(called);
+  expect(formatPartName({ name: 'Brunch', day: '2027-06-12' }, '2027-06-12', locale)).toBe(
+    'Brunch',
+  );
 });

@@ -22,7 +22,7 @@ export function PartList({ parts, eventDate, words }: Props) {
         <li key={id} className={at > 0 && parts[at - 1]?.day !== day ? 'is-next-day' : undefined}>
           <time dateTime={`${day}T${from}`}>{hour(from)}</time>
           <b style={getWidestWordStyle(name)}>
-            <bdi>{namePart({ name, day }, parts[at - 1]?.day ?? eventDate, locale)}</bdi>
+            <bdi>{formatPartName({ name, day }, parts[at - 1]?.day ?? eventDate, locale)}</bdi>
           </b>
           {(place || address) && (
             <span>
@@ -40,7 +40,7 @@ export function PartList({ parts, eventDate, words }: Props) {
 const commas: Partial<Record<string, string>> = { ar: '، ', ur: '، ', zh: '，' };
 
 /** “Ceremony”, or “Brunch, Sunday” if its day differs from `expectedDay`. */
-export function namePart(
+export function formatPartName(
   { name, day }: Pick<InvitedPart, 'name' | 'day'>,
   expectedDay: string,
   locale: string,

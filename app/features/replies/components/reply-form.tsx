@@ -9,7 +9,7 @@ import {
   type MissingAnswers,
   toFormFields,
 } from '../model';
-import { partWords, type ReplyPhrases } from '../phrases';
+import { getPartPhrases, type ReplyPhrases } from '../phrases';
 import { QuestionFields } from '../questions/question-fields';
 import { FieldProblem, LockIcon } from './icons';
 import { PartList } from './part-list';
@@ -45,7 +45,11 @@ export function ReplyForm({ invitation, fields, missing, changed, phrases }: Pro
         {event.parts.length > 1 ? phrases.askParts : isOfEvening ? phrases.askEvening : phrases.ask}
       </p>
       {event.parts.length > 1 && (
-        <PartList parts={event.parts} eventDate={event.event_date} words={partWords(phrases)} />
+        <PartList
+          parts={event.parts}
+          eventDate={event.event_date}
+          words={getPartPhrases(phrases)}
+        />
       )}
       {isOfEvening && event.parts.length < 2 && hour && <p className="reply-ask">{hour}</p>}
       {is_over && closing && (

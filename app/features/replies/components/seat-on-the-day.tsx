@@ -18,7 +18,7 @@ import {
   joinNames,
   listPartsToAttend,
 } from '../model';
-import { partWords, type ReplyPhrases } from '../phrases';
+import { getPartPhrases, type ReplyPhrases } from '../phrases';
 import { SentDate } from './answered-reply';
 import { PartList } from './part-list';
 
@@ -64,7 +64,7 @@ export function SeatOnTheDay({ invitation, addressFor, phrases }: Props) {
         />
       )}
       {parts.length > 0 && (
-        <PartList parts={parts} eventDate={event.event_date} words={partWords(phrases)} />
+        <PartList parts={parts} eventDate={event.event_date} words={getPartPhrases(phrases)} />
       )}
       {event.id && (
         <a className="line-button" href={guestPagePath(event.id)}>

@@ -31,11 +31,11 @@ import { joinNames } from '../model';
 import { useReplyLinks } from '../mutations';
 import type { createReplyPhrases } from '../phrases';
 import { replyLinksQuery, replyTokensQuery } from '../queries';
-import { AllLinks } from './all-links';
 import { ExposedLinks } from './exposed-links';
+import { LinkExports } from './link-exports';
 import { type LinkActions, LinkRow } from './link-row';
 import { LinkWordsEditor, useLinkWords } from './link-words';
-import { ReplySheetSettings } from './reply-sheet-settings';
+import { ReplyDates } from './reply-dates';
 import { SendByMail } from './send-by-mail';
 import './send-reply-links.css';
 
@@ -246,7 +246,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
               share={(household) => shareWith(findCurrent(household))}
             />
           )}
-          <AllLinks
+          <LinkExports
             count={ticked.length}
             isCopyMain={!env.hasMail}
             onCopyList={() => void copyList()}
@@ -319,7 +319,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
         </section>
         <section>
           <h3 className="title-s pb-3">Reply settings</h3>
-          <ReplySheetSettings event={event} />
+          <ReplyDates event={event} />
         </section>
       </div>
     </SidePanel>

@@ -51,7 +51,7 @@ const next = (card: PaperCardState): PaperCardState => ({
   at: Math.min(card.at + 1, card.lines.length - 1),
 });
 /** Evening guests come after dinner. */
-const isToEat = ({ guest, reply }: CardLine, meals: readonly string[]) =>
+const needsMeal = ({ guest, reply }: CardLine, meals: readonly string[]) =>
   reply === 'yes' && meals.length > 0 && !guest.is_evening;
 
 /** Moves to the next person, unless a meal is still needed. */
@@ -63,7 +63,7 @@ export function withReply(
 ): PaperCardState {
   const changed = withLine({ ...card, at }, at, { reply, ...(reply === 'no' && { meal: null }) });
   const line = changed.lines[at];
-  return line && isToEat(line, meals) && line.meal === null ? changed : next(changed);
+  return line && needsMeal(line, meals) && line.meal === null ? changed : next(changed);
 }
 
 export const withMeal = (card: PaperCardState, at: number, meal: string | null): PaperCardState =>
@@ -88,7 +88,7 @@ export function applyCardKey(
   if (small === 'arrowdown') return next(card);
   if (small === 'arrowup') return { ...card, at: Math.max(0, card.at - 1) };
   if (small === 'g') return { ...card, brings: [...card.brings, ''] };
-  const meal = /^[1-9]$/.test(key) && isToEat(line, meals) ? meals[Number(key) - 1] : undefined;
+  const meal = /^[1-9]$/.test(key) && needsMeal(line, meals) ? meals[Number(key) - 1] : undefined;
   return meal === undefined ? null : next(withMeal(card, card.at, meal));
 }
 

@@ -47,11 +47,11 @@ export function useListDraft<Item extends Identified, Problem extends { message:
   eventId,
   failure,
 }: Input<Item, Problem>) {
-  const findLeft = (): (UnsavedDraft<Item> & { message: string }) | null =>
+  const findUnsavedDraft = (): (UnsavedDraft<Item> & { message: string }) | null =>
     problem && latest.current && known.current
       ? { items: latest.current, known: known.current, message: problem.message }
       : null;
-  const returned = useUnsavedDraft(eventId, failure, findLeft);
+  const returned = useUnsavedDraft(eventId, failure, findUnsavedDraft);
   const [draft, setDraft] = useState<readonly Item[] | null>(returned?.items ?? null);
   /** Newer than `draft` until the next render. */
   const latest = useRef<readonly Item[] | null>(returned?.items ?? null);

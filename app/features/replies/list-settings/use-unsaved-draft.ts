@@ -7,24 +7,24 @@ export type UnsavedDraft<Item> = { items: readonly Item[]; known: readonly Item[
 const leftDrafts = new Map<string, UnsavedDraft<unknown>>();
 
 /**
- * The draft that was left earlier, or undefined. `findLeft` is called when the screen is left and returns null if
+ * The draft that was left earlier, or undefined. `findUnsavedDraft` is called when the screen is left and returns null if
  * the draft can be saved; otherwise a notice with the title of `failure` says why not.
  */
 export function useUnsavedDraft<Item>(
   eventId: string,
   { title, about }: { title: string; about: string },
-  findLeft: () => (UnsavedDraft<Item> & { message: string }) | null,
+  findUnsavedDraft: () => (UnsavedDraft<Item> & { message: string }) | null,
 ): UnsavedDraft<Item> | undefined {
   const key = `${about} ${eventId}`;
   const [returned] = useState(() => leftDrafts.get(key) as UnsavedDraft<Item> | undefined);
-  const latestFindLeft = useRef(findLeft);
+  const latestFind = useRef(findUnsavedDraft);
   useEffect(() => {
-    latestFindLeft.current = findLeft;
+    latestFind.current = findUnsavedDraft;
   });
   useEffect(() => {
     leftDrafts.delete(key);
     return () => {
-      const left = latestFindLeft.current();
+      const left = latestFind.current();
       if (!left) return;
       leftDrafts.set(key, left);
       const words = `${left.message} What you typed is still there when you come back.`;

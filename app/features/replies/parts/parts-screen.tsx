@@ -9,7 +9,7 @@ import { useGuests } from '@/features/seating/use-seating';
 import { formatWeekdayAndDay } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/counts';
 import { AddLine, ListScreen } from '../list-settings/list-screen';
-import { findOtherDay, moveParts } from './other-day';
+import { findMismatchedDay, moveParts } from './mismatched-day';
 import { PartRow } from './part-row';
 import { PartsPreview } from './parts-preview';
 import { type PartsDraft, usePartsDraft } from './use-parts-draft';
@@ -90,7 +90,7 @@ export function PartsScreen({ event }: { event: HostEvent }) {
 
 /** Offers to move parts that were set up before the event's date changed. */
 function OtherDay({ event: { event_date }, draft }: { event: HostEvent; draft: PartsDraft }) {
-  const day = findOtherDay(draft.parts, event_date);
+  const day = findMismatchedDay(draft.parts, event_date);
   return (
     day && (
       <p className="parts-other-day">

@@ -47,7 +47,7 @@ export const getQuestionField = (questionId: string) => `question-${questionId}`
 
 type Fields = Readonly<Record<string, string>>;
 
-export const questionFields = (questions: readonly AskedQuestion[]): [string, string][] =>
+export const toQuestionFields = (questions: readonly AskedQuestion[]): [string, string][] =>
   questions.map(({ id, answer }) => [getQuestionField(id), answer ?? '']);
 
 /**

@@ -117,7 +117,7 @@ export function QuestionFields({
 }
 
 /** Shows the household its stored answers. */
-export function GivenAnswers({ questions }: { questions: readonly AskedQuestion[] }) {
+export function StoredAnswers({ questions }: { questions: readonly AskedQuestion[] }) {
   const answered = questions.filter(({ answer }) => answer !== null);
   return (
     answered.length > 0 && (

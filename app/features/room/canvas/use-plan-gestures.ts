@@ -180,8 +180,8 @@ export function usePlanGestures(options: GestureOptions) {
       onPointerMove: (event: PointerEvent) => {
         handle({ type: 'move', id: event.pointerId, at: pointOf(event) });
         // Capture only now, so that a simple press still gets its click.
-        const isTodayOrPast = state.current.is !== 'resting' && state.current.is !== 'pressing';
-        if (isTodayOrPast) drawing.current?.setPointerCapture(event.pointerId);
+        const isDragging = state.current.is !== 'resting' && state.current.is !== 'pressing';
+        if (isDragging) drawing.current?.setPointerCapture(event.pointerId);
       },
       onPointerUp: (event: PointerEvent) =>
         handle({ type: 'up', id: event.pointerId, at: pointOf(event) }),

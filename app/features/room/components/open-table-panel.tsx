@@ -18,7 +18,7 @@ import {
   type TablePanelProps,
   TableWarnings,
 } from './seating-table-panel';
-import { TableFoot } from './table-foot';
+import { TablePanelFooter } from './table-panel-footer';
 
 type Props = {
   editor: RoomEditor;
@@ -79,7 +79,7 @@ export function OpenTablePanel({
   const showsFoot = isPhone && open.guests.length > 0 && drag.dragged.length === 0;
   if (showsFoot && !wasPanelShown)
     return (
-      <TableFoot
+      <TablePanelFooter
         ref={tools.ref}
         seatedTable={open}
         mark={mark}
@@ -90,7 +90,7 @@ export function OpenTablePanel({
         onClose={close}
       />
     );
-  // The panel stays open: if TableFoot replaced it once a guest is seated, its fields would lose their text.
+  // The panel stays open: if TablePanelFooter replaced it once a guest is seated, its fields would lose their text.
   if (!wasPanelShown) setWasPanelShown(true);
   const put = (place: DropTarget) => drag.send({ put: place });
   return (

@@ -4,6 +4,7 @@ import type { Fixture, RoomPlan as Plan } from '@/features/seating/tables/schema
 import { useRegisterActions } from '@/lib/react/use-actions';
 import { useKeys } from '@/lib/react/use-keys';
 import { type ObjectActionInput, objectActions } from '../actions/object-actions';
+import { ConnectionLines } from '../canvas/components/connection-lines';
 import { ExactMeasurements } from '../canvas/components/exact-measurements';
 import { FixtureNotice, FixtureWarningEdge } from '../canvas/components/fixture-notice';
 import { GapLabels, WallLengths } from '../canvas/components/length-labels';
@@ -12,7 +13,6 @@ import { PlanFacts } from '../canvas/components/plan-facts';
 import { PlanZoom } from '../canvas/components/plan-zoom';
 import { CARDS_MIN_SCALE } from '../canvas/components/room-background';
 import { type DropPreview, RoomCanvas, type TableContent } from '../canvas/components/room-canvas';
-import { TieLines } from '../canvas/components/tie-lines';
 import { moveAside } from '../canvas/move-aside';
 import { createRoomActions } from '../canvas/room-actions';
 import { handlePlanKey } from '../canvas/room-keys';
@@ -34,7 +34,7 @@ import { EmptyRoom } from './empty-room';
 import { ObjectPanel } from './object-panel';
 import { PresenceLabels } from './presence-labels';
 import type { TablePanelProps } from './seating-table-panel';
-import { TablePeek } from './table-peek';
+import { TableCard } from './table-card';
 import { usePlanOverlays } from './use-plan-overlays';
 import { useRoomBar } from './use-room-bar';
 
@@ -248,7 +248,7 @@ export function RoomWorkspace({
             />
           )}
           {!isPhone && <WallLengths {...picture.shown} />}
-          {planView.view.scale >= CARDS_MIN_SCALE && <TieLines lines={tieLines} />}
+          {planView.view.scale >= CARDS_MIN_SCALE && <ConnectionLines lines={tieLines} />}
           <PresenceLabels people={people} tables={plan.tables} isTurned={isTurned} />
           {picture.points && (
             <PicturePoints points={picture.points} planView={planView} onPoint={picture.point} />
@@ -267,7 +267,7 @@ export function RoomWorkspace({
         />
       )}
       {!isPhone && !dropPreview && !onTable && (
-        <TablePeek
+        <TableCard
           plan={plan}
           planView={planView}
           seating={seating}

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { ErrorState } from '@/components/page-states';
-import { useReportSelection } from '@/features/collaboration/event-location';
+import { useReportSelection } from '@/features/collaboration/presence-location';
 import { TabSkeleton } from '@/features/events/components/event-skeleton';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import type { EventTheme } from '@/features/theme/model';

@@ -5,8 +5,8 @@ import { combineNeeds } from '@/features/seating/guests/needs';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import type { TableContent } from '../canvas/components/room-canvas';
+import { buildConnectionLines, type GuestConnection } from '../canvas/connection-lines';
 import { findRoomProblems } from '../canvas/room-problems';
-import { buildTieLines, type GuestTie } from '../canvas/tie-lines';
 import { getDraggableProps, getDropTargetProps } from '../manual-seating/drop-targets';
 import type { Seating } from '../manual-seating/seating';
 import { useNamesSwitch } from '../use-names-switch';
@@ -16,7 +16,7 @@ type PlanOverlaysInput = {
   eventId: string;
   plan: RoomPlan;
   seating: Seating;
-  ties: readonly GuestTie[];
+  ties: readonly GuestConnection[];
 };
 
 /** Overlays of the plan: table contents, names, problems and gaps, lines between guests, and present people. */
@@ -27,7 +27,7 @@ export function usePlanOverlays({ eventId, plan, seating, ties }: PlanOverlaysIn
     () => findRoomProblems(plan, ({ id }) => tables.get(id)?.sitting.filter(Boolean).length ?? 0),
     [plan, tables],
   );
-  const tieLines = useMemo(() => buildTieLines(seating, ties), [seating, ties]);
+  const tieLines = useMemo(() => buildConnectionLines(seating, ties), [seating, ties]);
   const others = useOtherPeople(eventId);
   const people = useMemo(() => groupPeopleBy(others, 'table_id'), [others]);
   const toggleGaps = () => setShowsGaps(!showsGaps);

@@ -30,7 +30,7 @@ export function useRoomBar(
   const requested = useRequestedView();
   const { eventId, goTo } = useEventFromUrl();
   const [answered, setAnswered] = useState<typeof requested | null>(null);
-  const isAsked = requested.laysOut && requested !== answered && !plan.tables.some(isPlaced);
+  const isAsked = requested.opensLayout && requested !== answered && !plan.tables.some(isPlaced);
   const bar = useStableActions({
     ...others,
     undo: editor.undo,

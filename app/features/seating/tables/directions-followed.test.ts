@@ -4,9 +4,9 @@ import { findPositionsInRows, type RowPattern } from '@/features/room/canvas/row
 import { memoizeWeak } from '@/lib/collections/memoize';
 import {
   type Directions,
-  type DirectionsFixture,
   type DirectionsRoom,
   type DirectionsTable,
+  type FixtureWithoutId,
   findDirections,
   viewFromDoor,
 } from './directions';
@@ -59,10 +59,10 @@ const walls = {
   right: { x: -1, y: 0 },
 } as const;
 type Wall = keyof typeof walls;
-type Hall = { room: DirectionsRoom; door: DirectionsFixture; wall: Wall };
+type Hall = { room: DirectionsRoom; door: FixtureWithoutId; wall: Wall };
 
 const toMillimetre = (metres: number) => Math.round(metres * 1000) / 1000;
-const seenFrom = ({ door, wall }: Hall, table: DirectionsTable | DirectionsFixture): Seen => {
+const seenFrom = ({ door, wall }: Hall, table: DirectionsTable | FixtureWithoutId): Seen => {
   const into = walls[wall];
   const isTurned = table.turn % 180 === 90;
   const isSideways = into.x !== 0;
@@ -262,7 +262,7 @@ const withDoor = (rooms: fc.Arbitrary<Tables>): fc.Arbitrary<Hall> =>
         left: [0, along],
         right: [width, along],
       }[wall] as [number, number];
-      const door: DirectionsFixture = { kind: 'door', x, y, width: 1.8, depth: 0.2, turn: 0 };
+      const door: FixtureWithoutId = { kind: 'door', x, y, width: 1.8, depth: 0.2, turn: 0 };
       const fixtures = others.map((thing) => ({
         ...thing,
         x: thing.x * width,

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type Directions,
-  type DirectionsFixture,
   type DirectionsRoom,
   type DirectionsTable,
+  type FixtureWithoutId,
   findDirections,
   viewFromDoor,
 } from './directions';
@@ -22,13 +22,13 @@ const round = (label: string, x: number, y: number): DirectionsTable => ({
   y,
 });
 const thing = (
-  kind: DirectionsFixture['kind'],
+  kind: FixtureWithoutId['kind'],
   x: number,
   y: number,
   width = 1.8,
   depth = 0.2,
   turn = 0,
-): DirectionsFixture => ({
+): FixtureWithoutId => ({
   kind,
   x,
   y,

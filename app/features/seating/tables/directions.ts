@@ -9,10 +9,10 @@ export type DirectionsTable = Pick<
   x: number;
   y: number;
 };
-export type DirectionsFixture = Omit<Fixture, 'id'>;
+export type FixtureWithoutId = Omit<Fixture, 'id'>;
 export type DirectionsRoom = Pick<Room, 'width' | 'depth'> & {
   tables: readonly DirectionsTable[];
-  fixtures: readonly DirectionsFixture[];
+  fixtures: readonly FixtureWithoutId[];
 };
 type Point = { x: number; y: number };
 
@@ -72,8 +72,8 @@ const quarterTurn = (room: DirectionsRoom): DirectionsRoom => {
 /** Rotates the room by quarter turns until the wall nearest to an item is at the bottom. Returns the room and the item in it. */
 export function rotateToWall(
   room: DirectionsRoom,
-  thing: DirectionsFixture,
-): [DirectionsRoom, DirectionsFixture] {
+  thing: FixtureWithoutId,
+): [DirectionsRoom, FixtureWithoutId] {
   const toWall = [room.depth - thing.y, room.width - thing.x, thing.y, thing.x]; // bottom, right, top, left
   const turns = toWall.indexOf(Math.min(...toWall));
   let facing = room;
@@ -169,7 +169,7 @@ export const buildRoutes = memoizeWeak(({ tables, door, width, depth }: RoomFaci
   return routes;
 });
 
-const gapBetween = (a: DirectionsTable, b: DirectionsFixture) => {
+const gapBetween = (a: DirectionsTable, b: FixtureWithoutId) => {
   const [one, other] = [getRotatedExtent(a), getRotatedExtent(b)];
   const across = Math.abs(a.x - b.x) - (one.across + other.across) / 2;
   const along = Math.abs(a.y - b.y) - (one.along + other.along) / 2;
@@ -182,7 +182,7 @@ function landmarkOf(
   { tables, fixtures }: RoomFacingDoor,
   isExclusive: boolean,
 ): Landmark | null {
-  const rank = ({ kind }: DirectionsFixture) => fixtureTraits[kind].landmarkRank ?? 0;
+  const rank = ({ kind }: FixtureWithoutId) => fixtureTraits[kind].landmarkRank ?? 0;
   const [beside] = fixtures
     .filter(
       (thing) =>

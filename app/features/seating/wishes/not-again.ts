@@ -19,8 +19,8 @@ export const words: WishWords = { subject: 'Not the tables', relation: 'of' };
 /** As much as two members of a household gain at one table. */
 const MEETING_AGAIN = -30;
 
-const listStrangers = ({ groups = [] }: WishSubjects, { areMeantTogether }: WishContext): Pair[] =>
-  groups.flatMap(listPairs).filter(([a, b]) => !areMeantTogether?.(a, b));
+const listStrangers = ({ groups = [] }: WishSubjects, { belongTogether }: WishContext): Pair[] =>
+  groups.flatMap(listPairs).filter(([a, b]) => !belongTogether?.(a, b));
 
 const listBroken: NonNullable<WishRule['listBroken']> = (about, { tableOf }, context) =>
   listStrangers(about, context).filter(

@@ -60,7 +60,7 @@ export type WishContext = {
   parties: ReadonlyMap<string, readonly number[]>;
   tablesOfTags: readonly number[];
   /** Whether two guests belong together: by household, as the couple, or by a wish. */
-  areMeantTogether?: (a: number, b: number) => boolean;
+  belongTogether?: (a: number, b: number) => boolean;
 };
 /** Table index and chair number (from 1) of each guest, by guest index. */
 export type GuestPlacements = { tableOf: readonly number[]; chairOf: readonly number[] };

@@ -12,7 +12,7 @@ const useChangeWebhooks = <Variables, Answer>(
 export const useAddWebhook = (eventId: string) =>
   useChangeWebhooks(eventId, async (url: string): Promise<NewWebhook> => {
     const made = await unwrap(
-      supabase.rpc('make_webhook', { event_uuid: eventId, webhook_url: url }),
+      supabase.rpc('create_webhook', { event_uuid: eventId, webhook_url: url }),
     );
     return { url, ...(made as Omit<NewWebhook, 'url'>) };
   });

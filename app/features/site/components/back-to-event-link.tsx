@@ -6,7 +6,7 @@ import { paths } from '@/lib/text/paths';
  * Shows the way back to an event in this browser, if there is one and nobody is signed in. Its source text also runs in the page, which loads its scripts
  * only once it is used, so it must not refer to anything outside itself.
  */
-function showWayBack(key: string, admin: string): void {
+function showBackLink(key: string, admin: string): void {
   try {
     const [event] = JSON.parse(localStorage.getItem(key) ?? '[]');
     const link = document.querySelector<HTMLAnchorElement>('.back-to-event-link');
@@ -23,11 +23,11 @@ function showWayBack(key: string, admin: string): void {
 const place = [storageKeys.localEvents, paths.admin] as const;
 /** Empty in the browser, where the script has already run. */
 const wayBackScript = import.meta.env.SSR
-  ? `(${showWayBack})(${place.map((word) => JSON.stringify(word)).join()})`
+  ? `(${showBackLink})(${place.map((word) => JSON.stringify(word)).join()})`
   : '';
 
 export function BackToEventLink() {
-  useEffect(() => showWayBack(...place), []);
+  useEffect(() => showBackLink(...place), []);
   return (
     <>
       <a className="back-to-event-link" href={paths.admin} hidden suppressHydrationWarning>

@@ -47,7 +47,7 @@ function useFollowedNotices(isFollowed: boolean): void {
     );
   }, [isFollowed]);
   const page = notify?.getPageKey(location);
-  useEffect(() => notify?.watchForms(), [notify]);
+  useEffect(() => notify?.removeErrorsOfEditedForms(), [notify]);
   useEffect(() => {
     if (page !== undefined) return () => notify?.notices.leave(page);
   }, [notify, page]);

@@ -1,11 +1,11 @@
-import { type ClosedPlan, formatVenueDate, formatVenueMoment } from '../model';
+import { type ClosedPlanLink, formatVenueDate, formatVenueMoment } from '../model';
 import { PlanNotice } from './plan-card';
 import { PlanHeader } from './plan-sheet';
 
 export const ClosedLinkNotice = ({
   closed: { closed, closed_at: at, event },
 }: {
-  closed: ClosedPlan;
+  closed: ClosedPlanLink;
 }) => (
   <>
     <PlanHeader event={event} />

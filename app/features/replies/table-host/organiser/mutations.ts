@@ -15,7 +15,7 @@ export function useTableLinks(eventId: string) {
     'The table wasn’t given',
     async (details: LinkDetails & { table_uuid: string; chairs: number }) => {
       await whenPlanIsStored(client, eventId);
-      return unwrap(supabase.rpc('give_table', { event_uuid: eventId, ...details }));
+      return unwrap(supabase.rpc('assign_table_host', { event_uuid: eventId, ...details }));
     },
   );
   const change = useLinkMutation(

@@ -9,7 +9,7 @@ import { toFileStem } from '@/lib/browser/save-file';
 import { formatDayAndMonth } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/counts';
 import { tableHostUrl } from '@/lib/text/paths';
-import { AllLinks } from '../../components/all-links';
+import { LinkExports } from '../../components/link-exports';
 import { LinkWordsEditor, useLinkWords } from '../../components/link-words';
 import { fillLinkMessage } from '../../host/link-message';
 import type { SaveLinkCards } from '../../host/printed-link-card';
@@ -100,7 +100,7 @@ export default function RemindHosts({ event, lacking, saveCards, onSent, onClose
             rows={5}
             help="{names} and {link} become each host’s own."
           />
-          <AllLinks
+          <LinkExports
             count={messages.length}
             isCopyMain
             onCopyList={() => void copyList()}

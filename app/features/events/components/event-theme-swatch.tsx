@@ -1,7 +1,7 @@
 import { toThemeAttributes } from '@/features/theme/model';
 import type { HostEvent } from '../schema';
 
-export const EventCloth = ({ event, className }: { event: HostEvent; className: string }) => (
+export const EventThemeSwatch = ({ event, className }: { event: HostEvent; className: string }) => (
   <div
     className={`event-ground place-items-center rounded-[3px] inset-ring inset-ring-hair ${className}`}
     {...toThemeAttributes(event)}

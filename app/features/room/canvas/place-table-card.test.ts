@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Bounds } from '@/features/seating/tables/geometry';
-import { placePeek } from './place-peek';
+import { placeTableCard } from './place-table-card';
 
 const box = (left: number, top: number, width: number, height = width): Bounds => ({
   left,
@@ -13,7 +13,7 @@ const floor = box(240, 100, 800, 500);
 const free = box(216, 64, 1200, 800);
 
 test('a card is outside the floor, and a line connects it to its table', () => {
-  const place = placePeek({ table: box(900, 300, 80), others: [], floor, free }, size);
+  const place = placeTableCard({ table: box(900, 300, 80), others: [], floor, free }, size);
   expect(place).toEqual({
     left: 1058,
     top: 240,
@@ -26,20 +26,20 @@ test('a card is outside the floor, and a line connects it to its table', () => {
 
 test('a table’s card opens beside the table if another table is between it and the edge of the floor', () => {
   const others = [box(900, 300, 80)];
-  const { left, top } = placePeek({ table: box(700, 300, 80), others, floor, free }, size);
+  const { left, top } = placeTableCard({ table: box(700, 300, 80), others, floor, free }, size);
   const covers = left < 980 && left + size.width > 900 && top < 380 && top + size.height > 300;
   expect(covers).toBe(false);
   expect(left + size.width).toBeLessThanOrEqual(floor.right);
 });
 
 test('a card is beside its table if the line from the edge of the floor would be long', () => {
-  const { left } = placePeek({ table: box(600, 300, 80), others: [], floor, free }, size);
+  const { left } = placeTableCard({ table: box(600, 300, 80), others: [], floor, free }, size);
   expect(left).toBe(698);
 });
 
 test('a card stays in the window if there is no free space', () => {
   const narrow = box(0, 0, 300, 250);
-  const { left, top } = placePeek(
+  const { left, top } = placeTableCard(
     { table: box(100, 80, 80), others: [], floor: narrow, free: narrow },
     size,
   );

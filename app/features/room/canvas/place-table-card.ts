@@ -1,7 +1,11 @@
 import type { Bounds, Point } from '@/features/seating/tables/geometry';
 
 type Size = { width: number; height: number };
-export type PeekPlace = { left: number; top: number; connector: readonly [Point, Point] | null };
+export type TableCardPosition = {
+  left: number;
+  top: number;
+  connector: readonly [Point, Point] | null;
+};
 
 /** All in pixels. `free`: the part of the window that nothing else covers. */
 type PeekSpace = { table: Bounds; others: readonly Bounds[]; floor: Bounds; free: Bounds };
@@ -20,10 +24,10 @@ const overlap = (a: Bounds, b: Bounds) =>
  * The position of a table’s card: outside the floor if it fits there, close enough and with no
  * table in between; otherwise where it hides least of other tables.
  */
-export function placePeek(
+export function placeTableCard(
   { table, others, floor, free }: PeekSpace,
   { width, height }: Size,
-): PeekPlace {
+): TableCardPosition {
   const middle = { x: (table.left + table.right) / 2, y: (table.top + table.bottom) / 2 };
   const besideTop = clamp(
     middle.y - height / 2,
@@ -31,7 +35,7 @@ export function placePeek(
     Math.max(free.top, free.bottom - height),
   );
   const connectorY = clamp(middle.y, besideTop + BESIDE, besideTop + height - BESIDE);
-  const at = (left: number): PeekPlace => {
+  const at = (left: number): TableCardPosition => {
     const isRight = left >= table.right;
     return {
       left,
@@ -42,13 +46,13 @@ export function placePeek(
       ],
     };
   };
-  const boxOf = ({ left, top }: PeekPlace): Bounds => ({
+  const boxOf = ({ left, top }: TableCardPosition): Bounds => ({
     left,
     top,
     right: left + width,
     bottom: top + height,
   });
-  const fits = (place: PeekPlace) => {
+  const fits = (place: TableCardPosition) => {
     const box = boxOf(place);
     return (
       box.left >= free.left &&
@@ -57,27 +61,28 @@ export function placePeek(
       box.bottom <= free.bottom
     );
   };
-  const isBlocked = ({ connector }: PeekPlace) =>
+  const isBlocked = ({ connector }: TableCardPosition) =>
     connector !== null &&
     others.some(
       ({ left, right, top, bottom }) =>
         top < connectorY && bottom > connectorY && right > connector[0].x && left < connector[1].x,
     );
-  const lengthOf = ({ connector }: PeekPlace) => (connector ? connector[1].x - connector[0].x : 0);
-  const isShort = (place: PeekPlace) =>
+  const lengthOf = ({ connector }: TableCardPosition) =>
+    connector ? connector[1].x - connector[0].x : 0;
+  const isShort = (place: TableCardPosition) =>
     lengthOf(place) > 0 && lengthOf(place) <= MAX_CONNECTOR_LENGTH;
   const [outside] = [at(floor.right + BESIDE), at(floor.left - BESIDE - width)]
     .filter((place) => fits(place) && isShort(place) && !isBlocked(place))
     .sort((a, b) => lengthOf(a) - lengthOf(b));
   if (outside) return outside;
   const left = clamp(middle.x - width / 2, free.left, Math.max(free.left, free.right - width));
-  const beside: PeekPlace[] = [
+  const beside: TableCardPosition[] = [
     at(table.right + BESIDE),
     at(table.left - BESIDE - width),
     { left, top: table.bottom + BESIDE, connector: null },
     { left, top: table.top - BESIDE - height, connector: null },
   ];
-  const covered = (place: PeekPlace) =>
+  const covered = (place: TableCardPosition) =>
     others.reduce((sum, other) => sum + overlap(boxOf(place), other), 0);
   const [best] = beside.filter(fits).sort((a, b) => covered(a) - covered(b));
   return (

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { makeGuest } from '../../../../tests/support/weddings';
-import { suggestNeedWishes } from './need-wishes';
+import { suggestWishesFromNeeds } from './wishes-from-needs';
 
 const tables = [
   { id: 'top', label: 'Top Table' },
   { id: 't4', label: '4' },
 ];
 const suggested = (fields: Parameters<typeof makeGuest>[1], among = tables) =>
-  suggestNeedWishes([makeGuest('Rosa Lund', fields)], among).map(
+  suggestWishesFromNeeds([makeGuest('Rosa Lund', fields)], among).map(
     ({ words, isNeed, wish: { kind, guest_id, table_id } }) => [
       words,
       isNeed,

@@ -2,18 +2,19 @@ import { useEffect } from 'react';
 import type { WorkspaceTab } from '@/features/events/workspace-tabs';
 import { createStore, useStoreSelector } from '@/lib/react/store';
 
-export type EventLocation = {
+export type PresenceLocation = {
   place: WorkspaceTab | null;
   table_id: string | null;
   guest_id: string | null;
 };
-type EventSelection = Omit<EventLocation, 'place'>;
+type EventSelection = Omit<PresenceLocation, 'place'>;
 
 const noSelection: EventSelection = { table_id: null, guest_id: null };
-const location = createStore<EventLocation>({ place: null, ...noSelection });
+const location = createStore<PresenceLocation>({ place: null, ...noSelection });
 
-export const getEventLocation = location.get;
-export const useEventLocation = (): EventLocation => useStoreSelector(location, (state) => state);
+export const getPresenceLocation = location.get;
+export const usePresenceLocation = (): PresenceLocation =>
+  useStoreSelector(location, (state) => state);
 
 export function usePublishTab(place: WorkspaceTab): void {
   useEffect(() => location.set({ place }), [place]);

@@ -1,7 +1,7 @@
-import type { TieLine } from '../tie-lines';
+import type { ConnectionLine } from '../connection-lines';
 import './room-canvas.css';
 
-export const TieLines = ({ lines }: { lines: readonly TieLine[] }) => (
+export const ConnectionLines = ({ lines }: { lines: readonly ConnectionLine[] }) => (
   <g className="room-threads">
     {lines.map(({ key, from, to, isCut }) => {
       const middle = {

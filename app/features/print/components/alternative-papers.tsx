@@ -8,7 +8,7 @@ import {
   type SheetKind,
   sheetKinds,
 } from '../sheet-kinds';
-import './other-papers.css';
+import './alternative-papers.css';
 
 type Props = {
   homePaper: HomePaper;
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Rarely needed options: posters from a print shop, cards and labels on pre-cut sheets, names for a calligrapher. */
-export function OtherPapers({
+export function AlternativePapers({
   homePaper,
   isDisabled,
   isBusy,
@@ -55,7 +55,7 @@ export function OtherPapers({
     </div>
   );
   return (
-    <details className="other-papers">
+    <details className="alternative-papers">
       <summary>Posters, labels and bought sheets</summary>
       <div>
         {renderGroup('From a print shop, with 3 mm to cut off', false)}

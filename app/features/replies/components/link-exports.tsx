@@ -26,7 +26,7 @@ type Props = {
 /** Loaded on demand, because it contains every language. */
 const loadPhrases = retryableImport(() => import('../phrases'));
 
-export function AllLinks({ count, onCopyList, csv, cards, isCopyMain, onSent }: Props) {
+export function LinkExports({ count, onCopyList, csv, cards, isCopyMain, onSent }: Props) {
   const print = useMutation({
     mutationFn: async () => {
       const { createReplyPhrases } = await loadPhrases();

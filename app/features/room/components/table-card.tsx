@@ -10,11 +10,11 @@ import {
 import { formatTableName } from '@/features/seating/tables/model';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { findTargetField, useKeys } from '@/lib/react/use-keys';
-import { type PeekPlace, placePeek } from '../canvas/place-peek';
+import { placeTableCard, type TableCardPosition } from '../canvas/place-table-card';
 import type { PlanView } from '../canvas/use-plan-view';
 import { findSeatedTable, type SeatedTable, type Seating } from '../manual-seating/seating';
 import { MealsSwitch, TableCount, TableGuestNames } from './table-names';
-import './table-peek.css';
+import './table-card.css';
 
 type Props = {
   plan: RoomPlan;
@@ -35,7 +35,7 @@ const PANEL = 336;
 const CARD_OVERHANG = 0.25;
 
 /** A card with the names of guests at the hovered or focused table. */
-export function TablePeek({ plan, planView, seating, openId, isPanelOpen }: Props) {
+export function TableCard({ plan, planView, seating, openId, isPanelOpen }: Props) {
   const { id, hold, close } = usePointedTable(planView);
   const pointed = id && id !== openId ? findSeatedTable(seating, id) : undefined;
   const at = pointed && pointed.guests.length > 0 ? pointed : undefined;
@@ -87,7 +87,8 @@ function usePointedTable({ pane }: PlanView) {
     });
     listen('pointerleave', ({ relatedTarget }) => {
       // React reports `pointerenter` on the card before the plan gets `pointerleave`, so `hold` has already run.
-      const isOnCard = relatedTarget instanceof Element && relatedTarget.closest('.table-peek');
+      const isOnCard =
+        relatedTarget instanceof Element && relatedTarget.closest('.table-info-card');
       if (!isOnCard) setAfter(null, CLOSE_DELAY_MS);
     });
     listen('pointerdown', () => setNow(null));
@@ -114,7 +115,7 @@ function placeCard(
   plan: RoomPlan,
   { view, size, isTurned }: PlanView,
   isPanelOpen: boolean,
-): PeekPlace | null {
+): TableCardPosition | null {
   if (!isPlaced(table)) return null;
   const toPixels = (box: Bounds): Bounds => {
     const { left, top, right, bottom } = toDrawingBounds(box, isTurned);
@@ -128,7 +129,7 @@ function placeCard(
   const boxOf = (one: typeof table) =>
     toPixels(getBounds(getOutline(one, CHAIR_DEPTH + CARD_OVERHANG)));
   const rows = Math.min(guests.length, MAX_NAMED + 1);
-  return placePeek(
+  return placeTableCard(
     {
       table: boxOf(table),
       others: plan.tables
@@ -146,9 +147,9 @@ function placeCard(
   );
 }
 
-const Connector = ({ ends: [from, to] }: { ends: NonNullable<PeekPlace['connector']> }) => (
+const Connector = ({ ends: [from, to] }: { ends: NonNullable<TableCardPosition['connector']> }) => (
   <i
-    className="table-peek-thread"
+    className="table-info-card-thread"
     aria-hidden="true"
     style={{ left: from.x, top: from.y, width: to.x - from.x }}
   />
@@ -156,7 +157,7 @@ const Connector = ({ ends: [from, to] }: { ends: NonNullable<PeekPlace['connecto
 
 type CardProps = {
   seatedTable: SeatedTable;
-  place: PeekPlace;
+  place: TableCardPosition;
   onEnter: () => void;
   onLeave: () => void;
 };
@@ -167,7 +168,7 @@ function PeekCard({ seatedTable: { table, guests }, place, onEnter, onLeave }: C
   const named = guests.slice(0, MAX_NAMED);
   return (
     <div
-      className="table-peek"
+      className="table-info-card"
       style={{ left: place.left, top: place.top }}
       aria-hidden="true"
       onPointerEnter={onEnter}

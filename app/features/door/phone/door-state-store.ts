@@ -28,10 +28,10 @@ const INITIAL_STATE: DoorState = {
   readAt: null,
 };
 
-export type DoorMemory = ReturnType<typeof createDoorMemory>;
+export type DoorStateStore = ReturnType<typeof createDoorStateStore>;
 
 /** Holds the state of the door page: changes are visible immediately and stored as soon as possible. */
-export function createDoorMemory(secret: string, database: DoorDatabase, device: string) {
+export function createDoorStateStore(secret: string, database: DoorDatabase, device: string) {
   let state = INITIAL_STATE;
   let syncState: Pick<StoredDoor, 'device' | 'reached' | 'clockAhead'> = {
     device,

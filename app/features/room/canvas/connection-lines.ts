@@ -8,8 +8,8 @@ import {
 import type { Seating } from '../manual-seating/seating';
 
 /** A line between two guests on the plan, drawn as cut if they must sit apart. */
-export type GuestTie = { guests: readonly [string, string]; isCut: boolean };
-export type TieLine = { key: string; from: Point; to: Point; isCut: boolean };
+export type GuestConnection = { guests: readonly [string, string]; isCut: boolean };
+export type ConnectionLine = { key: string; from: Point; to: Point; isCut: boolean };
 
 /** Distance in metres between a line's end and the card's centre, so that the name stays legible. */
 const BESIDE_CARD = 0.24;
@@ -27,7 +27,10 @@ function cardsOf({ tables }: Seating): ReadonlyMap<string, Point> {
   );
 }
 
-export function buildTieLines(seating: Seating, ties: readonly GuestTie[]): TieLine[] {
+export function buildConnectionLines(
+  seating: Seating,
+  ties: readonly GuestConnection[],
+): ConnectionLine[] {
   const cards = cardsOf(seating);
   return ties.flatMap(({ guests: [one, other], isCut }) => {
     const [from, to] = [cards.get(one), cards.get(other)];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildPart } from '../../../../tests/support/event-parts.ts';
-import { findOtherDay, moveParts } from './other-day';
+import { findMismatchedDay, moveParts } from './mismatched-day';
 
 const parts = [
   buildPart({ id: 1, name: 'Rehearsal', day: '2027-06-11' }),
@@ -8,9 +8,9 @@ const parts = [
 ];
 
 test('parts are on another day if none is on the event’s day', () => {
-  expect(findOtherDay(parts, '2027-01-10')).toBe('2027-06-12');
-  expect(findOtherDay(parts, '2027-06-11')).toBeUndefined();
-  expect(findOtherDay([], '2027-01-10')).toBeUndefined();
+  expect(findMismatchedDay(parts, '2027-01-10')).toBe('2027-06-12');
+  expect(findMismatchedDay(parts, '2027-06-11')).toBeUndefined();
+  expect(findMismatchedDay([], '2027-01-10')).toBeUndefined();
 });
 
 test('moving parts keeps the days between them, across a change of the clocks', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Guest } from '@/features/seating/guests/schema';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
 import { buildSeating } from '../manual-seating/seating';
-import { buildTieLines } from './tie-lines';
+import { buildConnectionLines } from './connection-lines';
 
 const guest = (id: string, table_number: string | null, seat: number | null = null) =>
   ({ id, table_number, seat }) as Guest;
@@ -24,7 +24,7 @@ test('a tie line connects two guests at any rotation of their tables, only if bo
     guest('siân', null),
   ];
   const seating = buildSeating([table('1', 5), table('2', 10, 180), table('3', null)], guests);
-  const lines = buildTieLines(seating, [
+  const lines = buildConnectionLines(seating, [
     { guests: ['zoe', 'tom'], isCut: true },
     { guests: ['zoe', 'nia'], isCut: false },
     { guests: ['siân', 'tom'], isCut: false },

@@ -9,7 +9,7 @@ import { getTabPath } from '@/features/events/workspace-tabs';
 import { toIsoDate } from '@/lib/dates/dates';
 import { describePassedClosing, findClosingProblem } from '../host/closing-date';
 
-export function ReplySheetSettings({ event }: { event: HostEvent }) {
+export function ReplyDates({ event }: { event: HostEvent }) {
   const { mutate } = useUpdateReplySettings();
   return (
     <div className="grid gap-3.5">

@@ -5,11 +5,11 @@ import { shortcutsAction } from '@/features/events/actions/bar-actions';
 import type { ListedTab } from '@/features/events/workspace-tabs';
 import { areShortcutsEnabled, setShortcutsEnabled } from '@/lib/react/shortcuts';
 import { listShortcuts } from '../shortcut-list';
-import './keys-dialog.css';
+import './shortcuts-dialog.css';
 
 type Props = { isViewer?: boolean; places?: readonly ListedTab[]; onClose: () => void };
 
-export default function KeysDialog({ isViewer = false, places, onClose }: Props) {
+export default function ShortcutsDialog({ isViewer = false, places, onClose }: Props) {
   const id = useId();
   const [isOn, setIsOn] = useState(areShortcutsEnabled);
   const [opener] = useState(() => document.activeElement);

@@ -4,7 +4,7 @@ import { formatTableName } from '@/features/seating/tables/model';
 import type { SeatedTable } from '../manual-seating/seating';
 import { RoomPanel } from './room-panel';
 import { MealsSwitch, TableCount, TableGuestNames } from './table-names';
-import './table-foot.css';
+import './table-panel-footer.css';
 
 type Props = {
   ref: Ref<HTMLElement>;
@@ -16,7 +16,13 @@ type Props = {
 };
 
 /** On a phone, pressing a table first shows who sits there, with a button that opens the table’s panel. Closing it hides meals again. */
-export function TableFoot({ ref, seatedTable: { table, guests }, mark, onChange, onClose }: Props) {
+export function TablePanelFooter({
+  ref,
+  seatedTable: { table, guests },
+  mark,
+  onChange,
+  onClose,
+}: Props) {
   const [showsMeals, setShowsMeals] = useState(false);
   const name = formatTableName(table.label);
   return (
@@ -30,11 +36,11 @@ export function TableFoot({ ref, seatedTable: { table, guests }, mark, onChange,
       }
       onClose={onClose}
     >
-      <div className="table-foot">
+      <div className="table-panel-footer">
         <TableGuestNames guests={guests} showsMeals={showsMeals} />
       </div>
       <ShiftGuard>{mark}</ShiftGuard>
-      <div className="table-foot-actions">
+      <div className="table-panel-footer-actions">
         {guests.some(({ meal }) => meal) && (
           <MealsSwitch showsMeals={showsMeals} onToggle={() => setShowsMeals(!showsMeals)} />
         )}

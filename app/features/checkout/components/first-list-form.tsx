@@ -40,7 +40,7 @@ import { FirstListPreview } from './first-list-preview';
 import { FirstRunGreeting, type FirstRunHost } from './first-run-greeting';
 import { RepeatedNames } from './repeated-names';
 import { useFirstList } from './use-first-list';
-import './first-run-sheet.css';
+import './first-list-form.css';
 
 type Props = Pick<NonNullable<FirstRunHost>, 'name' | 'isSection'> & {
   plan: Plan | null;
@@ -48,7 +48,7 @@ type Props = Pick<NonNullable<FirstRunHost>, 'name' | 'isSection'> & {
   ownerId: string;
 };
 
-export default function FirstRunSheet({ host }: { host: FirstRunHost }) {
+export default function FirstListForm({ host }: { host: FirstRunHost }) {
   return host ? <SheetInAccount {...host} /> : <SheetInBrowser />;
 }
 
@@ -159,7 +159,7 @@ function FirstList({ name, isSection, plan, make, ownerId }: Props) {
         </p>
         <form
           method="post"
-          className="first-run-sheet sheet"
+          className="first-list-form sheet"
           onSubmit={makeList('refuse')}
           noValidate
           aria-label="Your first guest list"

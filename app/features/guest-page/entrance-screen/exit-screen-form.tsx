@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getLeaveCode } from './leave-code';
+import { getExitCode } from './exit-code';
 import { ScreenButton } from './screen-button';
 import { HINT_CLASS, ScreenField } from './screen-form';
 import { useScreenPhrases } from './screen-language';
@@ -11,7 +11,7 @@ export function ExitScreenForm({ eventId, onClear }: { eventId: string; onClear:
   const [isWrong, setIsWrong] = useState(false);
 
   async function leave() {
-    if (typed.trim() !== getLeaveCode(eventId)) return setIsWrong(true);
+    if (typed.trim() !== getExitCode(eventId)) return setIsWrong(true);
     if (document.fullscreenElement) await document.exitFullscreen();
     window.location.assign(window.location.pathname);
   }

@@ -2,7 +2,10 @@ import { addDays, type EventPart } from '@/features/events/parts/schema';
 import { countDays } from '@/lib/dates/dates';
 
 /** The day of the part with the tables, if no part is on the event's day; otherwise undefined. */
-export const findOtherDay = (parts: readonly EventPart[], eventDate: string): string | undefined =>
+export const findMismatchedDay = (
+  parts: readonly EventPart[],
+  eventDate: string,
+): string | undefined =>
   parts.every(({ day }) => day !== eventDate)
     ? (parts.find(({ has_tables }) => has_tables) ?? parts[0])?.day
     : undefined;
