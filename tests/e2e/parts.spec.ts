@@ -111,7 +111,7 @@ test('parts on another day than the event are moved to the event’s day with on
   await openEvent(page, amelia, 'settings', 'parts');
   const shown = page.locator('.part-list > li');
   await expect(shown.locator('b')).toHaveText([
-    'Ceremony, Saturday',
+    'Ceremony, Saturday 12 June',
     'Wedding breakfast',
     'Evening',
   ]);

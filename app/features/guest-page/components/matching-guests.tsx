@@ -11,46 +11,52 @@ type Props = {
   onPick: (guest: GuestOnPage) => void;
 };
 
-export const MatchingGuests = ({ guests, query, onPick }: Props) => (
-  <ul className="found-guests">
-    {guests.map((guest, index) => (
-      <li key={index}>
-        <GuestLink guest={guest} className="found-guest-card" onPick={onPick}>
-          <div className="found-guest-who">
-            <h2
-              className="found-guest-name"
-              {...getLangAndDir(guest.name)}
-              style={getWidestWordStyle(guest.name)}
-            >
-              <HighlightedName name={guest.name} query={query} />
-            </h2>
-            {guest.additional_info && (
-              <p className="found-guest-info" {...getLangAndDir(guest.additional_info)}>
-                {guest.additional_info}
-              </p>
-            )}
-          </div>
-          {guest.table_number !== null ? (
-            <p className="found-guest-table">
-              <TableWord label={guest.table_number} />
-              <b className={guest.table_number.length > 3 ? 'is-long' : undefined}>
-                {guest.table_number}
-              </b>
-            </p>
-          ) : (
-            guest.evening && (
+export function MatchingGuests({ guests, query, onPick }: Props) {
+  const { stillSeating } = usePhrases();
+  return (
+    <ul className="found-guests">
+      {guests.map((guest, index) => (
+        <li key={index}>
+          <GuestLink guest={guest} className="found-guest-card" onPick={onPick}>
+            <div className="found-guest-who">
+              <h2
+                className="found-guest-name"
+                {...getLangAndDir(guest.name)}
+                style={getWidestWordStyle(guest.name)}
+              >
+                <HighlightedName name={guest.name} query={query} />
+              </h2>
+              {guest.additional_info && (
+                <p className="found-guest-info" {...getLangAndDir(guest.additional_info)}>
+                  {guest.additional_info}
+                </p>
+              )}
+              {guest.table_number === null && guest.evening === undefined && (
+                <p className="found-guest-info">{stillSeating}</p>
+              )}
+            </div>
+            {guest.table_number !== null ? (
               <p className="found-guest-table">
-                <b className="is-long">
-                  <EveningTime time={guest.evening} />
+                <TableWord label={guest.table_number} />
+                <b className={guest.table_number.length > 3 ? 'is-long' : undefined}>
+                  {guest.table_number}
                 </b>
               </p>
-            )
-          )}
-        </GuestLink>
-      </li>
-    ))}
-  </ul>
-);
+            ) : (
+              guest.evening && (
+                <p className="found-guest-table">
+                  <b className="is-long">
+                    <EveningTime time={guest.evening} />
+                  </b>
+                </p>
+              )
+            )}
+          </GuestLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export function MatchingNames({ guests, query, onPick }: Props) {
   const { firstOfMany } = usePhrases();

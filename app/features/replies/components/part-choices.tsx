@@ -8,7 +8,7 @@ import {
 } from '../model';
 import type { ReplyPhrases } from '../phrases';
 import { FieldProblem } from './icons';
-import { formatPartName } from './part-list';
+import { PartName } from './part-list';
 
 type Props = {
   person: Invitee;
@@ -30,6 +30,7 @@ export function PartChoices({
   phrases,
 }: Props) {
   const { id } = person;
+  const eventDate = invitation.event.event_date;
   const choices = listPartChoices(person, invitation);
   const isAbsent = (part: InvitedPart) => fields[getPartField(id, part.id)] === 'no';
   if (choices.length === 0) return null;
@@ -51,7 +52,12 @@ export function PartChoices({
               aria-describedby={problemId ?? undefined}
             />
             <span>
-              <bdi>{formatPartName(part, invitation.event.event_date, phrases.locale)}</bdi>{' '}
+              <PartName
+                part={part}
+                expectedDay={eventDate}
+                eventDate={eventDate}
+                locale={phrases.locale}
+              />{' '}
               <time dateTime={`${part.day}T${part.from}`}>{phrases.hour(part.from)}</time>
             </span>
           </label>

@@ -1,4 +1,5 @@
 import { getWidestWordStyle } from '@/features/guest-page/components/widest-word-style';
+import { countDays } from '@/lib/dates/dates';
 import { buildMapLink } from '@/lib/text/map-link';
 import type { InvitedPart } from '../model';
 
@@ -22,7 +23,12 @@ export function PartList({ parts, eventDate, words }: Props) {
         <li key={id} className={at > 0 && parts[at - 1]?.day !== day ? 'is-next-day' : undefined}>
           <time dateTime={`${day}T${from}`}>{hour(from)}</time>
           <b style={getWidestWordStyle(name)}>
-            <bdi>{formatPartName({ name, day }, parts[at - 1]?.day ?? eventDate, locale)}</bdi>
+            <PartName
+              part={{ name, day }}
+              expectedDay={parts[at - 1]?.day ?? eventDate}
+              eventDate={eventDate}
+              locale={locale}
+            />
           </b>
           {(place || address) && (
             <span>
@@ -39,16 +45,36 @@ export function PartList({ parts, eventDate, words }: Props) {
 /** The commas that differ from the Latin one. Intl.ListFormat would say “Brunch and Sunday” in some languages. */
 const commas: Partial<Record<string, string>> = { ar: '، ', ur: '، ', zh: '，' };
 
+type PartNameProps = {
+  part: Pick<InvitedPart, 'name' | 'day'>;
+  expectedDay: string;
+  eventDate: string;
+  locale: string;
+};
+
 /** “Ceremony”, or “Brunch, Sunday” if its day differs from `expectedDay`. */
-export function formatPartName(
-  { name, day }: Pick<InvitedPart, 'name' | 'day'>,
-  expectedDay: string,
-  locale: string,
-): string {
-  if (day === expectedDay) return name;
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+export const PartName = ({
+  part: { name, day },
+  expectedDay,
+  eventDate,
+  locale,
+}: PartNameProps) => (
+  <>
+    <bdi>{name}</bdi>
+    {day !== expectedDay && formatPartDay(day, eventDate, locale)}
+  </>
+);
+
+/** “, Sunday”, with the date if the event is a week or more away. */
+export function formatPartDay(day: string, eventDate: string, locale: string): string {
+  const isNear = Math.abs(countDays(eventDate, day)) < 7;
+  const format = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    ...(!isNear && { day: 'numeric', month: 'long' }),
+    timeZone: 'UTC',
+  });
   const comma = commas[new Intl.Locale(locale).language] ?? ', ';
-  return `${name}${comma}${weekday.format(new Date(`${day}T00:00Z`))}`;
+  return comma + format.format(new Date(`${day}T00:00Z`));
 }
 
 export const MapLink = ({ address, word }: { address: string | null; word: string }) =>
