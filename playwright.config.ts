@@ -4,7 +4,8 @@ import { launchOptions, plainHttpHost } from './tests/support/chromium.ts';
 
 const { TEST_ALL, BESIDE_PROJECT } = process.env;
 
-// A journey named in the command runs in every project. Its worker processes read this file without the command's arguments.
+// A journey named in the command runs in every project. Worker processes also read this file, but
+// without the command's arguments, so the result is passed on in a variable.
 process.env.E2E_NAMED ??= String(process.argv.some((word) => word.includes('.spec.ts')));
 const isWhole = Boolean(TEST_ALL) || process.env.E2E_NAMED === 'true';
 

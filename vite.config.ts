@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
-/** Modules of features and components that neither public pages nor the door use. */
+/** Stylesheets of features and components that neither public pages nor the check-in page use. */
 const workspaceStyles = [
   /app\/(styles\/workspace|routes\/manage-event[\w-]*)\.css$/,
   /app\/components\/(notify-line|person-avatar|swatch|ui\/(drawer|side-sheet|tabs))\.css$/,
@@ -53,10 +53,16 @@ const sharedFiles = [
   },
 ];
 
-/** A group also takes the modules it imports, so this group comes after the one with the plans' model and before those that would take its modules. */
+/**
+ * A group also takes the modules that its modules import. So this group comes after the group with
+ * the plans' model, and before groups that would take its modules.
+ */
 const plansGroup = { name: 'public-plans', test: /plans\/public-plans\.ts$/ };
 
-/** All that the form above the guest list needs of the code that parses lists: after the files of the list, before the one with that code. */
+/**
+ * What the form above the guest list needs from the code that parses lists. This group comes after
+ * the group with the guest list, and before the group with that code.
+ */
 const notesGroup = {
   name: 'notes',
   test: /features\/guests\/(needs\/find-needs|kitchen\/private-food)\.ts$/,
@@ -64,10 +70,16 @@ const notesGroup = {
 
 type Modules = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
 
-/** Pages opened from within an event, whose scripts are already loaded, so nothing is split off for them. */
+/**
+ * Pages opened from within an event, whose scripts are already loaded. So no files are split off
+ * for these pages.
+ */
 const openedFromEvent = /routes\/(account|how-it-went|join|payment-success|signed-plan)\./;
 
-/** Pages opened one after another share their files. Split further, an event would load forty files, six at a time. */
+/**
+ * Pages opened one after another share their files. With smaller files, an event would load forty
+ * of them, six at a time.
+ */
 const areas = {
   door: /^door\./,
   entry: /^(login|signup|forgot-password|reset-password|confirm-email)\./,
@@ -77,15 +89,21 @@ const areas = {
 const areaOf = (page: string) =>
   Object.entries(areas).find(([, pages]) => pages.test(page))?.[0] ?? 'public';
 
-/** The only account pages that parse guest lists, which takes as much code as the rest. */
+/**
+ * The only account pages that parse guest lists. The code for that is as large as the rest of these
+ * pages.
+ */
 const isPurchase = /^(checkout|purchase)\./;
 
-/** A lazy part with which most visits begin counts as a page. */
+/** The guest list is loaded lazily, but counts as a page, because most visits begin with it. */
 const listRoute = /routes\/manage-event-list\./;
 
 const pageCache = new Map<string, ReadonlySet<string>>();
 
-/** The pages that need a module at their start; with `later`, also those with a lazy part that needs it. */
+/**
+ * The pages that need a module when they start. With `later`, also the pages with a lazily loaded
+ * part that needs the module.
+ */
 function findPages(id: string, modules: Modules, when: 'at first' | 'later'): ReadonlySet<string> {
   const key = `${when} ${id}`;
   const found = pageCache.get(key);
@@ -107,8 +125,10 @@ function findPages(id: string, modules: Modules, when: 'at first' | 'later'): Re
 }
 
 /**
- * The group of a module: modules that several pages need are in the file of their areas, those of a single page in its own file. A module that another page
- * loads lazily stays apart, because it would load the whole page. Null for modules that no page needs at its start, and for lazy parts.
+ * The group of a module. Modules that several pages need are in a file for the areas of these
+ * pages; modules of a single page are in that page's file. A module that another page loads lazily
+ * gets a separate file; in its own page's file it would load that whole page. Null for modules that
+ * no page needs when it starts, and for lazily loaded parts.
  */
 function findGroup(id: string, modules: Modules): { name: string; areas: number } | null {
   const [page = '', ...others] = findPages(id, modules, 'at first');
@@ -127,12 +147,15 @@ function findGroup(id: string, modules: Modules): { name: string; areas: number 
   return { name: `for-${shared.join('-')}`, areas: shared.length };
 }
 
-/** The number of areas without the public pages. */
+/** The number of areas, not counting the public pages. */
 const MAX_AREAS = Object.keys(areas).length;
-/** Sorts between modules of two areas and modules of one page. */
+/** A sorting value between modules of several areas and modules of one page. */
 const SHARED_LAZILY = 0.5;
 
-/** Modules of the layouts are on every page. Others that both public pages and an event need are few, and cost less in the same file. */
+/**
+ * Modules of the layouts are on every page. Few other modules are needed both by public pages and
+ * by an event, and they cost less in the same file.
+ */
 function isForAll(id: string, modules: Modules): boolean {
   const pages = [...findPages(id, modules, 'at first')];
   const areasOfPages = new Set(pages.map(areaOf));
@@ -152,7 +175,10 @@ const isShared = (id: string) =>
     typeof test === 'function' ? test(id) : test.test(id),
   );
 
-/** Has priority over other groups, which also take the modules they import: otherwise a public page would load their files. */
+/**
+ * These groups have priority, because other groups also take the modules that their modules import.
+ * Otherwise a public page would load the files of those groups.
+ */
 const filesOfMany = [
   {
     name: (id: string, modules: Modules) =>
@@ -166,7 +192,10 @@ const filesOfMany = [
   },
 ];
 
-/** A group also takes the modules it imports, so modules of more areas come first, and shared ones before those of a page. */
+/**
+ * A group also takes the modules that its modules import. So groups for more areas come first, and
+ * lazily shared modules come before those of a single page.
+ */
 const filesOfPages = [...Array(MAX_AREAS + 1).keys(), SHARED_LAZILY]
   .toSorted((one, other) => other - one)
   .map((areas) => ({
@@ -177,8 +206,9 @@ const filesOfPages = [...Array(MAX_AREAS + 1).keys(), SHARED_LAZILY]
   }));
 
 /**
- * A virtual module for the server's build, which runs second: the additional scripts of an event's first tab. The page requests them in its head;
- * otherwise a phone would first run all others (routes/begin-early-reads.tsx).
+ * A virtual module for the server's build, which runs after the browser's. It lists the additional
+ * scripts of an event's first tab. The page requests them in its head; otherwise a phone would
+ * first run all other scripts (routes/begin-early-reads.tsx).
  */
 function firstPlaceScripts(): Plugin {
   const name = 'virtual:first-place-scripts';
@@ -285,9 +315,11 @@ export default defineConfig({
     workspaceStylesOfLayout(),
   ],
   resolve: { tsconfigPaths: true },
-  // The server bundles only what it renders: whole, these packages are 2,000 modules and half of its memory.
+  // Bundled into the server's build, which then contains only the modules it renders. Loaded as
+  // whole packages, these would be 2,000 modules and half of the server's memory.
   ssr: { noExternal: ['dayjs', 'lucide-react', /^@?radix-ui/] },
-  // The guest page loads local events lazily, only if the server does not know the event; other pages import them directly.
+  // The guest page loads the code for local events only if the server does not know the event.
+  // Other pages import this code directly, so its dynamic import counts as ineffective.
   build: {
     modulePreload: {
       resolveDependencies: (_, files, { hostId }) =>
@@ -317,6 +349,7 @@ export default defineConfig({
       },
     },
   },
-  // Found before the first request, so that development does not start with a reload.
+  // These dependencies are found before the first request, so that development does not start with
+  // a reload.
   optimizeDeps: { entries: ['app/root.tsx', 'app/routes/*.tsx'] },
 });

@@ -1,4 +1,5 @@
-// Runs the server for bench/guest-page.ts and, in the same process, a bare Hono route that sends the same bytes and headers as one of its pages.
+// Runs the server for bench/guest-page.ts and, in the same process, a bare Hono route that sends
+// the same bytes and headers as one of the server's guest pages.
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';

@@ -1,5 +1,5 @@
-// Measures uncached guest pages: `npm run bench:cold`. OTHER=/path/to/a/built/checkout also
-// measures that checkout, in turn. Nothing is asserted.
+// Measures uncached guest pages: `npm run bench:cold`. With OTHER=/path/to/a/built/checkout, this
+// build and that checkout are measured alternately. Nothing is asserted.
 import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -40,7 +40,9 @@ async function measure(name: string, start: typeof startServer) {
   await server.remove();
 }
 
-/** One guest requests each event within a second, while others request a cached page. */
+/**
+ * Requests each event's page once, all within a second, while repeatedly requesting a cached page.
+ */
 async function burst(server: RunningServer, cachedId: string, events: string[]) {
   const page = (id: string) => timeOf(server, `/seating-plan/${id}`);
   await page(cachedId);

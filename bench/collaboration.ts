@@ -26,7 +26,10 @@ function report(label: string, times: number[]): void {
 
 type Changes = { version: number; guests?: { id: string; party: string | null }[] };
 
-/** Opens a window that reads the changes on each notification, one read at a time, and reports the marks it has read. */
+/**
+ * Opens a window that reads the changes on each notification, one read at a time. A change is
+ * marked by a party name; `onRead` gets each mark that was read.
+ */
 async function openWindow(
   server: RunningServer,
   { client }: Host,

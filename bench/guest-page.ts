@@ -1,5 +1,6 @@
-// Measures the guest page under load, its transfer size and a slow phone: `node bench/guest-page.ts [PART …]`. Ratios come from alternating runs, so
-// that other load affects both sides. Nothing is asserted.
+// Measures the guest page: under load, its transfer size, and on a slow phone.
+// `node bench/guest-page.ts [PART …]`. Ratios come from alternating runs, so that other load
+// affects both sides. Nothing is asserted.
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -289,8 +290,9 @@ async function openPages() {
 type Times = { painted: number; searched: number; sent: number };
 
 /**
- * On a phone with an empty cache and weak signal: when the page is painted, when its search first finds a guest, and when a guest who presses Search
- * immediately is found. Alternates with the other build, if given.
+ * On a phone with an empty cache and a weak signal, measures when the page is painted, when its
+ * search first finds a guest, and when a guest who presses Search at once is found. Alternates with
+ * the other build, if given.
  */
 async function slowPhone() {
   const timesByUrl = new Map<string, Times[]>([[page, []]]);
@@ -357,13 +359,17 @@ async function visitSlowly(browser: Browser, url: string, { isSent }: { isSent: 
 
 type Visit = { painted: number; foundAt: number };
 
-/** Performs and times a guest's actions in the page, because driving it from outside would cost its slow processor half a second at random times. */
+/**
+ * Runs in the page: performs a guest's actions and times them. Controlling the page from outside
+ * would cost its slow processor half a second at random times.
+ */
 function lookUp({ name, isSent }: { name: string; isSent: boolean }) {
   let painted = 0;
   const isAnswer = new URLSearchParams(window.location.search).has('name');
   if (!isAnswer) {
     new PerformanceObserver((list) => {
-      const [first] = list.getEntriesByName('first-contentful-paint'); // nobody types earlier
+      // a guest types only after the first paint
+      const [first] = list.getEntriesByName('first-contentful-paint');
       const field = document.querySelector<HTMLInputElement>('input[name=name]');
       if (!first || !field) return;
       painted = first.startTime;
@@ -378,7 +384,8 @@ function lookUp({ name, isSent }: { name: string; isSent: boolean }) {
     );
     if (!isThere) return;
     changes.disconnect();
-    // The frame with the result is painted before work that was deferred while it rendered.
+    // The browser paints the frame with the result before it runs work that was deferred while
+    // rendering.
     requestAnimationFrame(() => {
       setTimeout(() => {
         const { reportVisit } = window as unknown as { reportVisit(visit: Visit): void };

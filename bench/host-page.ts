@@ -123,7 +123,10 @@ async function useRoom(phone: Page) {
   }
 }
 
-/** Measures the time from each input to its paint during `work`. Like INP, takes the worst per interaction. */
+/**
+ * Measures the time from each input to its paint during `work`. Like INP, uses the longest time of
+ * each interaction.
+ */
 async function measureWaits(phone: Page, work: () => Promise<unknown>): Promise<number[]> {
   await phone.evaluate(() => (window as unknown as { waits: Map<number, number> }).waits.clear());
   await work();

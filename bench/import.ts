@@ -1,5 +1,6 @@
-// Measures how well and how fast lists are imported: the import cases by kind, then 5,000 rows in a browser, with worker time and blocking of the
-// page, in processor time. The server runs on the same machine. Run with `npm run bench:import`.
+// Measures how well and how fast lists are imported: first the import cases by kind, then 5,000
+// rows in a browser. For the rows it reports the processor time of the worker and how long the page
+// was blocked. The server runs on the same machine. Run with `npm run bench:import`.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +43,8 @@ const list = [
 ].join('\n');
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-import-'));
-const file = join(folder, 'list.csv'); // the page would unpack content passed by the test
+// a file, because the page would have to decode content that the test passes
+const file = join(folder, 'list.csv');
 writeFileSync(file, list);
 const server = await startServer({ LOG_LEVEL: 'warn' });
 const amelia = await createHostOn(server, { plan: 'Pro Plus', events: 1 });

@@ -1,4 +1,5 @@
-// Holds open guest pages for bench/open-pages.ts. Each receives a change, waits as the real page does, and reads again over connections like a proxy's.
+// Holds open guest pages for bench/open-pages.ts. Each page receives a change, waits as the real
+// page does, and reads again. The pages share connections, as behind a proxy.
 import { Agent, get } from 'node:http';
 import { WebSocket } from 'ws';
 

@@ -1,5 +1,7 @@
-// Measures reading a changed page in every language, relative to a single read: `npm run bench:cold`. Counts processor time of all the server's
-// threads. OTHER=/path/to/a/built/checkout also measures that one, in turn. Nothing is asserted.
+// Measures reading a changed page in every language, relative to a single read:
+// `npm run bench:cold`. Counts the processor time of all threads of the server. With
+// OTHER=/path/to/a/built/checkout, this build and that checkout are measured alternately. Nothing
+// is asserted.
 import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
 import { languages } from '../app/features/languages/languages.ts';

@@ -1,6 +1,7 @@
-// Compares 20,000 events of a hundred guests in PostgreSQL with a thousand: `npm run bench:scale [-- EVENTS]`. Exits with 1 if a query plan reads
-// all hosts' rows, none reads members by an index, or members slow down a statement. Must take under ten minutes; 100,000 events need some 5 GB of disk
-// and longer.
+// Compares 20,000 events of a hundred guests in PostgreSQL with 1,000 such events:
+// `npm run bench:scale [-- EVENTS]`. Exits with 1 if a query plan reads the rows of all hosts, if
+// no query plan uses an index to read members, or if membership checks slow down a statement. Must
+// take under ten minutes; 100,000 events need some 5 GB of disk and more time.
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import {
@@ -19,8 +20,8 @@ const MANY = Number(process.argv[2] ?? 20_000);
 const GUESTS_EACH = 100;
 const TURNS = 15;
 /**
- * Limits of the cost that members may add to a statement: a factor, or milliseconds within the
- * noise.
+ * The most that membership checks may slow down a statement: a factor, or a few milliseconds that
+ * count as noise.
  */
 const MEMBERS_COST = { ratio: 1.2, ms: 0.3 };
 
@@ -81,7 +82,10 @@ async function filled(name: string, events: number) {
 }
 type Filled = Awaited<ReturnType<typeof filled>>;
 
-/** Measures each statement with few and with many events in turn, for a different host each time. Nothing is committed. */
+/**
+ * Measures each statement alternately with few and with many events, for a different host each
+ * time. Nothing is committed.
+ */
 async function costs(few: Filled, many: Filled) {
   const roles = Object.entries(listStatements(await few.hostOf())).flatMap(([role, statements]) =>
     statements.map((_, at) => ({ role, at })),
@@ -114,15 +118,18 @@ async function costs(few: Filled, many: Filled) {
     );
 }
 
-/** True for statements that also query shared events. Without members there are none. */
+/**
+ * True for statements that also query shared events. Without members there are no shared events.
+ */
 const isOfMembers = (statement: string) =>
   /event_members|member =>|accept_event_invitation|get_shared_events|find_guests|^select (\*|count\(\*\)) from public\.\w+$/.test(
     statement,
   );
 
 /**
- * Measures the cost that members add to each statement about a host's event. Alternates with a function that knows only own events, and takes the
- * fastest run of each, because other load only adds time.
+ * Measures how much membership checks slow down each statement about a host's event. Alternates
+ * with a function that finds only the host's own events. Compares the fastest runs, because other
+ * load only adds time.
  */
 async function membersCost({ sql, hostOf }: Filled) {
   const [made] = await sql<

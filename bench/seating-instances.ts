@@ -52,7 +52,10 @@ export function createWedding(seed: number, guestCount?: number): SeatingProblem
   return { guests, tables, weights, together, apart, seated };
 }
 
-/** A clustering like the sets Sparse82 (8 groups of 25 to 75, one weight in ten) and RanReal240 (12 groups of 75 to 125). */
+/**
+ * A clustering problem like those of the sets Sparse82 (8 groups of 25 to 75, one weight in ten)
+ * and RanReal240 (12 groups of 75 to 125).
+ */
 export function createClustering(seed: number, kind: 'sparse' | 'dense'): SeatingProblem {
   const random = createRandom(seed);
   const [guests, groups, least, most, density] =

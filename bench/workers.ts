@@ -17,12 +17,15 @@ import type { Load } from './load-clients.ts';
 import { canLimitCpu, limitCpu } from './part-of-a-core.ts';
 
 const ROUNDS = 5;
-/** The part of a core for each process. Two processes and the clients fit on two cores. */
+/**
+ * The part of a core that each process may use, so that two processes and the clients fit on two
+ * cores.
+ */
 const PART = 0.33;
 const SECONDS = 5;
 /** Time until a cached page is recompressed and the server is idle. */
 const RECOMPRESSED_MS = 5000;
-/** Time until both processes serve. At first only one does. */
+/** Time until both processes serve requests. At first only one process does. */
 const ALL_SERVE_MS = 8000;
 const TICKS_A_SECOND = 100;
 

@@ -30,7 +30,10 @@ const isMigration = (path) => path.startsWith('supabase/migrations/');
 const migrations = present.filter(isMigration);
 const older = git('ls-tree', '-r', '--name-only', fork, 'supabase/migrations');
 const sql = migrations.map((path) => readFileSync(path, 'utf8')).join('\n');
-/** New migrations name the tables they change, so only the rights to those are tested. A replaced function or policy may affect any table. */
+/**
+ * New migrations name the tables they change, so only the rights to those tables are tested. A
+ * replaced function or policy may affect any table, so all rights are tested then.
+ */
 const isNarrowChange =
   migrations.length > 0 &&
   !changed.some((path) => older.includes(path)) &&

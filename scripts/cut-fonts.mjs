@@ -1,4 +1,5 @@
-// Writes subsets of the two typefaces with the letters of British pages, so that a first visit loads little. Run again after updating a typeface.
+// Writes subsets of the two typefaces with the letters that pages in British English need, so that
+// a first visit loads little. Run again after updating a typeface.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';

@@ -7,7 +7,10 @@ const root = join(import.meta.dirname, '..');
 
 type Run = (command: string, args: string[], environment?: Record<string, string>) => Promise<void>;
 
-/** Starts a PostgreSQL for `work`; its argument `run` records failures. Exits with 1 on any failure. `isOptional`: passes without PostgreSQL. */
+/**
+ * Starts a PostgreSQL for `work`; its argument `run` records failures. Exits with 1 on any failure.
+ * With `isOptional`, exits with 0 if PostgreSQL is not available.
+ */
 export async function runOnPostgres(
   work: (url: string, run: Run) => Promise<void>,
   { isOptional = false } = {},

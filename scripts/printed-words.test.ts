@@ -15,7 +15,7 @@ const files = [
     ? [place]
     : readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
         .map((file) => join(place, file))
-        // These lists contain text as people type it.
+        // The excluded lists contain text as people type it.
         .filter(
           (file) =>
             /\.(tsx?|html)$/.test(file) &&

@@ -83,8 +83,8 @@ export function requireDependencies() {
 }
 
 /**
- * Returns the paths of the lock file's packages for this platform that npm's own record lacks in
- * that version.
+ * Returns the paths of packages for this platform that the lock file lists, but that npm's own
+ * record does not have in the listed version.
  */
 function missingPackages(withTests = false) {
   const packagesIn = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages;

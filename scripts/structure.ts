@@ -168,7 +168,7 @@ function* findComparedKinds(text: string): Generator<string> {
     for (const [, kind = ''] of list.matchAll(/'([\w-]+)'/g)) yield kind;
 }
 
-/** Reports comparisons with a kind outside the record of that kind. */
+/** Reports comparisons with a kind in files outside the folder that registers this kind. */
 function findKindFaults(files: ReadonlyMap<string, string>): string[] {
   const registered = readRegisteredKinds((file) => files.get(file) ?? '');
   return [...files].flatMap(([file, text]) =>
@@ -282,7 +282,10 @@ function findSharedTypes(files: ReadonlyMap<string, string>): string[] {
 
 const LINES_PER_COMMENT = 30;
 
-/** Reports more comments than our style allows, because most comments repeat a name. A small set of files may have more. */
+/**
+ * Reports more comments than our style allows, because most comments repeat a name. A small set of
+ * files may have any number.
+ */
 function findExcessComments(files: ReadonlyMap<string, string>): string[] {
   const lines = [...files.values()].flatMap((text) => text.split('\n'));
   const comments = lines.filter((line) => /^\s*(\/\/|\/\*|\*|\{\/\*)/.test(line)).length;

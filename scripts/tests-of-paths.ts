@@ -135,7 +135,9 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
 const toTestFile = (test: string) =>
   test.includes('/') ? `${test}.test.ts` : `tests/api/${test}.test.ts`;
 
-/** Tests of these files depend only on imports; other tests also read the app's pages. */
+/**
+ * Tests of these files depend only on the files they import; other tests also read the app's pages.
+ */
 const importedAlone = /^app\/features\/(door|guests|seating)\//;
 
 /** Returns the tests for these files without duplicates, as paths from the root. */

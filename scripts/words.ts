@@ -38,7 +38,7 @@ const places: Record<string, readonly string[]> = {
     'app/routes/{checkout,confirm-email,forgot-password,login,payment-success,purchase,reset-password,signup}.tsx',
   ],
   'public-pages': ['app/features/{site,faq,contact,demo}/**', 'app/routes/**', 'app/root.tsx'],
-  everywhere: ['app/**'], // files of no other area
+  everywhere: ['app/**'], // files that belong to no other area
   mails: ['supabase/templates/**', 'supabase/functions/**', 'server/**'],
 };
 

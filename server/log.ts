@@ -35,7 +35,7 @@ const output = {
   },
 };
 
-/** Structured lines on standard output. They omit personal data and secrets, also of errors. */
+/** Structured lines on standard output. Personal data and secrets are removed, also from errors. */
 export const log = pino({ ...options, hooks: { streamWrite: redactPersonalData } }, output);
 
 export const outboxLog = pino(options);

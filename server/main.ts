@@ -136,7 +136,7 @@ async function main(): Promise<void> {
       context,
       payments,
       Boolean(settings.smtpUrl),
-      supabaseUrl ? '' : keys.replyLinkKey, // a project has its own functions
+      supabaseUrl ? '' : keys.replyLinkKey, // a Supabase project has its own functions
     ),
     backup: database && serveBackup(writeBackupTo, keys.secretKey, dataDir),
     limiter: createLimiter(backend?.query, settings),

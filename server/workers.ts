@@ -20,7 +20,7 @@ export const isFirstWorker = (): boolean => !isWorker() || cluster.worker?.id ==
 
 export const announceReady = (): void => void process.send?.(READY);
 
-/** One process on the port. Its worker is replaced by a reload, or when it exits. */
+/** A slot for one process on the port. Its worker is replaced by a reload, or when it exits. */
 type Slot = { worker?: Worker };
 
 /**

@@ -1,6 +1,6 @@
 // Tests that only `npm run test:all` runs, so that `npm test` ends within twelve minutes on two cores. Slow browser tests have the tag `@all`.
 
-/** Api tests that start several servers or occupy one for long. */
+/** API tests that start several servers or keep a server busy for long. */
 export const slowApiTests = [
   'auth-recovery',
   'backup',
@@ -22,5 +22,5 @@ export const slowApiTests = [
   'stripe-reconcile',
   'transaction-isolation',
   'concurrent-windows',
-  'upgrade', // on the embedded database; `npm test` runs the same on PostgreSQL
+  'upgrade', // on the embedded database; `npm test` tests upgrades on PostgreSQL
 ].map((name) => `tests/api/${name}.test.ts`);

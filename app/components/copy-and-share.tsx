@@ -42,7 +42,10 @@ export function CopyAndShare({ variant = 'soft', linkName, onCopy, onShare }: Pr
   );
 }
 
-/** Handlers that copy or share a link. `about` is the topic of the error message if it fails. */
+/**
+ * Handlers that copy or share a link. `about` names the action, so that a later success removes its
+ * error message.
+ */
 export const linkActions = ({ url, title }: { url: string; title?: string }, about?: string) => ({
   onCopy: () => void copyLink(url),
   onShare: () => void share({ url, ...(title && { title }) }, about),

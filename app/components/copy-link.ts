@@ -2,7 +2,7 @@ import { notify } from './notify';
 
 const copied = { link: 'Link copied', key: 'Key copied', secret: 'Secret copied' };
 
-/** Returns false if it could not be copied. */
+/** Returns false if the browser could not copy it. */
 export async function copyLink(
   address: string,
   kind: keyof typeof copied = 'link',

@@ -73,7 +73,7 @@ export const EmptyState = ({
 
 const lengths = ['46%', '34%', '52%', '42%', '48%', '36%'];
 
-/** Dense rows are as high as those of the guest list. */
+/** Dense rows are as high as the rows of the guest list. */
 export const SkeletonRows = ({
   rows = 4,
   isDense = false,

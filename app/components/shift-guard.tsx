@@ -4,8 +4,8 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 const GUARD_MS = 500;
 
 /**
- * Wraps content that appears and disappears above buttons. When its height changes, the siblings after it ignore taps for a moment, because such a
- * tap was aimed at the previous layout.
+ * Wraps content that appears and disappears above buttons. When its height changes, the siblings
+ * after it ignore taps for a moment, because the user aimed these taps at the previous layout.
  */
 export function ShiftGuard(props: Omit<ComponentProps<'div'>, 'className' | 'ref'>) {
   const box = useRef<HTMLDivElement>(null);

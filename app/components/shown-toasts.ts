@@ -17,7 +17,9 @@ export const findResolvedErrors = (
 ) =>
   shown.filter(({ isError, page, about }) => isError && page === done.page && about === done.about);
 
-/** Returns the errors of the page the user left, without those already shown for the next page. */
+/**
+ * Returns the errors of the page that the user left, except errors that the next page shows again.
+ */
 export const findPageErrors = (shown: readonly ShownToast[], left: string) =>
   shown.filter((toast) => toast.isError && toast.page === left);
 

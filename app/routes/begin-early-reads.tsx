@@ -72,7 +72,10 @@ function startReading(
   }
 }
 
-/** Also runs in the page head. On the guest list, loads its scripts in parallel with those of the frame, at lower priority. */
+/**
+ * Also runs in the page head. If the guest list opens first, loads its scripts at lower priority,
+ * in parallel with those of the surrounding layout.
+ */
 function startLoading(scripts: readonly string[], place: WorkspaceTab) {
   const address = new URLSearchParams(location.search);
   if ((address.get('place') ?? place) !== place) return;

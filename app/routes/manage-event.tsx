@@ -120,7 +120,7 @@ export default function ManageEvent() {
   return <AllowVisitor>{(user) => <Managed user={user} />}</AllowVisitor>;
 }
 
-/** Shows a loading message without `state`. */
+/** Without `state`, shows a loading message. */
 const BeforeEvent = ({ state }: { state?: ReactNode }) => (
   <>
     <EventBar isLoading={state === undefined} />

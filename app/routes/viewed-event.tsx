@@ -57,7 +57,8 @@ export type EventProps = {
 export default function ViewedEvent({ event, events, plan, expiry, onCreate }: EventProps) {
   const { place: requestedPlace, goTo } = useEventFromUrl();
   const { tableId, guests } = useRequestedView();
-  const { key } = useLocation(); // remounts, so that repeating a search scrolls to its result again
+  // as a React key it remounts the tab, so that repeating a search scrolls to its result again
+  const { key } = useLocation();
   const found = typeof guests === 'object' ? guests : undefined;
   const dialogs = useEventDialogs(event);
   useEventSync(event);

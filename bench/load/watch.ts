@@ -5,7 +5,7 @@ import { percentile, printRow, type Tally } from './tally.ts';
 
 const TOKEN = 'the-load-watches-its-server';
 
-/** All requests come from one IP address, so no rate limit may apply. */
+/** All requests come from one IP address, so the rate limits are raised until none can apply. */
 const environment = { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '10000', METRICS_TOKEN: TOKEN };
 
 /** Starts a server for `work`, on `dataDir` or a temporary data folder. After the work the server is stopped and a temporary folder deleted. */

@@ -1,7 +1,7 @@
 export const MONTH_DAYS = 30;
 /**
- * Nights after the month on which data becomes due: private fields 30 days after the last event, deletions a week after their hosts' mail, history 90
- * days after the last change.
+ * Nights after the month on which data becomes due: private fields 30 days after the last event,
+ * deletions a week after the mail to the hosts, history 90 days after the last change.
  */
 const NIGHTS_AFTER = [31, 39, 96];
 

@@ -46,7 +46,10 @@ const TOP_TABLE = {
 const MOVES = 6;
 const meals = ['Lamb', 'Sea bass'];
 
-/** Builds a list like an imported one: households of four, every second one with private fields. Anyone with a household's link can see its food. */
+/**
+ * Builds a list like an imported one: households of four, every second one with private fields.
+ * Anyone with a household's link can see what its guests eat.
+ */
 function listOf(wedding: SimulatedWedding) {
   return generateGuests(wedding.guests).map((guest, at) => {
     const household = Math.floor(at / 4);

@@ -28,7 +28,8 @@ export const WORKERS = 2;
 const READY = 'Placecard is ready';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_BACKUPS = 7;
-// Only the names are used. PostgreSQL vacuums by itself, so no job does.
+// Only the names of these jobs are used. They include no vacuum, because PostgreSQL vacuums by
+// itself.
 const NIGHTLY = listPeriodicJobs({ database: { isEmbedded: false } } as Parameters<
   typeof listPeriodicJobs
 >[0])

@@ -27,7 +27,7 @@ import { simulateSecondHost } from './second-host.ts';
 const PEOPLE_AT_ONCE = 16;
 /** Delay between the start of the day's work and stopping PostgreSQL. */
 const FAILOVER_AFTER_MS = 4000;
-/** Days between two searches of all stored data. */
+/** All stored data is searched once in this number of days. */
 const SEARCH_INTERVAL_DAYS = 10;
 const LATE_VISITORS = 5;
 

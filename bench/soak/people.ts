@@ -38,7 +38,7 @@ globalThis.fetch = async (input, init) => {
 let away: Promise<void> | undefined;
 let isAway = false;
 let timesAway = 0;
-/** During `work` no response is guaranteed. Failed requests are repeated afterwards. */
+/** During `work` no response is guaranteed, so requests that failed are repeated afterwards. */
 export async function simulateOutage(work: () => Promise<void>): Promise<void> {
   isAway = true;
   timesAway++;

@@ -7,8 +7,8 @@ import {
 } from '../../tests/support/canary.ts';
 import { computeDeletionDay, type SimulatedWedding } from './calendar.ts';
 
-// Private text contains words of tests/support/canary.ts and its wedding's number, which leads from
-// a finding to the deletion date.
+// Private text contains words of tests/support/canary.ts and the number of its wedding. The number
+// shows when the text must be deleted.
 
 const PRIVATE_TEXTS = [
   'meal',
@@ -27,7 +27,10 @@ type Kind =
   | 'former name'
   | 'helper';
 
-/** The first households of a list are asked for replies. Anyone with their link can see their food. */
+/**
+ * The first households of a list are asked for replies. Anyone with their link can see what they
+ * eat.
+ */
 export const INVITED_HOUSEHOLDS = 6;
 
 const mark = (kind: Kind, number: number) => `${kind} of ${number}.`;

@@ -7,9 +7,12 @@ import type { Keys } from './keys.ts';
 
 export type CallerChecks = {
   isServer(request: Request): boolean;
-  /** True if the request has only the public key. The response is then the same for everyone. */
+  /** True if the request has only the public key. Everyone then gets the same response. */
   isVisitor(request: Request): boolean;
-  /** True if we signed the token and it has not expired; its session may have ended. Cheap enough to check before reading the body. */
+  /**
+   * True if we signed the token and it has not expired; its session may have ended. This is cheap
+   * enough to check before reading the body.
+   */
   hasSession(request: Request): boolean;
 };
 export type CallerIdentity = {

@@ -7,7 +7,10 @@ export async function getFreeBytes(folder: string): Promise<number> {
 
 const measured = new Map<string, { at: number; free: Promise<number> }>();
 
-/** Free space is checked before each write, so it is cached. No disk fills the reserve within this time. */
+/**
+ * How long the free space is cached, because it is checked before each write. Writes cannot use up
+ * the reserve within this time.
+ */
 const FRESH_MS = 100;
 
 function recentFreeBytes(folder: string): Promise<number> {

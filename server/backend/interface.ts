@@ -22,7 +22,7 @@ export type StatementResult = { rows: Row[]; affectedRows?: number };
 /** A connection reserved until it is released. Outside a transaction its statements run as the database owner. */
 export type Session = {
   run(sql: string, parameters?: readonly unknown[]): Promise<StatementResult>;
-  /** Runs several statements, or one without parameters. */
+  /** Runs several statements, or a single statement without parameters. */
   exec(sql: string): Promise<void>;
   /** Runs a statement whose rows are not needed; the embedded database receives it together with the next one. */
   prepare(sql: string, parameters: readonly unknown[]): Promise<void>;

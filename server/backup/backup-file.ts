@@ -36,8 +36,8 @@ export const buildBackupName = () => `placecard-${getFileTimestamp()}.backup`;
 export const UNFINISHED_SUFFIX = '.unfinished';
 
 /**
- * Writes under another name, reads it back, and only then renames it to `file`. `row` is called for each row and may throw to stop. Resolves with
- * the number of rows.
+ * Writes the backup under another name, reads it back, and only then renames it to `file`. `row` is
+ * called for each row and may throw to stop. Resolves with the number of rows.
  */
 export async function finishBackup(
   file: string,

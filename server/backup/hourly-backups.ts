@@ -28,7 +28,10 @@ export async function prepareBackupsFolder(folder: string): Promise<void> {
   }
 }
 
-/** Backs up unless no row was written since `last` or the disk is nearly full, then removes old backups (docs/rules.md). Returns log fields. */
+/**
+ * Makes a backup if a row was written since `last` and the disk has enough space, then removes old
+ * backups (docs/rules.md). Returns log fields.
+ */
 export async function takeHourlyBackup(
   database: SqlDatabase,
   write: (file: string, signal: AbortSignal) => Promise<void>,

@@ -2,13 +2,16 @@ import { createLru } from '../http/lru.ts';
 import { isUuid } from '../http/uuid.ts';
 import { createMissLimit } from '../limits/miss-limit.ts';
 
-/** `refused`: not looked up, because its network has requested too many unknown ids. */
+/** `refused`: not looked up, because the caller's network has requested too many unknown ids. */
 type LookupResult = 'known' | 'unknown' | 'refused';
 
 export type EventLookup = {
   find(eventId: string, network: string): Promise<LookupResult>;
   remember(eventId: string): void;
-  /** While the server listens, new events are announced, so misses stay valid. Starting or stopping invalidates earlier misses. */
+  /**
+   * While the server listens, new events are announced, so ids found to be unknown stay unknown.
+   * When listening starts or stops, they must be looked up again.
+   */
   setListening(isListening: boolean): void;
 };
 
@@ -23,7 +26,8 @@ export function createEventLookup(
   const known = createLru<true>(MAX_CACHED);
   const unknown = createLru<{ listening: number }>(MAX_CACHED, { ttl: MINUTE_MS });
   const misses = createMissLimit({ perNetwork: maxUnknown });
-  const pendingLookups = new Map<string, Promise<LookupResult>>(); // a thousand may request one event at once
+  // a thousand phones may request one event at once
+  const pendingLookups = new Map<string, Promise<LookupResult>>();
   let isListening = false;
   let listening = 0; // incremented whenever listening begins or ends
   const isUnknown = (eventId: string) =>

@@ -146,7 +146,7 @@ export function createGuestPageCache(
       rendering.then(
         (body) => {
           cached.readyBodies.set(kind, body);
-          cached.bytes += 2 * body.br.length; // doubled for the other encodings
+          cached.bytes += 2 * body.br.length; // doubled, because other encodings may be added
           if (!isStillCached()) return;
           cache.delete(cached.eventId);
           cache.set(cached.eventId, cached);

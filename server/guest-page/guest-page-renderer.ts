@@ -41,15 +41,26 @@ type GuestPageContext = {
   connectOrigins: string[];
 };
 
-/** Limit of the cached parsed data and search indexes, in characters of their JSON, counted twice. */
+/**
+ * Limit of the cached parsed data and search indexes. Each page counts with twice the characters of
+ * its JSON.
+ */
 const MAX_PARSED_LENGTH = 4 * MEGABYTE;
-/** `pages`: the number of pages of this version, one per language, that were rendered for the cache. */
+/**
+ * `pages`: how many pages of this version have been rendered for the cache, one for each language.
+ */
 type ParsedPage = { data: GuestPageData; bytes: Buffer; pages: number };
 
-/** This many pages of a version are compressed at FAST_QUALITY, further languages at FASTEST_QUALITY, so that a change costs little. */
+/**
+ * Of each version, this many pages are compressed at FAST_QUALITY. Pages in further languages are
+ * compressed at FASTEST_QUALITY, so that a change costs little.
+ */
 const WELL_COMPRESSED_PAGES = 3;
 
-/** Replaced by the data, which is most of the page and equal in all languages, so it is encoded once. Random, so that users cannot type it. */
+/**
+ * Stands for the page's data until the page is encoded. The data is most of the page and equal in
+ * all languages, so it is encoded only once. Random, so that users cannot type it.
+ */
 const DATA_PLACEHOLDER = randomUUID();
 
 /** Time for indexing the list during each search. A long list takes several searches; until it is indexed, searchSubstrings is used. */

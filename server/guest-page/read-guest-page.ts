@@ -49,7 +49,10 @@ export const createApiPageReader =
     return data as Answer | null;
   };
 
-/** Reads everything with one query, because a query costs several times its response. */
+/**
+ * Reads everything with one query, because running a query takes several times as long as
+ * transferring its result.
+ */
 export const createGuestPageReader =
   (read: PageReader, { addLatinNames }: Pick<NameTransliterator, 'addLatinNames'>) =>
   async (eventId: string): Promise<TimedGuestPage | null> => {

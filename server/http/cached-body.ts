@@ -25,7 +25,7 @@ export type CachedBody = {
 
 type CacheOptions = { version: string; isStillCached?: () => boolean };
 
-/** Compresses with Brotli. `size` is in bytes, before compression. */
+/** A body compressed with Brotli. `size`: its bytes before compression. */
 export type CompressedBody = { br: Uint8Array<ArrayBuffer>; size: number };
 
 export type BodyPreferences = { ifNoneMatch: string | null; acceptEncoding: string | null };
@@ -69,7 +69,7 @@ export async function cacheBody(
 
 /**
  * Caches the quick compression. After a second reader, the best compression replaces it when the
- * server is idle, up to MAX_RECOMPRESS_BYTES.
+ * server is idle, unless the body is larger than MAX_RECOMPRESS_BYTES.
  */
 export function cacheCompressed(
   { br, size }: CompressedBody,

@@ -18,7 +18,10 @@ type Scope = {
   /** The account or network that the work is for. Without a caller, it is the server's own work. */
   caller?: () => string;
   isDisconnected?: () => boolean;
-  /** Later queries of such a request are not refused, so that no work is left half done. */
+  /**
+   * Once a request has used the database, its later queries are not refused, so that no work is
+   * left half done.
+   */
   hasUsedDatabase?: boolean;
   trouble?: TemporaryFailure;
   /** The request's API call, such as `rpc change_seating`. Its statements have this name. */

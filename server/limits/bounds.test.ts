@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * The bounds of all collections of the server, so that callers cannot fill its memory. For a new collection, state its bound
- * here. `max` or `maxSize` bound an LRUCache; limited concurrent work or a fixed number of keys bound others.
+ * The bounds of all collections of the server, so that callers cannot fill its memory. State the
+ * bound of a new collection here. `max` or `maxSize` bounds an LRUCache. Other collections are
+ * bounded by limited concurrent work or by a fixed number of keys.
  */
 const bounds: Record<string, Record<string, string>> = {
   'server/backend/batch-lookups.ts': { waiting: 'pending requests' },

@@ -3,7 +3,10 @@ import { trackQueue } from './queues.ts';
 
 type Limits = {
   concurrency?: number;
-  /** The limit of waiting tasks of all callers. Beyond it only callers without a waiting task may queue, up to ten times as many. */
+  /**
+   * How many tasks of all callers may wait. Beyond this, only callers without a waiting task may
+   * queue, up to ten times as many.
+   */
   maxWaiting: number;
   maxWaitingPerGroup?: number;
 };

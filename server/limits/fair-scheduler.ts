@@ -111,7 +111,10 @@ export function createFairScheduler(name: QueueName, limits: SchedulerLimits) {
     return next;
   }
 
-  /** Removes the caller's first task that is still awaited, and refuses earlier ones. */
+  /**
+   * Removes the caller's first task that is still awaited. Rejects earlier tasks whose
+   * caller disconnected or that waited too long.
+   */
   function dequeue(caller: string): Waiting | undefined {
     const own = waiting.get(caller) ?? [];
     waiting.delete(caller);
@@ -175,7 +178,8 @@ export function createFairScheduler(name: QueueName, limits: SchedulerLimits) {
         ms: Math.min(decay(turnsByCaller.get(caller), now) + now - began, burstMs),
         at: now,
       });
-      if (ms > 0) used.set(caller, { ms, at: now }); // zero entries of forged callers would evict real debts
+      // forged callers with an entry of zero would evict callers with real debts
+      if (ms > 0) used.set(caller, { ms, at: now });
     }
     startWaiting();
   }

@@ -16,15 +16,18 @@ type Limit = {
   weightOf?: (c: Context<Env>) => number;
   reads?: boolean;
   /**
-   * Counts, in memory, only requests whose response passes this check. Over the limit, refuses all
-   * unprocessed.
+   * Only requests whose response passes this check are counted, in memory. Over the limit, all
+   * further requests are refused before they are processed.
    */
   isCounted?: (answer: Response) => boolean | Promise<boolean>;
 };
 
 export type Limiter = (limit: Limit) => MiddlewareHandler<Env>;
 
-/** Counts writes in the database, shared by all processes and kept across restarts. Counts reads in memory, and writes too if there is no database. */
+/**
+ * Counts writes in the database, so that all processes share the counts and restarts keep them.
+ * Counts reads in memory, and writes too if there is no database.
+ */
 export function createLimiter(query: Executor['query'] | undefined, settings: Settings): Limiter {
   const { trustProxy, rateLimitFactor, factorOfProcess } = settings;
   return ({

@@ -7,8 +7,8 @@ type MissLimits = { perNetwork: number; overall?: number };
 
 export type MissLimit = {
   /**
-   * Counts a lookup before its result is known, for concurrent lookups. Returns a function that
-   * uncounts the lookup; undefined if over the limit.
+   * Counts a lookup before its result is known, so that concurrent lookups cannot exceed the limit.
+   * Returns a function that uncounts the lookup; undefined if over the limit.
    */
   reserve(network: string): (() => void) | undefined;
 };

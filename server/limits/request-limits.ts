@@ -79,7 +79,7 @@ export function limitRequests(
   ]) {
     web.use(path, limiter({ name: 'mails to account', max: 6, window: HOUR, key: hashMailbox }));
   }
-  // Each account receives this mail once.
+  // The database sends this mail only once to each account.
   web.use(
     '/functions/v1/send-welcome-email',
     limiter({
@@ -125,7 +125,8 @@ export function limitRequests(
     key: getAccountKey,
   });
   for (const limit of [calls, callsOfAccount]) {
-    // The webhook's calls are signed and come from few IP addresses. The page rereads reply links after each new one.
+    // The payment webhook's calls are signed and come from few IP addresses. Reply links have a
+    // higher limit, because the page reads them again after each new one.
     web.use('/functions/v1/:name', (c, next) =>
       separatelyLimited.has(c.req.param('name')) ? next() : limit(c, next),
     );
@@ -145,7 +146,10 @@ export function limitRequests(
   );
 }
 
-/** Well above a host's needs. The limit by network comes first and includes forged tokens, because refusing them has a cost too. */
+/**
+ * The limits are well above a host's needs. The limit by network comes first and also counts forged
+ * tokens, because refusing them has a cost too.
+ */
 function limitAccountWrites(web: Hono<Env>, limiter: Limiter, accountOf: GetKey): void {
   const networkLimit = limiter({
     name: 'writes of accounts',
@@ -170,7 +174,8 @@ function limitAccountWrites(web: Hono<Env>, limiter: Limiter, accountOf: GetKey)
         isLong(c) || copyingCalls.test(c.req.path) ? accountOf(c, network) : undefined,
     }),
   );
-  // A refusal by the database rolls back its own count, so a short request could make it process a long list repeatedly.
+  // When the database refuses a list, it also rolls back its own count. A short request could then
+  // make it process a long list again and again.
   const refused = limiter({
     name: 'refused lists of account',
     max: 20,
@@ -218,7 +223,10 @@ function limitAccountBytes(
   });
 }
 
-/** These reads may take a third of a second. Replies and names have a higher limit: they are reread on changes and while typing. */
+/**
+ * These reads may take a third of a second. Replies and names have a higher limit, because they are
+ * read again on changes and while typing.
+ */
 function limitLongReads(web: Hono<Env>, limiter: Limiter, accountOf: GetKey): void {
   const planReads = limiter({
     name: 'earlier plans of account',
@@ -262,8 +270,8 @@ async function isRefusedList(answer: Response): Promise<boolean> {
 }
 
 /**
- * Fifty phones at one entrance share a network, and each link has its own limit. The secret is in
- * the body, never in a URL.
+ * Fifty phones at one entrance share a network, so the limit by network is high and each link has a
+ * limit of its own. The secret is in the body, never in a URL.
  */
 function limitHelperCalls(web: Hono<Env>, limiter: Limiter): void {
   const linkLimit = limiter({
@@ -299,7 +307,10 @@ function limitHelperCalls(web: Hono<Env>, limiter: Limiter): void {
   );
 }
 
-/** A household or table host opens its link from few networks. The limit stops guessing long before one token in 2^128 is found. */
+/**
+ * A household or table host opens its link from few networks. The limit stops an attacker long
+ * before a guess hits one of 2^128 tokens.
+ */
 function limitReplyCalls(web: Hono<Env>, limiter: Limiter): void {
   const networkLimit = limiter({ name: 'replies', max: 600, window: TEN_MINUTES, reads: true });
   for (const path of ['/reply/*', '/table/*', '/mail/*']) web.use(path, networkLimit);
@@ -308,7 +319,7 @@ function limitReplyCalls(web: Hono<Env>, limiter: Limiter): void {
     web.get(path, notFound);
     web.use(path, networkLimit);
   }
-  // Each request writes to the event's history. Hosts and all links share its space.
+  // Each request writes to the event's history, whose space is shared by the hosts and all links.
   const replyLimit = { name: 'answers by link', max: 100, window: DAY };
   for (const call of ['answer_invitation', 'save_table'])
     web.use(`/rest/v1/rpc/${call}`, limiter({ ...replyLimit, key: hashSecretIn('token') }));
@@ -316,7 +327,10 @@ function limitReplyCalls(web: Hono<Env>, limiter: Limiter): void {
     web.use(path, limiter({ ...replyLimit, key: (c) => toHash(c.req.param('token') ?? '') }));
 }
 
-/** Guessing is limited by network; a real invitation is accepted with an account. The secret is in the body, never in a URL. */
+/**
+ * The limit by network stops guessing. Accepting a real invitation requires an account. The secret
+ * is in the body, never in a URL.
+ */
 function limitInvitationCalls(web: Hono<Env>, limiter: Limiter): void {
   const networkLimit = limiter({ name: 'invitations', max: 120, window: TEN_MINUTES });
   for (const call of ['get_event_invitation', 'accept_event_invitation']) {
@@ -326,7 +340,10 @@ function limitInvitationCalls(web: Hono<Env>, limiter: Limiter): void {
   }
 }
 
-/** A tool polls a few events every minute or so; guessing is limited by network. A key is in a header or body, never in a URL. */
+/**
+ * A tool polls a few events every minute or so. The limit by network stops guessing. A key is in a
+ * header or body, never in a URL.
+ */
 function limitApiKeyCalls(web: Hono<Env>, limiter: Limiter): void {
   const networkLimit = limiter({
     name: 'events by key from network',

@@ -6,8 +6,8 @@ const defaults = {
   bodyBytes: 5000,
   bodyMs: 20_000,
   /**
-   * A caller must read `readBytes`, or the rest, in `readMs` plus the time for the buffered bytes
-   * at `readBytesPerMs` (a weak signal).
+   * A caller must read `readBytes`, or all that is left, within a time window. The window is
+   * `readMs` plus the time that a weak signal (`readBytesPerMs`) needs for the buffered bytes.
    */
   readBytes: 32_000,
   readMs: 30_000,

@@ -9,7 +9,10 @@ import { log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { createTestPayments, type TestPayments } from './test-payments.ts';
 
-/** Omits the test checkout with a Supabase project, whose functions take payments, and at public addresses: it gives plans away (docs/rules.md). */
+/**
+ * Omits the test checkout at public addresses, because it gives plans away (docs/rules.md). Also
+ * omits it with a Supabase project, whose functions take payments.
+ */
 export async function openPayments(
   settings: Settings,
   context: FunctionContext,

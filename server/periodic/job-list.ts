@@ -42,8 +42,9 @@ const createMessageSweep = ({ sweepMessages }: AdminJobs): PeriodicJob => ({
 });
 
 /**
- * Until a table is analysed the planner assumes ten pages, and later it uses old statistics. A plan made while the table was nearly empty would be
- * reused after it has grown, and scan the whole table for each row of a list. Long values, such as pictures, are stored outside their row.
+ * Until a table is analysed, the planner assumes ten pages; later it uses old statistics. A query
+ * plan made while the table was nearly empty would be reused after it has grown, and scan the whole
+ * table for each row of a list. Long values, such as pictures, are stored outside their row.
  */
 const LARGE_TABLES = `
   select oid::regclass::text as name from pg_class

@@ -19,18 +19,24 @@ const PAUSE_MS = 60_000;
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
-/** A server that cannot be reached, or refuses our login or address, says nothing about the recipient or the mail. */
+/**
+ * True if the mail server cannot be reached, or refuses our login or address. Such an error says
+ * nothing about the recipient or the mail.
+ */
 const isAboutServer = ({ code, command, responseCode }: SmtpError) =>
   responseCode === undefined || code === 'EAUTH' || (command !== 'RCPT TO' && command !== 'DATA');
 
 function toOutcome(error: SmtpError): Outcome {
   const { command, responseCode = 0, message } = error;
   if (isAboutServer(error) || responseCode < 500) return 'again';
-  const isPolicy = /\b5\.7\.\d/.test(message); // such as a refused sender
+  const isPolicy = /\b5\.7\.\d/.test(message); // for example a sender that is refused
   return command === 'RCPT TO' && !isPolicy ? 'returned' : 'failed';
 }
 
-/** Without a signer, beside a Supabase project whose REPLY_LINK_KEY is not set, every mail fails at once. */
+/**
+ * `signer` is missing beside a Supabase project whose REPLY_LINK_KEY is not set. Every mail then
+ * fails at once.
+ */
 type Dependencies = { sendMail: SendMail; signer?: LinkSigner; publicUrl: string };
 
 /** Sends due mails with reply links one after another, each claimed in the database, so that only one process sends it. */

@@ -68,7 +68,8 @@ export function createReplyPages(visitor: SupabaseClient, renderer: LinkPageRend
     if (fields.draft) return showFormAgain(invitation, { fields, missing: {} }, 200);
     const { answers, missing } = parseAnswers(invitation, fields);
     const isIncomplete = Object.keys(missing).length > 0;
-    // A resent form that named plus-ones lacks their replies. Only the database has them.
+    // If a form that named plus-ones is sent again, their replies are missing in it. Only the
+    // database has them.
     const isOutdated = fields.version !== undefined && fields.version !== invitation.version;
     if (isIncomplete && !isOutdated) return showFormAgain(invitation, { fields, missing }, 422);
     const { error } = await visitor.rpc('answer_invitation', {

@@ -49,7 +49,10 @@ export function createNameTransliterator(render: Pick<RenderQueue, 'namesInLatin
 
   return {
     read,
-    /** Counts uncached names. A long name counts as several, because it may cost as much as a hundred short ones. */
+    /**
+     * Counts the names that are not cached. A long name counts as several, because it may cost as
+     * much as a hundred short names.
+     */
     countUnread: (names: readonly string[]): number =>
       names.reduce(
         (sum, name) => sum + (cache.has(name) ? 0 : Math.ceil(name.length / LETTERS_PER_NAME)),

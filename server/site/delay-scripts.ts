@@ -2,8 +2,9 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const [START, END] = ['<script type="module" async="">', '</script>'];
 
 /**
- * Delays scripts until the visitor interacts with the page, after the first paint. Visitors who only read never load them. Text loads first on a slow
- * connection. Unknown markup is unchanged.
+ * Delays a page's scripts until the first paint is done and the visitor interacts with the page.
+ * Visitors who only read never load them. On a slow connection, text loads first. Leaves unknown
+ * markup unchanged.
  */
 export function delayScripts(html: string): string {
   const at = html.indexOf(START);

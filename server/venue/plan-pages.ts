@@ -36,8 +36,8 @@ const MAX_READ_MS = 30_000;
 const readLimits = { concurrency: 2, maxWaiting: 200 };
 const MAX_PER_NETWORK = 50;
 /**
- * The pause before the next read of an event, as a multiple of the last read's duration. A plan
- * that always changes uses a twentieth of the database's time.
+ * The pause before an event's plan is read again, as a multiple of the duration of the last read.
+ * Reading a plan that always changes thus takes a twentieth of the database's time.
  */
 const [REST_FACTOR, MAX_REST_MS, MAX_RESTING] = [20, 2000, 1000];
 
@@ -55,7 +55,7 @@ export function createPlanPages(
     ttl: CACHED_MS,
   });
   const rendering = new Map<string, Promise<RenderedPlan | Closed>>();
-  /** The time from which an event's plan may be read again, by event. */
+  /** For each event, the time from which its plan may be read again. */
   const resting = createLru<number>(MAX_RESTING);
   let emptyPage: Promise<CachedBody> | undefined;
 
@@ -130,7 +130,8 @@ export function createPlanPages(
     const { version } = current;
     const running = rendering.get(version);
     if (running) {
-      await running.catch(() => {}); // its first caller may have been refused
+      // it fails if its first caller is refused; this caller may still have access
+      await running.catch(() => {});
       const ready = bodies.get(version);
       if (ready) return ready;
     }
@@ -143,7 +144,7 @@ export function createPlanPages(
     } finally {
       if (rendering.get(version) === run) rendering.delete(version);
     }
-    const own = await renderPlan(reader, current); // the rights of the link that was read were changed meanwhile
+    const own = await renderPlan(reader, current); // meanwhile the rights of the link that was read had changed
     return isClosed(own) ? own : own.body;
   }
 

@@ -4,10 +4,11 @@
 -- Crew do not count towards the plan's guest limit, and guests cannot see or find them.
 alter table public.guests add column is_crew boolean not null default false;
 
--- yes: on the waiting list; no: was on it and is now invited. The order is that of the guest list.
+-- yes: the guest is on the waiting list; no: the guest was on it and is now invited. The waiting list has the
+-- order of the guest list.
 alter table public.guests add column waiting text constraint known_waiting check (waiting in ('yes', 'no'));
 
--- A guest on the waiting list has no table and no reply. One who gets either is invited.
+-- A guest on the waiting list has no table and no reply. A guest who gets a table or a reply becomes invited.
 create function private.settle_waiting() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -41,7 +42,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The invited guests of a link, plus-ones last. Never includes crew or guests on the waiting list, even
--- if they were invited before. Looks guests up by id. In plpgsql this is planned once per connection.
+-- if they were invited before. Looks guests up by id. plpgsql plans the query once per connection.
 create or replace function private.guests_of_invitation(
   invitation private.invitations
 ) returns setof public.guests
@@ -76,7 +77,7 @@ begin
   return null;
 end $$;
 
--- Checks a list before any row is inserted. Raises guest_limit_reached.
+-- Checks a guest list against the plan's limit before any row is inserted. Raises guest_limit_reached.
 create or replace function private.check_guest_list(event_uuid uuid, guest_list jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -161,7 +162,7 @@ language sql stable security definer set search_path = '' as $$
       and (is_edited or not guest.is_crew and guest.waiting is distinct from 'yes')
     where strpos(
       case
-        -- Most names are ASCII. For them, lower() alone takes a third of the time.
+        -- Most names are ASCII, for which lower() alone is enough and takes a third of the time.
         when octet_length(guest.name) = char_length(guest.name) then lower(guest.name)
         else regexp_replace(normalize(lower(guest.name), nfd), '[\u0300-\u036f]', '', 'g')
       end, sought.letters) > 0

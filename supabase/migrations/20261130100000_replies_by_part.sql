@@ -1,12 +1,12 @@
--- Replies by part: guests who come may skip parts of the day, even the one with the tables.
+-- Replies for each part of the day: guests who come may skip parts, even the part with the tables.
 
--- Parts that a guest who comes will skip: ids, and “tables” for whichever part has the tables.
+-- The parts that a coming guest will skip: their ids, but “tables” for the part that has the tables.
 -- Ignored unless the reply is yes.
 alter table public.guests add column absent_from text constraint known_absent_from
   check (char_length(absent_from) <= 120 and absent_from ~ '^(tables|[1-9]\d{0,3})(,[1-9]\d{0,3})*$');
 
 -- Sets the time of a reply, unless the statement sets it itself, as Undo does.
--- A guest whose reply a host enters comes to all parts.
+-- If a host enters the reply, the guest comes to all parts.
 create or replace function private.stamp_reply() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -23,8 +23,8 @@ create function private.misses_seated_part(reply text, absent_from text) returns
 language sql immutable set search_path = '' as $$
   select coalesce(reply = 'yes' and absent_from like 'tables%', false)
 $$;
--- The guest as an evening guest, without chair and dinner. The stored chair stays reserved until a host
--- frees it.
+-- Returns the guest as if invited only for the evening, without chair and meal. The chair in the stored row
+-- stays reserved until a host frees it.
 create function private.without_chair(guest public.guests) returns public.guests
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -68,7 +68,7 @@ language sql immutable set search_path = '' as $$
   where guest.reply is distinct from 'no' and not guest.is_crew and guest.waiting is distinct from 'yes'
     and not private.absent_part_ids(parts, guest) @> jsonb_build_array(part -> 'id')
 $$;
--- Formats ids of parts as `absent_from`. Null if there are none.
+-- Formats ids of parts for the column `absent_from`. Null if there are no ids.
 create function private.absence(parts jsonb, ids jsonb) returns text
 language sql immutable set search_path = '' as $$
   select string_agg(case when part -> 'has_tables' = 'true' then 'tables' else part ->> 'id' end, ','
@@ -77,9 +77,9 @@ language sql immutable set search_path = '' as $$
   where ids @> jsonb_build_array(part -> 'id')
 $$;
 
--- The guest after the parts have changed. Invitations and absences stay when the default of a part changes,
--- or when another part gets the tables. A guest who has answered is not invited to an added part.
--- Ids of removed parts are kept for Undo.
+-- Adapts a guest to changed parts. The guest stays invited to the same parts, and absent from the same parts,
+-- even if the default of a part changes or another part gets the tables. A guest who has answered is not
+-- invited to an added part. Ids of removed parts are kept for Undo.
 create function private.keep_invitation(guest public.guests, was jsonb, is_now jsonb) returns public.guests
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -161,8 +161,8 @@ end $$;
 create function public.change_event_parts(event_uuid uuid, parts jsonb, known jsonb) returns void
 language sql set search_path = '' as $$ select private.change_event_parts(event_uuid, parts, known) $$;
 
--- Accepts a first answer even after the closing date.
--- Omitted fields do not change; removed guests and questions are skipped.
+-- Stores a household's reply. After the closing date, guests may still answer for the first time.
+-- Fields that are not sent do not change. Answers for removed guests and questions are ignored.
 create or replace function private.answer_invitation(token text, answers jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -178,7 +178,7 @@ declare
 begin
   perform set_config('private.reply', 'reply', true); -- recorded in the history
   perform from public.guests where id = any (locked_ids) order by id for no key update;
-  -- admits one reply per household at a time
+  -- replies of a household wait for each other
   perform from public.events where id = invitation.event_id for no key update;
   invitation := private.open_invitation(token); -- read again after waiting for the locks
   select * into event from public.events where id = invitation.event_id;
@@ -227,7 +227,7 @@ begin
     note_at = case when words is null then stored.note_at else now() end
   where stored.id = invitation.id returning * into invitation;
   people := array(select person from private.guests_of_invitation(invitation) as person);
-  if exists ( -- coming to nothing is a no
+  if exists ( -- a guest who skips every part must answer no
     select from unnest(people) as person
     where person.replied_at = now() and jsonb_array_length(private.absent_part_ids(event.parts, person)) > 0
       and private.attended_part_ids(event.parts, person) = '[]') then
@@ -300,8 +300,8 @@ begin
     from sets group by sets, case when sets <= 4 then fields end order by min(id));
 end $$;
 
--- A plan for the venue and kitchen, without meals: {guests, tables, fixtures, room, menu}, and `parts` with
--- the number of guests of each, if the day has parts. Crew are listed with the guests, with `is_crew`.
+-- Builds the plan for venue and kitchen, without meals: {guests, tables, fixtures, room, menu}. If the day
+-- has parts, `parts` has the number of guests of each part. Crew are listed as guests with `is_crew`.
 create or replace function private.build_signed_plan(event_uuid uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

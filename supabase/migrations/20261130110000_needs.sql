@@ -1,4 +1,4 @@
--- Needs that the venue prepares for guests, such as a high chair. A host notes them, or a guest ticks them.
+-- Needs that the venue must prepare for, such as a high chair. A host enters them, or the guest ticks them.
 
 -- Whether a text is a list of needs that guests may tick, such as “high chair, step-free”.
 create function private.are_needs(needs text) returns boolean
@@ -8,7 +8,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 alter table public.guests
-  -- the host's list, separated by commas: needs of private.are_needs, and free text
+  -- the needs that a host entered, separated by commas: needs listed in private.are_needs, or free text
   add column needs private.one_line constraint needs_length
     check (char_length(needs) <= 300 and btrim(needs, private.invisible_characters()) <> ''),
   -- the needs that the guest ticked; they do not change the host's list
@@ -35,7 +35,7 @@ language sql immutable set search_path = '' as $$
   from unnest(string_to_array(reply_needs, ', ')) with ordinality as listed (ticked, place)
   where ticked <> all (regexp_split_to_array(lower(needs), '\s*,\s*'))
 $$;
--- All needs of a guest. Calls join_needs only for guests with both lists, because it is slow.
+-- All needs of a guest. Calls join_needs only if the guest has both lists, because join_needs is slow.
 create function private.combined_needs(guest public.guests) returns text
 language sql immutable set search_path = '' as $$
   select case when guest.needs is null or guest.reply_needs is null
@@ -139,9 +139,9 @@ begin
   perform private.check_unique_ids(private.ids_in(answers -> 'guests'));
 end $$;
 
--- Stores answers of listed guests. They stay invited to the parts they have answered for. The host's meal,
--- allergies and needs do not change.
--- The guest's own words and needs are stored separately and change only if they are sent.
+-- Stores the answers of the given guests, who stay invited to the parts they have answered for. The meal,
+-- allergies and needs that a host entered do not change.
+-- A guest's own text on allergies and own needs are stored separately, and change only if they are sent.
 create or replace function private.store_answers(given jsonb, is_late boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -176,7 +176,7 @@ begin
       coalesce((said ->> 'allergies_agreed')::boolean, false) as agreed) as words
   where guest.id = (said ->> 'id')::uuid and event.id = guest.event_id;
   if given @? '$[*].allergies_agreed' then
-    -- derive_consent withdrew the consent when the update above stored new words
+    -- the update above stored a new text, so the trigger derive_consent withdrew the consent
     update public.guests as guest set allergies_agreed = true
     from jsonb_array_elements(given) as listed (said)
     where guest.id = (said ->> 'id')::uuid and not guest.allergies_agreed and guest.reply_allergies is not null
@@ -184,8 +184,8 @@ begin
   end if;
 end $$;
 
--- Adds named plus-ones, first those already stored in `over_plan`.
--- They become guests up to the plan's limit; the others are stored in `over_plan`. Raises too_many_plus_ones.
+-- Adds plus-ones by name, starting with the names already stored in `over_plan`.
+-- Plus-ones become guests up to the plan's limit; the rest go into `over_plan`. Raises too_many_plus_ones.
 create or replace function private.store_plus_ones(
   invitation private.invitations, given jsonb, is_late boolean
 ) returns void
@@ -254,7 +254,7 @@ begin
   update private.invitations set over_plan = waiting where id = invitation.id;
 end $$;
 
--- Includes crew only if the link has the right 'kitchen', which prepares their meals.
+-- Includes crew only if the link has the right 'kitchen', because the kitchen prepares their meals.
 create or replace function private.door_guests(link public.door_links) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(
@@ -279,7 +279,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The data that a key can read, as described in docs/api.md.
--- Contains no wishes and no messages to the hosts. With `since`, only the guests changed after that change.
+-- Omits wishes and messages to the hosts. With `since`, contains only the guests changed after that version.
 create or replace function private.event_for_key(
   event public.events, rights text[], version text, since bigint
 ) returns json
@@ -371,7 +371,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The data for the kitchen: {guest id: {meal, allergies, asks_couple, kitchen_note, needs}}, for guests with
--- at least one value. If the guest withholds their own words, they are omitted and `asks_couple` is true.
+-- at least one value. If a guest withholds their own allergies, `asks_couple` is true instead.
 create or replace function private.build_signed_food(event_uuid uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(id, jsonb_build_object('meal', meal, 'kitchen_note', kitchen_note,
@@ -394,7 +394,7 @@ language sql immutable set search_path = '' as $$
           else '{name, seat, additional_info}' end
         || case when 'kitchen' = any (rights) then
           '{"meal": null, "allergies": null, "asks_couple": false, "kitchen_note": null, "needs": null}'
-          -- plans of earlier versions have no needs
+          -- plans signed in earlier versions contain no needs
           || coalesce(eaten, '{}') else '{}' end
         order by place), '[]')
       from jsonb_array_elements(plan -> 'guests') with ordinality as listed (guest, place)
@@ -406,7 +406,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Deletes the data of removed guests from signed plans.
--- If a guest withdraws their words or needs, only the host's stay.
+-- If a guest withdraws their own allergies or needs, only the host's entries stay.
 create or replace function private.delete_signed_food() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

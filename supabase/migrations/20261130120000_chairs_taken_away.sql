@@ -1,5 +1,5 @@
--- Places of a table from which the chair was removed: numbers in ascending order, such as 3,7.
--- Places are numbered clockwise, as chairs are.
+-- The numbers of a table's places whose chair was removed, in ascending order, such as 3,7.
+-- Places are numbered clockwise, like chairs.
 alter table public.tables add column gaps text constraint table_gaps
   check (gaps ~ '^[1-9][0-9]{0,2}(,[1-9][0-9]{0,2}){0,58}$');
 
@@ -92,7 +92,7 @@ begin
   from jsonb_to_recordset(added) as given (is_shaped boolean);
   if jsonb_array_length(added) > max_tables + jsonb_array_length(private.change_items(change, 'guests', 'add')
     || private.change_items(change, 'guests', 'update')) then
-    perform private.refuse(400, 'invalid_value'); -- there cannot be more tables added for guests than guests
+    perform private.refuse(400, 'invalid_value'); -- each guest can add at most one table
   end if;
   update public.guests set table_number = null, seat = null
   where event_id = event_uuid and table_key = any (

@@ -1,8 +1,9 @@
--- Table hosts. A sponsor or head of a family has a link to one table, and enters its guests until a date.
+-- Table hosts, such as a sponsor or the head of a family. They get a link to one table, and enter its guests
+-- until a closing date.
 
--- A link with a `table_id` is a table host's. Its token, limits and periods are like those of a household.
+-- A link with a `table_id` belongs to a table host. Token, limits and periods are as for a household's link.
 alter table private.invitations
-  -- no foreign key, so that Undo gives a restored table the same link
+  -- no foreign key, so that a table restored by Undo still has its link
   add column table_id uuid,
   add column owner private.one_line constraint owner_length
     check (char_length(owner) <= 100 and btrim(owner, private.invisible_characters()) <> ''),
@@ -13,19 +14,19 @@ alter table private.invitations
   add constraint table_with_owner check (num_nonnulls(table_id, owner, closes_on) in (0, 3));
 create unique index one_link_of_a_table on private.invitations (table_id);
 
--- Whether names may close on a day: from today at the venue to the day of the event.
+-- Whether a day may be the closing date for names: from today at the venue to the day of the event.
 create function private.is_valid_closing_date(day date, event_uuid uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(day between private.today_in(time_zone) and event_date, false)
   from public.events where id = event_uuid
 $$;
 
--- The placeholder for an unnamed chair, as in app/lib/text/placeholder-guest.ts.
+-- The placeholder name of an unnamed chair, as in app/lib/text/placeholder-guest.ts.
 create function private.held_place_name(owner text) returns text
 language sql immutable set search_path = '' as $$ select 'Place of ' || owner $$;
 
--- The ids of an event's unnamed chairs. They are not guests: they do not count towards the plan,
--- and are not on the guest page.
+-- The ids of an event's unnamed chairs. They are not guests: they do not count towards the
+-- plan's guest limit, and are not on the guest page.
 create function private.held_place_ids(event_uuid uuid) returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -43,12 +44,12 @@ declare
   admits boolean := false;
   counted record;
 begin
-  -- Admits one writer per event at a time, always in the same order.
+  -- Writers of the same event wait for each other. Events are locked in order of id, to avoid deadlocks.
   -- Plain `for update` would deadlock with the foreign key's lock.
   perform from public.events where id = any (array(select distinct event_id from changed)) order by id
     for no key update;
   if tg_op = 'UPDATE' then -- skips changes to replies and names, because counting a long list is slow
-    -- a chair that gets a name becomes a guest, and crew may become guests
+    -- guests are added when a chair gets a name, or when somebody is no longer crew
     admits := exists (
       select from (select id, name from changed except select id, name from before) as named
       where exists (select from private.invited_guests as chair
@@ -64,7 +65,7 @@ begin
   for counted in
     select event.id, found.*, event.guests_count as guests_before, plan.guest_limit
     from public.events as event, private.guest_limit(event.user_id) as plan (guest_limit), lateral (
-      -- uses the index, regardless of the number of changed rows
+      -- lateral, so that the index is used however many rows have changed
       select count(*) filter (where not is_crew)
           - (select count(*) from private.held_place_ids(event.id)) as guests,
         count(*) filter (where is_crew) as crew,
@@ -159,7 +160,7 @@ end $$;
 create or replace function private.open_invitation(token text) returns private.invitations
 language plpgsql security definer set search_path = '' as $$
 declare
-  hash constant text := private.sha256_hex(token); -- once, not for each row of a short table
+  hash constant text := private.sha256_hex(token); -- a query on a short table would hash for each row
   invitation private.invitations;
 begin
   perform from public.events
@@ -190,7 +191,7 @@ language sql stable set search_path = '' as $$
   ), wished as (
     select wish.* from public.wishes as wish
     where event_id = event_uuid and with_wishes and which_guests <> 'none'
-      and kind not in ('stays', 'not_again') -- a copy has no seating, and other guests
+      and kind not in ('stays', 'not_again') -- a copy has no seating, and its guests are new
       and (guest_id is null or guest_id in (select id from coming))
       and (other_id is null or other_id in (select id from coming))
       and (table_id is null or private.id_in_copy(table_id, copy_id)::text in (
@@ -215,7 +216,7 @@ language sql stable set search_path = '' as $$
   from furnished
 $$;
 
--- The guests and held places of a link, if they are at its table.
+-- The guests and held places of a link that are at the link's table.
 create function private.chairs_of_table(link private.invitations) returns setof public.guests
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -225,7 +226,8 @@ begin
       where id = link.table_id and event_id = link.event_id);
 end $$;
 
--- A version that changes with anything that a save replaces. It is salted, so that notes cannot be guessed.
+-- The version of a chair. It changes with everything that saving the chair would replace. The hash is salted,
+-- so that private notes cannot be guessed from it.
 create function private.chair_version(link private.invitations, chair public.guests) returns text
 language sql stable security definer set search_path = '' as $$
   select left(private.sha256_hex(jsonb_build_array(link.generation, chair.id, chair.name, chair.reply,
@@ -233,7 +235,7 @@ language sql stable security definer set search_path = '' as $$
     chair.allergies_withheld, chair.reply_needs)::text), 16)
 $$;
 
--- Adds held places to a table. Filling invited_guests first keeps count_guests from counting them.
+-- Adds held places to a table. Fills invited_guests first, so that count_guests does not count the places.
 create function private.add_held_places(link private.invitations, label text, places integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -272,7 +274,7 @@ begin
     or not private.is_valid_closing_date(assign_table_host.closes_on, event_uuid) then
     perform private.refuse(400, 'invalid_value');
   end if;
-  -- Guests with a household's link keep it. The table’s host cannot change them or crew.
+  -- Guests with a household's link keep that link. The table’s host can change neither these guests nor crew.
   select count(*), coalesce(array_agg(id) filter (where not is_crew and not exists (
     select from private.invited_guests where guest_id = id)), '{}') into taken, seated
   from public.guests where event_id = event_uuid and table_key = given.label_key;
@@ -296,7 +298,7 @@ begin
   if link.id is null or not exists (select from private.chairs_of_table(link)) then
     perform private.refuse(403, 'table_full');
   end if;
-  -- Automatic seating does not change the table.
+  -- The wish 'stays' keeps automatic seating from changing the table.
   if (select count(*) from public.wishes where event_id = event_uuid) < private.max_wishes() then
     insert into public.wishes (event_id, kind, table_id) values (event_uuid, 'stays', table_uuid)
     on conflict do nothing;
@@ -305,7 +307,7 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
 end $$;
--- Gives a table to a host, with its seated guests and unnamed places, `chairs` in all.
+-- Gives a table to a host: the guests seated there, and unnamed places to make `chairs` in all.
 -- Returns the link's id. Raises not_allowed, not_found, table_given, table_full, guest_limit_reached,
 -- too_many_invitations, invalid_value.
 create function public.assign_table_host(
@@ -374,7 +376,7 @@ begin
   delete from private.invitations where id = invitation_id;
   delete from public.wishes where event_id = link.event_id and kind = 'stays' and table_id = link.table_id;
 end $$;
--- Ends a table's link and removes its unnamed places. Guests stay. Raises not_found.
+-- Deletes a table's link and the unnamed places at the table. Named guests stay. Raises not_found.
 create function public.take_back_table(invitation_id uuid) returns void
 language sql set search_path = '' as $$ select private.take_back_table(invitation_id) $$;
 
@@ -392,13 +394,13 @@ begin
         from private.chairs_of_table(link))) order by made_at, link.id), '[]')
     from private.invitations as link where event_id = event_uuid and table_id is not null);
 end $$;
--- The tables with a host and the guest_ids of their chairs, for editors. Null for all other callers.
--- `answered_at` is the last save, and `over_plan` has the names beyond the plan's guest limit.
+-- The links of table hosts, each with the guest_ids of its chairs, for editors. Null for all other callers.
+-- `answered_at` is the time of the last save, and `over_plan` has the names beyond the plan's guest limit.
 create function public.get_table_links(event_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.get_table_links(event_uuid) $$;
 
--- Finds the table of a token and locks its event against deletion. Raises the same
--- invitation_closed for an unknown, revoked or household link, and for a closed or deleted event or table.
+-- Finds the link of a token and locks its event against deletion. Raises invitation_closed, whether the link
+-- is unknown, revoked or a household's, or the event or table is closed or deleted.
 create function private.open_table_link(token text) returns private.invitations
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -416,13 +418,13 @@ begin
   return link;
 end $$;
 
--- Whether the link still accepts names, by the date at the venue.
+-- Whether names may still be entered with the link, on today's date at the venue.
 create function private.takes_names(link private.invitations, event public.events) returns boolean
 language sql stable security definer set search_path = '' as $$
   select least(link.closes_on, event.event_date) >= private.today_in(event.time_zone)
 $$;
 
--- Returns whether a guest has allergies or needs, but not which, and nothing about other tables.
+-- Returns whether a guest has allergies or needs, but not which. Returns nothing about other tables.
 create function private.get_table(token text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -479,7 +481,7 @@ begin
   perform private.check_unique_ids(private.ids_in(chairs));
 end $$;
 
--- Removes a guest's name from a chair, with everything that was noted about them.
+-- Turns a guest's chair into an unnamed place, and deletes everything noted about the guest.
 create function private.empty_chair(chair_id uuid, place_name text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -506,10 +508,10 @@ declare
   is_named boolean;
   remaining integer;
   conflicts jsonb := '[]';
-  unplaced jsonb := '[]'; -- beyond the plan's limit
+  unplaced jsonb := '[]'; -- names beyond the plan's guest limit
 begin
   perform from public.guests where id = any (locked_ids) order by id for no key update;
-  -- admits one save per table at a time
+  -- saves of the same table wait for each other
   perform from public.events where id = link.event_id for no key update;
   link := private.open_table_link(token); -- read again after waiting for the locks
   seated_ids := array(select id from private.chairs_of_table(link) where id = any (locked_ids));
@@ -526,7 +528,7 @@ begin
     given_name := nullif(nullif(btrim(given ->> 'name', private.invisible_characters()), ''),
       private.held_place_name(link.owner));
     is_named := chair.name is distinct from private.held_place_name(link.owner);
-    -- sent twice, for example by a double click
+    -- skips what is already stored, for example after a double click
     continue when given_name is not distinct from case when is_named then chair.name::text end
       and (given_name is null or given ->> 'meal' is not distinct from coalesce(chair.reply_meal, chair.meal)
         and (not given ? 'allergies' or given ->> 'allergies' is not distinct from chair.reply_allergies)
@@ -567,9 +569,9 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
 end $$;
 -- Stores the changed chairs [{id, version, name, meal, allergies, allergies_agreed, needs}]. A chair
--- without a name becomes a place again. Allergies and needs change only if they are sent. Returns the ids of
--- chairs that were not stored: `conflicts`, changed since their version, and `over_plan`, beyond the plan's
--- guest limit. Raises invitation_closed, replies_closed, invalid_value, named_twice.
+-- sent without a name becomes an unnamed place. Allergies and needs change only if they are sent. Returns the
+-- ids of chairs that were not stored: `conflicts` have changed since their version, `over_plan` exceed the
+-- plan's guest limit. Raises invitation_closed, replies_closed, invalid_value, named_twice.
 create function public.save_table(token text, chairs jsonb, language text default null) returns jsonb
 language sql set search_path = '' as $$ select private.save_table(token, chairs, language) $$;
 

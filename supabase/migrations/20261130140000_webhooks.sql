@@ -2,19 +2,19 @@
 create table public.webhooks (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.events (id) on delete cascade,
-  -- a host name without a port, so always 443; the server also checks the address that the name leads to
+  -- the host name has no port, so the port is always 443; the server also checks the host's IP address
   url text not null constraint webhook_url
     check (char_length(url) <= 500 and url ~ '^https://[a-z0-9.-]{1,253}/[!-~]*$'),
   made_at timestamptz not null default now(),
   change bigint, -- the newest change that is still to be sent; null if there is none
-  due_at timestamptz, -- when it is sent, or tried again
-  sent_at timestamptz, -- when last tried
-  status smallint, -- the last answer; null if there was none
+  due_at timestamptz, -- when `change` will be sent or retried
+  sent_at timestamptz, -- the time of the last attempt
+  status smallint, -- HTTP status of the last response; null if there was none
   problem text constraint known_problem
     check (problem in ('refused_address', 'unknown_host', 'certificate', 'no_answer')),
-  tries smallint not null default 0, -- of the change that was sent last
+  tries smallint not null default 0, -- attempts to send the last change
   failures integer not null default 0, -- changes in a row that could not be delivered
-  is_off boolean not null default false, -- after too many failures
+  is_off boolean not null default false, -- switched off after too many failures
   constraint due_if_changed check ((change is null) = (due_at is null))
 );
 alter table public.webhooks enable row level security;
@@ -72,7 +72,7 @@ create function public.try_webhook(webhook_uuid uuid) returns void
 language sql set search_path = '' as $$ select private.try_webhook(webhook_uuid) $$;
 
 -- Makes an event's webhooks due, at most once in five seconds. A webhook that waits
--- for its next try keeps its time, and then sends the newest change.
+-- for a retry keeps the time of the retry, and then sends the newest change.
 create function private.queue_webhooks() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -86,7 +86,7 @@ create trigger queue_webhooks after insert on public.event_changes for each row
   execute function private.queue_webhooks();
 
 -- Claims due webhooks, so that no other process also sends them: [{id, event_id, url, secret, change}].
--- If the process ends before it records the response, they are due again after a minute.
+-- If the process ends before it records the response, the webhooks are due again after a minute.
 create function public.claim_webhooks(max_count integer) returns jsonb
 language sql security definer set search_path = '' as $$
   with due as (
@@ -173,7 +173,7 @@ begin
     order by e.id', private.has_private_columns())
   loop
     begin
-      -- Deleted first, because a trigger would otherwise update it for each guest below.
+      -- signed_food is deleted first, because a trigger would update it for each guest cleared below.
       delete from private.signed_food where signed_id in (select id from private.signed_plans
         where event_id = due);
       -- Locks guests before their event, and the event before its links, in the common lock order.

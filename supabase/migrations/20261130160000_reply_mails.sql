@@ -1,30 +1,30 @@
--- Mails with a household’s reply link: a host’s text, sent from our address to an address typed by a host.
+-- Mails with a household’s reply link and a host’s text, sent from our address to an address typed by a host.
 alter table private.invitations
   add column mail_to private.email_address, -- typed by a host
-  -- The state of the last mail. returned: the mail server refused the address; failed: it was not sent;
-  -- stopped: the address asked for no more mails about the event.
+  -- The state of the last mail. returned: the mail server refused the address; failed: the mail could not be
+  -- sent; stopped: the recipient asked for no more mails about the event.
   add column mail_state text constraint known_mail_state
     check (mail_state in ('due', 'sent', 'returned', 'failed', 'stopped')),
-  add column mail_at timestamptz, -- when a host asked for the last mail, then when it was sent
-  add column mails smallint not null default 0; -- number requested so far
+  add column mail_at timestamptz, -- when the last mail was requested; once sent, when it was sent
+  add column mails smallint not null default 0; -- mails requested so far
 
 create table private.reply_mails (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.events (id) on delete cascade,
   invitation_id uuid not null references private.invitations (id) on delete cascade,
-  -- The user who receives answers to the mail. No foreign key to auth.users: it would lock the account after
-  -- the event, but deleting an account locks them in the opposite order.
+  -- The user who receives answers to the mail. No foreign key to auth.users, because its check would lock
+  -- the account after the event. Deleting an account locks the account first.
   sender uuid,
-  mail_to private.email_address not null, -- the household's address when a host asked
+  mail_to private.email_address not null, -- the household's address when the mail was requested
   language text not null constraint language_code check (language ~ '^[a-z]{2}$'),
   words private.plain_text not null constraint words_length check (char_length(words) between 1 and 1000),
   asked_at timestamptz not null default now(),
   state text not null default 'due' constraint known_state
     check (state in ('due', 'sent', 'returned', 'failed')),
-  due_at timestamptz, -- when it is sent, or tried again; null if it is no longer due
+  due_at timestamptz, -- when the mail will be sent or retried; null if no longer due
   claimed_at timestamptz,
   tries smallint not null default 0,
-  reported_at timestamptz, -- when its reader reported it
+  reported_at timestamptz, -- when the recipient reported the mail
   report_claimed_at timestamptz,
   report_sent_at timestamptz,
   constraint due_until_settled check ((state = 'due') = (due_at is not null))
@@ -37,25 +37,26 @@ create index reply_mails_of_sender on private.reply_mails (sender);
 create index reported_reply_mails on private.reply_mails (reported_at)
   where reported_at is not null and report_sent_at is null;
 
--- Hashes of addresses that opted out of mails about this event, or any other event of its owner.
--- They outlive their event, so that they also apply to new events of its owner.
+-- Hashes of addresses that opted out of mails about this event and all other events of its owner.
+-- A row stays when its event is deleted, so that it also applies to the owner's new events.
 create table private.mail_stops (
   mailbox_hash text not null,
-  owner uuid not null, -- no foreign key, as of reply_mails.sender
+  owner uuid not null, -- no foreign key, for the same reason as reply_mails.sender
   event_id uuid not null,
   at timestamptz not null default now(),
   primary key (mailbox_hash, owner, event_id)
 );
 create index mail_stops_of_owner on private.mail_stops (owner);
 
--- The mails of the last day, for limits. They outlive their event, so that deleting it does not reset limits.
+-- The mails of the last day, counted for limits. A row stays when its event is deleted, so that deleting an
+-- event does not reset the limits.
 create table private.reply_mail_counts (
   id bigint primary key generated always as identity,
-  owner uuid, -- no foreign key, as of reply_mails.sender
+  owner uuid, -- no foreign key, for the same reason as reply_mails.sender
   mailbox_hash text not null,
   mail_id uuid,
   at timestamptz not null default now(),
-  claimed_at timestamptz -- when the mail was first handed out to be sent
+  claimed_at timestamptz -- when the mail was first claimed
 );
 create index reply_mail_counts_of_owner on private.reply_mail_counts (owner, at);
 create index reply_mail_counts_of_mailbox on private.reply_mail_counts (mailbox_hash, at);
@@ -67,7 +68,7 @@ begin
   update private.reply_mails set sender = null where sender = old.id;
   update private.reply_mail_counts set owner = null where owner = old.id;
   delete from private.mail_stops as stop where owner = old.id
-    -- after a handover, an opt-out stays with its event
+    -- after a handover, an opt-out still applies to its event
     and not exists (select from public.events where id = stop.event_id and user_id <> old.id);
   return null;
 end $$;
@@ -82,7 +83,7 @@ language sql immutable set search_path = '' as $$
   from (select lower(regexp_replace(address, '\+[^@]*', '')) as mailbox) as plain
 $$;
 
--- Whether an address opted out of mails about this event, or about another one of the same owner.
+-- Whether an address opted out of mails about this event, or about another event of its owner.
 create function private.is_mail_stopped(event_uuid uuid, address text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from private.mail_stops as stop
@@ -100,7 +101,7 @@ begin
   perform private.lock_invitations(array[invitation_id]);
   select * into link from private.invitations as stored
   where stored.id = set_invitation_mail.invitation_id and table_id is null for no key update;
-  if not found then -- hosts of tables get no mails
+  if not found then -- table hosts get no mails
     perform private.refuse(404, 'not_found');
   end if;
   update private.invitations set mail_to = typed where id = link.id;
@@ -118,12 +119,12 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the address
 end $$;
--- Sets the e-mail address of a household, one plain address or none. Mails due to another mailbox are not
--- sent. Raises not_found, invalid_value.
+-- Sets the e-mail address of a household, one plain address or none. Mails still due to the previous
+-- mailbox are not sent. Raises not_found, invalid_value.
 create function public.set_invitation_mail(invitation_id uuid, mail_to text) returns void
 language sql set search_path = '' as $$ select private.set_invitation_mail(invitation_id, mail_to) $$;
 
--- The first part of a text that a mail program would turn into a link; null if there is none.
+-- The first word of a text that a mail program would turn into a link; null if there is none.
 create function private.find_address_in(words text) returns text
 language sql immutable set search_path = '' as $$
   select substring(words from
@@ -145,7 +146,7 @@ begin
   then
     perform private.refuse(400, 'invalid_value');
   end if;
-  -- {names} counts as letters, because it may be part of an address, such as “{names}.example”.
+  -- Letters stand in for {names}, because it may be part of an address, such as “{names}.example”.
   select replace(private.find_address_in(replace(said.value, '{names}', 'xx')), 'xx', '{names}') into found
   from jsonb_each_text(words) as said
   where private.find_address_in(replace(said.value, '{names}', 'xx')) is not null limit 1;
@@ -154,8 +155,8 @@ begin
   end if;
 end $$;
 
--- Whether mails of an event may be sent: its owner has a paid plan or a confirmed address,
--- and neither the owner nor the sender is suspended.
+-- Whether mails of an event may be sent: its owner must have a paid plan or a confirmed address,
+-- and neither the owner nor the sender may be suspended.
 create function private.may_mail(owner uuid, sender uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select (private.has_paid_plan(owner)
@@ -184,7 +185,7 @@ begin
   perform private.check_unique_ids(invitation_ids);
   perform private.require_event_right('edit', event_uuid);
   select user_id into event_owner from public.events where id = event_uuid;
-  perform private.lock_user(event_owner); -- the account before its event, in the common lock order
+  perform private.lock_user(event_owner); -- locks the account before its event, in the common lock order
   perform private.lock_event_with_right('edit', event_uuid);
   select user_id into event_owner from public.events where id = event_uuid;
   perform private.check_mail_words(texts);
@@ -244,7 +245,7 @@ begin
   ), stored as (
     insert into private.reply_mails
       (id, event_id, invitation_id, sender, mail_to, language, words, due_at)
-    -- a second apart, so that a long list does not keep another host's mails waiting
+    -- due a second apart, so that a long list does not delay the mails of other hosts
     select mail_id, event_uuid, id, auth.uid(), mail_to, mail_language, texts ->> mail_language,
       now() + (nth - 1) * interval '1 second'
     from judged where reason is null
@@ -262,7 +263,7 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
 end $$;
 -- Queues a mail to each of these households and returns {queued: [id], left_out: [{id, reason}]}. `texts` has
--- the host's text by language; a household without a language among these gets `chosen_language`.
+-- the host's text by language; a household whose language has no text gets `chosen_language`.
 -- Raises not_allowed, not_found, mail_not_allowed, mail_has_address, list_too_long, named_twice,
 -- invalid_value.
 create function public.send_reply_mails(
@@ -272,9 +273,9 @@ language sql set search_path = '' as $$
   select private.send_reply_mails(event_uuid, invitation_ids, texts, chosen_language)
 $$;
 
--- Claims a due mail for 5 minutes, at most one a second over all processes; null if none is due.
--- is_allowed: false if the mail is no longer allowed, or if its mailbox has already received three today.
--- That happens when two owners send at the same moment.
+-- Claims a due mail for 5 minutes. All processes together claim one a second at most. Null if no mail is due.
+-- is_allowed: false if the mail is no longer allowed, or if its mailbox has already received three mails
+-- within a day, which can happen when two owners send at the same moment.
 create function public.claim_reply_mail() returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -324,8 +325,8 @@ begin
     'is_allowed', allowed);
 end $$;
 
--- Records the outcome of a claimed mail: sent, returned, failed, or again for a retry, at most three times.
--- Marks the link as sent or reminded. A failed mail does not count towards the household's three.
+-- Records the outcome of a claimed mail: sent, returned, failed, or “again” for up to three retries.
+-- Marks the link as sent or reminded. A failed mail does not count towards the household's limit of three.
 create function public.record_reply_mail(mail_id uuid, outcome text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -356,7 +357,8 @@ begin
   where link.id = mail.invitation_id;
 end $$;
 
--- The data of a mail's page: {event_name, language, is_stopped, is_reported}; null if the mail was deleted.
+-- The data for the opt-out page of a mail: {event_name, language, is_stopped, is_reported}. Null if the mail
+-- was deleted.
 create function public.get_reply_mail(mail_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('event_name', event.event_name, 'language', mail.language,
@@ -367,7 +369,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Stops mails to the recipient of a mail, about its event and the other events of its owner. Records the
--- report if `is_report`. Links of the other events show that they are stopped only once a host mails them.
+-- report if `is_report`. In the other events, links show the opt-out only once a host tries to mail them.
 create function public.stop_reply_mails(mail_id uuid, is_report boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

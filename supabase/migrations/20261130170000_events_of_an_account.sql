@@ -1,6 +1,6 @@
--- All events of an account together: due work, news, and the people who plan them.
+-- Lists over all events of an account: due work, news, and the people who plan the events.
 
--- When a person last opened an event, and its newest change at that time.
+-- When a person last opened an event, and the event's newest change at that time.
 create table private.event_visits (
   event_id uuid not null references public.events (id) on delete cascade,
   user_id uuid not null, -- no foreign key: deleting the account would deadlock with writers of its events
@@ -19,7 +19,7 @@ end $$;
 create trigger delete_event_visits after delete on auth.users for each row
   execute function private.delete_event_visits();
 
--- Records a visit of the caller, at most every ten minutes and on leaving.
+-- Records a visit of the caller: at most once in ten minutes, and when the caller leaves.
 create function private.record_visit(event_uuid uuid, is_leaving boolean) returns void
 language sql security definer set search_path = '' as $$
   insert into private.event_visits as earlier (event_id, user_id, version)
@@ -28,7 +28,7 @@ language sql security definer set search_path = '' as $$
   where is_leaving or not private.is_recent(earlier.at, '10 minutes')
 $$;
 
--- Extends the earlier function: records the visit of an owner or editor.
+-- Extends the earlier function: also records the visits of the owner and of editors.
 create or replace function private.record_presence(
   event_uuid uuid, place text, table_uuid uuid, guest_uuid uuid
 ) returns jsonb
@@ -41,7 +41,7 @@ declare
 begin
   if place <> '' is not false and (place is null or not exists (select from private.event_visits
     where event_id = event_uuid and user_id = caller and private.is_recent(event_visits.at, '10 minutes')))
-  then -- a visit will be recorded, which locks the event: before the member, in the common order
+  then -- recording a visit locks the event, which the common lock order puts before the member
     perform from public.events where id = event_uuid for key share;
   end if;
   -- waits for a concurrent removal, so that a removed member is not recorded
@@ -84,7 +84,7 @@ create function private.list_due_work() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   max_events constant integer := 200;
-  max_guests constant integer := 100000; -- of all these events; beyond it guests are not counted
+  max_guests constant integer := 100000; -- in all these events; guests of later events are not counted
   max_lines constant integer := 100;
   caller constant uuid := auth.uid();
 begin
@@ -154,14 +154,14 @@ begin
     from (select * from lines order by days, kind, event_id limit max_lines) as first_lines);
 end $$;
 -- Work due in the caller's events, most urgent first, at most 100: [{event_id, kind, count, day, days}].
--- `days` is how far `day` is from today at the venue. Kinds: no_table, late_replies (since the caller's last
--- visit), closing_replies, replies (without a closing date), page_opens, page_unseen, deletion, plan_end.
--- Counts the guests of the next 200 events only.
+-- `days`: the number of days from today at the venue to `day`. Kinds: no_table, late_replies (since the
+-- caller's last visit), closing_replies, replies (without a closing date), page_opens, page_unseen, deletion,
+-- plan_end. Counts the guests of the next 200 events only.
 create function public.list_due_work() returns jsonb
 language sql stable set search_path = '' as $$ select private.list_due_work() $$;
 
--- An invitation to several events is stored as one invitation for each event. They share one link, whose hash
--- is `group_hash`; the secrets of the single invitations are discarded.
+-- An invitation to several events is stored as one invitation for each event. The invitations share one link,
+-- whose hash is `group_hash`; the secrets of the single invitations are discarded.
 alter table private.event_invitations add column group_hash text;
 create index event_invitations_of_group on private.event_invitations (group_hash)
   where group_hash is not null;
@@ -212,7 +212,8 @@ begin
   end loop;
   return jsonb_build_object('token', token, 'expires_at', made -> 'expires_at');
 end $$;
--- Invites one person to up to 100 of the caller's events by one link, all or none: {token, expires_at}.
+-- Invites one person to up to 100 of the caller's events by one link. If one event fails, none is stored.
+-- Returns {token, expires_at}.
 -- Raises not_allowed, people_limit_reached, too_many_requests, invalid_value, list_too_long, named_twice.
 create function public.invite_to_events(
   event_uuids uuid[], role text, label text, sees_names boolean, sees_meals boolean
@@ -221,7 +222,8 @@ language sql set search_path = '' as $$
   select private.invite_to_events(event_uuids, role, label, sees_names, sees_meals)
 $$;
 
--- Extends the earlier function: the new link is for this event alone. `other_events`: how many the old has.
+-- Extends the earlier function: the new link is for this event alone. `other_events`: how many events
+-- the old link is still for.
 create or replace function private.renew_event_invitation(invitation_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -257,7 +259,7 @@ begin
       own_ids := own_ids || event_uuid;
     end if;
   end loop;
-  -- locked in the order of check_registration
+  -- locked in the same order as in check_registration
   perform from private.event_invitations where group_hash = asked_hash order by id for no key update;
   update private.event_invitations set revoked_at = now()
   where group_hash = asked_hash and event_id = any (own_ids)
@@ -312,7 +314,7 @@ language sql set search_path = '' as $$
 $$;
 
 -- Claims the mail for one of the caller's open invitations: {invited_by, role, expires_at, events}, where
--- `events` is a number. An account may send 20 a day. Raises too_many_requests.
+-- `events` is the number of events. An account may send 20 such mails a day. Raises too_many_requests.
 create or replace function private.claim_invitation_mail(sender uuid, token text) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -339,7 +341,7 @@ begin
   return due;
 end $$;
 
--- The invitations of a link with their state for the caller, those that can be accepted first.
+-- The invitations of a link with their state for the caller. Invitations that can be accepted come first.
 create function private.invitation_states(
   token text
 ) returns table (invitation private.event_invitations, state text)
@@ -363,7 +365,7 @@ declare
   state text;
   is_open boolean;
   is_in boolean;
-  together jsonb; -- the events of this state, for those who may still join or have joined
+  together jsonb; -- the events with this state, if the caller may join or has joined
 begin
   select * into first from private.invitation_states(token) limit 1;
   invitation := first.invitation;
@@ -424,7 +426,7 @@ begin
       joined := joined || asked.event_id;
     end if;
   end loop;
-  if joined <> '{}' then -- the link has been used, also for events that could not be joined
+  if joined <> '{}' then -- the link is used up, even for events that could not be joined
     update private.event_invitations set revoked_at = now()
     where id = any (array(select id from private.invitations_of_link(token)))
       and accepted_at is null and revoked_at is null;
@@ -496,7 +498,7 @@ begin
       ) as listed));
 end $$;
 -- The members of the caller's own events with their events and rights, and the open invitations to several
--- events: {people, invitations}, at most 500 of each.
+-- events: {people, invitations}, at most 500 people and 500 invitations.
 create function public.list_people() returns jsonb
 language sql stable set search_path = '' as $$ select private.list_people() $$;
 
@@ -516,7 +518,7 @@ begin
   with gone as (
     delete from public.event_members as joined using public.events as event
     where joined.event_id = any (theirs) and joined.user_id = member
-      and event.id = joined.event_id and event.user_id = auth.uid() -- none handed over meanwhile
+      and event.id = joined.event_id and event.user_id = auth.uid() -- skips events handed over meanwhile
     returning joined.event_id
   )
   insert into private.removed_members (event_id, user_id) select event_id, member from gone
@@ -531,9 +533,9 @@ end $$;
 create function public.remove_from_events(member uuid) returns integer
 language sql set search_path = '' as $$ select private.remove_from_events(member) $$;
 
--- Changes by others in the events that a person owns or edits, since the person last opened each. With
--- `since`: only changes after that time, also in events never opened. Limited to 200 events and 500 changes
--- of each.
+-- Counts changes by others in the events that a person owns or edits, since the person's last visit there.
+-- With `since`, counts only changes after that time, even in events never opened. Counts at most 200 events,
+-- and the newest 500 changes of each event.
 create function private.event_news(person uuid, since timestamptz default null) returns table (
   event_id uuid, replies bigint, people jsonb, others bigint
 )
@@ -584,11 +586,11 @@ language sql stable set search_path = '' as $$ select private.list_event_news() 
 -- Whether the account gets a daily mail about changes that others made to its events.
 alter table public.profiles add column daily_mail boolean not null default false;
 
--- One row for each account that gets or got the daily mail. It stays when the mail is switched off, so that
--- switching the mail on again sends no second one within a day.
+-- One row for each account that gets or got the daily mail. The row stays when the mail is switched off, so
+-- that switching it on again sends no second mail within a day.
 create table private.news_mails (
   user_id uuid primary key references auth.users (id) on delete cascade,
-  since timestamptz not null, -- earlier changes have been mailed, or must not be
+  since timestamptz not null, -- earlier changes are not mailed
   next_at timestamptz not null -- when to look for changes; `infinity` while switched off
 );
 create index due_news_mails on private.news_mails (next_at);
@@ -608,12 +610,12 @@ create trigger schedule_news_mail after update of daily_mail on public.profiles 
   when (new.daily_mail <> old.daily_mail) execute function private.schedule_news_mail();
 
 -- Claims the daily mail about changes: {user_id, email, full_name, until, events: [{event_name, owner,
--- replies, people, others}]}. `event_name` is null for an event of somebody else, `owner` for the account's
--- own. If the mail cannot be sent, its changes are in the mail of the next day.
+-- replies, people, others}]}. `event_name` is null for another owner's event, `owner` is null
+-- for the account's own event. If the mail cannot be sent, the next day's mail includes its changes.
 create function private.claim_news_mail() returns jsonb
 language plpgsql set search_path = '' as $$
 declare
-  max_accounts constant integer := 20; -- in one statement; the job calls again
+  max_accounts constant integer := 20; -- in one call; the job calls repeatedly
   due private.news_mails;
   news jsonb;
 begin
@@ -633,7 +635,7 @@ begin
     if news is not null and not private.is_suspended(due.user_id) then
       return (
         select jsonb_build_object('user_id', users.id, 'email', users.email, 'full_name', profile.full_name,
-          'until', now() - interval '1 minute', 'events', news) -- a change may not be committed yet
+          'until', now() - interval '1 minute', 'events', news) -- newer changes may not be committed yet
         from auth.users left join public.profiles as profile on profile.id = users.id
         where users.id = due.user_id);
     end if;
@@ -641,7 +643,7 @@ begin
   return null;
 end $$;
 
--- Extends the earlier function by the mail about changes.
+-- Extends the earlier function with the daily mail about changes.
 create or replace function public.claim_mail(kind text, about jsonb default '{}') returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin

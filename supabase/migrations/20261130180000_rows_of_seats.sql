@@ -4,7 +4,7 @@ alter table public.tables drop constraint known_shape,
     ('round', 'oval', 'square', 'long', 'half-round', 'l-shape', 'u-shape', 'e-shape', 'rows'));
 
 -- The label that guests see for a chair in a block of rows; null without a chair. The number of chairs in a
--- row follows from the width, as in `chair-rows.ts`; removed chairs (`gaps`) are not counted.
+-- row is computed from the width, as in `chair-rows.ts`; removed chairs (`gaps`) are not counted.
 create function private.get_row_seat(width double precision, gaps text, seat smallint) returns text
 language sql immutable set search_path = '' as $$
   with block as (
@@ -49,7 +49,7 @@ language sql stable security definer set search_path = '' as $$
   order by g.created_at, g.position
 $$;
 
--- Extends the earlier trigger: removing a chair changes the labels of later chairs in its row.
+-- Extends the earlier trigger to `gaps`, because removing a chair renumbers the later chairs in its row.
 drop trigger broadcast_tables_changed on public.tables;
 create trigger broadcast_tables_changed after update on public.tables
   referencing old table as before new table as after for each statement

@@ -8,7 +8,7 @@ language sql immutable set search_path = '' as $$
     else jsonb_array_length(groups) between 1 and 100
       and not jsonb_path_exists(groups,
         'strict $[*] ? (@.type() != "array" || @.size() < 2 || @.size() > 60)')
-      -- silent, because conditions may run in any order; other JSON gives null here, and false above
+      -- silent, because this may run before the condition above, which refuses elements that are not arrays
       and not jsonb_path_exists(groups, 'strict $[*][*] ? (@.type() != "string"
         || !(@ like_regex "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"))',
         silent => true)
@@ -43,7 +43,8 @@ create unique index unique_wish on public.wishes
     private.table_key(tag)) nulls not distinct
   where kind <> 'not_again';
 
--- The groups reduced to guests of this event, without groups of one. Null if no group is left.
+-- Removes from the groups everybody who is not a guest of this event, then the groups with fewer than two
+-- guests. Null if no group is left.
 create function private.groups_in_event(event_uuid uuid, groups jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with named as (

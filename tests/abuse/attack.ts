@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** What the attacker has: the server's URL, a free and a paid account, and some events. */
+/** What the attacker has: the server's URL, a free account, a paid account, and some events. */
 export type AttackTarget = {
   url: string;
   publishableKey: string;
@@ -9,7 +9,7 @@ export type AttackTarget = {
   ownEvent: string;
   /** The attacker's event, with guest names that are expensive to search. */
   slowSearchEvent: string;
-  /** An event of 5,000 guests. The free account views it, with names. */
+  /** An event of 5,000 guests, which the free account may view with names. */
   largeEvent: string;
   ownEmail: string;
   /** An event of the attacker with 1,000 guests and a signed plan, read through fifty venue links. */
@@ -18,7 +18,7 @@ export type AttackTarget = {
 
 export type Attack = {
   name: string;
-  /** The matching row of the table of attacks in docs/security.md. */
+  /** The row for this attack in the table of docs/security.md. */
   threat: string;
   /** The factor by which the attack may lengthen others' waiting time; 3 by default. */
   maxSlowdown?: number;
@@ -73,7 +73,10 @@ export async function sendRequest(
   }
 }
 
-/** Runs `one` without pauses, `atOnce` at a time, until `signal` aborts. Resolves with the counted results. */
+/**
+ * Sends requests without pauses, `concurrency` at a time, until `signal` aborts. Resolves with the
+ * counted results.
+ */
 export async function floodServer(
   concurrency: number,
   send: (index: number) => Promise<string | number>,

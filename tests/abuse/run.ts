@@ -19,9 +19,9 @@ import { createVenueWithLinks } from './venue.ts';
 const LONGEST_MS = 10_000;
 const CALM_MS = 5000;
 const MAX_TIMES = 3;
-/** The floor in ms for the p99 without an attack: noise dominates below it. */
+/** A lower p99 without an attack counts as this many ms, because below it noise dominates. */
 const NOISE_MS = 5;
-/** The p95 of the host and the helper may reach the higher of these two limits. */
+/** The p95 of the host and of the helper may reach the higher of these two limits. */
 const MAX_TIMES_AT_WORK = 5;
 const MAX_MS_AT_WORK = 50;
 
@@ -207,7 +207,7 @@ async function fuzz(environment: Record<string, string>): Promise<void> {
   if (code !== 0) failed++;
 }
 
-/** Fuzzing needs an empty database; the attacked one is not empty. */
+/** Fuzzing needs an empty database, and the database of the attacks is not empty. */
 async function createFuzzDatabase(url: string): Promise<string> {
   const sql = connectTo(url, { max: 1, onnotice: () => {} });
   await sql.unsafe('create database fuzzed');

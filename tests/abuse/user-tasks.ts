@@ -7,7 +7,7 @@ const EVERY_MS = 50;
 
 export type UserTask = () => Promise<void>;
 
-/** Returns two tasks: a host's window reads the event, and a helper's phone reads the check-ins. */
+/** Two tasks: a host's window reads the event, and a helper's phone reads the check-ins. */
 export async function createUserTasks(
   server: TestServer,
   { client, event }: Pick<Host, 'client' | 'event'>,

@@ -281,7 +281,7 @@ const accountOf = (role: Role) =>
     ? null
     : { ...parties, ...members }[role];
 const clientOf = (role: Role) => accountOf(role)?.client ?? visitor;
-/** The secret of a host's venue link. The secret of the helper's link is `mark` itself. */
+/** The secret of a host's venue link. The helper's link has the secret `mark`. */
 const venueSecret = ({ mark }: { mark: string }) => `${mark}-venue`;
 const secretOf = (role: Role) =>
   role === 'helper'
@@ -431,7 +431,7 @@ const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> =
   }),
 };
 
-/** A different valid value for each column, so that only missing rights can refuse it. */
+/** For each column another valid value, which can only be refused for lack of rights. */
 const forged = ({
   stranger,
 }: typeof parties): { [Table in TableName]: Record<keyof Tables[Table]['Row'], unknown> } => {
@@ -786,8 +786,8 @@ const differing = (before: Row | null, after: Row | null) =>
 
 type Attempt = { error: { code?: string; message: string } | null; status: number; data?: unknown };
 /**
- * “refused” for a missing right, no matching row, or a generated column (428C9). Other errors are returned as they are, because an
- * attempt that broke another rule (23…) proves nothing about access.
+ * “refused” if a right is missing, no row matches, or the column is generated (428C9). Other errors
+ * are returned as they are: an attempt that breaks another rule (23…) proves nothing about access.
  */
 function refusal({ error, status, data }: Attempt): string {
   if (
@@ -1004,7 +1004,10 @@ const tableOf = async ({ client, event }: Pick<Party, 'client' | 'event'>, label
     )
   ).id as string;
 
-/** For each function, valid arguments, so that only missing rights can refuse the call, and a check of its effect. */
+/**
+ * For each function, a check of its effect, and valid arguments, so that a call can only be refused
+ * for lack of rights.
+ */
 const calls: Record<
   string,
   (
@@ -1283,7 +1286,7 @@ const calls: Record<
   'cancel_group_invitation(uuid)': (_, holder) => ({
     given: newGroupInvitation(holder).then((invitation_id) => ({ invitation_id })),
   }),
-  // The editor is a member of no other owner's events, but the third member is.
+  // The editor is not a member of the lapsed host's events, but the third member is.
   'remove_from_events(uuid)': (role, holder) =>
     role === 'lapsed'
       ? {
@@ -1484,7 +1487,7 @@ test.each(Object.entries(callersByFunction))('%s may be called by %s', async (si
   expect(outcomes).toEqual(Object.fromEntries(roles.map((role) => [role, allows(may, role)])));
 });
 
-/** All stored rows of these hosts; by default of the hosts whose rows the roles try to reach. */
+/** All stored rows of these hosts. By default, of the hosts whose rows the roles try to reach. */
 async function everything(holders = [parties.owner, parties.lapsed]) {
   const ids = holders.map(({ id }) => id);
   const eventIds = holders.flatMap(({ event, spare }) => [event.id, spare.id]);
@@ -1696,7 +1699,7 @@ test('a request that mixes the caller’s and another host’s rows changes no r
   expect(mixed.error?.code).toBe('not_found');
   expect(await Promise.all([everything(), everything([stranger])])).toEqual(before);
 
-  // Without a filter nothing is written. A filter that matches all rows changes only the caller's.
+  // Without a filter nothing is written. With a filter for all rows, only the caller's rows change.
   const ofAll = [
     stranger.client.from('guests').update({ additional_info: 'Mine' }),
     stranger.client.from('guests').delete(),
@@ -1791,7 +1794,7 @@ test('an expired, unsigned or externally issued token is refused everywhere', as
   const hs256 = { alg: 'HS256', typ: 'JWT' };
   const asService = { ...claims, role: 'service_role' };
 
-  // The same claims signed with our key are accepted, so only the signature of the next ones is wrong.
+  // With our signature these claims are accepted, so the tokens below fail only by their signature.
   const opened = await ask(`/rest/v1/profiles?select=id`, {
     token: sign(hs256, claims, jwtSecret),
   });

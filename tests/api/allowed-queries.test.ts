@@ -3,7 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { adminClient, createHost } from '../support/api.ts';
 import type { Host } from '../support/hosts.ts';
 
-// The public key and hosts may send only the product's own queries; arbitrary ones could be made slow.
+// Visitors and hosts may send only the queries of our own pages, because others could be made slow.
 
 let amelia: Host;
 beforeAll(async () => {

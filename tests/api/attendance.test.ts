@@ -211,7 +211,7 @@ const wholeList = new Set<string>([
   'private.clear_due_private_fields',
   'private.change_event_parts', // locks the guests
   'private.keep_invitations', // guests who declined stay invited
-  'private.build_signed_plan', // counts by part; attended_part_ids leaves out guests who declined
+  'private.build_signed_plan', // counts guests by part with attended_part_ids, which omits guests who declined
   'private.store_removed_items', // for Undo
   'private.restore_notes_and_wishes',
   'private.list_due_work', // counts guests without a chair, except those who declined (planner.test.ts)

@@ -4,7 +4,7 @@ import { createHost } from '../support/api.ts';
 import { arbitraryAuthBody, authCalls } from '../support/arbitrary-calls.ts';
 import { getRunCount } from '../support/run-count.ts';
 
-// Request bodies are checked before they reach the auth service, so that none can make it fail.
+// Request bodies are checked before they reach the auth service, so that no body can make it fail.
 
 async function askAuth(
   call: string,

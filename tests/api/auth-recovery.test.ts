@@ -137,7 +137,7 @@ test('refuses a wrong token, and auth endpoints that the product does not offer'
   for (const wrong of [`${token.slice(0, -1)}x`, 'x', "' or true --"]) {
     expect((await resetPassword(wrong, 'staple battery horse'))?.code).toBe('otp_expired');
   }
-  // A GET link would put a session into a URL, and a mail scanner would redeem it.
+  // A link redeemed by GET would put a session into a URL, and mail scanners would redeem it.
   const opened = await fetch(
     `${url}/auth/v1/verify?type=recovery&token=${token}&redirect_to=${url}/`,
     { redirect: 'manual' },
@@ -219,7 +219,7 @@ test('with confirmation by mail, the link signs in, and a registered e-mail gets
   expect(await readdir(join(folder, 'outbox'))).toHaveLength(3);
 });
 
-/** The value with ids and times masked. */
+/** Masks ids and times in a value. */
 const shape = (value: unknown) =>
   JSON.parse(
     JSON.stringify(value)

@@ -53,7 +53,7 @@ function run(command: 'backup' | 'restore', args: string[], environment: Record<
   );
 }
 
-/** The rows of a backup by table, sorted, because storage order varies. */
+/** The rows of a backup by table. They are sorted, because their stored order varies. */
 async function readRows(path: string): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {};
   let rows: string[] = [];
@@ -73,13 +73,13 @@ async function readRows(path: string): Promise<Record<string, string[]>> {
 
 const fullName = 'Amélie “Zoë” O’Hara \\ {"x"} 🥂';
 const screenshot = { name: buildScreenshotName(), bytes: buildPng(700_000) };
-/** Text with every kind of line break, at the maximum length. */
+/** Every kind of line break. `question` contains them and has the maximum length. */
 const breaks = ['\n', '\r\n', '\r', '\u2028', '\u2029', '\u2028\n\u2029', '\u0085', '\uffff'];
 const question = [...breaks.join('|'), ...'🥂'.repeat(5000)].slice(0, 5000).join('');
 let email = '';
 let eventId = '';
 let session: { access_token: string; refresh_token: string };
-/** The token of a household of another host, which has replied. */
+/** The reply token of another host's household that has replied. */
 let replyToken = '';
 
 const door = { id: randomUUID(), kind: 'door', x: 10, y: 14.25, width: 1.8, depth: 0.2, turn: 90 };

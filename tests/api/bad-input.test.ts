@@ -20,7 +20,8 @@ import { buildSharedSettings } from '../support/server.ts';
 import { signWebhook, startServerWithStripe } from '../support/stripe.ts';
 import { connectAdmin } from '../support/test-server.ts';
 
-// Every request to the functions and the tables' API gets success or a client error in JSON, and the server keeps working.
+// The functions and the tables' API answer every request with success or a client error in JSON,
+// and the server keeps working.
 
 let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
 let buyer: Host;
@@ -107,7 +108,7 @@ const functions: Record<string, () => Record<string, fc.Arbitrary<unknown>>> = {
             amount_total: fc.integer(),
             metadata: fc.oneof(
               arbitraryValue,
-              // A payment of another shop on the same Stripe account.
+              // A payment to another shop with the same Stripe account.
               fc.record({
                 plan_id: hostileText,
                 plan_pence: hostileText.filter((text) => !/^\d+$/.test(text)),

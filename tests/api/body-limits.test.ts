@@ -5,7 +5,8 @@ import { createHostOn, type HostOptions } from '../support/hosts.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { connectAdmin } from '../support/test-server.ts';
 
-// Limits of request bodies. Uses its own server, because large bodies that are still arriving block other large ones.
+// Size limits of request bodies. Uses its own server, because large bodies that are still arriving
+// keep the server from accepting others.
 
 let server: RunningServer;
 beforeAll(async () => {

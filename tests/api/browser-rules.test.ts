@@ -5,7 +5,7 @@ import type { Database } from '../../app/lib/backend/database.types.ts';
 import { adminClient, anonymousClient, createHost, fetchStoredRow } from '../support/api.ts';
 import { buildEventRow, newEmail, password } from '../support/hosts.ts';
 
-// The database refuses what the forms refuse.
+// The database refuses the same input as the forms.
 
 const blanks = ['\u00A0', '\u3000', '\u200B', '\u2060\uFEFF', '\u2003 \u00AD', '\u2800', '\u3164'];
 const severalLines = [

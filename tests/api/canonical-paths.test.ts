@@ -3,13 +3,13 @@ import { connect } from 'node:net';
 import { expect, inject, test } from 'vitest';
 import { adminClient } from '../support/api.ts';
 
-// Limits and the backend must see the same path, however it is spelled. Requests are sent as raw bytes, because a web client would
-// normalise the path.
+// The rate limits and the backend must read every spelling of a path alike. Requests are sent as
+// raw bytes, because a web client would normalise the path.
 
 const { url, publishableKey } = inject('server');
 const { hostname, port, host } = new URL(url);
 
-/** The status of a response, and whether our code sent it: Node itself refuses some targets. */
+/** The status of a response, and whether our code sent it. Node itself refuses some targets. */
 async function answerTo(method: string, target: string, body = '{}', headers: string[] = []) {
   const socket = connect(Number(port), hostname);
   const head = [

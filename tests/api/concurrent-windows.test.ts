@@ -22,7 +22,7 @@ const newGuest = (name: string): PlanGuest => ({
   created_at: new Date().toISOString(),
 });
 
-/** A random edit; `mark` is in all of its texts and in no other edit's. */
+/** A random edit. All of its texts contain `mark`, and no other edit's texts do. */
 function randomEdit({ whole }: Random, mark: string): PlanEdit {
   const one = <Thing>(things: readonly Thing[]) => things[whole(things.length)];
   const patched = <Thing extends { id: string }>(
@@ -105,7 +105,7 @@ function expectNothingLost(
   const all = stored.flat();
   const added = all.flatMap(({ change }) => change.guests?.add ?? []);
   const removed = new Set(all.flatMap(({ change }) => change.guests?.remove ?? []));
-  // After a lost response a guest is added again, and may exist although somebody removed it in between.
+  // After a lost response a guest is added again, even if somebody has removed the guest meanwhile.
   const unsure = new Set(
     all.flatMap(({ change, isTriedBefore }) =>
       isTriedBefore ? (change.guests?.add ?? []).map(({ id }) => id) : [],

@@ -111,7 +111,8 @@ test('a request stores at most one message', async () => {
 
 test('a caller cannot mark a message as mailed', async () => {
   const email = someone();
-  // The grants refuse it; where the embedded backend grants whole tables, the trigger removes the value.
+  // PostgreSQL's grants refuse this value. The embedded backend grants whole tables, so a trigger
+  // removes the value.
   await anonymousClient()
     .from('contact_submissions')
     .insert({ ...general(email), notified_at: '2026-01-01T00:00:00Z' });

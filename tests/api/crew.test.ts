@@ -7,7 +7,7 @@ import type { Host } from '../support/hosts.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 import { giveTable } from '../support/table-links.ts';
 
-// Crew eat and may have a chair. They are on no guest page, in no search and in no count of guests.
+// Crew eat and may have a chair, but never appear on the guest page, in searches or guest counts.
 
 const jo = { name: 'Jo Marsh', party: 'Marsh', is_crew: true, additional_info: 'band' };
 const guests = [

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** The tables, in any schema, with one of these words in any column. */
+/** Lists the tables of all schemas that contain one of these words in any column. */
 async function findTablesWith(words: string[], { query }: Executor): Promise<string[]> {
   const tables = await query<{ name: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -28,7 +28,7 @@ async function findTablesWith(words: string[], { query }: Executor): Promise<str
   return found;
 }
 
-/** An account that has used everything that stores data. */
+/** An account that has used every feature that stores data. */
 async function createActiveAccount() {
   const { connect, admin, database, folder } = backend;
   const email = newEmail();

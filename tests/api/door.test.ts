@@ -57,7 +57,7 @@ const as = <Data>(answer: { data: unknown; error: Answer['error']; status: numbe
   data: answer.data as Data | null,
 });
 
-/** A helper with a link, and the requests of their phone. */
+/** Creates a helper's link. Returns the requests of the helper's phone. */
 async function createHelper(who: Host, given: Given = {}) {
   const secret = generateLinkSecret();
   const { data: id, error } = await make(who, { ...given, secret });
@@ -259,7 +259,7 @@ describe('a helper', () => {
           ...kitchen,
           asks_couple: false,
         },
-        allergies: `${canary} nuts; ${canary}`, // the host's text and the guest's
+        allergies: `${canary} nuts; ${canary}`, // the host's text, then the guest's text
       },
     ]);
     expect(seen?.event).toMatchObject({
@@ -380,7 +380,7 @@ test('a helper can unseat only guests seated through the same link', async () =>
   expect((await sam.move(tom, '5', null)).error).toBeNull();
   expect((await sam.move(tom, null, '4')).error).toBeNull();
   await amelia.client.from('guests').update({ table_number: '7' }).eq('id', tom).throwOnError();
-  expect(refusal(await sam.move(tom, '7', null))).toEqual([403, 'not_allowed']); // the host has moved the guest since
+  expect(refusal(await sam.move(tom, '7', null))).toEqual([403, 'not_allowed']); // the host has moved the guest in the meantime
 });
 
 test('random calls by helpers never cause a server error, leak data or store half a change', async () => {
@@ -495,7 +495,7 @@ describe('a check-in', () => {
       helpers: { [sam.id]: samsName, [alex.id]: alexsName },
     });
     expect((await alex.facts([], 2)).data?.facts.map(({ id }) => id)).toEqual([told[2]?.id]);
-    expect((await alex.facts([], 7)).data?.facts).toHaveLength(3); // beyond the last fact, as after a restore
+    expect((await alex.facts([], 7)).data?.facts).toHaveLength(3); // a position beyond the last fact, as after a restore
     const { data: hosts } = await amelia.client.rpc('read_arrivals', {
       event_uuid: amelia.event.id,
       since: 0,
@@ -533,7 +533,7 @@ describe('a check-in', () => {
     });
     const all = (data as unknown as CheckInsResponse).facts.map(({ id }) => id);
     expect([...all].sort()).toEqual(sent.flatMap(({ list }) => list.map(({ id }) => id)).sort());
-    // Reading on from a position gives the rest of the same list: no fact is inserted before it.
+    // Reading on from a position gives the rest of the same list. Facts are only appended.
     for (const [at, { helper }] of sent.entries()) {
       const rest = (await helper.facts([], reached[at])).data?.facts.map(({ id }) => id);
       expect(rest).toEqual(all.slice(reached[at]));

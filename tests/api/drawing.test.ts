@@ -3,7 +3,8 @@ import { unwrap } from '../../app/lib/backend/errors.ts';
 import { createHost } from '../support/api.ts';
 import { buildHelperName, generateLinkSecret } from '../support/canary.ts';
 
-// Work that strangers can cause is bounded in size, shared by equal requests, and never blocks another event.
+// Strangers can cause only limited work. Equal requests share the work, and it never blocks another
+// event.
 
 const post = (path: string, body: object) =>
   fetch(inject('server').url + path, {

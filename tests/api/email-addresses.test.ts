@@ -7,10 +7,11 @@ import { type RunningServer, startServer } from '../support/server.ts';
 import { startMailServer } from '../support/smtp.ts';
 import { connect } from '../support/test-server.ts';
 
-// An address is exactly one mailbox. Mail programs also parse names, lists, groups and comments, which are refused.
+// An address must be one plain mailbox. Names, lists, groups and comments, which mail programs also
+// parse, are refused.
 
 const victim = 'victim@example.com';
-/** Texts with an @ that are no address, or that a mail program reads as a different one. */
+/** Texts with an @ that are not an address, or that mail programs read as another address. */
 const hostileAddresses = [
   `https://evil.example/claim/<${victim}>`,
   `evil.example/claim@example.com`,
@@ -53,7 +54,7 @@ const hostileAddresses = [
 let server: RunningServer;
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 let host: Awaited<ReturnType<typeof confirmedHost>>;
-/** Several accounts, because one may change its e-mail only thirty times an hour. */
+/** Several accounts, because an account may change its e-mail only thirty times an hour. */
 let changing: (typeof host)[];
 beforeAll(async () => {
   mailServer = await startMailServer();

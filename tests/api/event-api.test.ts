@@ -10,7 +10,7 @@ import { adminClient, anonymousClient, createHost, fetchStoredRow } from '../sup
 import { canary } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
 
-// The API for planners' tools, with keys made by the event's owner.
+// The API for planners' tools. The event's owner creates its keys.
 
 type Right = 'names' | 'meals' | 'notes';
 const makeKey = (
@@ -372,7 +372,7 @@ describe('CSV', () => {
     read(eventId, key, { Accept: 'text/csv', ...headers });
   const table = async (answer: Response) => {
     const bytes = new Uint8Array(await answer.arrayBuffer());
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]); // by which Excel recognises UTF-8
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]); // the byte order mark, by which Excel recognises UTF-8
     return new TextDecoder().decode(bytes).split('\r\n');
   };
 
@@ -616,7 +616,7 @@ test('the Apps Script example fills a sheet, and writes nothing until something 
     ['PLACECARD_EVENT', address(amelia.event.id)],
   ]);
   const sheet = { rows: [] as string[][], format: '', writes: 0 };
-  /** Runs the script with Google’s services replaced. Its requests are sent to the server beforehand. */
+  /** Runs the script with fake Google services and an answer fetched from the server before. */
   const run = async () => {
     const etag = stored.get('PLACECARD_ETAG');
     const answer = await read(amelia.event.id, key, {
@@ -627,7 +627,7 @@ test('the Apps Script example fills a sheet, and writes nothing until something 
     const range = (columns: number) => ({
       setNumberFormat: (format: string) => (sheet.format = format),
       setValues: (rows: string[][]) => {
-        expect(rows.every((row) => row.length === columns)).toBe(true); // Sheets would refuse other lengths
+        expect(rows.every((row) => row.length === columns)).toBe(true); // Google Sheets would refuse rows of other lengths
         sheet.rows = rows;
         sheet.writes++;
       },

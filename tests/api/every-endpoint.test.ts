@@ -22,15 +22,15 @@ import type { Host } from '../support/hosts.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 import { getRunCount } from '../support/run-count.ts';
 
-// Every endpoint answers every caller's random input without a server error. `npm run test:abuse` runs more cases and
-// limits each request to a second.
+// No endpoint answers random input with a server error, whoever calls it. `npm run test:abuse` runs
+// more cases and limits each request to a second.
 
 const runs = Number(process.env.FUZZ_RUNS ?? getRunCount(500));
 const longestMs = Number(process.env.FUZZ_LIMIT_MS ?? Number.POSITIVE_INFINITY);
 
 let amelia: Host;
 let stranger: Host;
-/** An account whose sessions are ended by its own requests. */
+/** An account whose random requests may end its own sessions. */
 let leaver: Host;
 let known: KnownValues;
 let reply: { page: string; guest: string };

@@ -25,7 +25,7 @@ const names = [
   'show-reply-links',
 ] as const;
 
-// Starting six processes takes long on a busy machine.
+// A long timeout, because six processes start slowly on a busy machine.
 const BUSY = 240_000;
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>> | null;
@@ -171,7 +171,7 @@ test('reply links are shown through the function on Deno, and only with its key'
   expect(await show()).toEqual(shown);
   const opened = await connect(shop.server).rpc('get_invitation', { token: shown[0]?.token ?? '' });
   expect(opened.status).toBe(200);
-  expect(await fetchReplyTokens(amelia)).toEqual({}); // links made with the server's key are omitted
+  expect(await fetchReplyTokens(amelia)).toEqual({}); // omits links that were signed with the server's key
 });
 
 test('the welcome and contact mails are sent through the functions on Deno', async () => {

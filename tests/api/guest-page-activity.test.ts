@@ -35,7 +35,7 @@ describe('guest page activity', () => {
       .from('guest_page_hours')
       .select('hour, visits, phone_visits, searches')
       .eq('event_id', event.id);
-    // The hour may change between two calls.
+    // The sum over all hours, because the hour may change between two calls.
     expect(hours?.reduce((sum, { visits }) => sum + visits, 0)).toBe(2);
     expect(hours?.reduce((sum, { phone_visits }) => sum + phone_visits, 0)).toBe(1);
     expect(hours?.reduce((sum, { searches }) => sum + searches, 0)).toBe(3);

@@ -113,7 +113,7 @@ test('a repeated request gets 304 until the event changes', async () => {
     const ask = (given: string) => fetch(url, { headers: { 'If-None-Match': given } });
     const again = await ask(tag);
     expect([again.status, await again.text()]).toEqual([304, '']);
-    expect((await ask(`"other", ${tag.replace('W/', '')}`)).status).toBe(304); // a proxy may make the tag strong
+    expect((await ask(`"other", ${tag.replace('W/', '')}`)).status).toBe(304); // a proxy may turn the weak tag into a strong one
     expect((await ask('"other"')).status).toBe(200);
     await amelia.addGuest({ name: `Guest ${randomUUID()}`, table_number: '4' });
     await expect.poll(async () => (await ask(tag)).status).toBe(200);
@@ -126,7 +126,7 @@ test('shared caches may store the page for two seconds, but never the answer to 
   expect(plain.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=2');
   expect(plain.headers.get('X-Robots-Tag')).toBe('noindex');
   const policy = plain.headers.get('Content-Security-Policy') ?? '';
-  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+=';/); // only the script that checks for typefaces
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+=';/); // only the script that looks for cached typefaces
   const named = await fetch(`${address(event.id)}?name=zoe`);
   expect(named.headers.get('Cache-Control')).toBe('private, no-cache');
   expect(named.headers.get('ETag')).toBeNull();
@@ -197,7 +197,7 @@ test.skipIf(!process.env.DATABASE_URL)(
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000',
       ...sameDatabase,
-    }); // the limits count the calls to both servers
+    }); // calls to both servers count towards the limits
     started.push(other);
     const amelia = await createHost({ plan: 'Pro', events: 1 });
     const { id } = amelia.event;

@@ -344,7 +344,7 @@ test('wishes of an imported list are stored and removed with its guests, all or 
   const back = { update: [{ id: tom.id, table_number: '4', meal: null }], remove: [zoe.id] };
   expect((await owner.changeSeating({ guests: back, wishes: { remove: ids } })).error).toBeNull();
   expect([await storedCount(owner.event.id), await wishes()]).toEqual([2, []]);
-  expect((await owner.changeSeating({ wishes: { add: made.slice(1) } })).error).toBeNull(); // a file may contain only wishes
+  expect((await owner.changeSeating({ wishes: { add: made.slice(1) } })).error).toBeNull(); // a file may contain wishes alone
   expect(await wishes()).toEqual(ids.slice(1));
 });
 
@@ -385,7 +385,7 @@ test('a list far over the limit is refused before any row is inserted', async ()
     createHost({ plan: 'Basic', events: 1 }),
     createHost({ plan: 'Pro Plus', events: 1 }),
   ]);
-  // Rows that break every rule, so that checking any of them would give another error.
+  // Every row is invalid, so a check of the rows would raise a different error.
   const list = Array.from({ length: 20_001 }, () => ({}));
   const bring = async (user: typeof amelia, event_uuid: string, guest_list: object[]) => {
     const { error, status } = await user.changeSeating({ guests: { add: guest_list } }, event_uuid);

@@ -10,7 +10,7 @@ import { createHost } from '../support/api.ts';
 const newTable = { ...NEW_TABLE, id: randomUUID(), label: '9', x: 1, y: 1, is_shaped: true };
 const bar = { id: randomUUID(), kind: 'bar', x: 1, y: 1, width: 1, depth: 1, turn: 0 } as const;
 
-/** Changes of one item each, because only the database groups the facts of several items. */
+/** Each change is of one item, because only the database groups the facts of several items. */
 const changes: readonly [string, (plan: SeatingPlan) => SeatingChange][] = [
   ['a move', ({ guests: [zoe], tables }) => seat(zoe, tables[1]?.id ?? '')],
   ['a guest freed', ({ guests: [zoe] }) => seat(zoe, null)],

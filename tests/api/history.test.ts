@@ -411,7 +411,7 @@ describe('the changes since a version', () => {
         },
       },
       { tables: { add: [top], update: [{ id: four, label: 'Family' }] } },
-      { tables: { add: [table('5', { seats: 12 })] } }, // replaces the unshaped table by one with another id
+      { tables: { add: [table('5', { seats: 12 })] } }, // replaces the unshaped table with a table that has another id
       {
         wishes: {
           add: [
@@ -439,7 +439,7 @@ describe('the changes since a version', () => {
       expect({ ...read, by: [] }).toEqual(whole);
       expect(JSON.stringify(changes)).not.toContain(
         '"Priya"'.repeat(edits.indexOf(edit) === 2 ? 2 : 1),
-      ); // only their table's id changed
+      ); // only the id of the guests' table changed
     }
     expect(read.by.map(({ version }) => version)).toEqual(
       edits.map((_, at) => read.version - edits.length + 1 + at),
@@ -879,7 +879,7 @@ describe('a restored guest', () => {
 });
 
 describe('history storage', () => {
-  /** Sets the recorded history size of an event in bytes, for one account or for all callers without one. */
+  /** Sets the recorded bytes of an event's history, for an account or for callers without one. */
   const fill = ({ id }: { id: string }, user: string | null, bytes: number) =>
     adminClient()
       .from('event_changes')
@@ -1108,7 +1108,7 @@ test('presence is known within a minute, and arrivals, moves and departures are 
     guest_id,
     at: expect.any(String),
   };
-  expect(await be(sam, 'room')).toEqual([{ ...here, guest_id: null }]); // hidden from a viewer
+  expect(await be(sam, 'room')).toEqual([{ ...here, guest_id: null }]); // a viewer does not see the guest
   await expect.poll(() => heard).toEqual(['here', 'here']);
   await be(sam, 'room'); // a heartbeat, which is not broadcast
   await be(sam, 'guests');

@@ -19,7 +19,7 @@ const keys = {
 };
 let folder: string;
 let whole: Buffer;
-/** The lines of a backup: header, tables with their rows, end. */
+/** The lines of a backup: a header, the tables with their rows, and an end line. */
 let lines: string[];
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ const check = (file: string) => checkBackup(file, Number.POSITIVE_INFINITY);
 const at = (table: string) => lines.findIndex((line) => line.startsWith(`["${table}"`));
 const end = (rows: number) => `["end",${rows}]`;
 const rows = () => (JSON.parse(lines.at(-1) ?? '') as [string, number])[1];
-/** The backup with rows added at the start of a table and its count adjusted. */
+/** The backup with rows added at the start of a table. Adjusts the table's row count. */
 const withRows = (table: string, ...added: string[]) => [
   ...lines.slice(0, at(table) + 1),
   ...added,

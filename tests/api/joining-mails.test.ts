@@ -7,7 +7,7 @@ const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 const [AMELIA, SAM, LINDA, KIM] = [id(1), id(2), id(3), id(4)];
 const publicUrl = 'https://placecard.example';
 
-/** An event of Amelia’s, with an invitation for each other account. */
+/** An event of Amelia’s, with one invitation for each of the other accounts. */
 async function withInvited() {
   const backend = await startBackendForTest();
   const { exec } = backend.database;
@@ -51,7 +51,7 @@ test('one of several processes mails the owner about new members, without typed 
   ]);
   expect(mails[0]?.text).toContain(`Sam Okafor: plans it with you`);
   expect(mails[0]?.text).toContain(`${publicUrl}/admin?eventId=${id(9)}`);
-  expect(mails[0]?.text).not.toContain('0900'); // no typed text
+  expect(mails[0]?.text).not.toContain('0900'); // no text that somebody has typed
   expect(await tell()).toBeUndefined();
 });
 

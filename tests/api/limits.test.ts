@@ -53,7 +53,7 @@ test('one IP address may send ten messages in ten minutes; the next is refused, 
     'Too many tries. Please wait a few minutes and try again.',
   );
   expect((await write(visitorAt('203.0.113.2'))).error).toBeNull();
-  expect((await upload(visitor)).error).toBeNull(); // counted separately
+  expect((await upload(visitor)).error).toBeNull(); // uploads are counted separately
 });
 
 test('a forged address or another spelling of the path does not get around a limit', async () => {
@@ -122,7 +122,7 @@ test('without TRUST_PROXY the forwarded address is ignored, and RATE_LIMIT_FACTO
   const statuses = [];
   for (const last of [1, 2, 3]) statuses.push((await write(client(`203.0.113.${last}`))).status);
   expect(statuses).toEqual([201, 429, 429]);
-  // The search log accepts the searches of a full venue from one address, but no flood.
+  // The search log accepts a full venue's searches from one IP address, but not a flood.
   const event_uuid = crypto.randomUUID();
   const search = async () =>
     client('203.0.113.1').rpc('record_guest_page', { event_uuid, what: 'miss', words: 'zelda' });
@@ -169,7 +169,7 @@ test('an e-mail address gets at most six mails an hour, whether or not it has an
   const known = await collectErrorCodes(7, (i) =>
     visitorAt(`192.0.2.${i}`).auth.resetPasswordForEmail(email),
   );
-  expect(countRateLimited(known)).toBe(2); // the sign-up counted as one mail
+  expect(countRateLimited(known)).toBe(2); // the mail of the sign-up counted too
   const unknown = await collectErrorCodes(7, (i) =>
     visitorAt(`192.0.2.${i}`).auth.resetPasswordForEmail('nobody@example.com'),
   );

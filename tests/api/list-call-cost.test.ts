@@ -9,7 +9,7 @@ import { readSettings } from '../../server/settings.ts';
 import { createEmptyDatabase } from '../support/empty-database.ts';
 import { createTemporaryFolder } from '../support/server.ts';
 
-// The cost of a call with a list grows linearly, whatever the items; repeated ids are refused.
+// The cost of a call grows linearly with its list, whatever the items. Repeated ids are refused.
 
 const [owner, editor, event, venueEvent] = Array.from({ length: 4 }, () => randomUUID());
 const idOf = (kind: string, at: number | string) => `md5('${kind} ' || ${at})::uuid`;
@@ -28,16 +28,16 @@ type Call = {
   by: Caller;
   /** The measured lengths, up to the limit of the list. */
   lengths: readonly [number, number];
-  /** The call with n different items, and with one item n times. */
+  /** The SQL of the call with n different items; `same` repeats one item n times. */
   distinct: (length: number) => string;
   same: (length: number) => string;
   /** The expected error for repeated items; null if they have no ids and are accepted. */
   refusal: string | null;
-  /** Statements that prepare the items, by another user if necessary. */
+  /** SQL that first creates the items, if necessary as another user. */
   before?: { by: 'editor' | Caller; call: (length: number) => string };
 };
 
-/** A call whose items have ids; `item` is an SQL expression of the number `i`. */
+/** A call whose items have ids. `item` is an SQL expression that uses the number `i`. */
 const callWithIds = (
   lengths: readonly [number, number],
   by: Caller,
@@ -95,7 +95,7 @@ const savedChairs = (which: string, times = '') =>
 const invitation = (i: string) => `to_jsonb(${idOf('invitation', i)})`;
 
 const oneThing = 'takes one thing, not a list';
-/** Every function that takes json or an array, with its lists. */
+/** Every function that takes json or an array, with each list that it takes. */
 const functions: Record<string, Record<string, Call> | string> = {
   answer_invitation: {
     guests: callWithIds([6, 24], 'anonymous', answered, answer, {

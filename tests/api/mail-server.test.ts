@@ -42,7 +42,7 @@ async function makeAuthority() {
   };
 }
 
-/** The one line about the mail server that the server logs at startup. */
+/** Returns the only line about mail that the server logs at startup. */
 async function lineOfStart(settings: Record<string, string>) {
   const server = await startServer(settings);
   try {

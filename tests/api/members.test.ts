@@ -77,7 +77,7 @@ const rename = ({ client }: Caller, eventId: string, id: string, name: string) =
   });
 const topicOf = async (eventId: string) => (await fetchStoredRow('events', eventId))?.host_topic;
 
-/** A new account that is a member of the event of `owner`. */
+/** Creates an account that is a member of the owner's event. */
 async function joined(
   owner: Host,
   role: Role = 'editor',
@@ -89,7 +89,7 @@ async function joined(
   expect((await accept(member, token)).data).toEqual({ event_id: owner.event.id });
   return member;
 }
-/** The broadcasts on a topic: `host:…` for an event's hosts, `door:…` for its door. */
+/** Records the broadcasts of a topic: `host:…` reaches an event's hosts, `door:…` its helpers. */
 async function listenOn(topic: string): Promise<unknown[]> {
   const { url, publishableKey } = inject('server');
   const heard: unknown[] = [];
@@ -227,7 +227,7 @@ test('a misspelt right is refused', async () => {
   }
 });
 
-/** A separate backend with two accounts, one of them with an event. */
+/** A separate backend with two accounts. One of them has an event. */
 async function startBackendWithHosts() {
   const backend = await startBackendForTest();
   const { database, connect } = backend;
@@ -329,7 +329,7 @@ test('an event has at most twenty people including invitations, and thirty invit
   await Promise.all(made.slice(0, 12).map(cancel));
   for (let more = 0; more < 11; more++) await invited(amelia);
   expect((await invite(amelia, amelia.event.id)).error?.code).toBe('too_many_requests');
-  expect((await accept(await createHost(), made[17]?.token ?? '')).error).toBeNull(); // the open invitation already counted as a person
+  expect((await accept(await createHost(), made[17]?.token ?? '')).error).toBeNull(); // it counted towards the limit already
 });
 
 test('invitations are mailed to the address the owner gives, without typed text, at most twenty a day', async () => {
@@ -413,7 +413,7 @@ test('an editor can change everything except members, deletion and plan', async 
   ).toHaveLength(1);
 
   const before = await fetchStoredRow('events', id);
-  // Deletions depend on the date: an editor who moved it into the past would cause them tonight.
+  // Deletion depends on the date. An editor could trigger it by moving the date into the past.
   for (const sooner of [
     { deletes_after_days: 7 },
     { private_days: 14 },
@@ -720,8 +720,8 @@ test('a shared event counts only towards its owner’s plan', async () => {
   expect(
     (await sam.client.rpc('change_seating', { event_uuid: amelia.event.id, change: sixty })).error,
   ).toBeNull();
-  expect((await fetchStoredRow('events', amelia.event.id))?.guests_count).toBe(61); // more than Basic allows
-  await sam.addEvent(); // Basic allows one
+  expect((await fetchStoredRow('events', amelia.event.id))?.guests_count).toBe(61); // Basic allows fewer guests
+  await sam.addEvent(); // Basic allows one own event
   const lapsed = await adminClient()
     .from('subscriptions')
     .update({ expiry_date: '2020-01-01T00:00:00Z' })

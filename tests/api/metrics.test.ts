@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const ask = (headers: Record<string, string>) => fetch(`${server.url}/metrics`, { headers });
 
-/** The samples by name and labels. */
+/** The samples, keyed by name and labels. */
 async function samples(): Promise<Map<string, number>> {
   const answer = await ask({ Authorization: `Bearer ${token}` });
   expect(answer.headers.get('Content-Type')).toContain('text/plain; version=0.0.4');
@@ -78,7 +78,7 @@ test('metrics of requests, cached pages, sockets and the database do not reveal 
   expect(seen.get('placecard_database_connections')).toBe(1);
   expect(seen.get('process_resident_memory_bytes')).toBeGreaterThan(0);
   expect([...seen.keys()].join()).not.toMatch(new RegExp(`${event.id}|Zelda|${email}`));
-  // Only running queries are counted; the server's own jobs may be among them.
+  // Polls, because the server's own jobs may also be running queries.
   await expect
     .poll(async () => (await samples()).get('placecard_database_queries_pending'))
     .toBe(0);
@@ -166,7 +166,7 @@ test('a slow request is logged with the queue it waited in, and for how long', a
     .filter(({ msg }) => msg === 'slow request');
   expect(slow).toContainEqual(expect.objectContaining({ path: '/auth/v1/token' }));
   const last = slow.findLast(({ path }) => path === '/auth/v1/token');
-  const waited = (last?.spent.requests ?? 0) + (last?.spent.passwords ?? 0); // a network's calls may wait in either queue
+  const waited = (last?.spent.requests ?? 0) + (last?.spent.passwords ?? 0); // calls from one network may wait in either queue
   expect(waited).toBeGreaterThan((last?.ms ?? 0) / 2);
   expect(waited).toBeLessThanOrEqual(last?.ms ?? 0);
 });

@@ -6,7 +6,7 @@ import { adminClient, anonymousClient, createHost, fetchStoredRow } from '../sup
 import type { Host } from '../support/hosts.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 
-// Needs of guests: noted by the host, or ticked by the guest in the reply.
+// Needs of guests, which a host enters or the guest ticks in the reply.
 
 const words = 'near a socket';
 const rosa = { name: 'Rosa Lund', table_number: '4', party: 'Lund', reply: null };

@@ -22,7 +22,7 @@ async function withDailyMail() {
       values ('${ROSA}', '${SAM}', 'editor', true, true), ('${FORTY}', '${SAM}', 'editor', true, true);
     update public.profiles set daily_mail = true where id = '${SAM}';
   `);
-  await exec('delete from public.event_changes'); // written at the end of the statements above
+  await exec('delete from public.event_changes'); // entries that the statements above have written
   const mails: Mail[] = [];
   const sendMail = async (mail: Mail) => void mails.push(mail);
   const sendDue = (send = sendMail) =>
@@ -46,7 +46,7 @@ test('one of several processes mails the number of others’ changes, once a day
   await changeAs(AMELIA, ROSA);
   await changeAs(AMELIA, FORTY);
   await changeAs(SAM, FORTY); // Sam's own change
-  expect(await sendDue()).toBeUndefined(); // switched on less than a day ago
+  expect(await sendDue()).toBeUndefined(); // the daily mail was switched on less than a day ago
   await passHours(24);
   const answers = await Promise.all([sendDue(), sendDue(), sendDue()]);
   expect(answers.filter(Boolean)).toEqual([{ mails: 1 }]);

@@ -78,7 +78,7 @@ const say = async (settings: Database['public']['Tables']['events']['Update']) =
   expect(error).toBeNull();
 };
 
-/** Everything readable with the event's id. */
+/** Everything that anybody can read with the event's id. */
 async function publicAnswers(): Promise<string> {
   const event_uuid = amelia.event.id;
   const rpcs = await Promise.all(calls.map((name) => anonymousClient().rpc(name, { event_uuid })));

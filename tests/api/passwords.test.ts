@@ -21,7 +21,7 @@ test.each(['password1', 'Password123', 'qwertyuiop', ' iloveyou1 ', 'football'])
     const { error } = await signUp(common, email);
     expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['pwned'] });
     expect(toAppError(error).message).toBe(inWords);
-    expect((await signUp(password, email)).error).toBeNull(); // no account was created
+    expect((await signUp(password, email)).error).toBeNull(); // works, because the refusal above created no account
   },
 );
 

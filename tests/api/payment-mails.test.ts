@@ -12,7 +12,7 @@ afterEach(() => void vi.unstubAllEnvs());
 
 const BUYER = '00000000-0000-4000-8000-000000000001';
 
-/** Three paid plans with a board each, none mailed: a new one, a refunded one, and one of last week. */
+/** Three paid plans with a board, for which no mail was sent: new, refunded, and a week old. */
 async function withPayments() {
   const { admin, database } = await startBackendForTest();
   await database.exec(`

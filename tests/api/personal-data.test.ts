@@ -190,7 +190,7 @@ test.skipIf(process.env.DATABASE_URL)(
   180_000,
 );
 
-/** The command's output for a missing data folder. Expects that it creates nothing. */
+/** Runs the command on a missing data folder. Expects that the command creates nothing. */
 async function runOnMissingFolder(what: string, environment: Record<string, string> = {}) {
   const parent = await createTemporaryFolder();
   onTestFinished(() => rm(parent, { recursive: true }));

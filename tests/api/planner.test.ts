@@ -80,7 +80,7 @@ test('missing replies are due two weeks before replies close, and are counted by
     { ...plain, event_date: dateIn(61), replies_close_on: dateIn(15), guests },
     { ...plain, event_date: dateIn(62), replies_close_on: dateIn(-3), guests },
     { ...plain, event_date: dateIn(12), guests },
-    { ...plain, event_date: dateIn(63), replies_close_on: dateIn(3), guests }, // no links
+    { ...plain, event_date: dateIn(63), replies_close_on: dateIn(3), guests }, // not due: has no reply links
   ]);
   const [soon, later, closed, open] = amelia.events.map(({ id }) => id);
   for (const event_uuid of [soon, later, closed, open])
@@ -105,7 +105,7 @@ test('an unopened page, a page about to open and an event about to be deleted ar
   const [unseen, opens, , deleted] = amelia.events.map(({ id }) => id);
   expect(await dueFor(amelia)).toEqual([
     { kind: 'page_opens', event_id: opens, count: null, day: dateIn(1), days: 1 },
-    // a week after the mail about it, which is not sent yet
+    // a week after the deletion mail, which is not sent yet
     { kind: 'deletion', event_id: deleted, count: null, day: dateIn(7), days: 7 },
     { kind: 'page_unseen', event_id: unseen, count: null, day: dateIn(14), days: 14 },
   ]);
@@ -205,9 +205,9 @@ test('changes by others since the last visit are counted by person, but own chan
   ]);
   expect(await newsFor(sam)).toEqual([]);
 
-  await unwrap(visit(amelia, amelia.event.id)); // within ten minutes of the last visit
+  await unwrap(visit(amelia, amelia.event.id)); // not recorded within ten minutes of the last visit
   expect(await newsFor(amelia)).toHaveLength(1);
-  await visit(amelia, amelia.event.id, null); // leaving
+  await visit(amelia, amelia.event.id, null); // leaving always records a visit
   expect(await newsFor(amelia)).toEqual([]);
 });
 
@@ -368,7 +368,7 @@ test('an invitation to several events is created for all or none', async () => {
     [amelia, [...ids, ids[0] ?? ''], 'named_twice'],
     [amelia, [], 'invalid_value'],
     [amelia, Array.from({ length: 101 }, () => randomUUID()), 'list_too_long'],
-    [sam, [amelia.event.id], 'not_allowed'], // an editor
+    [sam, [amelia.event.id], 'not_allowed'], // refused for an editor
   ] as const)
     expect((await inviteTo(caller, [...events])).error?.code, code).toBe(code);
   expect((await inviteTo(amelia, ids, 'owner')).error?.code).toBe('invalid_value');

@@ -44,7 +44,7 @@ async function captureBroadcast(heard: unknown[], change: () => PromiseLike<{ er
   return heard.at(-1);
 }
 
-/** Waits until all earlier commits have been broadcast. PostgreSQL notifies in commit order, a moment later. */
+/** Waits until all earlier commits are broadcast. PostgreSQL notifies late, but in order. */
 async function waitUntilAllBroadcast() {
   const { client, event } = await createHost({ plan: 'Pro', events: 1 });
   const { heard } = await listen(event.id);

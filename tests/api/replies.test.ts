@@ -56,7 +56,7 @@ const hartleys: NewGuest[] = [
 const callum: NewGuest = { name: 'Callum O’Neill', party: null };
 const meals = ['Lamb', 'Sea bass', 'Wellington'];
 
-/** A host whose guests have not replied yet, with a choice of meals. */
+/** A host with a choice of meals, whose guests have not replied yet. */
 const createWeddingHost = (
   guests: NewGuest[] = [...hartleys, callum],
   wishes: HostOptions = {},
@@ -96,7 +96,7 @@ function inviteeWith(token = '') {
   };
 }
 
-/** A host, and the Hartleys with their link. */
+/** A host who has made a reply link for the Hartleys. */
 async function invited(plus_ones = 0, ...given: Parameters<typeof createWeddingHost>) {
   const amelia = await createWeddingHost(...given);
   const [link, ...others] = await make(amelia, plus_ones);
@@ -351,7 +351,7 @@ describe('replies', () => {
 
     await unwrapVoid(invitee.answer([given]));
     await noted({ reply_allergies: 'nuts' });
-    expect(await inKitchen()).toBe('ask the couple'); // the host's text may repeat what the guest withholds
+    expect(await inKitchen()).toBe('ask the couple'); // the host's text may repeat the text that the guest withholds
     await noted({ reply_allergies: null });
     expect(await inKitchen()).toBeNull();
     await noted({ reply_allergies: canary }); // as Undo does
@@ -435,7 +435,7 @@ describe('replies', () => {
       ...hosts,
       reply_allergies: null,
     });
-    expect((await invitee.opened()).guests[0]).toMatchObject({ has_allergies: false }); // the host's words are hidden from guests
+    expect((await invitee.opened()).guests[0]).toMatchObject({ has_allergies: false }); // guests never see the host's text
 
     // The guest may change a meal they chose earlier.
     expect(await answer({ meal: 'Wellington' })).toMatchObject({
@@ -947,7 +947,7 @@ describe('on the day, the reply page', () => {
       {},
       { evening_from: '19:00' },
     );
-    expect((await invitee.opened()).event.evening_from).toBe('19:00'); // even before the reply
+    expect((await invitee.opened()).event.evening_from).toBe('19:00'); // shown even before the reply
     await unwrapVoid(invitee.answer(all('yes')));
     await change(amelia, { opens_at: '2026-01-01T00:00:00Z' });
     const opened = await invitee.opened();

@@ -224,7 +224,7 @@ describe('sending', () => {
     const spelt = (suffix: string) => ({ names: ['Ruth'], mail: `${box}${suffix}@example.com` });
     const first = await withHouseholds([spelt(''), spelt('+a'), spelt('+b'), spelt('+c')]);
     expect(reasons(await first.ask())).toEqual(['mailbox_full']);
-    await first.exec(`delete from public.events where id = '${first.event}'`); // resets no limit
+    await first.exec(`delete from public.events where id = '${first.event}'`); // deleting an event does not reset the limits
     const second = await withHouseholds([
       { names: ['Ruth'], mail: `${box.toUpperCase()}@EXAMPLE.com` },
     ]);
@@ -238,7 +238,7 @@ describe('sending', () => {
     const four = Array.from({ length: 4 }, () => ({ names: ['Ruth'], mail }));
     const { ask, send, mails, exec, event, ids } = await withHouseholds(four);
     for (const id of ids) {
-      // As if no other mail had been counted when this one was requested
+      // Makes this mail count as requested before any other mail was counted.
       await exec(`update private.reply_mail_counts set at = at - interval '25 hours'
         where mailbox_hash = private.mailbox_hash('${mail}')`);
       expect(reasons(await ask([id]))).toEqual([]);
@@ -304,7 +304,7 @@ describe('sending', () => {
     ['mail ruth@prize', 'ruth@prize'],
     ['приз.рф', 'приз.рф'],
     ['prize．example', 'prize．example'],
-    ['win: evil.{names}/prize', 'evil.{names}/prize'], // if a guest is named com
+    ['win: evil.{names}/prize', 'evil.{names}/prize'], // becomes an address if a guest is named com
     ['{names}.com/x', '{names}.com/x'],
   ])('refuses a text with a web address: %s', async (words, found) => {
     const { ask, ids, query, event } = await withHouseholds([{ names: ['Ruth'] }]);
@@ -411,7 +411,7 @@ describe('addresses', () => {
       { names: ['Ruth'], mail: 'ruht@example.com' },
     ]);
     await ask();
-    await setMail(ids[0], 'Ruht@example.com'); // the same mailbox
+    await setMail(ids[0], 'Ruht@example.com'); // counts as the same mailbox
     expect(await links()).toMatchObject([{ mail_state: 'due', mails: 1 }]);
     await setMail(ids[0], `${randomUUID()}@example.com`);
     expect(await links()).toMatchObject([{ mail_state: null, mail_at: null, mails: 0 }]);
@@ -529,7 +529,7 @@ describe('a mail server’s refusals', () => {
       throw Object.assign(new Error('550'), { command: 'MAIL FROM', responseCode: 550 });
     });
     expect(await links()).toMatchObject([{ mail_state: 'due' }]);
-    await send(async () => {}); // leaves no due mail to the next test
+    await send(async () => {}); // sends the due mail, so that the next test does not
   });
 
   test('a temporary refusal is retried three times', async () => {
@@ -610,7 +610,7 @@ describe('the page of a mail', () => {
     await exec(`delete from public.events where id = '${event}'`);
     expect((await open()).status).toBe(404);
     const again = [{ names: ['Ruth'], mail: ruth?.mail_to ?? '' }];
-    const next = await withHouseholds(again, amelia); // another event of its owner
+    const next = await withHouseholds(again, amelia); // another event of the same owner
     expect(reasons(await next.ask())).toEqual(['stopped']);
     expect(reasons(await (await withHouseholds(again)).ask())).toEqual([]);
     await exec(`delete from auth.users where id = '${amelia}'`);

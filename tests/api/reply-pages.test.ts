@@ -6,7 +6,7 @@ import type { Host, HostOptions, NewGuest } from '../support/hosts.ts';
 import { placeholderNames, properNames } from '../support/placeholder-names.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 
-// Reply forms that are sent after somebody else has changed the guests in them.
+// Reply forms that are sent after somebody else has changed their guests.
 
 const hartleys: NewGuest[] = ['Margaret', 'William'].map((name) => ({
   name: `${name} Hartley`,
@@ -29,7 +29,7 @@ const repliesOf = async (amelia: Host) =>
   (await guestsOf(amelia)).map(({ name, reply }) => [name, reply]);
 const see = async (page: string) => (await fetch(page)).text();
 
-/** Submits a form like a browser without scripts, and returns the page it gets. */
+/** Submits a form like a browser without scripts. Returns the response page. */
 async function send(page: string, fields: Record<string, string>) {
   const answer = await fetch(page, {
     method: 'POST',

@@ -8,7 +8,7 @@ import { makeReplyLinks } from '../support/reply-links.ts';
 import { createBusQuestion, createQuestion } from '../support/reply-questions.ts';
 import { giveTable } from '../support/table-links.ts';
 
-// Up to five questions by the hosts, which each household answers once.
+// Hosts may ask up to five questions, which each household answers once.
 
 const guests = [
   { name: 'Ann Lund', table_number: '4', party: 'Lund', reply: null },

@@ -805,7 +805,7 @@ describe('the seating plan', () => {
 
   test('database and browser store the same plan after each change', async () => {
     const amelia = await createWeddingHost(zoe, { ...tom, table_number: '10' });
-    vi.doMock('@/lib/backend/supabase', () => ({ supabase: amelia.client })); // the host's client replaces the page's
+    vi.doMock('@/lib/backend/supabase', () => ({ supabase: amelia.client })); // the host's client replaces the app's
     const { createAccountSeatingStore } = await import('@/features/seating/in-account');
     const store = createAccountSeatingStore(amelia.id);
     const plan = () => store.read(amelia.event.id, new AbortController().signal);
@@ -972,7 +972,7 @@ describe('renaming a table', () => {
     expect(await seatsOf(amelia)).toEqual({ Zoë: ['7', 2], Tom: ['9', null], Priya: ['4', null] });
     expect((await tablesOf(amelia)).map(({ id }) => id)).toEqual([nine?.id, four?.id, seven?.id]);
     expect(refusal(await turned(['5', ' 5', '6']))).toEqual([409, 'label_taken']);
-    expect(refusal(await turned(['7', '4', undefined]))).toEqual([409, 'label_taken']); // the third table has the label
+    expect(refusal(await turned(['7', '4', undefined]))).toEqual([409, 'label_taken']); // the third table still has this label
     expect(await labelsOf(amelia)).toEqual(['4', '7', '9']);
   });
 
@@ -1017,7 +1017,7 @@ describe('renaming a table', () => {
     expect(await seat({ name: 'Priya', table_number: '7', table_id: seven?.id })).toEqual({
       tables: { remove: [seven?.id] },
     });
-    expect((await tablesOf(amelia)).find(({ label }) => label === '7')?.id).toBe(seven?.id); // the same table again
+    expect((await tablesOf(amelia)).find(({ label }) => label === '7')?.id).toBe(seven?.id); // the same table as before
     expect(await seat({ name: 'Zoë', table_number: '4' })).toEqual({});
     expect(await seatsOf(amelia)).toEqual({
       Zoë: ['4', null],
@@ -1028,7 +1028,7 @@ describe('renaming a table', () => {
     const stranger = await createWeddingHost(zoe);
     const [theirs] = await tablesOf(stranger);
     await rename(stranger, '4', 'Theirs');
-    for (const table_id of [nine?.id, theirs?.id]) // a removed table or another host's, without a label for restoring it
+    for (const table_id of [nine?.id, theirs?.id]) // a removed table, or another host's, without a label to restore it by
       expect(await seat({ name: 'Zoë', table_id: null }, { name: 'Tom', table_id })).toBe(
         'not_found',
       );
@@ -1097,9 +1097,9 @@ describe('renaming a table', () => {
     expect(await send('Zoë', '4', '5')).toEqual({});
     expect(await send('Zoë', '4', '6')).toEqual(moved('Zoë', '5'));
     expect((await seatsOf(amelia)).Zoë).toEqual(['6', null]);
-    expect(await send('Zoë', '4', '6')).toEqual({}); // both chose the same table
+    expect(await send('Zoë', '4', '6')).toEqual({}); // no conflict, because both chose the same table
     await rename(amelia, '6', 'Oak');
-    expect(await send('Ann', '6', '5')).toEqual({}); // a guest of a renamed table did not move
+    expect(await send('Ann', '6', '5')).toEqual({}); // no conflict, because renaming a table moves no guest
     expect(await send('Ann', '5', null)).toEqual({});
     const renamed = { tables: { update: [{ id: tables['6'], label: 'Oak' }] } };
     expect(await send('Ann', '5', '6')).toEqual({ ...moved('Ann', null), ...renamed });
@@ -1153,7 +1153,7 @@ describe('renaming a table', () => {
       remove,
       ...moves.slice(5),
     ]);
-    // A late change may find the table removed; no other error may occur.
+    // The only possible error: a late change finds that the table was removed.
     expect(
       answers.flatMap(({ error }) => error?.code ?? []).filter((code) => code !== 'not_found'),
     ).toEqual([]);

@@ -9,7 +9,7 @@ import { readSettings } from '../../server/settings.ts';
 import { buildPng, buildScreenshotName } from '../support/pictures.ts';
 import { createTemporaryFolder } from '../support/server.ts';
 
-// Uses a separate database, so that rows can be made older.
+// Uses a separate database, because the tests backdate rows.
 
 let parts: Awaited<ReturnType<typeof open>>;
 async function open() {
@@ -132,7 +132,7 @@ test('the newest 256 MB of pictures with messages are kept', async () => {
   ]);
 });
 
-/** Pictures of other people, as rows without files. */
+/** Pictures that other people have uploaded: database rows without files. */
 const insertPictures = (count: number, size: number) =>
   parts.database.exec(`insert into storage.objects (id, bucket_id, name, metadata)
     select gen_random_uuid(), 'contactus', 'screenshots/1700000000000-made-up-' || gen_random_uuid() || '.png', '{"size": ${size}}' from generate_series(1, ${count})`);

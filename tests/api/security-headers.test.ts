@@ -6,7 +6,10 @@ import { type RunningServer, startServer } from '../support/server.ts';
 const plain = inject('server');
 const ally = 'https://seats.example';
 let behindTls: RunningServer;
-/** The answer to a request whose headers never end. Started early, so that its timeout runs beside the other tests. */
+/**
+ * The answer to a request whose headers never end. Started early, so that the other tests run while
+ * the request times out.
+ */
 let endlessHeaders: Promise<string>;
 beforeAll(async () => {
   const { hostname, port } = new URL(plain.url);

@@ -22,7 +22,7 @@ const signUp = (email: string) => backend.connect().auth.signUp({ email, passwor
 const signIn = (email: string, typed: string) =>
   backend.connect().auth.signInWithPassword({ email, password: typed });
 
-/** Hashes made by bcryptjs 3.0.3, the library used before the native one. */
+/** Hashes from bcryptjs 3.0.3, the library that we used before the native one. */
 const olderHashes = [
   ['correct horse battery', '$2b$10$kOnXBXVomcouLINqr6NxhedecJPJorIrP4jYtwlVUzKlbF3waqa9y'],
   ['pässwörd with ünïcode', '$2b$04$kC4FsAV4EjG.x4H7gQ3V6uUXzFS02kKCZONRho3qAC9X/lmw/HH3q'],
@@ -80,7 +80,7 @@ test('a sign-in compares one hash of equal cost for a known, unknown or unconfir
     expect([email, error?.status, error?.code]).toEqual([email, 400, 'invalid_credentials']);
     expect(compared.mock.calls.map(([, hash]) => bcrypt.getRounds(String(hash)))).toEqual([10]);
   }
-  expect((await signIn(waiting, password)).error?.code).toBe('email_not_confirmed'); // only with the correct password
+  expect((await signIn(waiting, password)).error?.code).toBe('email_not_confirmed'); // shown only after the correct password
 });
 
 test('an unusual password or e-mail gets the same refusal, with or without an account', async () => {

@@ -299,7 +299,7 @@ test('keys are created once with mode 600, and keys and rows survive a restart a
   const again = connect(second);
   const { data } = await again.auth.signInWithPassword({ email, password });
   expect(data.user?.email).toBe(email);
-  // The column rules still hold after a restart and a request, although the backend then grants whole tables.
+  // The backend grants whole tables after a restart and a request. The column rules still hold.
   const forged = await again
     .from('profiles')
     .update({ id: '00000000-0000-4000-8000-000000000000' })
@@ -421,7 +421,7 @@ test('SUPPORT_EMAIL is shown on pages and receives messages', async () => {
     ['/privacy', '/contact'].map(async (path) => (await fetch(server.url + path)).text()),
   );
   expect(pages[0]).toContain('mailto:help@seats.example');
-  expect(pages[1]).toContain('data-support-email="help@seats.example"'); // the browser renders the panel
+  expect(pages[1]).toContain('data-support-email="help@seats.example"'); // an attribute, because the browser renders the panel
   expect(pages.join()).not.toContain('hello@placecard.example');
 });
 

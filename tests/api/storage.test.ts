@@ -15,7 +15,7 @@ const store = async (name = buildScreenshotName(), bytes = buildPng()) => {
   expect(data?.path).toBe(name);
   return name;
 };
-/** Reads a file as support does. Nobody else can. */
+/** Reads a file like support, who alone can. */
 const stored = (name: string) => screenshotsOf(adminClient()).download(name);
 const storedBytes = async (name: string) =>
   new Uint8Array((await (await stored(name)).data?.arrayBuffer()) ?? []);
@@ -94,7 +94,7 @@ test('a connection can be reused after a slow upload that was too large', async 
     { 'Content-Length': 2 * half.length },
     (outgoing) => {
       outgoing.write(half);
-      setTimeout(() => outgoing.end(half), 800); // as slow as a phone
+      setTimeout(() => outgoing.end(half), 800); // as on a slow phone connection
     },
   );
   const next = await send(

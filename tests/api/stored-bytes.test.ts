@@ -4,7 +4,7 @@ import { adminClient, createHost } from '../support/api.ts';
 import type { Host } from '../support/hosts.ts';
 import { startBackendForTest } from '../support/in-process-backend.ts';
 
-// Storage limits of accounts: free ones get far less than paid ones.
+// Storage limits of accounts. Free accounts may store far less than paid accounts.
 
 /** An incompressible floor plan picture of the maximum size. */
 const laid = (characters = 350_000) => ({

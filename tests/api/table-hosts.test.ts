@@ -255,7 +255,7 @@ describe('a table with a host', () => {
     await unwrapVoid(
       gala.client.from('events').update({ event_date: '2020-01-01' }).eq('id', gala.event.id),
     );
-    expect(await tryClosing(gala.event.event_date)).toBeUndefined(); // the stored date is accepted
+    expect(await tryClosing(gala.event.event_date)).toBeUndefined(); // the date that is already stored is accepted
   });
 
   test('changing the owner renames the unnamed places, and taking the table back removes them', async () => {
@@ -296,7 +296,7 @@ describe('a table with a host', () => {
       guests: [{ name: 'Zoë', table_number: '7' }],
     });
     const [reply] = await makeReplyLinks(gala);
-    expect(reply?.names).toEqual(['Zoë']); // places and named chairs have no reply link
+    expect(reply?.names).toEqual(['Zoë']); // the chairs of a table host get no reply links
     const errors = [
       await anonymousClient().rpc('get_invitation', { token }),
       await anonymousClient().rpc('get_table', { token: reply?.token ?? '' }),

@@ -4,7 +4,7 @@ import { createHost } from '../support/api.ts';
 import type { Host, HostOptions } from '../support/hosts.ts';
 import { giveTable } from '../support/table-links.ts';
 
-// The page of a table's link as a browser without scripts uses it.
+// The page of a table host's link, used by a browser without scripts.
 
 async function createAssignedTable({
   chairs = 3,
@@ -43,7 +43,7 @@ async function send(page: string, fields: Record<string, string>) {
   };
 }
 
-/** The prefilled fields of a form, as a browser would submit them, and the ids of its chairs. */
+/** The ids of a form's chairs, and its prefilled fields as a browser would submit them. */
 function readForm(html: string) {
   const fields: Record<string, string> = {};
   for (const [input] of html.matchAll(/<input[^>]*>/g)) {

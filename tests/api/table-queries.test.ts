@@ -3,7 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { adminClient, createHost } from '../support/api.ts';
 import type { Host } from '../support/hosts.ts';
 
-// The formats of requests and responses of the tables' API, and attempts to inject SQL into its statements.
+// Request and response formats of the tables' API, and attempts to inject SQL into its statements.
 
 const { url, publishableKey, secretKey } = inject('server');
 let amelia: Host;

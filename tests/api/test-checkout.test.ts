@@ -233,7 +233,7 @@ test('deleting the account deletes its open payment pages', async () => {
   expect((await press(url, 'pay')).status).toBe(404);
 });
 
-// Two server starts take long on a busy machine.
+// A long timeout, because two servers start slowly on a busy machine.
 test('the page expires after an hour', {
   timeout: 120_000,
 }, async () => {

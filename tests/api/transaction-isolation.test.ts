@@ -52,7 +52,7 @@ test('a failed transaction on the embedded database stores nothing, and the next
     });
   await insert(1);
   await expect(insert(2, 'select 1 / 0')).rejects.toThrow('division by zero');
-  await expect(insert(1)).rejects.toThrow('duplicate key'); // reported at the end of the transaction
+  await expect(insert(1)).rejects.toThrow('duplicate key'); // the duplicate is reported at the end of the transaction
   await insert(3);
   expect(await database.query('select id from public.kept order by id')).toEqual([
     { id: 1 },

@@ -18,7 +18,7 @@ beforeAll(async () => {
     TRUST_PROXY: '1',
     ...(DATABASE_URL && (await buildSharedSettings(inject('server').dataDir, DATABASE_URL))),
   });
-  // On a shared database the sign-ups of other tests would count here.
+  // On a shared database, other tests' sign-ups would count towards this server's limit.
   amelia = await createHostOn(DATABASE_URL ? inject('server') : server, { plan: 'Pro', events: 1 });
 });
 afterAll(async () => {

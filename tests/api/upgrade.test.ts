@@ -17,7 +17,7 @@ test('the newest released database has rows in every table the product writes', 
   const newest =
     releasedVersions.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1) ?? '';
   expect(await listEmptyTables(newest)).toEqual([
-    'private.event_presence', // unlogged, so not in a backup
+    'private.event_presence', // an unlogged table, so backups omit it
     'private.noted_changes', // emptied at the end of each change
   ]);
 });

@@ -4,7 +4,7 @@ import { adminClient, anonymousClient, createHost } from '../support/api.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 
-// attendance.test.ts checks that nobody else reads a guest on the waiting list.
+// attendance.test.ts checks that only hosts can read guests on the waiting list.
 
 const sofia: NewGuest = { name: 'Sofia Marsh', party: 'Marsh', waiting: 'yes' };
 const tom: NewGuest = { name: 'Tom Marsh', party: 'Marsh' };

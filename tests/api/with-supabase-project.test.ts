@@ -15,7 +15,10 @@ const due = {
 const deletions = [due];
 const noted: unknown[] = [];
 
-/** A fake Supabase project. It returns its one due deletion to the first caller, and an empty response to all other requests. */
+/**
+ * A fake Supabase project with one due deletion, which it returns to the first caller. All other
+ * requests get an empty response.
+ */
 const project = createServer(async (request, response) => {
   const asked = await text(request);
   const isClaim =
@@ -34,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => void project.close());
 
-// Two server starts take long on a busy machine.
+// A long timeout, because two servers start slowly on a busy machine.
 test('with a Supabase project the server stores nothing on disk, reports the project’s health and sends deletion mails', {
   timeout: 240_000,
 }, async () => {

@@ -72,7 +72,7 @@ test('a recovery link signs in once, and a new password replaces the old one', a
   const again = await connect().auth.verifyOtp({ type: 'recovery', token_hash: token });
   expect(again.error?.code).toBe('otp_expired');
   const renewed = await signIn(email, `${password}!`);
-  expect((await renewed.client.auth.updateUser({ password })).error).toBeNull(); // runCleanups needs the first password
+  expect((await renewed.client.auth.updateUser({ password })).error).toBeNull(); // runCleanups signs in with this password
 });
 
 test('an e-mail changes when the link sent to the new address is followed', async () => {

@@ -24,7 +24,7 @@ export const password = 'a password for the contract';
 const created: Account[] = [];
 const undo: (() => PromiseLike<unknown>)[] = [];
 
-/** Runs `work` at the end, even after a failure. */
+/** Registers `work` for runCleanups, which runs it even if another cleanup fails. */
 export const addCleanup = (work: () => PromiseLike<unknown>) => void undo.push(work);
 
 /** Signs up, and confirms the address if the backend requires it. */
@@ -93,7 +93,7 @@ export async function runCleanups(): Promise<string[]> {
   return left.map(({ id }: { id: string }) => id);
 }
 
-/** The token of a mailed link: from the admin API, or from the outbox of our own server. */
+/** Returns the token of a mailed link, from the admin API or from our own server's outbox. */
 export async function findToken(
   ask: Parameters<Client['auth']['admin']['generateLink']>[0],
   subject: string,

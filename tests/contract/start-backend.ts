@@ -2,8 +2,8 @@ import type { TestProject } from 'vitest/node';
 import { lowerHashCost, startServer } from '../support/server.ts';
 
 /**
- * Uses the server in SUPABASE_URL: our own if DATA_DIR is given, otherwise a Supabase project.
- * Without SUPABASE_URL it starts our own, on the embedded database or on DATABASE_URL.
+ * Uses the backend at SUPABASE_URL: our server if DATA_DIR is given, otherwise a Supabase project.
+ * Without SUPABASE_URL, starts our server on the embedded database or on DATABASE_URL.
  */
 export default async function setup(project: TestProject) {
   const {

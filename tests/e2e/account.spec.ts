@@ -210,7 +210,7 @@ test('a new user adds ten guests in four screens and types one password', async 
   await expect(
     page.getByRole('heading', { name: '60 guests. The free plan seats 50.' }),
   ).toBeVisible();
-  await expect(page.getByText('Free up to 50 guests')).toBeVisible(); // shown by the dashboard below the form
+  await expect(page.getByText('Free up to 50 guests')).toBeVisible(); // on the dashboard, below the form
   await expectAccessible(page);
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   await page.getByLabel('Guest list file').setInputFiles(buildCsvFile('Zoë Fairweather,4'));
@@ -662,7 +662,7 @@ test.describe('links that do not work', { tag: '@all' }, () => {
     await page.goto('/reset-password');
     await expectDeadLink(page);
     await logIn(page, (await createBrowserHost({ plan: 'Basic' })).email);
-    await page.goto('/reset-password#error=access_denied&error_code=otp_expired'); // a redirect of a Supabase project
+    await page.goto('/reset-password#error=access_denied&error_code=otp_expired'); // a Supabase project redirects to this address
     await expectDeadLink(page);
     await page.goto('/confirm-email?type=email_change');
     await expectDeadLink(page);
@@ -685,7 +685,7 @@ test.describe('links that do not work', { tag: '@all' }, () => {
   });
 });
 
-/** A session in the address, as in Supabase's own mail links; anybody can forge one. */
+/** Adds a session to the address, like links in Supabase's own mails. Anybody can forge them. */
 const withSession = (path: string, { access_token, refresh_token, expires_at }: Session) =>
   `${path}#${new URLSearchParams({ access_token, refresh_token, expires_in: '3600', expires_at: String(expires_at), token_type: 'bearer', type: 'magiclink' })}`;
 

@@ -47,7 +47,7 @@ async function createPlanners() {
   return { amelia, sam };
 }
 
-/** Amelia in this browser, and Sam in another; both have her event open. */
+/** Opens Amelia's event for Amelia in this browser, and for Sam in another browser. */
 async function two(
   page: Page,
   browser: Browser,
@@ -87,7 +87,7 @@ const namesIn = async ({ client, event }: Host) =>
     ({ name }) => name,
   );
 
-/** Types a guest's public note without sending it. */
+/** Types into a guest's public note without saving it. */
 async function typeNote(page: Page, who: string, note: string): Promise<void> {
   await locateGuestList(page).edit(who);
   await locateGuestList(page).panel.info.fill(note);
@@ -156,7 +156,7 @@ test('a person who arrived before a page was connected appears once it is connec
   await expect(here(other)).toBeVisible();
   await expect(here(page)).toHaveCount(0);
   connect();
-  await expect(here(page)).toBeVisible({ timeout: 10_000 }); // before the next poll
+  await expect(here(page)).toBeVisible({ timeout: 10_000 }); // sooner than by the next poll
   await context.close();
 });
 
@@ -238,7 +238,7 @@ test('simultaneous changes to a note by two people prompt one question', { tag: 
     .poll(() => noteOf(amelia, zoe.name))
     .toBe('Reads at the ceremony, near the speeches, step-free seat');
   await expect(question).toHaveCount(0);
-  await page.getByRole('button', { name: /^All \d/ }).click(); // until now the list showed only this guest
+  await page.getByRole('button', { name: /^All \d/ }).click(); // the list was still filtered to this guest
 
   await typeNote(page, gareth.name, 'Best man');
   await typeNote(other, gareth.name, 'Sings');
@@ -277,7 +277,7 @@ test('offline changes wait, are counted, and are saved together with others’ c
   baseURL,
   expectedErrors,
 }) => {
-  // errors of running requests, such as presence and the routes of the page’s links
+  // errors of running requests, such as for presence, or for the routes of links on the page
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/);
   const { amelia, other } = await two(page, browser, baseURL);
   await page.context().setOffline(true);

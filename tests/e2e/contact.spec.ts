@@ -213,7 +213,7 @@ test('a screenshot must be a picture up to 5 MB, and can be replaced, removed an
   await expect(page.getByText(/^Please choose a picture/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('another.png')).toHaveCount(0);
-  await submit(page).click(); // ticked without a file, so nothing is uploaded
+  await submit(page).click(); // the box is ticked, but no file is chosen, so nothing is uploaded
   await expectThanks(page);
   expect(calls[0]).toBe('POST /rest/v1/contact_submissions');
 });

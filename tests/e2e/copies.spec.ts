@@ -10,7 +10,7 @@ import {
 import type { HostOptions } from '../support/hosts.ts';
 import { fillEventDetails, openEvent } from '../support/pages.ts';
 
-/** A wedding with three guests, one coming and one invited to the evening, and a room with two tables. */
+/** A wedding with two tables and three guests, one of them coming and one an evening guest. */
 async function wedding(wishes: HostOptions = {}) {
   const amelia = await createBrowserHost({
     plan: 'Pro Plus',

@@ -18,7 +18,7 @@ const guests = [
   { name: 'Rosalind Hartley-Penhaligon', table_number: 'Top Table' },
 ];
 
-/** Creates a check-in link of a host’s first event by an API call. */
+/** Creates a helper's link to a host's first event by an API call. */
 async function createLink(
   { client, event }: Awaited<ReturnType<typeof createBrowserHost>>,
   rights: string[],
@@ -100,7 +100,7 @@ test('two phones check in guests offline, end with the same state, and the host 
   await expectAccessible(joe.page);
 
   await Promise.all([meg.context.setOffline(false), joe.context.setOffline(false)]);
-  await expect(joe.page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible(); // sent rows stay in place
+  await expect(joe.page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible(); // sent rows stay listed
   for (const { door } of [joe, meg]) {
     await expect(door.unsentNotice(3)).toHaveCount(0);
     await door.searchBox.fill('hart');
@@ -144,7 +144,7 @@ test('a helper sees missing guests by table, moves a guest, reads the kitchen li
   const rows = stillToCome.locator('[aria-pressed]');
   await expect(rows).toHaveCount(guests.length + 1);
   await expect(rows.first()).toContainText('Beatrix Hartley');
-  await rows.first().click(); // the row stays, so that the next tap hits the next row
+  await rows.first().click(); // the ticked row stays, so that the next tap cannot hit another guest
   await expect(rows.first()).toHaveAttribute('aria-pressed', 'true');
   await expect(rows.first()).toContainText('Beatrix Hartley');
   await rows.first().click();
@@ -221,7 +221,7 @@ test('a helper sees missing guests by table, moves a guest, reads the kitchen li
     .from('check_ins')
     .select('kind')
     .eq('event_id', amelia.event.id);
-  expect(facts?.filter(({ kind }) => kind === 'in')).toHaveLength(5); // Beatrix (undone), two at table 4, William, Rosalind
+  expect(facts?.filter(({ kind }) => kind === 'in')).toHaveLength(5); // Beatrix (later undone), two of table 4, William, Rosalind
 });
 
 test.describe('for crawlers and without JavaScript', () => {

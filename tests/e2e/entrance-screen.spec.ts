@@ -19,7 +19,7 @@ const guests: NewGuest[] = [
   { name: 'William Hartwell', table_number: '2' },
 ].map((guest) => ({ ...buildPrivateFields(), ...guest }));
 
-/** Two tables to the left of a door, one to the right, and optionally an entrance screen to the right of it. */
+/** A door with two tables to its left, one to its right and, if wanted, an entrance screen. */
 async function hostWithRoom({ hasScreen = false } = {}): Promise<Host> {
   const amelia = await createBrowserHost({ plan: 'Pro', guests });
   const thing = (kind: string, x: number, y: number) => ({
@@ -155,7 +155,7 @@ for (const viewport of sizes)
       await page.getByRole('button', { name: 'Znajdź swój stolik' }).click();
       await page.getByRole('searchbox').fill('mar');
       await page.clock.runFor(31_000);
-      await expect(screen.begin).toBeVisible(); // in English, and without the typed text
+      await expect(screen.begin).toBeVisible(); // back in English, without the typed text
       await screen.begin.click();
       await expect(screen.field).toHaveValue('');
     });
@@ -284,7 +284,7 @@ test.describe('at the entrance', { tag: '@any-width' }, () => {
       await expect(page.getByText(/^No internet/)).toBeVisible();
       await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
       await page.getByRole('button', { name: 'Finden Sie Ihren Tisch' }).click();
-      await page.getByRole('searchbox').fill('peggy'); // nicknames were loaded while online
+      await page.getByRole('searchbox').fill('peggy'); // finds the nickname, because nicknames were loaded while online
       await page.getByRole('button', { name: /Margaret Hartley/ }).click();
       await expect(page.getByText('Zweiter links von der Tür aus')).toBeVisible();
 

@@ -56,7 +56,7 @@ test('the five tabs open by click, by key and with Back', { tag: '@any-width' },
   await page.keyboard.press('ArrowRight');
   await isAt(page, 'QR Code & print');
   await page.keyboard.press('ArrowLeft');
-  await isAt(page, 'Preview'); // keys pressed while a tab renders would count as one
+  await isAt(page, 'Preview'); // waits, because keys pressed while a tab renders would count as one key
   await page.keyboard.press('ArrowLeft');
   await isAt(page, 'Room');
   await page.goBack();
@@ -146,7 +146,7 @@ test('a menu clicked before its script loads opens once it has loaded, and works
   await expect.poll(scrolled).toBe(400);
   const more = page.getByRole('button', { name: 'More', exact: true });
   const box = await more.boundingBox();
-  await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10); // click() would scroll to the top because of the sticky bar
+  await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10); // click() would scroll to the top, because the bar is sticky
   await expect(more, 'the button stays').toBeVisible();
   release();
   await expect(page.getByRole('menu')).toBeVisible();
@@ -261,7 +261,7 @@ test('a tab of the event can be opened in another browser tab', {
   const { id } = amelia.event;
   await openEvent(page, amelia);
   await isAt(page, 'Guest List');
-  // Asks the browser, because Playwright misses one background tab in ten.
+  // Asks the browser for its tabs, because Playwright misses one background tab in ten.
   const browser = await context.newCDPSession(page);
   const opened = async () =>
     (await browser.send('Target.getTargets')).targetInfos
@@ -453,7 +453,7 @@ test.describe('the event line', { tag: '@any-width' }, () => {
     await dialog.getByLabel('Event Name').fill('Amelia & Tom, at last');
     await dialog.getByRole('tab', { name: 'Theme & Style' }).click();
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(dialog.getByLabel('Event Name')).toHaveValue('Amelia & Tom, at last'); // the tab with unsaved text opens
+    await expect(dialog.getByLabel('Event Name')).toHaveValue('Amelia & Tom, at last'); // opens the tab that has unsaved text
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expect(line.getByRole('status')).toContainText('Event updated');
     await line.getByRole('button', { name: 'Dismiss' }).click();
@@ -463,7 +463,7 @@ test.describe('the event line', { tag: '@any-width' }, () => {
       .getByRole('alertdialog')
       .getByRole('button', { name: /Delete/ })
       .click();
-    await expectToast(page, 'Event deleted'); // in a toast, because the event line is gone
+    await expectToast(page, 'Event deleted'); // a toast, because the event line is no longer shown
   });
 });
 
@@ -617,7 +617,7 @@ async function layOut(amelia: Host) {
   expect((await amelia.changeSeating({ tables: { update } })).error).toBeNull();
 }
 
-/** Lists faults of the frame around a tab at the current window size. */
+/** Lists layout faults of the frame around a tab, at the current window size. */
 const frameFaults = (page: Page) =>
   page.evaluate(async () => {
     const drawn = () =>
@@ -685,7 +685,7 @@ const frameFaults = (page: Page) =>
     ];
   });
 
-/** The controls at the end of the page that the tab bar covers. */
+/** The controls that the tab bar covers when the page is scrolled to its end. */
 const coveredAtEnd = (page: Page) =>
   page.evaluate(() => {
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
@@ -789,7 +789,7 @@ test('tabs have shortcuts, a dialog lists all of them, and they can be turned of
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(sheet.getByText('Find anything')).toBeVisible();
   await expectAccessible(page);
-  await page.keyboard.press('2'); // a dialog ignores the keys of tabs
+  await page.keyboard.press('2'); // while a dialog is open, keys do not change the tab
   await sheet.getByLabel(/^Use shortcuts of a single key/).uncheck();
   await page.keyboard.press('Escape');
   await page.reload();

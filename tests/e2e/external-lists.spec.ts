@@ -23,7 +23,7 @@ async function openNewEvent(page: Page) {
   return { id, guests };
 }
 
-/** Expects every public response about an event to contain `name` and nothing private. */
+/** Expects each public response about an event to contain `name`, but no private data. */
 async function expectOnlyNamePublic(page: Page, id: string, name: string): Promise<void> {
   const asked = encodeURIComponent(name);
   const pages = [
@@ -58,7 +58,7 @@ async function expectOnlyNamePublic(page: Page, id: string, name: string): Promi
   expect(answers.map((answer) => answer.ok())).toEqual(answers.map(() => true));
   expect(texts.filter((text) => text.includes(name)).length).toBeGreaterThan(2);
   for (const text of texts) {
-    // The search field keeps the searched text.
+    // Ignores the searched text, which the search field repeats.
     const said = text
       .replaceAll(`value="${canary}"`, '')
       .replaceAll(`name=${canary}`, '')
@@ -146,7 +146,7 @@ test('a list pasted from a chat is read line by line', { tag: '@all' }, async ({
   await expect(preview.getByText('from 3 lines')).toBeVisible();
   await expect(preview.cell('Allergies', 2)).toHaveValue('nut allergy');
   await expectAccessible(page);
-  // A line corrected in the preview stays corrected while the host types more.
+  // A correction in the preview stays while the host types more lines.
   await preview.cell('Table', 3).fill('9');
   await page.keyboard.press('Enter');
   await page

@@ -28,13 +28,13 @@ async function countClicks(page: Page, info: TestInfo) {
   };
 }
 
-/** Goes from the home page to an event with a pasted list. */
+/** Creates an event with a pasted guest list, starting at the home page. */
 async function createFirstEvent(
   page: Page,
   checkout: ReturnType<typeof locateCheckout>,
   list: readonly string[],
 ): Promise<void> {
-  // The plan is clicked before the page's scripts have loaded.
+  // The host clicks a plan before the page's scripts have loaded.
   let arrive = () => {};
   const scripts = new Promise<void>((resolve) => {
     arrive = resolve;

@@ -203,7 +203,7 @@ test('once a single guest matches, route and party show without Enter, and the f
   await guestPage.search('mar');
   await expect(page.getByText('2 guests match. Which one is you?')).toBeVisible();
   await expect(page.getByRole('figure')).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready); // the fallback font would fit the couple's names on one line
+  await page.evaluate(() => document.fonts.ready); // with the fallback font the couple's names would need only one line
   const before = await guestPage.searchBox.boundingBox();
   await guestPage.search('marg');
   await expect(guestPage.resultHeading('Margaret Hartley')).toBeVisible();
@@ -265,7 +265,7 @@ test.describe('a room plan that fails to load', () => {
     await guestPage.open(amelia.event.id, 'margaret hartley');
     await expect.poll(() => asked).toBeGreaterThan(0);
     await readAgain;
-    await waitUntilStable(page); // the page renders again, also once the nicknames are loaded
+    await waitUntilStable(page); // the page may render again, for example when the nicknames are loaded
     await expect(plan).toBeVisible();
 
     await guestPage.lookUpSomeoneElse.click();
@@ -446,7 +446,7 @@ test.describe('display settings', { tag: '@all' }, () => {
   const boxOf = async (what: Locator) =>
     (await what.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
 
-  /** Words that are broken across lines. */
+  /** The words that are broken across two lines. */
   const brokenWords = (what: Locator) =>
     what.evaluate((element) => {
       const [text] = [...element.childNodes] as Text[];
@@ -620,7 +620,7 @@ test('a search that found nobody can be added as another name of a guest', { tag
   });
   await missed.getByRole('button', { name: 'Mohinder Kaur Sandhu Table 2' }).click();
   await expect(missed.getByRole('button', { name: 'Mohinder Kaur Sandhu Table 2' })).toBeDisabled();
-  await page.getByRole('tab', { name: 'Guest List' }).click(); // the removal applies even after switching tabs
+  await page.getByRole('tab', { name: 'Guest List' }).click(); // the search is removed even if the host switches tabs
   await expect(page.getByText('Visits and searches')).toHaveCount(0);
   const isForgotten = page.waitForResponse(
     (deleted) => deleted.url().includes('/missed_searches') && deleted.ok(),

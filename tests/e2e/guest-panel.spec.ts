@@ -17,7 +17,7 @@ const three = [
 ];
 
 async function pressTwice(page: Page, control: Locator): Promise<void> {
-  await control.click({ trial: true }); // waits until its panel has stopped moving
+  await control.click({ trial: true }); // waits until the panel has stopped moving
   const box = await control.boundingBox();
   if (!box) throw new Error('the control is not shown');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -28,7 +28,7 @@ async function pressTwice(page: Page, control: Locator): Promise<void> {
         type,
         touchPoints: type === 'touchStart' ? [{ x, y }] : [],
       });
-    // In one batch, so that a busy machine does not split the double tap.
+    // Sent all at once, so that a busy machine does not split the double tap.
     await Promise.all([
       touch('touchStart'),
       touch('touchEnd'),
@@ -183,7 +183,7 @@ test('the panel opens at allergies or at a field of the More section, and offers
     await expect(panel.name).toBeFocused();
     await row('Zoë Fairweather')
       .getByRole('button', { name: /^Add allergies/ })
-      .evaluate((button: HTMLElement) => button.click()); // covered by the panel at this width
+      .evaluate((button: HTMLElement) => button.click()); // not a real click, because the panel covers the button
     await expect(panel.getByRole('heading', { name: 'Zoë Fairweather' })).toBeVisible();
     await expect(panel.locator('.kitchen-allergen').first()).toBeFocused();
     await page.keyboard.press('Alt+ArrowDown');
@@ -202,7 +202,7 @@ test('the panel opens at allergies or at a field of the More section, and offers
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(token);
   await expect(panel.getByText('Asked on')).toBeVisible();
   await expectAccessible(page);
-  await page.evaluate(() => navigator.clipboard.writeText('')); // so that the second copy shows
+  await page.evaluate(() => navigator.clipboard.writeText('')); // clears the clipboard, so that the second copy can be noticed
   await panel.getByRole('button', { name: 'Copy link' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(token);
   expect(calls).toEqual(['show-reply-links', 'mark_invitations_sent']);

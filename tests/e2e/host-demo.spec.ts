@@ -52,11 +52,11 @@ test('a visitor opens the demo wedding with one click, and nothing is sent or st
   await notice(page).getByRole('link', { name: 'Leave the demo' }).click();
   await page.waitForURL('/');
   const left = async () => (await stored(page)).filter((name) => !name.startsWith('react-router'));
-  await expect.poll(left).toEqual([]); // cleared once the home page is shown
+  await expect.poll(left).toEqual([]); // the demo's data is deleted once the home page is shown
   expect(written).toEqual([]);
 
   await openDemo(page, '/demo');
-  await expect(page.getByText('No table yet (60)')).toBeVisible(); // the demo has started afresh
+  await expect(page.getByText('No table yet (60)')).toBeVisible(); // the demo has started from the beginning
 });
 
 test('a visitor keeps the demo’s room, reopens it from the home page and moves it into an account', async ({

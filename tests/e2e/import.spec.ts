@@ -13,7 +13,7 @@ import {
 import type { NewGuest } from '../support/hosts.ts';
 import { buildCsvFile, locateGuestList, openEvent } from '../support/pages.ts';
 
-/** Clicks slowly, so that changes are rendered before the button is released. */
+/** Clicks slowly, so that changes are rendered before the mouse button is released. */
 async function clickSlowly(page: Page, control: Locator): Promise<void> {
   await control.hover();
   await page.mouse.down();
@@ -79,7 +79,7 @@ test('a file is previewed before import, and the import can be undone', async ({
   await preview.cell('Table', 5).fill('9');
   await page.keyboard.press('Enter');
   await expect(preview.getByText('3 guests', { exact: true })).toBeVisible();
-  await expect(preview.cell('Table', 5)).toBeFocused(); // although the table is no longer missing
+  await expect(preview.cell('Table', 5)).toBeFocused(); // the field keeps the focus, although its table is no longer missing
   await preview.cell('Table', 5).fill('');
   await page.keyboard.press('Enter');
   await expect(preview.getByText('1 has no table yet', { exact: true })).toBeVisible();
@@ -158,7 +158,7 @@ test('a family’s spreadsheet is corrected within the preview', async ({ page, 
 
   await preview.openColumns();
   await expect(preview.columnSelect('“Household”')).toHaveValue('party');
-  await expect(preview.columnSelect('“Wishes”')).toHaveValue('private_note'); // private unless the host says otherwise
+  await expect(preview.columnSelect('“Wishes”')).toHaveValue('private_note'); // private by default
   await preview.columnSelect('“Wishes”').selectOption('Ignored');
   await preview.columnSelect('“Household”').selectOption('Note');
   await expect(preview.cell('Note', 4)).toHaveValue('Hartley');
@@ -263,7 +263,7 @@ test('a list can come from Excel, pasted rows or a dropped file', async ({ page,
     data.items.add(new File(['Priya Raman,9'], 'more.csv', { type: 'text/csv' }));
     return data;
   });
-  // Ends the guard against double presses, which would still block this immediate drop.
+  // Ends the guard against double clicks, which would block a drop at this moment.
   await page.keyboard.press('Shift');
   await guestList.search.dispatchEvent('drop', { dataTransfer: dropped });
   await guestList.confirmImport('Import 1 guest');
@@ -569,7 +569,7 @@ test('pasting a corrected list renames guests, asks about similar names, and is 
   await expectAccessible(page);
   await questions.getByRole('button', { name: 'Yes' }).focus();
   await page.keyboard.down('y');
-  await page.keyboard.down('y'); // held down
+  await page.keyboard.down('y'); // repeated, because the key is held down
   await page.keyboard.up('y');
   await expect(questions.getByRole('heading', { name: 'Is this Tom Hughes?' })).toBeVisible();
   await expect(preview.getByText('1 waits for your answer')).toBeVisible();

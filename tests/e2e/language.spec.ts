@@ -121,7 +121,7 @@ test('translations can be read on their page', { tag: '@all' }, async ({ page })
   await expectAccessible(page);
 });
 
-/** A room with named fixtures, tables for all seated guests, and a party at two of them. */
+/** A room with named fixtures and tables for all seated guests. One party sits at two tables. */
 async function drawRoom({ client, event }: Host) {
   const table = (label: string, x: number, y: number) => ({
     ...NEW_TABLE,
@@ -167,7 +167,10 @@ const sizes = [
   [1440, 200],
 ] as const;
 
-/** The horizontal overflow, the words that are cut off or overlap, and whether the party is highlighted on the plan. */
+/**
+ * Returns the horizontal overflow, the words that are cut off or overlap, and whether the plan
+ * highlights the party.
+ */
 const findCutText = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -234,7 +237,7 @@ if (process.env.TEST_ALL) {
         time_zone?: string;
         thanks?: string;
       }) => {
-        await page.goto('about:blank'); // an open page would reload itself during the navigation
+        await page.goto('about:blank'); // leaves the page, which would otherwise reload during the navigation
         await amelia.client
           .from('events')
           .update(times)
@@ -265,7 +268,8 @@ if (process.env.TEST_ALL) {
           .soft(await findCutText(page), `waiting, ${width} px, ${text} %`)
           .toEqual({ across: 0, hidden: [], isLit: false });
       }
-      await page.locator('meta[http-equiv]').evaluate((refresh) => refresh.remove()); // axe rejects a timed refresh, but this page loses nothing when it reloads
+      // axe forbids timed refreshes, but this page loses nothing when it reloads
+      await page.locator('meta[http-equiv]').evaluate((refresh) => refresh.remove());
       await expectAccessible(page);
     });
   }

@@ -261,7 +261,7 @@ test.describe('an applied plan', { tag }, () => {
     await seatForMe.seatButton.click();
     await seatForMe.button('Apply this plan').click();
     await expect(page.getByText('Plan applied', { exact: true })).toBeVisible();
-    expect(await page.locator('[data-sonner-toast]').count()).toBe(0); // a card would cover the room
+    expect(await page.locator('[data-sonner-toast]').count()).toBe(0); // not a toast, which would cover the room
     await expectApart(
       page.getByText('Plan applied', { exact: true }),
       plan(page).locator('rect.room-wall'),

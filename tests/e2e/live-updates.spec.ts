@@ -10,7 +10,7 @@ import { buildPrivateFields } from '../support/canary.ts';
 import { locateGuestList, openEvent } from '../support/pages.ts';
 import { findFreePort, type RunningServer, startServer } from '../support/server.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } }); // the text that a guest reads must not move by itself
+test.use({ contextOptions: { reducedMotion: 'no-preference' } }); // animations could move the text that a guest reads
 
 const seats = [
   { name: 'Zoë Fairweather', table_number: '4', additional_info: 'Vegetarian' },
@@ -159,7 +159,7 @@ test.describe('without a connection', () => {
   const restart = () =>
     startServer({ LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: server.dataDir });
   const before = { ...process.env };
-  // A separate server that can be stopped, which is the surest way to be offline.
+  // A separate server. Stopping it is the surest way to make the page offline.
   test.beforeAll(async () => {
     port = await findFreePort();
     server = await startServer({ LOG_LEVEL: 'warn', PORT: String(port) });
@@ -219,7 +219,7 @@ test.describe('without a connection', () => {
         return (await (await caches.open(name)).keys()).filter(({ url }) => url.endsWith('.woff2'))
           .length;
       });
-    await expect.poll(keptTypefaces).toBeGreaterThan(1); // cached without delaying the page
+    await expect.poll(keptTypefaces).toBeGreaterThan(1); // typefaces are cached without delaying the page
 
     await page.addInitScript(() => {
       // After the page is parsed and before its script runs.
@@ -241,7 +241,7 @@ test.describe('without a connection', () => {
     await guestPage.search('callum');
     await expect(page.getByText('You’re with us from 7\u00A0pm')).toBeVisible();
 
-    await guestPage.open(id, 'margaret'); // like the form without scripts
+    await guestPage.open(id, 'margaret'); // a search by URL, like the form without scripts
     await expect(guestPage.resultHeading('Margaret Hartley')).toBeVisible();
     await expect(guestPage.lookUpSomeoneElse).toBeVisible();
 
@@ -256,7 +256,7 @@ test.describe('without a connection', () => {
     await expect(page.getByText(/^No signal/)).toHaveCount(0);
 
     await amelia.client.from('events').delete().eq('id', id);
-    // The cached page shows when the server is too slow.
+    // Polls, because the cached page is shown if the server is too slow.
     await expect.poll(async () => (await guestPage.open(id))?.status()).toBe(404);
     await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
   });

@@ -273,7 +273,7 @@ test('the free plan’s limits apply: 50 guests, one event', { tag: '@all' }, as
   await expectToast(page, 'Guests Imported', '50 guests were added.');
   await expect(page.getByText('Guest limit reached', { exact: true })).toBeVisible();
   await expect(page.getByText('The rest of your list waits for a larger plan.')).toBeVisible();
-  // Counts that load above the form move the form, so an earlier click would miss the button.
+  // Waits for the counts above the form. They move the form, so an earlier click would miss.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(await locateEventFacts(page)).toContainText('50 of 50 guests');
   await page.keyboard.press('Escape');

@@ -21,14 +21,14 @@ test('a host seats guests, and a guest finds the table', async ({
     await expectAccessible(page);
     await submitSignUp(page, email);
     await page.waitForURL('**/login');
-    await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible(); // the URL changes before the page
+    await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible(); // waits, because the URL changes first
     await expectToast(page, 'Account created');
     await expect(page.getByLabel('Email')).toHaveValue(email);
   });
 
   await test.step('logging in with a saved password opens the dashboard', async () => {
     await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
-    await expectToast(page, 'Login successful', 'Welcome, Amelia!'); // the toast may disappear before a slow dashboard shows
+    await expectToast(page, 'Login successful', 'Welcome, Amelia!'); // it may disappear before a slow dashboard appears
     await page.waitForURL('**/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Amelia Hartley');
     await expect(page.getByText('N/A')).toBeVisible();

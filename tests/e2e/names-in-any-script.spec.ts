@@ -46,7 +46,7 @@ test('a name is found in any script and by nickname, with and without JavaScript
   }
   await plain.close();
 
-  // The server's result stays when the scripts load, before and after they fetch the nicknames.
+  // The server's result stays while the scripts load, and after they have loaded the nicknames.
   await page.goto(`/seating-plan/${id}?name=peggy+hughes`);
   await expect(page.getByRole('heading', { name: 'Did you mean Margaret Hughes?' })).toBeVisible();
 });

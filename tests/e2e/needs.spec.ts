@@ -79,7 +79,7 @@ test('needs from the host’s form and from replies show on the venue page and t
   await expect(marks('room for a wheelchair')).toBeVisible();
   await page.getByRole('button', { name: 'Needs (2)' }).click();
   await expect(guestList.row('Zoë Fairweather')).toHaveCount(0);
-  await guestList.edit('Rosa Lund'); // More is still open
+  await guestList.edit('Rosa Lund'); // the section “More” is still open
   await expect(panel.getByText('Rosa ticked in the reply: room for a wheelchair.')).toBeVisible();
   await page.keyboard.press('Escape');
 

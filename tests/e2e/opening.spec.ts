@@ -20,7 +20,7 @@ test('the page waits, opens and closes at the times set by the host', async ({
   await expect(
     page.getByText('Guests see tables from Saturday 12 June 2027, 14:00.'),
   ).toBeVisible();
-  // The host's other page, opened earlier, saves only its own change, immediately.
+  // Another page of the host, which was opened earlier, immediately saves only its own change.
   await other.getByLabel('Delete this event automatically').check();
   await other.getByLabel('Days after the event').fill('60');
   await expect(other.getByText('We’ll delete it on 11 August 2027.')).toBeVisible();
@@ -57,7 +57,7 @@ test('the page waits, opens and closes at the times set by the host', async ({
     .update({ thanks: 'for dancing' })
     .eq('id', amelia.event.id)
     .throwOnError();
-  await expect(page.getByLabel('Your thanks')).toHaveValue('for dancing'); // the other page's text, because this page left the field unchanged
+  await expect(page.getByLabel('Your thanks')).toHaveValue('for dancing'); // the other page's text, because this page has not changed it
   await page.getByRole('button', { name: 'After it closes' }).click();
   await expect(page.frameLocator('iframe').getByText('for dancing')).toBeVisible();
   await expectAccessible(page);

@@ -82,7 +82,7 @@ test.describe('without an event', () => {
     const secret = 'a'.repeat(43);
     const unknown = newId();
     const hasWayOn = async (path: string) => {
-      await page.goto('about:blank'); // otherwise a new fragment would only scroll
+      await page.goto('about:blank'); // otherwise a different fragment would only scroll the page
       await page.goto(path);
       await waitUntilStable(page);
       await expect(page.getByRole('main').getByRole('link').first(), path).toHaveAttribute(

@@ -3,9 +3,12 @@ import type { sitePages } from '../../app/features/site/model.ts';
 import { expect, test } from '../support/browser.ts';
 
 const WHILE_READ = 110_000;
-/** The home page also has pictures of the host’s side. */
+/** More, because the home page also has pictures of the host's screens. */
 const WHILE_HOME_READ = 165_000;
-/** Limits in compressed bytes, with headers, fonts and pictures, after the first interaction; a little above the current weight. */
+/**
+ * Limits after the first interaction, in compressed bytes with headers, fonts and pictures. They
+ * are a little above the current weight.
+ */
 const ONCE_USED: Record<(typeof sitePages)[number] | '/no-such-page', number> = {
   '/': 300_000,
   '/features': 250_000,
@@ -52,7 +55,7 @@ for (const width of [390, 1440]) {
       page,
       expectedErrors,
     }) => {
-      expectedErrors.push(/404/); // for no-such-page
+      expectedErrors.push(/404/); // the status of /no-such-page
       const isKept = path !== '/no-such-page';
       await page.setViewportSize({ width, height: 844 });
       const weight = await weigh(page);

@@ -32,7 +32,7 @@ const open = [
   ['/docs/api', 'For your own tools.'],
 ] as const;
 
-/** Expects the first Tab stop to skip to the page's content. */
+/** Expects the first Tab stop to be a link that skips to the page's content. */
 async function expectSkippable(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });

@@ -301,7 +301,7 @@ test('a guest who skips the breakfast chooses no dinner and needs no chair, from
   page,
   expectedErrors,
 }) => {
-  expectedErrors.push(/status of 422/); // an incomplete form
+  expectedErrors.push(/status of 422/); // the response to an incomplete form
   const amelia = await createWedding({ parts: weddingParts, meals: ['Lamb', 'Sea bass'] });
   const [link] = await makeReplyLinks(amelia);
   await page.goto(`/reply/${link?.token}`);

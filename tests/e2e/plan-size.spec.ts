@@ -4,7 +4,7 @@ import { newId } from '../../app/lib/browser/new-id.ts';
 import { createBrowserHost, expect, test } from '../support/browser.ts';
 import { openEvent } from '../support/pages.ts';
 
-// One width is enough to find a layout loop; `npm run test:all` tries the others.
+// One width is enough to find a layout loop. `npm run test:all` tries the other widths.
 const widths = process.env.TEST_ALL
   ? [320, 390, 600, 760, 900, 1080, 1280, 1440, 1920, 2560]
   : [1280];

@@ -186,7 +186,7 @@ test('the dashboard shows others’ changes since the last visit, and links to t
   await sam.client
     .rpc('accept_event_invitation', { token: (data as { token: string }).token })
     .throwOnError();
-  // A visit counts once the open tab has been reported, after a second.
+  // A visit counts once the page has reported its open tab, which takes a second.
   const visit = page.waitForResponse(
     (answer) =>
       answer.url().includes('record_presence') &&

@@ -28,7 +28,7 @@ const has = (text: string, name: string) =>
     .split(' ')
     .every((word) => text.includes(plain(word)) || text.includes([...word].reverse().join('')));
 
-/** Names wider than their pictured place card, except the test name of W’s. */
+/** Names that are wider than their place card in the picture, except the test name made of W’s. */
 const findOverhangingNames = (page: Page) =>
   page.locator('.sheet-picture g:has(> .card)').evaluateAll((cards) =>
     cards.flatMap((card) => {
@@ -109,8 +109,8 @@ test('the host prints everything, and after a change only the differences', asyn
   await expect(pack.changed.getByText('2 guests and 2 tables differ')).toBeVisible();
   await expect(pack.changed.tick('Place cards')).toBeChecked();
   await expect(pack.changed.tick('Door list')).not.toBeChecked();
-  await expect(pack.changed.getByLabel('First place on the sheet').nth(1)).toHaveValue('2'); // two of eight places were used
-  await expect(pack.changed.getByLabel('How much of Chart by table')).toHaveValue('alone'); // the default for a poster
+  await expect(pack.changed.getByLabel('First place on the sheet').nth(1)).toHaveValue('2'); // two of the sheet's eight places were used
+  await expect(pack.changed.getByLabel('How much of Chart by table')).toHaveValue('alone'); // the default for posters
   await expect(pack.changed.getByLabel('How much of Chart A to Z by surname')).toHaveValue('whole');
   await expectAccessible(page);
   for (const name of ['Chart A to Z', 'Chart by', 'Table cards', 'Escort cards', 'For the kitchen'])

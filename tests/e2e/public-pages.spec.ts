@@ -37,7 +37,7 @@ const titles = (within: Locator) => within.getByRole('heading', { level: 3 });
 const scrollTo = (page: Page, y: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
 
-/** Opens a page and waits for its scripts: only they make the header follow scrolling. */
+/** Opens a page and waits for its scripts, without which the header does not follow scrolling. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await scrollTo(page, 40);
@@ -45,7 +45,7 @@ async function open(page: Page, path: string): Promise<void> {
   await scrollTo(page, 0);
 }
 
-/** The links of the header. On a phone opens the menu with the links. */
+/** Returns the links of the header. On a phone, opens the menu that contains them. */
 async function headerLinks(page: Page, isMobile: boolean): Promise<Locator> {
   if (!isMobile) return page.getByRole('banner');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -524,7 +524,7 @@ test.describe('/faq', () => {
       const trouble = main(page).getByRole('alert');
       await expect(trouble).toContainText('Failed to load FAQs. Please try again later.', {
         timeout: 30_000,
-      }); // after automatic retries
+      }); // shown after the automatic retries
       await page.unroute('**/rest/v1/faqs*');
       await trouble.getByRole('button', { name: 'Try again' }).click();
       await expect(questions(page)).toHaveText(asked(await stored()));

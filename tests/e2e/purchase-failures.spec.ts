@@ -115,7 +115,7 @@ test('a list pending a payment stays if an event was created in the meantime', a
   await page.getByRole('button', { name: 'Seat all 60: Pro, £39' }).click();
   await page.getByRole('button', { name: 'Proceed to Payment' }).click();
   await amelia.grantPlan('Basic');
-  await amelia.addEvent(); // on another device
+  await amelia.addEvent(); // created on another device
   await checkout.pay();
   await page.getByRole('link', { name: 'Back to your list' }).click();
   await expect(page.getByRole('dialog')).toContainText('60 guests from 60 rows');
@@ -206,7 +206,7 @@ test('if the server refuses an event, the page shows the reason and then the pla
   await logIn(page, amelia.email);
   await page.goto('/purchase');
   await expect(page.getByLabel('Event Name')).toBeVisible();
-  await amelia.addEvent(); // in another tab
+  await amelia.addEvent(); // created in another tab
   await fillEventDetails(page, 'Forty Years', '2027-09-04');
   await page.getByRole('button', { name: 'Create Free Event' }).click();
   await expectToast(

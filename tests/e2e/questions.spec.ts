@@ -159,7 +159,7 @@ test('a question that households answered is removed only after a confirmation',
   await asked.getByRole('button', { name: 'Remove the question' }).click();
   await expect(page.getByRole('button', { name: 'Add a question' })).toBeFocused();
   await expect.poll(() => readQuestions(amelia)).toEqual([song]);
-  await page.getByRole('button', { name: `Remove ${song.words}` }).click(); // nobody answered it
+  await page.getByRole('button', { name: `Remove ${song.words}` }).click(); // without a warning, because nobody has answered it
   await expect(page.getByRole('button', { name: 'Add a question' })).toBeFocused();
   await expect.poll(() => readQuestions(amelia)).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -226,7 +226,7 @@ test('after leaving the screen, questions are saved once online, or a notice say
   context,
   expectedErrors,
 }) => {
-  // the last error is a running request for the routes of the page’s links
+  // the last pattern matches a request for the routes of links on the page
   expectedErrors.push(
     /status of 409|ERR_INTERNET_DISCONNECTED|WebSocket|Failed to fetch manifest patches/,
   );

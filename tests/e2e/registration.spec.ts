@@ -7,7 +7,7 @@ import { startMailServer } from '../support/smtp.ts';
 test.describe.configure({ mode: 'serial' });
 test.skip(Boolean(process.env.BESIDE_PROJECT), 'the servers of these journeys are not beside one');
 
-/** Stops a server and starts it again on its data, with other settings. */
+/** Restarts a server on its data with other settings. */
 async function restart({ stop, dataDir, url }: RunningServer, settings: Record<string, string>) {
   await stop();
   const { port } = new URL(url);
@@ -56,7 +56,7 @@ test('if accounts are by invitation, only an invitation link opens the form', as
     await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
     await page.getByRole('button', { name: 'Join as Tom Pemberton' }).click();
     await expectToast(page, `You’ve joined ${amelia.event.event_name}`);
-    await page.goto('/privacy'); // an open event would fail without its server
+    await page.goto('/privacy'); // leaves the event, which would log errors without its server
   } finally {
     await server.stop();
     await server.remove();

@@ -35,7 +35,7 @@ const guestsOf = async ({ client, event }: Host) =>
       await unwrap(client.from('guests').select('*').eq('event_id', event.id).order('position'))
     ).map((guest) => [guest.name, guest]),
   );
-/** Sends a reply like the reply page. */
+/** Sends a reply as the reply page does. */
 async function answer(
   amelia: Host,
   address: string,
@@ -113,7 +113,7 @@ test('a host sends links, reads replies, frees the chair of a guest who declined
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Beatrice' })).toContainText(
     'Asked on',
   );
-  await expect(sheet.getByLabel('Choose Beatrice Thornton')).toBeDisabled(); // the row stays, so that the next one does not move under the pointer
+  await expect(sheet.getByLabel('Choose Beatrice Thornton')).toBeDisabled(); // the row stays, so that no other row takes its place
   await sheet.getByLabel('Which households').selectOption('waiting');
   const inPolish = await page.evaluate(() => navigator.clipboard.readText());
   expect(inPolish).toMatch(/^Drodzy Beatrice, .*\/reply\/[\w-]{22}$/);
@@ -387,7 +387,7 @@ test('the filters do not move when the checks load', async ({ page }) => {
   await expect(steps).toHaveCount(0);
   release();
   await expect(steps).toBeAttached();
-  expect(Math.abs((await left()) - before)).toBeLessThan(10); // digits differ in width
+  expect(Math.abs((await left()) - before)).toBeLessThan(10); // up to 10 px, because digits differ in width
 });
 
 test('the chairs of all who declined are freed with one click, and restored with one', {

@@ -44,7 +44,7 @@ test.describe('with mail set up', () => {
       guests,
       guestDefaults: () => ({ reply: null }),
     });
-    await first.stop(); // with mail set up, a new account would wait for its confirmation
+    await first.stop(); // starts without mail, with which a new account would wait for confirmation
     mail = await startMailServer(undefined, {
       'returned@example.com': '550 5.1.1 no such mailbox',
     });
@@ -118,7 +118,7 @@ test.describe('with mail set up', () => {
     expect(sent).toMatch(/^From: =\?UTF-8\?/m); // encoded, because the event’s name has an apostrophe
     expect(text).toMatch(/\/reply\/[\w-]{22}/);
 
-    await button(page, 'Send to 2 by mail').click(); // less than a day later
+    await button(page, 'Send to 2 by mail').click(); // refused within a day of the last mail
     await expect(rest).toContainText('Mailed within the last day.');
 
     const [, stop = ''] = /List-Unsubscribe:\s*<([^>]+)>/.exec(sent.replace(/\n[ \t]+/g, '')) ?? [];

@@ -108,7 +108,7 @@ test.describe('on a desktop screen', () => {
     await page.mouse.up();
     await expect(button(page, 'Table 2, 6 of 8 seats')).toBeVisible();
 
-    // Names in a table's list can be dragged.
+    // Names can be dragged from a table's list.
     await button(page, 'Table 2, 6 of 8 seats').click();
     await room.chair(6, 'Ruth Achebe').hover();
     await page.mouse.down();

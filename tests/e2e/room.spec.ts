@@ -25,14 +25,14 @@ const measureShadow = (thing: Locator) =>
     return Number(/0px ([\d.]+)px/.exec(getComputedStyle(element).filter)?.[1]) * Math.hypot(a, b);
   });
 
-/** Picks an item of the palette, which is a menu on a phone. */
+/** Adds an item from the palette, which is a menu on a phone. */
 async function add(page: Page, name: string) {
   if (!isPhone(page)) return button(page, name).click();
   await button(page, 'More to add').click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-/** On a phone uses the keyboard, because a panel may cover the button. */
+/** Clicks Undo. On a phone, uses the keyboard instead, because a panel may cover the button. */
 async function clickUndo(page: Page, what: string) {
   if (!isPhone(page)) return button(page, `Undo: ${what}`).click();
   await page.evaluate(
@@ -62,7 +62,7 @@ test.describe('layout', () => {
     const fromLeft = page.getByLabel('From the left');
     const before = Number(await fromLeft.inputValue());
     await table.focus();
-    // A phone shows the wide room rotated by 90°.
+    // On a phone the wide room is rotated by 90°.
     await page.keyboard.press(isPhone(page) ? 'Shift+ArrowUp' : 'Shift+ArrowRight');
     await expect(fromLeft).toHaveValue(`${Math.round((before + 1) * 100) / 100}`);
 

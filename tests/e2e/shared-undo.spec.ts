@@ -39,7 +39,7 @@ async function seatInRoom(page: Page): Promise<void> {
 async function openTab(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tab', { name });
   await tab.click();
-  await expect(tab).toHaveAttribute('aria-selected', 'true'); // list and room have guest buttons of the same name
+  await expect(tab).toHaveAttribute('aria-selected', 'true'); // waits, because list and room have guest buttons of the same name
 }
 const undoInRoom = (page: Page) => page.getByRole('button', { name: /^Undo: / }).first();
 const tableOf = async ({ client, event }: Host) =>
@@ -85,7 +85,7 @@ test('Undo in the guest list skips a change already undone in the room', async (
   await expect(page.getByRole('region', { name: 'No table yet (1)' })).toBeVisible();
   await openTab(page, 'Guest List');
   await expect(guestList.row(ruth)).toBeVisible();
-  await page.keyboard.press('Control+z'); // undoes adding Tom, because Ruth's change is already undone
+  await page.keyboard.press('Control+z'); // undoes the adding of Tom, because Ruth's change is already undone
   await expect.poll(guestList.readNames).toEqual([ruth]);
   const stored = async () =>
     (

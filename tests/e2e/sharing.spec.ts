@@ -57,11 +57,10 @@ async function invite(
   const address = await page.getByRole('textbox', { name: 'The link' }).inputValue();
   await page.getByRole('button', { name: 'Done' }).click();
   const { pathname, hash, search } = new URL(address);
-  expect([pathname, search]).toEqual(['/join', '']); // the secret is never sent
+  expect([pathname, search]).toEqual(['/join', '']); // the secret is in the fragment, which browsers never send
   return pathname + hash;
 }
 
-/** Creates an invitation by an API call. */
 async function createInvitation(
   { client, event }: Host,
   access: { role?: string; sees_names?: boolean; sees_meals?: boolean } = {},
@@ -157,7 +156,7 @@ test('an invited person without an account signs up, edits, is restricted, and i
   await openShare(page);
   await page.getByRole('button', { name: 'Tom Pemberton: Can edit' }).click();
   await expectAccessible(page);
-  await locateGuestList(tom).edit(zoe.name); // the field is open when the right is revoked
+  await locateGuestList(tom).edit(zoe.name); // the field is open while the right is revoked
   await page.getByLabel('View', { exact: true }).check();
   await expect(tom.getByText('View only')).toBeVisible();
   await expect(tom.getByText('You see tables and counts, and can’t change them.')).toBeVisible();
@@ -225,14 +224,14 @@ test('an invitation that cannot be used says why', { tag: '@all' }, async ({
   const context = await browser.newContext({ baseURL, viewport: page.viewportSize() });
   const other = await context.newPage();
   const opens = async (at: Page, address: string, title: string) => {
-    await at.goto('about:blank'); // otherwise only the fragment would change
+    await at.goto('about:blank'); // otherwise the browser would only change the fragment
     await at.goto(address);
     await expect(at.getByRole('heading', { name: title })).toBeVisible();
   };
   await opens(other, lost, 'This invitation was withdrawn');
   await expect(other.getByText(amelia.event.event_name)).toHaveCount(0);
   await expectAccessible(other);
-  await opens(other, mine, 'This link doesn’t work'); // replaced by a newer link
+  await opens(other, mine, 'This link doesn’t work'); // a newer link has replaced it
   await opens(other, '/join', 'This link doesn’t work');
   await opens(other, used, 'This invitation has been used');
   await expect(other.getByText(amelia.event.event_name)).toBeVisible();
@@ -568,7 +567,7 @@ test.describe('with a mail server', () => {
       E2E_SECRET_KEY: first.secretKey,
     });
     amelia = await createBrowserHost({ plan: 'Basic', guests });
-    await first.stop(); // with mail set up, a new account would wait for its confirmation
+    await first.stop(); // starts without mail, with which a new account would wait for confirmation
     mail = await startMailServer();
     server = await startServer({
       LOG_LEVEL: 'warn',

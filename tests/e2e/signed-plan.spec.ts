@@ -37,7 +37,7 @@ test.use({
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/],
 });
 
-/** A page at the venue with the project's viewport. Opening the page caches it. */
+/** Opens a venue's page with the project's viewport. The browser caches the page. */
 async function createVenue(browser: Browser, options: object, address: string) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -181,7 +181,7 @@ test('an owner signs off and makes four changes; the venue sees, prints and keep
   );
   const words = sheets.map(({ text }) => text).join(' ');
   expect(words).toMatch(/▸ *changed since/);
-  expect(words.match(/▸/g)).toHaveLength(4); // the heading and three changed tables
+  expect(words.match(/▸/g)).toHaveLength(4); // in the heading and at three changed tables
   await venue.page.emulateMedia({ media: 'screen' });
 
   await venue.context.setOffline(true);
@@ -292,7 +292,7 @@ test('on a phone, each of eight dishes has its symbol beside its number, and the
   await expect(venue.page.getByText('Allergies', { exact: false })).toHaveCount(0); // no guest has allergies
   const row = venue.page.getByRole('row', { name: /^Table 1/ });
   await expect(row.getByRole('cell', { name: 'Dish 3' })).toHaveText(/Dish 3 *1$/);
-  await expect(row.getByRole('cell', { name: 'Dish 7' })).toHaveCount(0); // nobody at the table chose it
+  await expect(row.getByRole('cell', { name: 'Dish 7' })).toHaveCount(0); // nobody at this table chose the dish
   const [name, total] = await Promise.all([
     row.getByRole('rowheader').boundingBox(),
     row.getByText('6', { exact: true }).boundingBox(),

@@ -168,7 +168,7 @@ test('three sponsors name the guests of their tables, from the link to the check
   expect((await measureOverflow(priti)).across).toBe(0);
   await expectAccessible(priti);
 
-  // without JavaScript
+  // on a phone without JavaScript
   const tom = await phone(
     addresses?.find((address) => address !== link && address !== ''),
     {

@@ -68,7 +68,7 @@ test('the host is asked once who sits at the top table, and notes become wishes 
   await expect(page.getByText('1 empty chair')).toBeVisible();
   await expectAccessible(page);
 
-  // The last chair is taken, then freed again.
+  // Seats somebody on the last chair, then removes them again.
   const someoneElse = page.getByRole('button', { name: 'Someone else' });
   await someoneElse.click();
   await page.getByRole('combobox', { name: 'Someone else at the table' }).fill('Nikhil');
@@ -78,7 +78,7 @@ test('the host is asked once who sits at the top table, and notes become wishes 
   await expect(someoneElse).toBeVisible();
   await expect(guest('Nikhil Desai')).toBeFocused();
 
-  // Margaret and Jide swap chairs with the keyboard.
+  // Swaps the chairs of Margaret and Jide with the keyboard.
   const chair = (number: number, who: string) =>
     page.getByRole('button', { name: `Chair ${number}: ${who}` });
   await chair(2, 'Margaret Hartley').press('ArrowLeft');

@@ -74,7 +74,7 @@ test('places of guests who declined are offered to the next guests on the waitin
   const makeLinks = sheet.getByRole('button', { name: 'Make their links' });
   await makeLinks.click();
   await expect(makeLinks).toBeDisabled();
-  expect(isAsked).toBe(false); // no links before the guests are invited
+  expect(isAsked).toBe(false); // requests no links until the invitation is stored
   storeInvitation();
   await expect(sheet.getByRole('button', { name: 'Copy the link of Sofia and Tom' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Done' }).click();

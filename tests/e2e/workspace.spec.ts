@@ -152,7 +152,7 @@ test.describe('when the backend fails', { tag: ['@any-width', '@all'] }, () => {
     await expect(page.getByText('We couldn’t read your plan. Please try again.')).toBeVisible();
     expect(asked).toBe(3);
     await expect(page.getByText('0 guests, 0 tables')).toBeVisible();
-    await expect(page.getByText('of 50')).toHaveCount(0); // the limit is unknown
+    await expect(page.getByText('of 50')).toHaveCount(0); // “of 50” is missing, because the limit could not be read
     await page.unroute('**/rest/v1/subscriptions*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Up to 50 guests')).toBeVisible();
@@ -165,7 +165,7 @@ test.describe('when the backend fails', { tag: ['@any-width', '@all'] }, () => {
     );
     await logIn(page, amelia.email);
     await expectToast(page, 'Error', 'Failed to load your events. Please try again later.');
-    await expect(page.getByText('could not be read')).toHaveCount(2); // counts of events and guests are unknown
+    await expect(page.getByText('could not be read')).toHaveCount(2); // the counts of events and of guests
     await page.goto('/admin');
     await expectToast(page, 'Error', 'Failed to load your events. Please try again later.');
     await page.unroute('**/rest/v1/events*');
@@ -244,7 +244,7 @@ test.describe('when the backend fails', { tag: ['@any-width', '@all'] }, () => {
     await expect(zoe).toBeVisible();
     answer();
     await expectToast(page, 'Guest Added');
-    await expectToast(page, 'Error', 'Failed to update guest. Please try again.'); // shown after the message about the new guest
+    await expectToast(page, 'Error', 'Failed to update guest. Please try again.'); // not hidden by the message about the new guest
     await expect(zoe).toBeVisible();
     await expect(tom.getByText('Not saved.')).toBeVisible();
     await expect(tom.getByText('9', { exact: true })).toBeVisible();
@@ -335,12 +335,12 @@ test('each part of an event is requested once, while the scripts are still loadi
   });
   const list = page.waitForRequest(/\/assets\/manage-event-list-/);
   const release = await holdRequests(page, /\/assets\/react-/);
-  const connect = await holdRequests(page, /\/assets\/channels-/); // a connected channel triggers a full read
+  const connect = await holdRequests(page, /\/assets\/channels-/); // held, because connecting triggers a full read
   const opening = openEvent(page, amelia);
   await expect
     .poll(() => reads.toSorted())
     .toEqual(['events', 'rpc/get_seating_plan', 'rpc/get_shared_events', 'subscriptions']);
-  await list; // requested before the scripts that need it run
+  await list; // the list is requested before the scripts that show it run
   release();
   await opening;
   await expect(guestList.row('Tom Hughes')).toBeVisible();
@@ -519,7 +519,7 @@ test('a new host creates a first event with 120 guests from a spreadsheet by key
   const amelia = await createBrowserHost({ plan: 'Pro' });
   await logIn(page, amelia.email);
   await page.getByRole('button', { name: 'Create New Event' }).click();
-  await expect(page.getByRole('heading', { name: 'Event Details' })).toBeVisible(); // the previous page has a field of the same name
+  await expect(page.getByRole('heading', { name: 'Event Details' })).toBeVisible(); // the previous page has the same field
   await fillEventDetails(page, 'Amelia & Tom’s Wedding', '2027-06-12');
   await page.getByRole('button', { name: 'Create Event' }).click();
   await page.getByRole('link', { name: 'Go to Admin Dashboard' }).click();
@@ -532,7 +532,7 @@ test('a new host creates a first event with 120 guests from a spreadsheet by key
   await expect(await locateEventFacts(page)).toContainText('120 of 250 guests');
   await expect(await locateEventFacts(page)).toContainText('25 tables');
   await page.keyboard.press('Escape');
-  if (isPhone(page)) await expect(page.getByRole('button', { name: 'Your Events' })).toBeFocused(); // until then the list receives no keys
+  if (isPhone(page)) await expect(page.getByRole('button', { name: 'Your Events' })).toBeFocused(); // before that, the list ignores keys
   await guestList.name.focus();
   for (let guest = 1; guest <= 10; guest++) {
     await page.keyboard.type(`Late Guest ${guest}`);
@@ -555,7 +555,7 @@ test(
     /** The number of guests visible without scrolling. */
     const countVisibleGuests = async () => {
       await expect(guestList.countLine(60, 60)).toBeAttached();
-      const height = (page.viewportSize()?.height ?? 0) - (project.name === 'phone' ? 56 : 0); // above the tab bar
+      const height = (page.viewportSize()?.height ?? 0) - (project.name === 'phone' ? 56 : 0); // without the tab bar
       const boxes = await Promise.all((await guestList.rows.all()).map((row) => row.boundingBox()));
       return boxes.filter((box) => box && box.y > 0 && box.y + box.height <= height).length;
     };
@@ -749,7 +749,7 @@ test('guests are seated later, grouped into households at once, and moved when a
   await expect(sheet).toHaveCount(0);
   await expect(page.getByText('possible household')).toHaveCount(0);
   await guestList.undo();
-  await expect(guestList.row('Tom & Priya Hughes')).toBeVisible(); // accepting was a single step
+  await expect(guestList.row('Tom & Priya Hughes')).toBeVisible(); // accepting counts as one step
   await expect(page.getByText('2 possible households.')).toBeVisible();
   await page.getByRole('button', { name: 'Review' }).click();
   const letThemBeSaved = await holdRequests(page, '**/rpc/change_seating*');
@@ -790,7 +790,7 @@ test('guests are seated later, grouped into households at once, and moved when a
   await page.keyboard.press('Enter');
   await expectToast(page, 'Guests Updated', '3 guests are in the Late train household.');
   await guestList.undo();
-  const isFollowed = page.waitForResponse('**/rest/v1/rpc/get_seating_changes?*'); // reads changes missed before connecting
+  const isFollowed = page.waitForResponse('**/rest/v1/rpc/get_seating_changes?*'); // reads the changes missed before connecting
   await page.reload();
   await isFollowed;
   await expect(guestList.unseatedFilter(3)).toBeVisible();
@@ -813,8 +813,8 @@ test('guests are seated later, grouped into households at once, and moved when a
     .single()
     .throwOnError();
   const change = { tables: { update: [{ id: orchard.data.id, label: 'Meadow' }] } };
-  // A refetch is slow, as with weak signal: this window still shows the old name.
-  await page.waitForLoadState('networkidle'); // a running read would load the new name
+  // As with a weak signal, refetching is slow, so this window still shows the old name.
+  await page.waitForLoadState('networkidle'); // waits, because a read still running would load the new name
   const release = await holdRequests(page, planReadPattern);
   await amelia.client.rpc('change_seating', { event_uuid: amelia.event.id, change }).throwOnError();
   await guestList.moveTo('Dafydd ap Rhys', 'Orchard');
@@ -828,8 +828,8 @@ test('guests are seated later, grouped into households at once, and moved when a
 
   await page.getByRole('tab', { name: 'Preview' }).click();
   await page.getByRole('heading', { name: 'Households' }).click();
-  await expectAccessible(page); // before the change, which redraws the preview
-  await page.getByLabel('Show guests the rest of their household').click(); // the checkbox follows the change a moment later
+  await expectAccessible(page); // checked first, because the change below redraws the preview
+  await page.getByLabel('Show guests the rest of their household').click(); // not check(): the checkbox changes later
   const showsParty = async () =>
     (await amelia.client.from('events').select('shows_party').single()).data;
   await expect.poll(showsParty).toEqual({ shows_party: false });
@@ -872,7 +872,7 @@ test('an added guest stays on top with Undo, and moves into place when the list 
   await expect.poll(async () => (await added()).data).toEqual([]);
 
   await guestList.add({ name: 'Zuzanna Zając', table: '7' });
-  await guestList.name.fill('Zygmunt Zych'); // the form keeps the table for the next guest
+  await guestList.name.fill('Zygmunt Zych'); // the form keeps the table number for the next guest
   await expect(table).toHaveValue('7');
   await page.keyboard.press('Enter');
   await expect
@@ -905,7 +905,7 @@ test('open checks show beside the list, each with its action', async ({ page, gu
     .getByRole('button', { name: /^Show both/ })
     .click();
   await expect.poll(guestList.readNames).toEqual(['Mary Smith', 'Mary Smyth']);
-  if (isPhone(page)) await openChecks(page); // the checks closed, because they would cover both guests
+  if (isPhone(page)) await openChecks(page); // the checks had closed, because they would cover both guests
   await sheet(3)
     .getByRole('button', { name: /^That’s intended: 1 guest has no table/ })
     .click();

@@ -167,7 +167,7 @@ const loadPage = (
       .end();
   });
 
-/** Requests every page while no server runs, and expects no private data in the proxy's log. */
+/** Requests every page while no server runs. Expects no private data in the proxy's log. */
 async function assertPrivateLog(
   proxy: Proxy,
   eventId: string,
@@ -179,7 +179,7 @@ async function assertPrivateLog(
       assert.equal(await loadPage(agent, host, proxy.port, path), 502);
   }
   agent.destroy();
-  // The servers' own URLs are not secret.
+  // Ignores the servers' own URLs, which are not private.
   const log = servers.reduce(
     (text, { url }) => text.replaceAll(new URL(url).host, ''),
     proxy.log(),
@@ -254,7 +254,6 @@ async function startCaddy(serverPort: number): Promise<Proxy> {
   return waitForProxy(child, folder, port, () => log);
 }
 
-/** Resolves once the proxy answers. */
 async function waitForProxy(
   child: ChildProcess,
   folder: string,

@@ -10,7 +10,10 @@ import { type Fault, quietSettings } from './fault.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Copies this checkout as `npm ci` and `npm run build` leave it. Packages are hard links, because their files are never edited. */
+/**
+ * Copies this checkout with its build and packages. Packages are hard-linked, because nothing edits
+ * their files.
+ */
 async function makeCheckout(): Promise<string> {
   const checkout = join(await createTemporaryFolder(), 'placecard');
   const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -32,7 +35,7 @@ async function makeCheckout(): Promise<string> {
   return checkout;
 }
 
-/** All files of a folder with inode, size and modification time. */
+/** Lists all files of a folder with inode, size and modification time. */
 async function listFiles(folder: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const path of await readdir(folder, { recursive: true })) {
@@ -42,7 +45,7 @@ async function listFiles(folder: string): Promise<Map<string, string>> {
   return files;
 }
 
-/** Runs npm like an operator, without node_modules in PATH. */
+/** Runs npm as an operator would, without node_modules in PATH. */
 async function npm(checkout: string, args: string[], settings: Record<string, string> = {}) {
   const PATH = (process.env.PATH ?? '')
     .split(':')

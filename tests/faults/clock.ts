@@ -8,7 +8,7 @@ import { connect } from '../support/test-server.ts';
 import { createUnlimitedHost, type Fault, fetchText, waitUntilTrue } from './fault.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Contact messages per ten minutes. */
+/** How many contact messages are accepted in ten minutes. */
 const MAX_MESSAGES = 10;
 
 export const clockFault: Fault = {
@@ -116,7 +116,7 @@ export const clockFault: Fault = {
       const ofTheFuture = await fetchText(server, '/rest/v1/events?select=id', {
         headers: { Authorization: `Bearer ${ahead.token}` },
       });
-      assert.equal(ofTheFuture.status, 401); // the browser then requests a new token
+      assert.equal(ofTheFuture.status, 401); // after this status the browser requests a new token
       const behind = await refresh('behind', ahead.refreshToken);
       await expectToWork('behind', behind.token);
       assert.equal(

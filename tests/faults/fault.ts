@@ -3,7 +3,10 @@ import type { RunningServer } from '../support/server.ts';
 
 export type Fault = {
   name: string;
-  /** Causes the fault and throws if the server fails. Resolves with a short result, or `skipped: …` if this machine cannot cause it. */
+  /**
+   * Causes the fault. Throws if the server does not cope. Resolves with a short result, or with
+   * `skipped: …` if this machine cannot cause the fault.
+   */
   run(): Promise<string>;
 };
 

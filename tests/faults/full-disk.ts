@@ -43,7 +43,7 @@ async function mountSmallDisk() {
     async fillAllBut(bytes: number) {
       await rm(ballast, { force: true });
       const { bavail, bsize } = await statfs(folder);
-      // The last bytes may not fit, which is intended.
+      // Writing may fail at the last bytes. The disk is then full, as intended.
       await writeFile(ballast, Buffer.alloc(Math.max(0, bavail * bsize - bytes))).catch(() => {});
     },
     freeSpace: () => rm(ballast, { force: true }),
@@ -54,7 +54,7 @@ async function mountSmallDisk() {
   };
 }
 
-/** Returns the single line that a failing start prints. */
+/** Expects a server to fail at start. Returns the only line that it prints. */
 async function readStartError(
   environment: Record<string, string>,
   expectedCode: 1 | 78,
@@ -132,7 +132,7 @@ export const fullDiskFault: Fault = {
             .select('id', { count: 'exact', head: true })
         ).count;
 
-      await disk.fillAllBut(52 * MEGABYTE); // writing uses up the rest
+      await disk.fillAllBut(52 * MEGABYTE); // the imports below use up the rest
       let imported = 0;
       let refusal: Awaited<ReturnType<typeof importOnce>> | undefined;
       while (!refusal && imported < 500) {
@@ -144,7 +144,7 @@ export const fullDiskFault: Fault = {
       assert.equal(refusal?.error?.code, 'server_full');
       assert.equal(await stored(), imported * 200);
 
-      await disk.fillAllBut(0); // another program fills the disk
+      await disk.fillAllBut(0); // as if another program filled the disk
       assert.equal((await importOnce()).error?.code, 'server_full');
       assert.match((await upload()).error?.message ?? '', /no room left/);
       assert.match(
@@ -165,7 +165,7 @@ export const fullDiskFault: Fault = {
       await waitUntilTrue(
         async () => (await importOnce()).error === null,
         'an import once there is room',
-      ); // checked every 100 ms
+      ); // tries every 100 ms
       assert.equal((await upload()).error, null);
       assert.equal(await stored(), (imported + 1) * 200);
       const mails = async () => (await readdir(join(dataDir, 'outbox')).catch(() => [])).length;
@@ -187,7 +187,7 @@ export const fullDiskFault: Fault = {
       if (!started)
         assert.match(await readStartError(environment, 1), /is too full to open the database/);
       else {
-        // The space left in the WAL may be enough to start. Then reads work and writes are refused.
+        // The server may start with the space left in the WAL. It then reads, but refuses writes.
         server = started;
         assert.equal((await fetchText(server, page)).status, 200);
         assert.equal(await stored(), (imported + 1) * 200);

@@ -27,7 +27,7 @@ export const killedRepliesFault: Fault = {
         const sending = tokens.map((token, at) =>
           sendReply(`${before.url}/reply/${token}`, invitations[at]),
         );
-        // Each round kills later, from almost none stored to almost all.
+        // Each round kills the server later. At first almost no replies are stored, finally most.
         await whenSettled(sending, Math.ceil((HOUSEHOLDS * (round + 0.5)) / ROUNDS));
         await server.stop('SIGKILL');
         const outcomes = await Promise.all(sending);
@@ -85,7 +85,7 @@ const fetchInvitation = async (server: TestServer, token: string) =>
   (await connect(server).rpc('get_invitation', { token }).throwOnError())
     .data as unknown as Invitation;
 
-/** Sends a yes for the whole household and a plus-one, like a browser without scripts. */
+/** Replies yes for a whole household and a plus-one, like a browser without scripts. */
 async function sendReply(page: string, invitation?: Invitation): Promise<Outcome> {
   const everybody = [...(invitation?.guests.map(({ id }) => id) ?? []), 'new-1'];
   const fields = everybody.flatMap((id) => [
@@ -109,7 +109,7 @@ async function sendReply(page: string, invitation?: Invitation): Promise<Outcome
   }
 }
 
-/** Waits until `enough` of the promises are settled. */
+/** Waits until at least `enough` of the promises are settled. */
 const whenSettled = (all: readonly Promise<unknown>[], enough: number) =>
   new Promise<void>((resolve) => {
     let over = 0;

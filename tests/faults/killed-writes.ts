@@ -91,10 +91,10 @@ async function runRounds(environment: Record<string, string>, count: number): Pr
       const amelia = await createUnlimitedHost(server);
       const eventId = (await amelia.addEvent()).id;
       const written = startWrites(amelia.client, eventId);
-      // Each round kills later, from almost nothing acknowledged to almost all.
+      // Each round kills the server later. At first almost no writes are done, finally most.
       const enough = Math.ceil((WRITES * (round + 0.5)) / count);
       await written.waitUntilAcknowledged(enough);
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20)); // so that the kill hits any moment of a write
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20)); // so that the kill can hit any moment of a write
       await server.stop('SIGKILL');
       await written.over;
 
@@ -144,7 +144,10 @@ async function runRounds(environment: Record<string, string>, count: number): Pr
 
 type Write = { id: string; isAcknowledged: boolean };
 
-/** Starts WRITES concurrent writes: single guests, imports and uploads. Each has its own table number or file name. */
+/**
+ * Starts WRITES concurrent writes: single guests, imports and uploads. A table number or file name
+ * identifies each write.
+ */
 function startWrites(client: ReturnType<typeof connect>, eventId: string) {
   const rows: (Write & { size: number })[] = [];
   const uploads: (Write & { bytes: number })[] = [];

@@ -11,7 +11,10 @@ import { buildEnvironment, type RunningServer, startServer } from '../support/se
 import { createUnlimitedHost, type Fault, quietSettings } from './fault.ts';
 
 const LIMIT_MB = 512;
-/** Real hosts think for seconds between two changes. These do not, so that a minute covers an hour of work. */
+/**
+ * Real hosts pause for seconds between two changes. The simulated hosts do not, so that a minute
+ * equals an hour of work.
+ */
 const MINUTES = Number(process.env.MEMORY_MINUTES ?? 2);
 const [HOSTS, GUESTS, EVENTS] = [4, 4, 20];
 const REST_MS = 30_000;

@@ -83,7 +83,7 @@ export const reloadFault: Fault = {
   },
 };
 
-/** A built release in its own folder; only its packages are shared. */
+/** Makes a built release in its own folder. It shares only the packages with the others. */
 function makeRelease(folder: string, version: string): string {
   const release = join(folder, `placecard-${version}`);
   for (const part of ['app', 'build', 'server', 'supabase', 'package.json'])
@@ -100,7 +100,7 @@ const workersOf = (primary: number): number[] =>
       return Number(stdout.slice(stdout.lastIndexOf(')') + 2).split(' ')[1]) === primary;
     });
 
-/** Loads pages in turn from several clients, on connections that stay open, until `end`. */
+/** Loads pages in turn from several clients with keep-alive, until `end` is called. */
 function loadPages(port: number, paths: string[]) {
   const agent = new Agent({ keepAlive: true });
   const failures: string[] = [];
@@ -134,7 +134,7 @@ function loadPages(port: number, paths: string[]) {
   };
 }
 
-/** Adds one guest after another until `end`. */
+/** Adds one guest after another until `end` is called. */
 function editGuests(client: ReturnType<typeof connectAdmin>, eventId: string) {
   const acknowledged: string[] = [];
   const refused: string[] = [];

@@ -8,7 +8,7 @@ import { buildEnvironment, createTemporaryFolder, startServer } from '../support
 import { connect } from '../support/test-server.ts';
 import { createUnlimitedHost, type Fault, quietSettings } from './fault.ts';
 
-/** The schema from pg_dump, without the random keys that newer versions add. */
+/** Dumps the schema with pg_dump. Removes the random keys that newer versions of pg_dump add. */
 function dumpSchema(url: string): string[] {
   const { stdout, stderr, status } = spawnSync(
     join(findPostgresPrograms() ?? '', 'pg_dump'),

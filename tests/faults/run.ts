@@ -1,4 +1,5 @@
-// `npm run test:faults [-- FILTER]`: causes each fault in turn and prints a table of the results. FILTER selects faults by name.
+// `npm run test:faults [-- FILTER]`: causes each fault in turn and prints a table of the results.
+// FILTER selects faults by name.
 import { documentedCommandsFault } from '../operations/documented-commands.ts';
 import { findPostgresPrograms, installPostgres } from '../support/postgres.ts';
 import { rollingRestartFault, serverDownBehindCaddyFault } from './behind-proxies.ts';

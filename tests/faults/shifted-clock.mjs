@@ -1,4 +1,5 @@
-// Preloaded into a server: shifts its clock by the milliseconds in SHIFT_FILE, reread on SIGUSR2, in all threads. Monotonic clocks do not change, as on a real machine.
+// Preloaded into a server. Shifts the clock of all threads by the milliseconds in SHIFT_FILE, which
+// is read again on SIGUSR2. Monotonic clocks do not change, as on a real machine.
 import { readFileSync } from 'node:fs';
 
 const RealDate = Date;
@@ -7,7 +8,7 @@ const read = () => {
   shift = Number(readFileSync(process.env.SHIFT_FILE, 'utf8'));
 };
 read();
-const threads = new BroadcastChannel('shift'); // a signal reaches only the first thread
+const threads = new BroadcastChannel('shift'); // tells the other threads, because a signal reaches only the first
 threads.unref();
 threads.onmessage = read;
 process.on('SIGUSR2', () => {

@@ -88,7 +88,8 @@ function send(
       answer.resume();
     });
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
-      // A new connection may still be in the system's accept queue at shutdown; a reused one must not be cut.
+      // A new connection may be reset at shutdown, because the server has not accepted it yet. A
+      // reused connection must not be cut.
       const isNew = !outgoing.reusedSocket;
       if (error.code === 'ECONNREFUSED' || (isNew && error.code === 'ECONNRESET'))
         resolve('refused');

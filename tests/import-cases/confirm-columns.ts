@@ -8,7 +8,7 @@ import {
 } from '../../app/features/import/reading/columns';
 import type { ListLayout } from '../../app/features/import/reading/layout';
 
-/** The layout after a host answers yes to the questions of these kinds and no to the others. */
+/** The layout after a host answers yes to questions of these kinds, and no to all others. */
 export function confirmColumns(
   layout: ListLayout,
   kinds: readonly ColumnQuestionKind[] = columnQuestionKinds,

@@ -6,7 +6,7 @@ import type { ImportDraft } from '../../app/features/import/draft/import-draft.t
 import { type Expected, type ImportResult, type Score, scoreCase } from './score.mjs';
 
 const app = join(import.meta.dirname, '../../app');
-/** Resolves imports of the app as its bundler does: “@/lib/text/text” and “./pieces”. */
+/** Resolves imports such as “@/lib/text/text” and “./pieces” like the app's bundler. */
 registerHooks({
   resolve(specifier, context, next) {
     const path = specifier.startsWith('@/') ? join(app, specifier.slice(2)) : null;
@@ -23,8 +23,8 @@ const MAX_ANSWERS = 2;
 
 /**
  * Imports as many people as possible. Also returns the people that the screen asks about: family
- * members and names for reserved places. Answers at most two questions about columns with yes, if
- * the result is then closer to `expect`. Without `expect` answers none.
+ * members and names for reserved places. Answers yes to up to two questions about columns if that
+ * brings the result closer to `expect`. Without `expect`, answers no questions.
  */
 export async function readList(text: string, _kind?: string, expect?: Expected) {
   const { createImportDraft } = await import('../../app/features/import/draft/import-draft.ts');

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const letters = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' };
-/** The words of a text in lower case, without accents and signs. */
+/** The words of a text in lower case, without accents and punctuation. */
 const fold = (text) =>
   (
     (text ?? '')
@@ -29,10 +29,13 @@ const companion =
   /\b(guest|plus one|partner|companion|begleitung|accompagnant|acompanante|accompagnatore|osoba towarzyszaca)\b/gu;
 const ignoredNameWords = splitToSet('of von de di do s the');
 
-/** A name that contains two people, such as “Tom +1” or “Lucy & guest”, matches nobody. */
+/** Matches a name for two people, such as “Tom +1” or “Lucy & guest”. */
 const twoPeople = /[&+/]|\s(and|und|et|plus)\s/iu;
 
-/** A key for comparing names. Omits a title before at least two words; an unnamed companion is “+” and the host's name. */
+/**
+ * A key for comparing names. Omits a title if two words follow. The key of an unnamed companion is
+ * “+” and the name of the guest who brings them.
+ */
 function nameKey(name) {
   const folded = fold(name);
   if (twoPeople.test(name)) return `joined ${folded}`;
@@ -42,7 +45,7 @@ function nameKey(name) {
   return words.join(' ');
 }
 
-/** “Table 04”, “4” and “4 (by the door)” are the same table, and so are “Top table” and “Top”. */
+/** “Table 04”, “4” and “4 (by the door)” get the same key, and so do “Top table” and “Top”. */
 const tableKey = (table) =>
   fold((table ?? '').replace(/\([^)]*\)/gu, ' '))
     .replace(/^(?:(?:table|tisch|mesa|tavolo|stolik|stol|no|nr|t)\s*)+(?=\d)/u, '')
@@ -93,7 +96,7 @@ export function scoreCase({ expect }, read) {
     left.splice(left.indexOf(guest), 1);
     found.set(wanted, guest);
   }
-  // A name that the host is asked about does not count as invented.
+  // A name does not count as invented if the host is asked about it.
   const needsConfirmation = (name) =>
     (expect.unsure ?? []).some(
       (unsure) =>
@@ -108,7 +111,7 @@ export function scoreCase({ expect }, read) {
     const called = namesOf(wanted)[0];
     const saysNo = wanted.rsvp === 'no';
     if (wanted.may && !guest) continue;
-    // A guest who declined may be imported as declined or left out; nothing else is checked.
+    // A guest who declined may be imported as declined, or omitted. No other field is checked.
     if (saysNo) {
       count(
         'replies',
@@ -201,7 +204,7 @@ export function scoreCase({ expect }, read) {
   return { score, why };
 }
 
-/** Scores each case, and all cases in total. */
+/** Scores each case, and all cases together. */
 export async function scoreCases(readList, cases) {
   const total = createEmptyScore();
   const each = [];

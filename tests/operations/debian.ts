@@ -9,7 +9,7 @@ import { createTemporaryFolder } from '../support/server.ts';
 
 const MIRROR = 'http://deb.debian.org/debian';
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
-/** The files that this machine needs to reach the package servers of Debian and npm. */
+/** The files by which this machine reaches the package servers of Debian and npm. */
 const NETWORK_FILES = ['/etc/resolv.conf', CERTIFICATES];
 
 export type Debian = {
@@ -19,7 +19,10 @@ export type Debian = {
   remove(): Promise<void>;
 };
 
-/** Boots a new Debian 12 with systemd in a container that shares this machine's network. Resolves with the reason if it cannot. */
+/**
+ * Boots a new Debian 12 with systemd in a container that shares this machine's network. If it
+ * cannot, resolves with the reason.
+ */
 export async function bootDebian(packages: string[]): Promise<Debian | string> {
   if (process.getuid?.() !== 0) return 'needs root';
   const tools = ['debootstrap', 'systemd-nspawn', 'nsenter'];
@@ -101,7 +104,7 @@ const isInstalled = (program: string) =>
 const apt = (...args: string[]) =>
   spawnSync('apt-get', ['-qq', '-y', ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
 
-/** Copies this machine's network settings into a new Debian, and lets apt-get assume yes. */
+/** Copies this machine's network settings into a new Debian, where apt-get then assumes yes. */
 function prepare(root: string): void {
   for (const file of NETWORK_FILES) copyInto(root, file);
   for (const file of [join(homedir(), '.npmrc'), '/etc/npmrc', '/usr/etc/npmrc'])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A code block of a document: shell commands, SQL statements or, with `path`, the content of a file. */
+/** A code block of a document: shell commands, SQL, or (with `path`) the content of a file. */
 export type CodeBlock = {
   document: string;
   language: 'sh' | 'sql';
@@ -25,7 +25,7 @@ export const readBlocks = (document: string): CodeBlock[] =>
     };
   });
 
-/** Lists one command per line. A backslash at the end of a line continues it. */
+/** Lists the commands, one per line. A backslash at the end of a line continues the command. */
 const listCommands = (text: string) =>
   text
     .replaceAll('\\\n', ' ')
@@ -33,5 +33,4 @@ const listCommands = (text: string) =>
     .filter((line) => line.trim() && !line.startsWith('#'))
     .map((line) => line.replaceAll(/ {2,}(?!#)/g, ' '));
 
-/** Removes a comment at the end of a command. */
 export const stripComment = (command: string) => command.replace(/\s+# .*$/, '');

@@ -13,9 +13,9 @@ import { listRules, type Rule } from './rules.ts';
 
 const root = join(import.meta.dirname, '../..');
 const documents = ['docs/deploy.md', 'docs/operations.md', 'docs/backup.md'];
-/** Ports in the examples of the documents. */
+/** The ports that the documents use in examples. */
 const PORTS = [80, 443, 3000, 5432];
-/** Packages that a laptop or server has but a minimal Debian lacks, and packages for this test. */
+/** Packages that laptops and servers have but minimal Debian lacks, and packages for this test. */
 const PACKAGES = ['ca-certificates', 'git', 'curl', 'openssl', 'procps', 'postgresql'];
 
 type Result = { command: string; state: 'ran' | 'FAILED' | 'not run'; note: string };
@@ -56,7 +56,7 @@ const isTaken = (port: number) =>
       .once('error', () => resolve(false));
   });
 
-/** Puts Node, npm and a repository with this checkout's files into a new Debian. */
+/** Installs Node, npm and a repository with this checkout's files in a new Debian. */
 async function install({ root: debian, run }: Debian): Promise<void> {
   copyInto(debian, realpathSync(join(root, 'node_modules/.bin/node')), '/usr/local/bin/node');
   const npm = spawnSync('sh', ['-c', 'readlink -f "$(command -v npm)"'], { encoding: 'utf8' });
@@ -85,7 +85,7 @@ const fillExamples = (rules: Rule[], text: string) =>
     text,
   );
 
-/** Runs one block in one shell, so that `cd` and variables apply to the following commands. */
+/** Runs a block in a single shell, so that `cd` and variables apply to the commands after them. */
 async function runBlock(debian: Debian, block: CodeBlock, rules: Rule[]): Promise<Result[]> {
   const { language, path, text, commands } = block;
   if (path) return [];

@@ -1,16 +1,16 @@
-// Rules for documented commands that cannot run exactly as written: a placeholder is replaced, a question is answered, a server is stopped
-// afterwards, or a service cannot be reached.
+// Rules for documented commands that cannot run exactly as written, because they contain a
+// placeholder, ask a question, start a server or need a service.
 
 import { stripComment } from './document-blocks.ts';
 
-/** `when` selects commands. Without `instead`, `run` or `skip` they run as written. */
+/** `when` selects commands. Without `instead`, `run` or `skip`, the commands run as written. */
 export type Rule = {
   when: RegExp;
-  /** The reason why the command cannot run here. `instead` runs in its place. */
+  /** The reason why the command cannot run here. `instead` is the command that replaces it. */
   skip?: string;
   instead?: string;
   run?: (command: string) => string;
-  /** `before` runs first; `after` must succeed afterwards. */
+  /** `before` runs before the command. `after` runs after it and must succeed. */
   before?: string;
   after?: string;
   needsAccount?: boolean;

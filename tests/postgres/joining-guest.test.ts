@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmptyDatabase } from '../support/empty-database.ts';
 import { migrate } from '../support/migrate.ts';
 
-// A household replies while a guest joins it and the host changes that guest. Guests are locked before the event.
+// A household replies while a guest joins the household and the host changes this guest. The guests
+// must be locked before the event.
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
 let watcher: postgres.Sql;
@@ -24,7 +25,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** An event with a reply link for Zoë's household, which Kit has joined without being invited yet. */
+/** An event with a reply link for Zoë's household. Kit has joined it, but is not invited yet. */
 async function makeEvent() {
   const [owner = '', event = '', zoe = '', kit = '', link = ''] = Array.from({ length: 5 }, () =>
     randomUUID(),
@@ -67,7 +68,7 @@ async function waitsForLock(
         ).count,
     )
     .toBe(1);
-  return [running]; // in an array, so that await does not wait for it
+  return [running]; // wrapped in an array, so that await does not wait for the promise
 }
 
 test('a reply waiting for an open invitation is refused with reply_changed, without a deadlock', async () => {

@@ -19,7 +19,7 @@ async function open(): Promise<SqlDatabase> {
 const loss = { code: expect.stringMatching(/^(CONNECTION_|ECONNRESET|EPIPE|57P01)/) };
 const pidOf = async (asker: Pick<SqlDatabase, 'query'>) =>
   Number((await asker.query<{ pid: number }>('select pg_backend_pid() as pid'))[0]?.pid);
-/** Terminates a backend process, like an administrator or a failover. Resolves when it has ended. */
+/** Ends a backend process of PostgreSQL, as an administrator or a failover would. */
 const terminate = (pid: number) =>
   runAsSuperuser((sql) => sql`select pg_terminate_backend(${pid}, 10000)`);
 
@@ -67,7 +67,10 @@ test('a running statement fails with its connection, and the next one gets a new
   expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-/** A proxy to the database whose open connections can go silent, as when a machine vanishes. Later connections work. */
+/**
+ * A proxy to the database. Its open connections can fall silent, as if the machine had vanished.
+ * Later connections work.
+ */
 async function relay(to: string) {
   const open = new Set<() => void>();
   const { hostname, port } = new URL(to);

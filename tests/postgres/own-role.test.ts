@@ -18,7 +18,7 @@ test('a server runs with the database role of docs/deploy.md, which is not a sup
     for (const statement of statements.split(';\n').filter((text) => text.trim())) {
       const isThere = /create role (anon|authenticated|service_role)\b/.exec(statement)?.[1];
       if (isThere && (await sql`select from pg_roles where rolname = ${isThere}`).length > 0)
-        continue; // created by another test
+        continue; // another test has created this role
       await sql.unsafe(statement.replaceAll(/\bplacecard\b/g, name).replace('…', password));
     }
   });

@@ -12,7 +12,8 @@ import {
 } from '../support/many-hosts.ts';
 import { migrate } from '../support/migrate.ts';
 
-// With many hosts' rows in every table, policies and functions find the caller's rows by an index, and never scan all rows.
+// Even if every table has rows of many hosts, policies and functions find the caller's rows by an
+// index and never scan all rows.
 
 const EVENTS = Number(process.env.PLANNED_EVENTS ?? 2000);
 const GUESTS_EACH = 100;
@@ -33,7 +34,7 @@ async function seeded(events = EVENTS, guestsEach = GUESTS_EACH, analyze: 'on' |
     set client_min_messages = notice; set auto_explain.log_timing = off; set auto_explain.log_analyze = ${analyze}`);
   const [host] = await sql.unsafe<HostIds[]>(buildHostQuery(Math.min(SAMPLE_HOST, events)));
   if (!host) throw new Error('nothing was seeded');
-  /** The plans of statements run as `role`, including those in functions and triggers. Rolls back. */
+  /** Runs statements as `role` and rolls back. Returns plans, also of functions and triggers. */
   const explainStatements = async (role: string, ...statements: string[]) => {
     plans = [];
     await runAndRollBack(sql, role, host, async (tx) => {
@@ -47,7 +48,7 @@ async function seeded(events = EVENTS, guestsEach = GUESTS_EACH, analyze: 'on' |
   return { host, explainStatements, sql };
 }
 
-/** The most rows that one node of a plan reads, including filtered rows, in all its loops. */
+/** The most rows that any node of a plan reads in all its loops, including filtered rows. */
 function readRows(plan: string): number {
   const parts = plan.split(/(?=actual rows=)/).map((part) => {
     const [, rows, loops] = /^actual rows=([\d.]+) loops=(\d+)/.exec(part) ?? [0, 0, 0];
@@ -57,7 +58,7 @@ function readRows(plan: string): number {
   return Math.max(...parts);
 }
 
-// With ten guests the statistics are those of a nearly empty server.
+// With ten events of one guest, the statistics are those of a nearly empty server.
 test.each([[10, 1], ...(process.env.TEST_ALL ? [[300, 1]] : []), [300, 100]] as [number, number][])(
   'the cost of a long list is proportional to its length, with %i events of %i guests each',
   async (events, each) => {
@@ -80,7 +81,7 @@ test.each([[10, 1], ...(process.env.TEST_ALL ? [[300, 1]] : []), [300, 100]] as 
     );
     const calls = (length: number) =>
       [
-        brought, // these guests stay at their tables
+        brought, // these guests keep their tables
         brought,
         `create temporary table listed on commit drop as select * from public.guests where event_id = ${event} order by position desc limit LENGTH`,
         change(updated(`'table_number', '3', 'seat', 2`)),
@@ -100,7 +101,7 @@ test.each([[10, 1], ...(process.env.TEST_ALL ? [[300, 1]] : []), [300, 100]] as 
         change(guests('remove', 'id')),
         'drop table listed',
       ].map((call) => call.replaceAll('LENGTH', String(length)));
-    // The calls with one item make the session cache plans for short lists.
+    // First calls with one item, so that the session caches plans for short lists.
     const statements = [
       ...Array.from({ length: 6 }, () => calls(1)).flat(),
       brought.replace('LENGTH', String(LENGTH)),
@@ -143,7 +144,7 @@ test(`with ${EVENTS.toLocaleString('en-GB')} events, no request reads all rows`,
   }
   expect(found.join('\n\n')).toBe('');
 
-  // The caller's events are computed once per statement, not per row.
+  // The caller's events are computed once per statement, not once per row.
   const [plan = ''] = (
     await explainStatements('authenticated', 'select * from public.guests')
   ).slice(-1);

@@ -6,7 +6,7 @@ import { weddingParts } from '../support/event-parts.ts';
 import { migrate } from '../support/migrate.ts';
 import { getRunCount } from '../support/run-count.ts';
 
-// A write that runs while its right is revoked ends as if the two had run one after the other.
+// If a right is revoked during a write, the result is as if one had run after the other.
 
 const ROUNDS = getRunCount(200);
 
@@ -121,7 +121,10 @@ const byEditor = (sql: Step['sql']): Write => ({ losses: ofEditor, by: 'editor',
 const byOwner = (sql: Step['sql']): Write => ({ losses: ofOwner, by: 'owner', sql });
 const byLink = (lost: Loss[], sql: Step['sql']): Write => ({ losses: lost, by: 'anonymous', sql });
 
-/** Every function that writes for API callers, with the race to test or the reason why it needs no right to an event. */
+/**
+ * Every function that writes for API callers, with the race to test, or the reason why the function
+ * needs no right to an event.
+ */
 const functions: Record<string, Write | string> = {
   accept_event: {
     losses: ['the owner withdraws the offer', 'the owner removes the editor'],
@@ -318,9 +321,9 @@ const signUp = (id: string) => `
   insert into auth.users (id, email, email_confirmed_at) values ('${id}', '${id}@example.com', now());
   insert into public.subscriptions (user_id, tier_id) select '${id}', id from public.tier_plans where name = 'Pro Plus';`;
 
-/** An event offered to its editor, with every kind of row a right can concern. */
+/** An event that is offered to its editor, with every kind of row to which rights apply. */
 async function makeEvent(): Promise<Ids> {
-  // Sorted like their names, because lists are stored in id order.
+  // The ids sort like their names, so that lists stored in order of id are predictable.
   const ids = Object.fromEntries(
     idNames.map((name, at) => [name, `${String(at).padStart(8, '0')}${randomUUID().slice(8)}`]),
   ) as Ids;
@@ -356,7 +359,7 @@ async function makeEvent(): Promise<Ids> {
 type Outcome = { said: string; answer: string };
 const refusals = ['not_allowed', 'not_found', '42501'];
 
-/** Runs a step like the API, in a transaction that is still open when `before` is called. */
+/** Runs a step like the API. Its transaction is still open when `before` is called. */
 async function run(
   sql: postgres.Sql,
   step: Step,
@@ -385,7 +388,7 @@ async function run(
 
 const hash = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-/** Everything stored about an event, with random ids and secrets replaced by names. */
+/** Reads everything stored about an event. Names replace random ids and secrets. */
 async function readState(ids: Ids, answers: readonly string[]): Promise<string[]> {
   const { event } = ids;
   const parts = [

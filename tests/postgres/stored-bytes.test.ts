@@ -5,7 +5,7 @@ import { createEmptyDatabase } from '../support/empty-database.ts';
 import { migrate } from '../support/migrate.ts';
 import { getRunCount } from '../support/run-count.ts';
 
-// Concurrent writes and sweeps end as if they had run one after the other.
+// Concurrent writes and sweeps have the same result as if they had run one after another.
 
 let url: string;
 let admin: postgres.Sql;
@@ -73,7 +73,8 @@ test('simultaneous uploads to several events of one account stay within its stor
     const owner = await addPerson();
     const events: string[] = [];
     for (const _ of writers) events.push(await addEvent(owner));
-    await admin`update public.subscriptions set expiry_date = '2020-01-01' where user_id = ${owner}`; // an account that never paid has one event
+    // The plan expires only now, because an account that never paid may have only one event.
+    await admin`update public.subscriptions set expiry_date = '2020-01-01' where user_id = ${owner}`;
     const said = await Promise.all(
       writers.map((sql, at) => request(sql, owner, lay(events[at] ?? ''))),
     );

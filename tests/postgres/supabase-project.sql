@@ -1,5 +1,6 @@
 -- A new Supabase project: the roles, schemas, owners and grants that matter to migrations, from supabase/postgres
--- (init-scripts and demote-postgres), auth and storage-api. Run by a superuser in an empty database. `postgres`, which runs the migrations, is not a superuser.
+-- (init-scripts and demote-postgres), auth and storage-api. A superuser runs this file in an empty
+-- database. `postgres`, which runs the migrations, is not a superuser.
 create schema extensions;
 create extension "uuid-ossp" with schema extensions;
 create extension pgcrypto with schema extensions;

@@ -24,7 +24,7 @@ async function newProject() {
   return { owner, as };
 }
 
-/** Runs the command of docs/deploy.md as `postgres`. */
+/** Runs the command from docs/deploy.md as `postgres`. */
 function push(url: string): Promise<{ code: number | null; output: string }> {
   const args = ['db', 'push', `--remote=${url}?sslmode=disable`, '--include-seed', '--yes'];
   const child = spawn('supabase', args, {

@@ -16,6 +16,6 @@ begin
   create role supabase_auth_admin noinherit createrole login;
   create role supabase_storage_admin noinherit createrole login;
   create role supabase_realtime_admin noinherit nologin;
-  -- On Supabase, supautils lets postgres write policies on storage.objects. Elsewhere only the owner may.
+  -- On Supabase, supautils lets postgres create policies on storage.objects. Elsewhere only the owner can.
   grant supabase_storage_admin to postgres;
 end $$;

@@ -19,7 +19,10 @@ import { startWebhookTool } from '../support/webhook-tool.ts';
 
 const random = () => randomBytes(32).toString('base64url');
 
-/** Two servers with one empty database, the same keys and separate data folders, started at the same moment. */
+/**
+ * Two servers that start at the same moment, with the same empty database, the same keys and
+ * separate data folders.
+ */
 let one: RunningServer;
 let other: RunningServer;
 let tool: Awaited<ReturnType<typeof startWebhookTool>>;
@@ -76,7 +79,7 @@ test('a change on one server reaches cached guest pages and open pages of the ot
     .from('guests')
     .update({ name: 'Zoë Summers' })
     .eq('event_id', amelia.event.id);
-  // A cached page that shows the change proves that its process was notified.
+  // If a cached page shows the change, its process was notified.
   await expect
     .poll(() => guestPage(other, amelia.event.id), { timeout: 10_000 })
     .toContain('Zoë Summers');
@@ -148,7 +151,7 @@ test('every change to a guest page on one server appears in all languages on the
     ['Thank you for dancing', () => change(ended)],
   ] as const) {
     for (const end of ['', '?lang=pl', '.json']) {
-      await page(id, end); // cached from here on
+      await page(id, end); // the page is cached from now on
       expect(await page(id, end)).not.toContain(description);
     }
     await make();
@@ -210,7 +213,7 @@ test('guests added through both servers at once stay within the plan’s limit',
   const added = await Promise.all(
     Array.from({ length: 60 }, (_, i) => add(i % 2 ? there : amelia.client, i)),
   );
-  expect(added.filter(({ error }) => !error)).toHaveLength(49); // one already existed
+  expect(added.filter(({ error }) => !error)).toHaveLength(49); // one guest existed already
   expect(new Set(added.flatMap(({ error }) => error?.code ?? []))).toEqual(
     new Set(['guest_limit_reached']),
   );
@@ -275,7 +278,7 @@ test('WORKERS processes serve up-to-date pages on one port, and a killed one is 
     .poll(() => server.output().split('Placecard is ready').length - 1, { timeout: 30_000 })
     .toBe(2);
   const amelia = await hostOf(server);
-  // Connections are distributed in turn.
+  // Each connection goes to the next process.
   const pages = () =>
     Promise.all(
       Array.from({ length: 6 }, async () => {

@@ -3,7 +3,7 @@ import { allSearchData } from '../../app/features/name-search/search-data.ts';
 import { searchGuests } from '../../app/features/name-search/search-guests.ts';
 import { transliterateName } from '../../server/romanise/in-latin.ts';
 
-/** The results of a guest page with these names for a query, best first: matches, then guesses. */
+/** Searches these names like a guest page. Results are best first: matches, then guesses. */
 export function searchNames(names: string[]): (query: string) => string[] {
   const guests = names.map((name) => {
     const read = listNamesToRomanise({ name }).map(transliterateName);

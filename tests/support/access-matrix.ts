@@ -2,7 +2,11 @@ import type { Database } from '../../app/lib/backend/database.types.ts';
 
 type Tables = Database['public']['Tables'];
 
-/** The callers. `viewer` sees no names or meals. `lapsed` is a host with own rows whose paid plan has lapsed. `anonymous` has the public key alone; `helper`, `venue`, `invitee`, `tableHost` and `tool` also have a secret, token or key for the owner's event. */
+/**
+ * The callers. `viewer` sees no names or meals. `lapsed` has rows of their own, but their paid plan
+ * has lapsed. `anonymous` has only the public key. `helper`, `venue`, `invitee`, `tableHost` and
+ * `tool` also have a secret, token or key for the owner's event.
+ */
 export const roles = [
   'anonymous',
   'editor',
@@ -26,15 +30,15 @@ const venueOnly: readonly Role[] = ['venue'];
 const inviteeOnly: readonly Role[] = ['invitee'];
 const tableHostOnly: readonly Role[] = ['tableHost'];
 const toolOnly: readonly Role[] = ['tool'];
-/** The owner of the rows. A lapsed plan does not remove existing rights. */
+/** The owners of rows. They keep their rights when their plan lapses. */
 const owners: readonly Role[] = ['owner', 'lapsed'];
 const hosts: readonly Role[] = [...owners, 'editor'];
 const members: readonly Role[] = [...hosts, 'viewer'];
 
 /**
- * When callers who may write a row can set a column: on `insert`, on `update` (`update-own`: only
- * the owner), or never.
- * `stamped`: an insert may name the column, but gets the server's value.
+ * When a caller who may write a row can set its column: on `insert`, on `update` (`update-own`:
+ * only the owner), or never. `stamped`: an insert may name the column, but the server sets the
+ * value.
  */
 type ColumnAccess = '' | 'insert' | 'update' | 'insert update' | 'insert update-own' | 'stamped';
 export type TableAccess<Column extends string = string> = {
@@ -102,13 +106,13 @@ export const accessByTable: {
   },
   subscriptions: {
     select: owners,
-    insert: ['lapsed'], // the free plan, once; the owner still has a paid plan
+    insert: ['lapsed'], // once, the free plan; the owner cannot, because they have a paid plan
     update: nobody,
     delete: nobody,
     columns: {
       id: 'insert',
       user_id: '',
-      tier_id: '', // the id of a paid plan
+      tier_id: '', // the test sets the id of a paid plan
       plan_name: '',
       is_free: '',
       start_date: 'stamped',
@@ -207,7 +211,7 @@ export const accessByTable: {
     delete: hosts,
     columns: {
       id: 'insert',
-      event_id: '', // the id of another host's event
+      event_id: '', // the test sets the id of another host's event
       name: 'insert update',
       table_number: 'insert update',
       table_key: '', // generated from the table's label
@@ -476,7 +480,7 @@ export const accessByTable: {
       plan: 'insert',
       issue_type: 'insert',
       description: 'insert',
-      screenshot_url: 'insert', // the URL of a picture stored here
+      screenshot_url: 'insert', // must be the URL of a picture in our storage
       created_at: '',
       notification_claimed_at: '',
       notified_at: '',
@@ -520,7 +524,7 @@ export const callersByFunction: Record<string, readonly Role[]> = {
   'remove_event_member(uuid,uuid)': owners, // removes another member
   'offer_event(uuid,uuid)': owners,
   'withdraw_event_offer(uuid)': owners, // an offer to another member
-  'accept_event(uuid)': ['viewer'], // the member who received the offer
+  'accept_event(uuid)': ['viewer'], // the test offers the event to this member
   'get_shared_events()': users,
   'find_guests(text)': users,
   'list_due_work()': users, // in the caller's own and shared events
@@ -606,7 +610,10 @@ export const callersByFunction: Record<string, readonly Role[]> = {
   'expire_test_checkouts(uuid,uuid)': nobody,
 };
 
-/** The functions of the schema `private` that API roles may run, through API functions but not by a request. */
+/**
+ * The functions of the schema `private` that API roles may run. They can be reached through API
+ * functions, but not by a request.
+ */
 export const callersByPrivateFunction: Record<string, readonly ('anon' | 'authenticated')[]> = {
   'guest_page_event(uuid)': ['anon', 'authenticated'],
   'guest_page_guests(uuid)': ['anon', 'authenticated'],

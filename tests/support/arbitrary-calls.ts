@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { arbitraryBody, arbitraryValue, hostileText } from './arbitrary-input.ts';
 
-/** Existing ids and secrets: two events, and a guest, a link and an API key of the first. */
+/** Existing ids and secrets: two events, and a guest, a link and an API key of the first event. */
 export type KnownValues = {
   event: string;
   other: string;
@@ -25,7 +25,7 @@ const arbitraryRecord = (shape: Shape, times = 8) =>
     ),
     { requiredKeys: [] },
   );
-/** A few objects of this shape, or one repeated beyond every list limit. */
+/** A few objects of this shape, or one object repeated beyond every list limit. */
 const arbitraryList = (shape: Shape) =>
   fc.oneof(
     { arbitrary: fc.array(arbitraryRecord(shape), { maxLength: 3 }), weight: 4 },
@@ -227,7 +227,7 @@ export function buildArguments({ event, other, guest, secret, key }: KnownValues
   } satisfies Shape;
 }
 
-/** The API calls with the names of their arguments. An unknown argument would make PostgREST refuse the call. */
+/** The API calls with their argument names. PostgREST refuses calls with other arguments. */
 const calls = {
   get_event_seating_data: ['event_uuid'],
   get_event_guests: ['event_uuid'],
@@ -328,7 +328,7 @@ export function arbitraryRpcCall(known: KnownValues) {
     );
 }
 
-/** The calls of the auth service with a valid body. */
+/** The calls of the auth service, each with a valid body. */
 export const authCalls: Record<string, { method?: string; body: Record<string, unknown> }> = {
   signup: {
     body: {

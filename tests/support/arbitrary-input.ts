@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** A long JSON string that never ends. */
+/** A long JSON string without its closing quotation mark. */
 export const unclosedString = `"${'\\"'.repeat(100_000)}`;
 
-/** Text that breaks parsers: NUL, lone surrogates, quotes, brackets, SQL, paths, endless text. */
+/** Text that breaks parsers: NUL, lone surrogates, quotes, brackets, SQL, paths, very long text. */
 export const hostileText = fc.oneof(
   fc.constantFrom(
     '',
@@ -66,7 +66,7 @@ const closing = (open: string) =>
     .map((sign) => ({ '[': ']', '{': '}' })[sign] ?? '')
     .join('');
 
-/** Request bodies: `fields` with wrong values, any JSON, invalid JSON, bytes, and deep nesting. */
+/** Request bodies: `fields` with wrong values, other JSON, invalid JSON, bytes, deep nesting. */
 export const arbitraryBody = (
   fields: Record<string, fc.Arbitrary<unknown>>,
 ): fc.Arbitrary<string | Uint8Array<ArrayBuffer>> => {

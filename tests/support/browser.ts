@@ -21,13 +21,16 @@ export const createBrowserHost = (options: HostOptions = {}) =>
     options,
   );
 
-/** The ISO date in `days` days, in the time zone of the journeys’ browsers. */
+/** The date in `days` days in ISO format, in the time zone of the browsers of the journeys. */
 export function dateInDays(days: number): string {
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/London' });
   return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Whether the backend is a Supabase project on another origin. Cached guest pages then expire after a second. */
+/**
+ * Whether the backend is a Supabase project on another origin. Cached guest pages then expire after
+ * a second.
+ */
 export const hasSupabaseProject = Boolean(process.env.BESIDE_PROJECT);
 
 export const isOwnOrigin = (address: string) =>
@@ -49,7 +52,10 @@ type Fixtures = {
   checkout: ReturnType<typeof locateCheckout>;
 };
 
-/** A test fails if its page logs an unexpected error, receives private data, or stores an item the privacy page does not name. */
+/**
+ * A test fails if its page logs an unexpected error, receives private data, or stores an item that
+ * the privacy page does not name.
+ */
 export const test = base.extend<Fixtures, BrowserOptions>({
   hostName: ['', { option: true, scope: 'worker' }],
   baseURL: async ({ hostName }, use) => {
@@ -74,7 +80,7 @@ export const test = base.extend<Fixtures, BrowserOptions>({
       const isPublic = isAnonymous(new Headers(answer.request().headers()));
       const checkText = (text: string) =>
         void (isLeaking({ address: answer.url(), text, isPublic }) && leaks.push(answer.url()));
-      reading.push(answer.text().then(checkText, () => {})); // the text is no longer available after leaving the page
+      reading.push(answer.text().then(checkText, () => {})); // read at once, because leaving the page discards the text
     });
     await use(page);
     clickWithMouse();
@@ -93,8 +99,8 @@ export const test = base.extend<Fixtures, BrowserOptions>({
 export { expect };
 
 /**
- * Turns clicks into taps: after a tap the mouse events come late and hit the element that is there
- * by then. Returns a function that restores clicks.
+ * Turns clicks into taps. After a tap, mouse events are sent late, to the element that is then at
+ * the same place. Returns a function that restores clicks.
  */
 function clickByTouch(page: Page): () => void {
   const locators = Object.getPrototypeOf(page.locator('html')) as Locator;
@@ -132,20 +138,20 @@ const isOnPrivacyPage = (storedName: string) =>
 const axePackage = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const axeSource = readFileSync(axePackage.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Injects axe once per frame; AxeBuilder would inject it unminified, twice for each analysis. */
+/** Injects axe once per frame. AxeBuilder would inject it twice for each analysis, unminified. */
 async function loadAxe(page: Page): Promise<void> {
   for (const frame of page.frames())
     try {
       if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
     } catch (error) {
-      if (!frame.isDetached()) throw error; // the preview was rendered again meanwhile
+      if (!frame.isDetached()) throw error; // the preview frame was replaced in the meantime
     }
 }
 
 /** Expects no violation of WCAG 2.2 AA on the current screen. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // During a fade the contrast is wrong. A field half under the sticky bar counts as a small
-  // target.
+  // Stops transitions, because contrast is wrong during a fade. Makes bars static, because a field
+  // half under a sticky bar would count as a small target.
   const still = await page.addStyleTag({
     content: `*, ::before, ::after { transition-duration: 0s !important; animation-duration: 0s !important }
       .event-bar { position: static !important }`,
@@ -168,7 +174,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Expects the same at 200 % text size, and no horizontal overflow. */
+/** Expects no violation at 200 % text size, and no horizontal overflow. */
 export async function expectAccessibleInLargeText(page: Page): Promise<void> {
   const style = await page.addStyleTag({ content: 'html { font-size: 200% }' });
   await expectAccessible(page);
@@ -178,7 +184,7 @@ export async function expectAccessibleInLargeText(page: Page): Promise<void> {
   await style.evaluate((element: Element) => element.remove());
 }
 
-/** How far a page scrolls beyond its content, in pixels: sideways, and below its end. */
+/** By how many pixels a page can be scrolled beyond its content: sideways, and below its end. */
 export const measureOverflow = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Private test data contains these words. Anywhere else they are a leak.
+// Private test data contains these words. If they appear elsewhere, data has leaked.
 
-/** For hosts only, and for the kitchen in food fields. */
+/** Only hosts may read this word. In food fields the kitchen may, too. */
 export const canary = 'Canary-of-the-host';
-/** For hosts and helpers. */
+/** Only hosts and helpers may read this word. */
 const partyCanary = 'Party-of-the-host';
 const helperCanary = 'Helper-of-the-host';
 const secretCanary = 'Secret_of_the_host';
@@ -26,11 +26,11 @@ const fieldsWithoutText = [
   'absent_from',
   'allergies_withheld',
   'allergies_agreed',
-  'reply_needs', // only values of a fixed list
+  'reply_needs', // accepts only values from a fixed list
 ];
 const textFields = privateColumns.filter((name) => !fieldsWithoutText.includes(name));
 
-/** Private fields for a guest. Each party has one guest, so that no page adds a number to it. */
+/** Private fields for a guest. A party has one guest, so that no page adds a number to its name. */
 export const buildPrivateFields = () => ({
   ...(Object.fromEntries(textFields.map((name) => [name, canary])) as Record<
     | 'tags'
@@ -55,11 +55,11 @@ export const buildThanks = (what: string) => `${what}, ${thanksCanary}`;
 /** A floor plan picture: a data URL with the canary in it. */
 export const privatePicture = `data:image/png;base64,${canary.replaceAll('-', '')}`;
 
-/** Ignores case and separators, because the keys of tables and tags change both. */
+/** Ignores case and separators, which differ in the keys of tables and tags. */
 const containsWord = (text: string, word: string) =>
   new RegExp(word.replaceAll(/[-_]/g, '[-_ ]?'), 'i').test(text);
 
-/** Whether a request has neither a session nor the secret key. A tool's key counts as neither. */
+/** Whether a request has neither a session nor the secret key. It may have the key of a tool. */
 export function isAnonymous(headers: Headers): boolean {
   const key = headers.get('apikey');
   const bearer = headers.get('authorization')?.replace(/^Bearer /, '');
@@ -69,9 +69,9 @@ export function isAnonymous(headers: Headers): boolean {
 }
 
 /**
- * Whether a response contains data that its reader may not see. Allowed are: for the link of a
- * household or table, its own meals; for a helper's link, parties, helpers' names and, with that
- * right, food; for a venue link, food; for a tool's key, the granted fields.
+ * Whether a response contains data that its reader may not see. The link of a household or table
+ * may read its own meals. A helper's link may read parties, helpers' names and, with the right,
+ * food. A venue link may read food, and a tool's key the granted fields.
  */
 export function isLeaking({
   address,
@@ -107,7 +107,7 @@ export function isLeaking({
 
 const fieldsByRight = {
   names: 'title|household',
-  meals: 'meal|allergies|needs|text', // changes to a signed plan name meals
+  meals: 'meal|allergies|needs|text', // texts about changes to a signed plan contain meals
   notes: 'private_note|kitchen_note|tags|external_id',
 };
 

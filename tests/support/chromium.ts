@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
 
-/** A host name that is neither https nor localhost, as in a local network, where browsers disable many APIs. */
+/** A host name like one in a local network. Without https, browsers disable many APIs there. */
 export const plainHttpHost = 'placecard.test';
 
 /** The bundled browser only runs on Linux x64. */
@@ -15,8 +15,8 @@ const installedBrowser = [
 
 /**
  * The bundled headless browser is the same everywhere and takes half the time of a full browser.
- * Other platforms use the machine's own browser. GPU emulation is off: it hangs for seconds on a
- * large letter.
+ * Other platforms use an installed browser. GPU emulation is off, because drawing a large letter
+ * with it hangs for seconds.
  */
 export const launchOptions: LaunchOptions = {
   executablePath:

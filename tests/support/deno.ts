@@ -39,7 +39,7 @@ export async function typecheckFunctions(names: readonly string[]) {
   return { code: await run.ended, output: run.output() };
 }
 
-/** Runs a function on a free port, like the platform. Resolves when it listens. */
+/** Runs a function on a free port, like the platform. Resolves when the server is ready. */
 export async function serveFunction(name: string, environment: Record<string, string>) {
   const port = await findFreePort();
   const allowed = ['--allow-net', '--allow-env', '--allow-read', '--allow-sys'];

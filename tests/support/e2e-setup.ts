@@ -3,7 +3,7 @@ import { prepareDatabaseTemplate } from './database-template.ts';
 import { lowerHashCost } from './server.ts';
 import { startSiteWithProject, startStandaloneSite } from './sites.ts';
 
-/** Starts one server for all journeys; with BESIDE_PROJECT it uses a simulated Supabase project. */
+/** Starts one server for all journeys, with BESIDE_PROJECT beside a simulated Supabase project. */
 export default async function setup() {
   const { DATABASE_URL, BESIDE_PROJECT } = process.env;
   lowerHashCost();
@@ -11,7 +11,7 @@ export default async function setup() {
   const { url, backend, output, end } = await (BESIDE_PROJECT
     ? startSiteWithProject
     : startStandaloneSite)({
-    LOG_LEVEL: 'info', // the output is checked at the end
+    LOG_LEVEL: 'info', // the server's output is checked at the end
     RATE_LIMIT_FACTOR: '1000',
     ...(DATABASE_URL && { DATABASE_URL }),
   });

@@ -6,8 +6,8 @@ const term = (factor: number, name: string) =>
   `${factor < 0 ? '-' : '+'} ${Math.abs(factor)} ${name}`;
 
 /**
- * Finds the maximum score of a seating problem; null if no plan satisfies its hard rules and
- * limits.
+ * Finds the maximum score of a seating problem. Null if no seating plan satisfies its hard rules
+ * and limits.
  */
 export function solveExactly({
   guests,

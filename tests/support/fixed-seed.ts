@@ -1,4 +1,5 @@
 import fc from 'fast-check';
 
-// Random cases are the same in every run, so that a failure is caused by the change under test. FC_SEED=<number> changes them.
+// Every run tests the same random cases, so that a new failure is due to a change in the code.
+// FC_SEED=<number> selects other cases.
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(process.env.FC_SEED ?? 1) });

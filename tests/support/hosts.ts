@@ -48,13 +48,13 @@ export type NewGuest = Omit<Tables['guests']['Insert'], 'event_id'>;
 type NewEvent = Partial<Tables['events']['Insert']> & { guests?: NewGuest[] };
 export type HostOptions = {
   name?: string;
-  /** Granted like a paid plan. Without a plan the host has only an account. */
+  /** The plan that the host gets, as if paid for. Without a plan, the host has only an account. */
   plan?: PlanName;
-  /** The number of events, or the overrides of each event. */
+  /** The number of events, or the fields that each event sets. */
   events?: number | NewEvent[];
   /** Guests of the first event, which is created if missing. */
   guests?: NewGuest[];
-  /** Defaults for fields that a guest does not set. */
+  /** Default values for the fields that a guest does not set. */
   guestDefaults?: () => Partial<NewGuest>;
 };
 export type Host = Awaited<ReturnType<typeof createHostOn>>;
@@ -105,7 +105,7 @@ export async function createHostOn(
           .from('guests')
           .insert(
             listed.map((guest) => ({
-              ...{ event_id: event.id, is_evening: false, is_crew: false }, // a bulk insert stores null in columns that only some rows set
+              ...{ event_id: event.id, is_evening: false, is_crew: false }, // a bulk insert stores null where only other rows set a column
               ...{ ...guestDefaults(), ...guest },
             })),
           )
@@ -146,7 +146,7 @@ export async function createHostOn(
   });
 }
 
-/** A class, because spreading a host then drops the getter, in its type as well. */
+/** A class, so that spreading a host omits the getter, both in the object and in its type. */
 class HostEvents {
   readonly events: StoredEvent[];
   constructor(events: StoredEvent[]) {

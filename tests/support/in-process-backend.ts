@@ -9,7 +9,7 @@ import { createFunctions } from '../../server/functions.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createDataFolder } from './server.ts';
 
-/** Starts a backend in this process, with access to its database; mails are written to `folder`. */
+/** Starts a backend in this process. Returns its database too. Mails are stored in `folder`. */
 export async function startBackend(overrides: Record<string, string> = {}) {
   const folder = await createDataFolder();
   const settings = readSettings({ DATA_DIR: folder, ...overrides });

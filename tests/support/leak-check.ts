@@ -20,7 +20,7 @@ globalThis.fetch = async (input, init) => {
         .clone()
         .text()
         .then(check, () => {}),
-    ); // other tests check incomplete responses
+    ); // a response that is cut off is for other tests to check
   }
   return answer;
 };

@@ -58,10 +58,13 @@ export const tablesWithManyHosts = [
 
 const id = (kind: string, number: string) => `md5('${kind} ' || ${number})::uuid`;
 
-/** The host whose statements are explained. Account keys may read their event. */
+/** The host for whom statements are explained. Account keys may read this host's event. */
 export const SAMPLE_HOST = 777;
 
-/** SQL that fills every table for `events` hosts. Each has one event, edited by the previous host and viewed by the next. Triggers are off. */
+/**
+ * SQL that fills every table for as many hosts as `events`. Each host has one event, which the
+ * previous host edits and the next host views. Triggers are off.
+ */
 export const buildManyHostsSql = (events: number, guestsEach: number): string => `
   set session_replication_role = replica;
   insert into auth.users (id, email, created_at) select ${id('user', 'i')}, 'host-' || i || '@example.com', now() - interval '1 day' from generate_series(1, ${events}) as i;
@@ -144,12 +147,12 @@ export const buildManyHostsSql = (events: number, guestsEach: number): string =>
   analyze;
 `;
 
-/** Selects the ids of a host by its number, counted from 1. */
+/** SQL that selects the ids of a host by the host's number, counted from 1. */
 export const buildHostQuery = (number: number) =>
   `select user_id, id as event_id from public.events where id = ${id('event', `'${number}'`)}`;
 export type HostIds = { user_id: string; event_id: string };
 
-/** Every statement of the guest page, the host's pages and the server's own jobs, by role. */
+/** Every statement of the guest page, the host's pages and the server's jobs, grouped by role. */
 export function listStatements({ user_id, event_id }: HostIds): Record<string, string[]> {
   const event = `'${event_id}'`;
   const guestId = `(select id from public.get_event_guests(${event}) limit 1)`;
@@ -364,7 +367,7 @@ export function listStatements({ user_id, event_id }: HostIds): Record<string, s
   };
 }
 
-/** Runs `work` as `role` (with a session of this host if signed in) and rolls back. */
+/** Runs `work` as `role` and rolls back. A signed-in role gets a session of this host. */
 export async function runAndRollBack(
   sql: postgres.Sql,
   role: string,

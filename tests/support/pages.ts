@@ -4,7 +4,7 @@ import type { WorkspaceTab } from '../../app/features/events/workspace-tabs.ts';
 import { formatCount, formatNumber } from '../../app/lib/text/counts.ts';
 import { type Host, password as usualPassword } from './hosts.ts';
 
-// Actions on the pages. Journeys assert the results themselves.
+// Actions on the pages. The journeys themselves assert the results.
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 
@@ -54,7 +54,7 @@ export async function submitSignUp(
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** Logs in and opens Event Management of the host's first event, optionally at a tab. */
+/** Logs in and opens Event Management for the host's first event, if wanted at a given tab. */
 export async function openEvent(
   page: Page,
   host: Host,
@@ -116,13 +116,13 @@ export async function chooseFromMoreMenu(page: Page, name: string) {
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-/** The figures of the current event: beside the next step, or in the menu on a phone. */
+/** The counts of the current event: beside the next step, or on a phone in the menu. */
 export const locateEventFacts = async (page: Page): Promise<Locator> =>
   isPhone(page)
     ? (await openEventMenu(page)).locator('.event-facts')
     : page.getByRole('main').locator('.event-facts');
 
-/** Opens the checks from the event's status line, or on a phone from its list of steps. */
+/** Opens the checks from the event's status line, or on a phone from the list of steps. */
 export async function openChecks(page: Page): Promise<void> {
   if (isPhone(page))
     await page.getByRole('button', { name: /^(Step \d of|All \d steps are done)/ }).click();
@@ -133,7 +133,7 @@ export function locateGuestList(page: Page) {
   const blankRow = page.getByRole('grid', { name: 'Guests' });
   const name = blankRow.getByLabel('Name', { exact: true });
   const table = blankRow.getByLabel('Table number');
-  /** The panel of the open guest. */
+  /** The panel for editing a guest. */
   const panel = page
     .getByRole('region')
     .filter({ has: page.getByRole('form', { name: /^Edit / }) });
@@ -164,7 +164,7 @@ export function locateGuestList(page: Page) {
     /** “Showing 3 of 40 guests” */
     countLine: (shown: number, total: number) =>
       page.getByText(`Showing ${formatNumber(shown)} of ${formatCount(total, 'guest')}`),
-    /** Fills in the form without sending it. */
+    /** Fills in the form without submitting it. */
     async type(guest: Typed) {
       await name.fill(guest.name);
       await table.fill(guest.table);
@@ -187,9 +187,9 @@ export function locateGuestList(page: Page) {
       await panelField('Table').fill(to);
       await button('Update').click();
     },
-    /** A guest's table chip, which becomes a field when clicked. */
+    /** The chip with a guest's table. A click turns the chip into a field. */
     chip: (who: string) => page.getByRole('button', { name: `Table of ${who}:` }),
-    /** Chooses an action from the list below a guest's table chip. */
+    /** Chooses an action from the list that opens below a guest's table chip. */
     async chooseTableAction(who: string, action: string) {
       await this.chip(who).click();
       await page.getByRole('option', { name: action }).click();
@@ -310,7 +310,7 @@ export function locatePrintPack(page: Page) {
 }
 
 export function locateSeatForMe(page: Page) {
-  /** Limited to the Room tab, because the event line has a button of the same name. */
+  /** Finds buttons only in the Room tab, because the event line has buttons of the same names. */
   const button = (name: string | RegExp) =>
     page
       .getByRole('tabpanel', { name: 'Room' })
@@ -325,7 +325,7 @@ export function locateSeatForMe(page: Page) {
     seatButton: button(
       /^((Add \d+ tables? and )?seat (the other )?[\d,]+ guests?|(Add \d+ tables? and )?improve the plan)$/i,
     ),
-    /** The two sentences above a plan. */
+    /** The two sentences above a suggested seating plan. */
     verdict: page.locator('.plan-verdict-words'),
     async addWish(who: string, relation: string, other: string) {
       await choose(page.getByRole('combobox', { name: 'Who', exact: true }), who);
@@ -384,7 +384,7 @@ export function locateDoor(page: Page) {
     undo: () => page.getByRole('button', { name: 'Undo' }).click(),
     openLinkInfo: () => page.getByRole('button', { name: /about this link/ }).click(),
     unsentNotice: (count: number) => page.getByText(`${count} not sent yet, but nothing is lost`),
-    /** A check-in stored only on this phone, because the link refuses it. */
+    /** A check-in that is stored only on this phone, because the server refuses it. */
     unsent: (who: string) => page.getByRole('list', { name: 'Not sent' }).getByText(who),
     async discard(who: string) {
       await page.getByRole('button', { name: /^Discard/ }).click();

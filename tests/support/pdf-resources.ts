@@ -7,7 +7,7 @@ const readFont = (family: string, name: string) =>
     fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${family}-${name}.woff`)),
   );
 
-/** Draws sheets without a browser: with our fonts, and a block for each missing character. */
+/** Draws sheets without a browser. Uses our fonts, and draws a block for each missing character. */
 export const testPdfResources: PdfResources = {
   colours: {
     clothFrom: '#EAF0E8',

@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** The smallest PNG, padded to `size` bytes, which decoders ignore. */
+/** The smallest PNG, padded to `size` bytes. Decoders ignore the padding. */
 export function buildPng(size = 0): Uint8Array<ArrayBuffer> {
   const dot = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
@@ -12,11 +12,11 @@ export function buildPng(size = 0): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** A file name like the contact page's. */
+/** A file name like those from the contact page. */
 export const buildScreenshotName = (extension = 'png') =>
   `screenshots/${Date.now()}-${crypto.randomUUID()}.${extension}`;
 
-/** A square PNG of noise, which does not compress: three bytes per pixel. */
+/** A square PNG of noise, which does not compress and so takes three bytes per pixel. */
 export function buildNoisePng(side: number): Buffer<ArrayBuffer> {
   const chunk = (type: string, data: Uint8Array) => {
     const body = Buffer.concat([Buffer.from(type), data]);

@@ -1,6 +1,6 @@
 /**
- * Placeholder names of plus-ones, each with its host's name, if it contains one. Browser and
- * database must recognise the same names.
+ * Placeholder names of plus-ones, with the inviting guest's name if the placeholder contains it.
+ * Browser and database must recognise the same names.
  */
 export const placeholderNames: Readonly<Record<string, string | null>> = {
   'Guest of Luke Fairweather': 'Luke Fairweather',

@@ -16,7 +16,7 @@ import { findFreePort } from './server.ts';
 export type PostgresServer = {
   /** The URL of an empty database. */
   url: string;
-  /** Stops the server as in a crash (SIGQUIT) or like an administrator (SIGINT). Both cut all connections. */
+  /** Stops the server like a crash (SIGQUIT) or an administrator (SIGINT). Cuts all connections. */
   stop(how?: 'SIGQUIT' | 'SIGINT'): Promise<void>;
   start(environment?: Record<string, string>): Promise<void>;
   remove(): Promise<void>;
@@ -26,7 +26,7 @@ export type PostgresServer = {
 const OLDEST = 15;
 const isRoot = process.getuid?.() === 0;
 
-/** The folder of the newest supported PostgreSQL on this machine, if any. */
+/** The folder of the newest supported PostgreSQL on this machine. Undefined if there is none. */
 export function findPostgresPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian)
@@ -46,7 +46,7 @@ function readPostgresVersion(folder: string): number {
   return Number(/\) (\d+)/.exec(stdout ?? '')?.[1] ?? 0);
 }
 
-/** Installs a Debian package. Returns the error, or null. */
+/** Installs a Debian package. Returns the error, or null if it succeeds. */
 export function installPackage(name: string): string | null {
   if (!isRoot) return 'only root installs packages';
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -77,8 +77,9 @@ export function installPostgres(): string | null {
 }
 
 /**
- * Starts PostgreSQL on a free port with a new data folder; undefined if it is not installed. Under
- * root, PostgreSQL runs as `nobody`, because it refuses root.
+ * Starts PostgreSQL on a free port with a new data folder. Undefined if PostgreSQL is not
+ * installed. If the tests run as root, PostgreSQL runs as `nobody`, because it refuses to run as
+ * root.
  */
 export async function startPostgres(): Promise<PostgresServer | undefined> {
   const bin = findPostgresPrograms();
@@ -105,7 +106,7 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
 
   const start = async (environment: Record<string, string> = {}) => {
     let stderr = '';
-    // Without fsync: written data survives a killed server, and no test crashes the operating system.
+    // Without fsync, written data still survives a killed server, and no test crashes the machine.
     const settings = ['-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'fsync=off'];
     const child = spawn(join(bin, 'postgres'), ['-D', data, ...settings], {
       ...options,

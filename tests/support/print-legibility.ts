@@ -7,7 +7,8 @@ import {
   type PrintOrder,
 } from '../../app/features/print/sheet-kinds.ts';
 
-// Checks that printed names are legible: which words a PDF has, where, and which are cut off or overlap.
+// Checks that printed names are legible. Reads the words of a PDF and their places, and finds words
+// that are cut off or overlap.
 
 export const normaliseText = (text: string) =>
   text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
@@ -17,7 +18,7 @@ type Cell = { left: number; right: number; low: number; high: number };
 export type TextBox = Cell & { text: string };
 type Sheet = { width: number; height: number; text: string; boxes: readonly TextBox[] };
 
-/** The text of each page with its bounding boxes, even if it is upside down. */
+/** Reads the text of each page with bounding boxes, even if the text is upside down. */
 export async function readWords(pdf: Blob) {
   const document_ = await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer()));
   const sheets: Sheet[] = [];
@@ -60,7 +61,7 @@ export function findOverlaps(boxes: readonly TextBox[]): string[] {
   });
 }
 
-/** The area where text is safe: printers need a margin of 4 mm, and cutting varies by 3 mm. */
+/** The area where text is safe. Printers need a margin of 4 mm, and cuts are off by up to 3 mm. */
 function printableArea(
   { paper }: PrintOrder,
   { width, height }: { width: number; height: number },
@@ -100,7 +101,7 @@ export function findClippedWords(order: PrintOrder, sheet: Omit<Sheet, 'text'>):
   return sheet.boxes.filter(isCutOff).map(({ text }) => text);
 }
 
-/** The words of a name. A name may be broken between words and printed in another order. */
+/** Splits a name into words, because they may be printed on several lines or in another order. */
 export const splitNameParts = (whole: string) =>
   whole.split(/\s+/).map(normaliseText).filter(Boolean);
 export const splitAtBreaks = (part: string) =>
@@ -110,7 +111,7 @@ export const splitAtBreaks = (part: string) =>
 export const reverseText = (text: string) => [...text].reverse().join('');
 const countIn = (text: string, part: string) => text.split(part).length - 1;
 
-/** Words of names that are printed less often than guests have them. */
+/** Lists the words of names that are printed fewer times than they occur in the guests' names. */
 export function findMissingNames(text: string, names: readonly string[]): string[] {
   const expected = new Map<string, number>();
   for (const part of names.flatMap(splitNameParts))

@@ -9,7 +9,7 @@ export const boardAddress = {
   country: 'GB',
 };
 
-/** Calls a function like the browser, with a session's token or the public key. */
+/** Calls a function as the browser does, with a session's token or the public key. */
 export async function callFunction(
   server: TestServer,
   name: string,
@@ -28,7 +28,7 @@ export async function callFunction(
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** A buyer's payment calls, and readers of the results. */
+/** The payment calls of a buyer, and functions that read the results. */
 export const createPurchaseCalls = (
   server: TestServer,
   { id, email, token }: { id: string; email: string; token: string },

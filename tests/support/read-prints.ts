@@ -8,7 +8,7 @@ const modules: Record<string, string> = {
   '/index.js': fileURLToPath(import.meta.resolve('qr')),
 };
 
-/** Opens an empty page for reading PDFs and QR codes, away from the product's scripts and CSP. */
+/** Opens an empty page for reading PDFs and QR codes, without the product's scripts and CSP. */
 async function openReaderPage(context: BrowserContext): Promise<Page> {
   await context.route('http://prints.test/**', (route) => {
     const path = modules[new URL(route.request().url()).pathname];
@@ -21,7 +21,10 @@ async function openReaderPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** The first page of a PDF: its size in points, its text in reading order, its links and its decoded QR code. */
+/**
+ * Reads the first page of a PDF: its size in points, its text in reading order, its links and its
+ * decoded QR code.
+ */
 export async function readPdf(context: BrowserContext, file: Buffer) {
   const page = await openReaderPage(context);
   const read = await page.evaluate(async (base64) => {
@@ -80,7 +83,7 @@ export async function readQrImage(context: BrowserContext, svg: string): Promise
   return code;
 }
 
-/** The pages of a PDF: their size in points and their text in reading order. */
+/** Reads all pages of a PDF: their size in points and their text in reading order. */
 export async function readPdfPages(
   file: Uint8Array,
 ): Promise<{ width: number; height: number; text: string }[]> {

@@ -17,12 +17,12 @@ export const releasedVersions = globSync('tests/fixtures/database-*.sql.gz', { c
   (path) => basename(path).slice('database-'.length, -'.sql.gz'.length),
 );
 
-/** The name of the host that upgrade tests sign in as. */
+/** The name of the host as whom the upgrade tests sign in. */
 export const nameInReleasedDatabase = 'Amélie “Zoë” O’Hara 🥂';
 
 type Filled = { server: TestServer; amelia: Host; event_uuid: string; guestIds: readonly string[] };
 
-/** Fills every table through the product's own calls. tests/api/upgrade.test.ts checks that none is empty. */
+/** Fills every table by the product's own calls, as tests/api/upgrade.test.ts checks. */
 export async function fillReleaseDatabase(server: TestServer): Promise<void> {
   const amelia = await createHostOn(server, {
     name: nameInReleasedDatabase,
@@ -274,7 +274,7 @@ async function fillAccounts(server: TestServer): Promise<void> {
     await admin.rpc(action, { address: tom.email }).throwOnError();
 }
 
-/** Loads the saved database of a version into an empty one. */
+/** Loads the saved database of a version into an empty database. */
 export async function loadReleasedDatabase(database: Executor, version: string): Promise<void> {
   await database.exec(await readFile(join(root, 'server/backend/migrations/roles.sql'), 'utf8'));
   const dump = gunzipSync(

@@ -4,7 +4,7 @@ import type { Database } from '../../app/lib/backend/database.types.ts';
 type LinkOwner = { client: SupabaseClient<Database>; event: { id: string } };
 export type CreatedLink = { id: string; party: string | null; names: string[]; token: string };
 
-/** The tokens of an event's reply links by link id, as its hosts see them. */
+/** The tokens of an event's reply links by link id, as shown to its hosts. */
 export async function fetchReplyTokens({
   client,
   event,

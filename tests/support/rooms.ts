@@ -5,7 +5,7 @@ import { createBrowserHost, expect } from './browser.ts';
 import type { NewGuest } from './hosts.ts';
 import { isPhone } from './pages.ts';
 
-/** A host with tables numbered from 1 that seat eight; `given` overrides fields of the first ones. */
+/** A host with tables for eight, numbered from 1. `given` overrides fields of the first tables. */
 export async function createHostWithTables(
   count: number,
   guests: NewGuest[],
@@ -36,7 +36,7 @@ export function locateRoom(page: Page) {
       page.getByRole('button', { name: new RegExp(`^Table ${label}\\b`) }).first(),
     chair: (number: number, who: string) =>
       page.getByRole('button', { name: `Chair ${number}: ${who}` }),
-    /** Opens the panel of a selected table. On a phone the names of its guests show first. */
+    /** Opens the panel of a selected table. On a phone, only its guests' names show before that. */
     openPanel: async (label: string) => {
       if (isPhone(page)) await page.getByRole('button', { name: `Change table ${label}` }).click();
     },

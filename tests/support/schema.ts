@@ -6,8 +6,8 @@ import { readSettings } from '../../server/settings.ts';
 import { createTemporaryFolder } from './server.ts';
 
 /**
- * Reads the database's catalogue: of the running server on PostgreSQL, or of a new database on PGlite, where only one process can
- * open it.
+ * Reads the catalogue of the running server's database. On PGlite, where only one process can open
+ * a database, reads the catalogue of a new database instead.
  */
 export async function readSchema() {
   const dataDir = await createTemporaryFolder();

@@ -25,7 +25,7 @@ function toSearchableGuests(list: Listed[]) {
   return guests;
 }
 
-/** Whether the search gives the expected results of a case, with matches and guesses as one list. */
+/** Whether a search gives the expected results of a case. Matches and guesses count as one list. */
 export function hasExpectedResults(
   { list, query, expect: expected = [], within, first, maxResults }: SearchCase,
   lists: SearchCases['lists'],

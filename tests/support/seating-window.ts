@@ -19,8 +19,8 @@ export type StoredStep = Omit<Pending, 'tables'> & {
 };
 
 /**
- * A simulated browser window on an event: the app's store with a connection that can go offline or
- * lose a response.
+ * A simulated browser window that shows an event: the app's store, with a connection that can go
+ * offline or lose a response.
  */
 export async function openSeatingWindow(server: TestServer, person: Person, eventId: string) {
   let isOnline = true;
@@ -81,7 +81,7 @@ export async function openSeatingWindow(server: TestServer, person: Person, even
       if (Object.keys(change).length > 0)
         pending.push({ change, tables: shown.tables, isTriedBefore: false });
     },
-    /** Stores pending changes while online, oldest first, and returns them. Refused changes are dropped. */
+    /** While online, stores pending changes, oldest first, and returns them. Drops refused ones. */
     async store(): Promise<StoredStep[]> {
       const done: StoredStep[] = [];
       for (let next = pending[0]; next; next = pending[0]) {
@@ -109,7 +109,7 @@ export async function openSeatingWindow(server: TestServer, person: Person, even
   };
 }
 
-/** Refusals that somebody else's changes can cause. */
+/** Refusals that the changes of other people can cause. */
 const refusals = new Set<string>([
   'not_found',
   'label_taken',

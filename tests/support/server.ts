@@ -42,18 +42,18 @@ export async function createDataFolder(): Promise<string> {
   return folder;
 }
 
-/** The minimal environment of a process, plus the given settings. */
+/** The environment for a process: the given settings, and only the variables that Node needs. */
 export function buildEnvironment(settings: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   return { PATH, HOME, NODE_COMPILE_CACHE, ...settings } as NodeJS.ProcessEnv;
 }
 
-/** Makes all later servers of the run hash passwords at the lowest cost, including those in this process. */
+/** Makes all servers that start later, even in this process, hash passwords at the lowest cost. */
 export function lowerHashCost(): void {
   process.env.LITE_AUTH_BCRYPT_COST = '4';
 }
 
-/** Spawns server/main.ts of a checkout. `ended` resolves with its exit code. */
+/** Spawns server/main.ts of a checkout. `ended` resolves with the exit code of the process. */
 export function spawnServer(
   environment: Record<string, string>,
   checkout = root,
@@ -80,8 +80,8 @@ export function spawnServer(
 }
 
 /**
- * Starts a server on a free port with a new data folder. Resolves when it is healthy. `onSpawn`
- * receives the process id before the server allocates memory.
+ * Starts a server on a free port with a new data folder. Resolves when the server is healthy.
+ * `onSpawn` receives the process id before the server allocates memory.
  */
 export async function startServer(
   environment: Record<string, string> = {},

@@ -14,8 +14,8 @@ const key = (table: string | null) => (table === null ? null : tableKey(table));
 const copy = <T>(value: T): T => structuredClone(value);
 
 /**
- * Simulates the server side of check-in, with the rules of its migration. `page`: facts per
- * response.
+ * Simulates the server side of check-in, with the rules of its migration. `page` is the number of
+ * facts in a response.
  */
 export function createSimulatedDoor(
   names: readonly string[],
@@ -123,14 +123,14 @@ export function createSimulatedDoor(
       if (guest) guests.set(guestId, { ...guest, table_number: table });
     },
     remove: (guestId: string) => guests.delete(guestId),
-    /** Drops all but the first `count` facts, like a restored backup. */
+    /** Keeps only the first `count` facts, as if an earlier backup had been restored. */
     restore: (count: number) => {
       facts = facts.slice(0, count);
     },
   };
 }
 
-/** An in-memory offline store of a phone. Values are copied, as in a database. */
+/** A phone's offline store, in memory. It copies values, as a database does. */
 export function createInMemoryDatabase(): DoorDatabase {
   const doors = new Map<string, StoredDoor>();
   let waiting: { secret: string; id: string; item: UnsentChange }[] = [];

@@ -5,7 +5,7 @@ import { buildCorsHeaders } from '../../supabase/functions/_shared/cors.ts';
 import { type RunningServer, startServer } from './server.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A site for the journeys: the browser's URL, and the backend for assertions. */
+/** A site for the journeys: the URL that browsers open, and the backend for assertions. */
 export type Site = { url: string; backend: TestServer; output(): string; end(): Promise<void> };
 
 /** Starts one server with its own backend. */
@@ -15,9 +15,9 @@ export async function startStandaloneSite(settings: Record<string, string>): Pro
 }
 
 /**
- * Starts a server that simulates a Supabase project, and one that serves the pages, each behind a
- * proxy that allows only its real paths. The project's functions get their CORS headers; the site
- * has the test checkout instead of a payment provider.
+ * Starts two servers: one simulates a Supabase project, the other serves the pages. A proxy in
+ * front of each allows only the paths that it really has. The project's functions get their CORS
+ * headers. The site has the test checkout instead of a payment provider.
  */
 export async function startSiteWithProject(settings: Record<string, string>): Promise<Site> {
   const [site, project] = [await openProxy(), await openProxy()];
@@ -64,7 +64,7 @@ async function stopAll(servers: RunningServer[]): Promise<void> {
   }
 }
 
-/** The server for a request; `cors` replaces the server's own CORS headers. Null for 404. */
+/** Finds the server for a request; null for 404. `cors` replaces the server's own CORS headers. */
 type Route = (request: IncomingMessage) => { server: string; cors?: Record<string, string> } | null;
 
 /** A proxy on a free port that answers 404 until `routeTo` is called. */
@@ -79,7 +79,8 @@ async function openProxy() {
     else if (route.cors && incoming.method === 'OPTIONS') outgoing.writeHead(204, route.cors).end();
     else forwardRequest(incoming, outgoing, route.server, route.cors);
   });
-  // The server promises a keep-alive of 75 s; with Node's default of 5 s a connection could close during a request.
+  // The server promises a keep-alive of 75 s. With Node's default of 5 s, this proxy could close a
+  // connection during a request.
   proxy.keepAliveTimeout = 0;
   proxy.on('upgrade', (incoming, socket, head) => {
     const route = findRoute(incoming);

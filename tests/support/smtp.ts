@@ -3,8 +3,8 @@ import { createServer as createTlsServer } from 'node:tls';
 import { findFreePort } from './server.ts';
 
 /**
- * Starts a mail server that records every mail. With a certificate it speaks TLS from the start.
- * `refusals`: the responses to recipients that it refuses.
+ * Starts a mail server that records every mail. With a certificate, the server speaks TLS from the
+ * start. `refusals`: its responses to recipients that it refuses.
  */
 export async function startMailServer(
   certificate?: { key: Buffer; cert: Buffer },
@@ -49,7 +49,6 @@ export async function startMailServer(
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: certificate ? `smtps://localhost:${port}` : `smtp://127.0.0.1:${port}`,
-    /** The recipients of all mails, in lower case. */
     recipients: () => recipients.map((address) => address.toLowerCase()),
     mailsTo: (address: string) => mails.filter((mail) => mail.includes(`\nTo: ${address}\n`)),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -30,7 +30,7 @@ type StripeRequest = {
   headers: IncomingMessage['headers'];
   body: string;
 };
-/** Small, so that few sessions fill more than one page. */
+/** The page size of lists. Small, so that few sessions fill more than one page. */
 const PAGE = 3;
 type Failure = 'drop' | 'hang' | number;
 
@@ -229,7 +229,7 @@ export async function startServerWithStripe(environment: Record<string, string> 
   };
 }
 
-/** Stripe's documented signature: t=time, v1=HMAC-SHA256 of "time.body" with the endpoint's secret. */
+/** Signs as Stripe documents: t=time, v1=HMAC-SHA256 of "time.body" with the endpoint's secret. */
 export function signWebhook(
   body: string,
   secret = webhookSecret,
@@ -238,7 +238,7 @@ export function signWebhook(
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
 
-/** A webhook body in indented JSON, like Stripe's, so that the signature only matches the raw bytes. */
+/** A webhook body in indented JSON, like Stripe's, whose signature matches only the raw bytes. */
 export const buildWebhookBody = (type: string, session: unknown) =>
   JSON.stringify(
     {

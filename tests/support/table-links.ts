@@ -13,7 +13,7 @@ type TableGrant = {
 };
 
 /**
- * Gives a table to a host. Creates the table if the event has none with this label. Returns the
+ * Gives a table to a host. Creates the table if no table has this label. Returns the
  * link with its token.
  */
 export async function giveTable(

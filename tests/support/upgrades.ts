@@ -33,7 +33,7 @@ const unfinished = {
   sql: 'delete from public.guests; select no_such_function();',
 };
 
-/** Writes the migrations recorded in a saved database, our later ones, and `more` to a folder. */
+/** Writes to a folder the migrations of a saved database, our later migrations, and `more`. */
 async function writeMigrations(
   database: SqlDatabase,
   version: string,
@@ -49,7 +49,8 @@ async function writeMigrations(
   const ourMigrations: Record<string, string> = {};
   for (const file of await readdir(migrationsDir))
     ourMigrations[file] = await readFile(join(migrationsDir, file), 'utf8');
-  // Before a version is released its migrations may still be edited, so later ones need not fit the saved database.
+  // Until a version is released, its migrations may be edited. Later migrations then need not fit
+  // the saved database.
   const isUnchanged =
     released.version !== version ||
     findIncompatibleMigrations(released as ReleasedMigrations, ourMigrations).length === 0;
@@ -63,7 +64,7 @@ async function writeMigrations(
 
 type Contents = Record<string, { columns: string[]; rows: string[] }>;
 
-/** The users' data by table. Tables in `earlier` are read with the columns listed there. */
+/** Reads the users' data by table. For tables in `earlier`, reads only the columns listed there. */
 async function readContents(database: SqlDatabase, earlier: Contents = {}): Promise<Contents> {
   const contents: Contents = {};
   for (const { name } of await listTablesInOrder(database)) {
@@ -111,7 +112,7 @@ export async function listEmptyTables(version: string): Promise<string[]> {
   return empty;
 }
 
-/** Expects the saved database to upgrade with all its data, and its accounts to work. */
+/** Expects that the saved database keeps all its data in an upgrade, and that its accounts work. */
 export async function expectUpgrade(version: string, environment: Environment): Promise<void> {
   const source = await open(await environment());
   await loadReleasedDatabase(source.database, version);
@@ -186,8 +187,8 @@ async function readAsHost(client: SupabaseClient, event_uuid: string) {
 }
 
 /**
- * Expects a failing migration to change nothing, and the next start to continue once the migration
- * is fixed.
+ * Expects that a failing migration changes nothing, and that the next start continues once the
+ * migration is fixed.
  */
 export async function expectStepwiseUpgrade(
   version: string,
@@ -215,7 +216,7 @@ export async function expectStepwiseUpgrade(
   );
 }
 
-/** Expects a later version to restore a backup of the saved database. */
+/** Expects that a later version can restore a backup of the saved database. */
 export async function expectRestore(version: string, environment: Environment): Promise<void> {
   const from = await open(await environment());
   await loadReleasedDatabase(from.database, version);

@@ -4,7 +4,7 @@ import { type Fixture, NEW_TABLE, type Table } from '../../app/features/seating/
 import type { WishKind } from '../../app/features/seating/wishes/kinds.ts';
 import type { Wish } from '../../app/features/seating/wishes/schema.ts';
 
-// Test weddings for automatic seating. Guests' ids are their names; tables' ids contain their labels.
+// Test weddings for automatic seating. A guest's id is the name, a table's id contains the label.
 
 export const makeGuest = (name: string, given: Partial<Guest> = {}): Guest => ({
   ...toGuestDetails({ name }),

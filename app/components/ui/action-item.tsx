@@ -15,7 +15,10 @@ type Props<Input> = {
   to?: string;
   className?: string;
   hasIcon?: boolean;
-  /** Shows the item disabled while the action is unavailable; otherwise it is hidden. */
+  /**
+   * While the action is unavailable, the item is shown as disabled if this is true, and hidden if
+   * not.
+   */
   isAlwaysShown?: boolean;
 };
 

@@ -15,7 +15,10 @@ type Props = {
   header?: ReactNode;
   /** A click outside does not close a full-size dialog, because it may contain unsaved work; Escape and Close do. */
   size?: 'md' | 'lg' | 'full';
-  /** By default focuses the first control. Focus set earlier may be lost to a closing dialog. */
+  /**
+   * By default the first control gets the focus. Focus set before this event may be lost when
+   * another dialog closes.
+   */
   onOpenAutoFocus?: (event: Event) => void;
   /** By default returns the focus to the opener. */
   onCloseAutoFocus?: (event: Event) => void;

@@ -32,7 +32,8 @@ async function verifyMailedLink(type: 'recovery' | 'signup' | 'email_change', to
 
 /** Sets the new password. The database then ends all sessions of the user, and this browser forgets its own. */
 export function useResetPassword(tokenHash: string | null) {
-  const opened = useRef<ReturnType<typeof createAnonymousAuth>>(null); // reused, because the link works once but the password may be refused
+  // reused for another attempt, because the mailed link works once but the password may be refused
+  const opened = useRef<ReturnType<typeof createAnonymousAuth>>(null);
   return useMutation({
     mutationFn: async (password: string) => {
       opened.current ??= (await verifyMailedLink('recovery', tokenHash ?? '')).anonymous;

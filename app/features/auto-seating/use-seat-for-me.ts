@@ -282,7 +282,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
     },
     undo: () => void editor.undoStep(applied),
     wish: {
-      // The list shows a new wish at once; only an existing one needs a toast.
+      // The list shows a new wish at once. If the wish already exists, a toast says so.
       add: (made: Wish) =>
         wishes.some((wish) => wishKey(wish) === wishKey(made)) ? add(made) : addQuietly(made),
       remove,

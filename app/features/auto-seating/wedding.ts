@@ -15,7 +15,10 @@ import { isHeldPlace } from '@/lib/text/placeholder-guest';
 import { isCoupleWish } from './couple';
 import type { TopTable } from './top-table/model';
 
-/** The guests to seat: those without a table; all unlocked guests, with few moves or from scratch; or latecomers, moving at most four others. */
+/**
+ * 'unseated': guests without a table. 'improve': all unlocked guests, with few moves. 'all': all
+ * unlocked guests, from scratch. 'late': latecomers; at most four other guests move.
+ */
 export type SeatingMode = 'unseated' | 'improve' | 'all' | 'late';
 
 export const MAX_LATE_MOVES = 4;
@@ -78,7 +81,7 @@ export function buildSeatingFacts(wedding: SeatingRequest): SeatingFacts {
   };
 }
 
-/** Groups guests who belong together: by household, by a wish for one table, by a shared tag, and through a guest of two groups. */
+/** Links guests by shared households, tags and wishes for one table, also through other guests. */
 function createTogetherCheck(
   facts: Pick<SeatingFacts, 'wishes' | 'parties' | 'numbers' | 'places' | 'tagged' | 'guests'>,
 ): (a: number, b: number) => boolean {

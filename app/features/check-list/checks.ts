@@ -37,14 +37,14 @@ export type CheckTarget =
 /** A field is null if its data does not exist here or has not loaded; its checks are then skipped. */
 export type CheckFacts = {
   guests: readonly Guest[];
-  /** Separated from the guests before the checks run. */
+  /** Separated from `guests` before the checks run. */
   crew?: readonly Guest[];
   tables: readonly { id: string; label: string; seats: number }[] | null;
   eventDate: string;
   brokenWishes: readonly BrokenWish[] | null;
   coveredTables: readonly CoveredTable[] | null;
   theme: { name: string; cloth: readonly string[]; onCloth: string } | null;
-  /** An ISO date; `never` if the plan has no end. */
+  /** The ISO date on which the host's plan ends; `never` if it has no end. */
   planEnds: string | 'never' | null;
   isHighestPlan?: boolean;
   phoneVisits: number | null;

@@ -14,7 +14,10 @@ import { makeGuest, makeTable, makeWedding, makeWish } from '../../../tests/supp
 import { findPlanningSteps } from './planning-steps';
 
 const atTable = { table_number: '1' };
-/** Ten guests (three have and need a chair), a held place, a waiting guest and two crew. */
+/**
+ * Ten guests (three of them have chairs, two still need one), a held place, a waiting guest and two
+ * crew.
+ */
 const guests = [
   makeGuest('Ann Hughes', atTable),
   makeGuest('Rob Hughes', { ...atTable, reply: 'yes' }),

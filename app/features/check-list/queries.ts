@@ -4,7 +4,7 @@ import { retryableImport } from '@/lib/react/retryable-import';
 
 const loadCheckRules = retryableImport(() => import('./check-rules'));
 
-/** Loaded after the guest list, because the rules have as much code as the list. */
+/** Loaded after the guest list, because the rules need as much code as the list. */
 export const checkRulesQuery = queryOptions({
   queryKey: ['check rules'],
   queryFn: async () => {
@@ -18,7 +18,7 @@ export const checkRulesQuery = queryOptions({
 export const nicknamesQuery = queryOptions({
   queryKey: ['nicknames'],
   queryFn: async () => {
-    await new Promise<void>(whenIdle); // their findings join the list later
+    await new Promise<void>(whenIdle); // findings that need nicknames join the list later
     return (await import('@/features/name-search/nicknames/nickname-data')).nicknames;
   },
   staleTime: Number.POSITIVE_INFINITY,

@@ -72,7 +72,7 @@ function useRules(event: HostEvent) {
   return { dismissed, rules, nicknames };
 }
 
-/** `list` is null after the event, without guests and while loading. */
+/** `list` is null after the event, while there are no guests, and while the data is loading. */
 export function useCheckList(event: HostEvent) {
   const { guests, query } = useGuests(event.id);
   const { plan } = useRoom(event);

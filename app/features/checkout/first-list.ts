@@ -60,7 +60,10 @@ export type FirstListSummary = {
   preview: ImportDraft | null;
 };
 
-/** Whether the host may include this declined guest. Of guests with one key, only the first. */
+/**
+ * Whether the host may include this declined guest. Of several guests with the same key, only the
+ * first can be included.
+ */
 const isOffered = (row: ImportRow) =>
   row.hasDeclined && isImportable(row) && row.finding.is !== 'twice';
 
@@ -175,7 +178,10 @@ function getExclusionReason({ hasDeclined, finding, guest }: ImportRow): string 
   return guest.table_number ? 'already listed at this table' : 'already listed';
 }
 
-/** Imported anyway; the host is notified after the import. */
+/**
+ * A row with a text that is too long. It is imported anyway, and the host is notified after the
+ * import.
+ */
 const isTooLong = ({ finding }: ImportRow) => finding.is === 'faulty' && 'problem' in finding.why;
 
 /** Sentences about the recognised content; `lead` is emphasised in the first sentence. */
@@ -219,7 +225,10 @@ type ReadLine =
   | { is: 'limit' };
 const SHOWN = { first: 3, around: 2, beyond: 3 };
 
-/** The lines that show where a list crosses the limit: the first guests, those around it and the last. */
+/**
+ * The lines that show where a list crosses the limit: the first guests, the guests around the limit
+ * and the last guests.
+ */
 export function selectPreviewLines(count: number, limit: number): ReadLine[] {
   const { first, around, beyond } = SHOWN;
   const run = (from: number, to: number, head: number): ReadLine[] => {

@@ -77,7 +77,7 @@ function useCreateList(ownerId: string, make: (id: string, event: FirstEvent) =>
     mutationFn: async (event: FirstEvent) => {
       ownId.current ??= newId();
       const id = ownId.current;
-      // before the event is created, because that discards the pasted text
+      // before the event is created, because its creation discards the pasted text
       if (event.waiting === null) clearPendingImport(id);
       else if (!savePendingImport(id, event.waiting, Date.now()))
         throw new NoRoomForPendingGuests();

@@ -52,7 +52,7 @@ export const verificationQuery = (userId: string, sessionId: string) =>
           body: { sessionId },
         });
         if (data?.success === true) {
-          await client.resetQueries(subscriptionQuery(userId)); // cached before the payment
+          await client.resetQueries(subscriptionQuery(userId)); // it was cached before the payment
           return String(data.planName);
         }
         failure = error ?? new Error('The payment was not confirmed');

@@ -1,7 +1,9 @@
 import { z } from 'zod/mini';
 import { toOneLine } from '@/lib/text/text';
 
-/** For each line of an address; the database has the same limit (private.is_address). */
+/**
+ * Maximum length of each line of an address; the database has the same limit (private.is_address).
+ */
 const LINE_MAX = 100;
 
 const line = z

@@ -34,7 +34,9 @@ export function useRecentChanges(eventId: string) {
   return { changes, isRead: initial !== undefined, me: user?.id };
 }
 
-/** `first` is sorted latest first; `since` comes from the plan's deltas and is sorted latest last. */
+/**
+ * `initial` is sorted latest first; `since` comes from the plan's deltas and is sorted latest last.
+ */
 function mergeChanges(
   initial: readonly HistoryEntry[],
   since: readonly HistoryEntry[],

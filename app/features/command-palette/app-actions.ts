@@ -4,7 +4,7 @@ import { paths } from '@/lib/text/paths';
 
 type GoInput = { go: (path: string) => void };
 
-/** Actions that open the pages outside an event. */
+/** Actions that open pages that belong to no event. */
 export const pageActions: readonly Action<GoInput>[] = [
   {
     name: 'go to dashboard',
@@ -26,7 +26,7 @@ export const pageActions: readonly Action<GoInput>[] = [
   },
 ];
 
-/** Offered outside an event. */
+/** Offered on pages that belong to no event. */
 export const appActions: readonly Action<{ create: () => void }>[] = [
   { name: 'create', label: 'Create New Event', Icon: Plus, perform: ({ create }) => create() },
 ];

@@ -1,7 +1,7 @@
 import { defaultFilter } from 'cmdk';
 import type { AvailableAction } from '@/lib/react/actions';
 
-/** Below this score the typed letters are merely scattered over a sentence. */
+/** Below this score, the typed letters only happen to occur somewhere in the text. */
 const MIN_SCORE = 0.3;
 
 export const includesIgnoringCase = (text: string, words: string): boolean =>

@@ -1,6 +1,6 @@
 import { getTabPath } from '@/features/events/workspace-tabs';
 
-/** A guest of any event whose names the user may read. */
+/** A guest found in any event in which the user may read the guests' names. */
 export type FoundGuest = {
   event_id: string;
   event_name: string;

@@ -35,7 +35,7 @@ export function findGuestGroups(guests: readonly Guest[], words: string): GuestG
     ...matching.flatMap((need) =>
       pick(capitalise(need), (guest) => isExpectedOrCrew(guest) && hasNeed(guest, need)),
     ),
-    // needs that the host typed
+    // needs that the host described in their own words
     ...(matching.length > 0
       ? []
       : pick(`Needs with “${words}”`, (guest) =>

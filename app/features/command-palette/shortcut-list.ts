@@ -9,7 +9,7 @@ import { groupBy } from '@/lib/collections/group-by';
 import { toKeyLabels } from '@/lib/react/actions';
 
 type Keyed = { label?: unknown; hint?: string; keys?: readonly string[] };
-/** `caps` are shown as keys, except the dash of a range. */
+/** Each of `caps` is shown as a key, except the dash in a range such as 1–9. */
 type ShortcutLine = { does: string; caps: string[] };
 
 const close: Keyed = { keys: ['Escape'], hint: 'Close what is open' };

@@ -6,7 +6,7 @@ import { guestSearchQuery, MIN_LETTERS } from './queries';
 const TYPING_PAUSE_MS = 250;
 const nobody: readonly FoundGuest[] = [];
 
-/** Guests of all events. Keeps earlier matches while it searches. Finds nobody without a user. */
+/** Guests of all events. Keeps earlier matches during a search. Empty if `userId` is null. */
 export function useFoundGuests(userId: string | null, words: string) {
   const [settled, settle] = useState(words);
   useEffect(() => {

@@ -28,6 +28,9 @@ export function findScreenshotProblem(file: Picked): string | null {
   return null;
 }
 
-/** Path of a screenshot: screenshots/{timestamp}-{random}.{extension}. Anybody with the name can see the picture, so `random` must be unguessable. */
+/**
+ * Path of a screenshot: screenshots/{timestamp}-{random}.{extension}. Anybody who knows the path
+ * can see the picture, so `random` must be unguessable.
+ */
 export const buildScreenshotPath = (type: string, timestamp: number, random: string) =>
   `screenshots/${timestamp}-${random}.${extensions[type]}`;

@@ -8,7 +8,10 @@ import { type EventDetails, eventDetailsFields, type HostEvent, themeSchema } fr
 
 const KEY = storageKeys.localEvents;
 
-/** Has no form limits, so that a stricter limit later does not make stored events unreadable. */
+/**
+ * Does not apply the form's limits. Otherwise a stricter limit in a later version would make stored
+ * events unreadable.
+ */
 const storedDetails = Object.fromEntries(
   eventDetailsFields.map((field) => [field, z.string()]),
 ) as Record<keyof EventDetails, z.ZodMiniString>;

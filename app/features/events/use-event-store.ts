@@ -4,7 +4,7 @@ import { createAccountEventStore } from './in-account';
 import { browserEventStore } from './in-browser';
 import { type EventStore, isInAccount } from './store';
 
-/** The demo's events in place of the user's, and the notice that says so. */
+/** Provides the demo's events instead of the user's own, and the notice that says so. */
 export const DemoEventsContext = createContext<{ store: EventStore; notice: ReactNode } | null>(
   null,
 );

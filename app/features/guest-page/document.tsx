@@ -48,7 +48,7 @@ export type FoundGuestPage = {
   data: GuestPageData;
   json: string;
   version: string;
-  /** The `?name=` of the URL; `matchIndexes` has its search results. */
+  /** The `?name=` of the URL. `matchIndexes`: the indexes of the guests that this name matches. */
   searchedName: string;
   matchIndexes: MatchIndexes;
   language: Language;

@@ -6,7 +6,9 @@ import type { EventTheme } from '@/features/theme/model';
 export type GuestOnPage = Pick<GuestDetails, 'name' | 'table_number' | 'additional_info'> &
   Partial<Pick<GuestDetails, 'also_known_as'>> & {
     evening?: string;
-    /** Present only if the host shows chairs. In a block of rows “B4”, the fourth chair of row B. */
+    /**
+     * Present only if the host shows chairs. “B4” is the fourth chair of row B in a block of rows.
+     */
     seat?: number | string | null;
     /** Guests with the same number are in one party; present only if the host shows parties. */
     party?: number;

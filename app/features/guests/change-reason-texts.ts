@@ -305,7 +305,7 @@ export const describeRefusedMove: ChangeReasonTexts['refused'] = (guests) => [
   `${nameGuests(guests)} ${verb(guests, 'stays', 'stay')} where they were. Please try again.`,
 ];
 
-/** For guests moved by another member too. Names the table if it is just one with a known label. */
+/** Says where another member moved the guests. Names the table only if it is one known table. */
 export function describeConcurrentMove(
   guests: readonly Pick<Guest, 'name'>[],
   labels: readonly (string | null | undefined)[],
@@ -356,7 +356,7 @@ function describeConcurrentChanges(
 const toRename = ({ kind, was, is }: StoredFacts['tables'][number]): Rename['rename'] | null =>
   kind === 'table_renamed' && was && is ? { from: was.label, to: is.label } : null;
 
-/** Describes a stored change with current table names, and concurrent changes. Null if neither. */
+/** Describes the stored and the concurrent changes, with current table names; null without any. */
 export function describeResult(
   done: ((guests: readonly Guest[]) => Words) | null,
   guests: readonly Guest[],

@@ -4,7 +4,7 @@ import { toAppError } from '@/lib/backend/errors';
 import { formatCount } from '@/lib/text/counts';
 import { getFirstName } from '@/lib/text/names';
 
-/** Has its own `about`; otherwise the late success of an earlier guest would remove the error. */
+/** Its own `about` keeps this error visible when an earlier guest is stored late. */
 export const notifyMissingInformation = () =>
   notify.error('Missing Information', 'Please provide both name and table number.', {
     about: 'form',

@@ -48,7 +48,7 @@ const renameTable = (plan: SeatingPlan, { rename: { from, to } }: Rename): Seati
   ),
 });
 
-/** A waiting guest has no table or reply; setting one invites the guest, as in the database. */
+/** Setting a table or a reply invites a waiting guest, as in the database. */
 function settleWaiting(guest: Guest, before?: Guest): Guest {
   if (guest.waiting !== 'yes') return guest;
   if (before?.waiting !== 'yes') return { ...moveToTable(guest, null), reply: null };

@@ -3,14 +3,14 @@ import { collapseSpaces, rightToLeftPattern } from '@/lib/text/text';
 
 type NameParts = { given: string; surname: string };
 
-/** Surname particles in upper or lower case; `lowerCaseParticles` only in lower case. */
+/** Surname particles in any case; those in `lowerCaseParticles` count only in lower case. */
 const particles = new Set(
   'van von der den ter del della dos du la le de di mac mc st bin ibn ap ab ferch'.split(' '),
 );
 const lowerCaseParticles = new Set('da do das al el e y und zu zur av af o ten'.split(' '));
 const suffixPattern = /^(jr|sr|jnr|snr|ii|iii|iv|esq|phd|md|obe|mbe|cbe|kbe|dbe|bem|kc|qc|mp)\.?$/i;
 
-/** Ignores brackets, suffixes, numbers, emoji. One word or “Place of Harlow Bank” is a surname. */
+/** Ignores brackets, suffixes, numbers and emoji. One word, or a held place, is all surname. */
 function splitForSorting(name: string): NameParts {
   if (isHeldPlace({ name })) return { given: '', surname: name };
   const plain = name.replace(/\([^)]*\)/g, ' ').trim() || name;

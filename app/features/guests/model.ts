@@ -190,7 +190,7 @@ export function formatFreeSeats(table: ListedTable): string {
   return free > 0 ? `${formatNumber(free)} free` : 'full';
 }
 
-/** Most free seats first. An unknown number counts as half a seat, to come before full tables. */
+/** Tables with the most free seats first; a table of unknown size precedes full tables. */
 export const sortByFreeSeats = (tables: readonly ListedTable[]): readonly ListedTable[] =>
   tables.toSorted((a, b) => (countFreeSeats(b) ?? 0.5) - (countFreeSeats(a) ?? 0.5));
 
@@ -261,7 +261,7 @@ export const guestFilters = {
     label: 'Needs',
     matches: (guest: Guest) => combineNeeds(guest) !== null && isExpectedOrCrew(guest),
   },
-  /** Matches all guests; a second filter chooses the event part, see invitations/invitations.ts. */
+  /** Matches all guests; a second filter chooses the part, see invitations/invitations.ts. */
   invited: { label: 'Invited to', matches: () => true },
   evening: {
     label: 'Evening',
@@ -283,7 +283,7 @@ export const isReplyFilter = (filter: string) => replyFilters.includes(filter);
 export const isReplySubfilter = (filter: string) =>
   isReplyFilter(filter) && filter !== 'replies' && filter !== 'evening';
 
-/** True once a guest has replied. Until then, no reply counts as missing. */
+/** True once any guest has replied. Before that, “no reply” says nothing about a guest. */
 export const hasAnyReply = memoizeWeak((guests: readonly Pick<Guest, 'reply' | 'is_crew'>[]) =>
   guests.some((guest) => ['coming', 'declined'].includes(getAttendance(guest))),
 );

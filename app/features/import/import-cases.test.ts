@@ -8,7 +8,7 @@ import variants from '../../../tests/import-cases/variants.json';
 import { createImportDraft } from './draft/import-draft';
 import { readRows } from './import-rows';
 
-/** By measure: the share that must be correct in real lists. */
+/** For each measure, the share of results that must be correct in real lists. */
 const wanted = {
   people: 0.97,
   households: 0.94,

@@ -92,5 +92,6 @@ test('a search stops guessing when its budget is spent, without affecting the ne
   if (!query) throw new Error('nothing was typed');
   expect(findGuesses(index, query, allSearchData.nicknames, createSearchBudget())).toHaveLength(1);
   expect(findGuesses(index, query, allSearchData.nicknames, createSearchBudget(20))).toEqual([]);
-  expect(findGuesses(index, query, allSearchData.nicknames, createSearchBudget())).toHaveLength(1); // nothing incomplete was cached
+  // The incomplete result of the second search was not cached.
+  expect(findGuesses(index, query, allSearchData.nicknames, createSearchBudget())).toHaveLength(1);
 });

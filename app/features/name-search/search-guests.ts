@@ -10,7 +10,7 @@ import type { HanReader } from './scripts/romanise.ts';
 export type SearchMatches<Guest> = {
   /** Best first; all substring matches come before other matches. */
   matches: Guest[];
-  /** Best first, at most three. Beside matches by name, only guesses by nickname. */
+  /** Best first, at most three. If guests match by spelling, only guesses by nickname. */
   guesses: Guest[];
 };
 
@@ -49,7 +49,7 @@ export function searchIndexes(
   const { nicknames = noNicknames } = data;
   const { words } = query;
   if (matches.length > 0) {
-    // A full name needs no guesses, but Mo Hussain may be Mohammed or Muhammad.
+    // A full name needs no guesses; but “Mo Hussain” may be Mohammed or Muhammad Hussain.
     const isSettled = words.length > 1 && ranks.some(isWholeWordRank);
     const nicknamed = isSettled ? [] : findByNickname(index, words, nicknames);
     const areAllByEar = matches.every((at) =>

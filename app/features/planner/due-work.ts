@@ -4,7 +4,7 @@ import { getTabPath } from '@/features/events/workspace-tabs';
 import { formatDayAndMonth } from '@/lib/dates/dates';
 import { formatCount, pluralise } from '@/lib/text/counts';
 
-/** As `list_due_work` returns it. `days`: how far `day` is from today at the venue. */
+/** As `list_due_work` returns it. `days`: the number of days from today, at the venue, to `day`. */
 type Due = { event_id: string; count: number; day: string; days: number };
 type DueTarget = { to: To; state?: { wanted: RequestedView } };
 type DueRecord = { words: (due: Due) => string; target: (eventId: string) => DueTarget };

@@ -29,7 +29,8 @@ export const subscriptionQuery = (userId: string | null) =>
       if (userId === null) return null;
       if (!client.getQueryState(queryKey)?.fetchFailureCount && !hasEarlyReads())
         await pause(FIRST_READ_DELAY_MS);
-      const { supabase } = await import('@/lib/backend/supabase'); // lazy: the price list imports this file too
+      // Loaded on demand, because the price list imports this file too.
+      const { supabase } = await import('@/lib/backend/supabase');
       const row = await unwrapOrNull(
         readNewestSubscription(supabase, userId).abortSignal(signal).maybeSingle(),
       );

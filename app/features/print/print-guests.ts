@@ -27,7 +27,7 @@ export type PrintGuest = Pick<Guest, 'id' | 'name' | 'table_number' | 'party' | 
 export type SeatedGuest<Some extends PrintGuest = PrintGuest> = Some & { table_number: string };
 export type PrintTable = { label: string; guests: SeatedGuest[] };
 
-/** Guests, and crew with `is_crew`. */
+/** Returns guests and crew; crew have `is_crew`. */
 export const toPrintGuests = (guests: readonly Guest[]): PrintGuest[] =>
   listExpectedAndCrew(guests).map(toKitchenGuest);
 

@@ -34,7 +34,7 @@ type Sheet = {
   showsChairs?: 'always' | 'by-event';
   showsChairCounts?: true;
   showsPreparations?: true;
-  /** Whether changes are counted by table, or by line because a pencil can correct them. */
+  /** How changes are counted: by table, or by line if a pencil can correct them. */
   changesBy?: 'table' | 'line';
   /** Changed guests or tables can be printed on an extra sheet. */
   extraSheetBy?: 'guest' | 'table';
@@ -267,7 +267,7 @@ export type PrintOrder = {
   only?: ReadonlySet<string>;
   since?: string;
   hasNames?: boolean;
-  /** Whether the sheet is printed as its `variant` says. */
+  /** Whether to print the sheet's variant; see `variant`. */
   isVariant?: boolean;
   /** False for print-shop sizes on a home printer, which need no bleed. */
   hasBleed?: boolean;

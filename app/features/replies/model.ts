@@ -86,7 +86,7 @@ export const offeredNeeds = [
 ] as const satisfies Need[];
 
 export type FormFields = Readonly<Record<string, string>>;
-/** The missing answer of each person and question, by id. */
+/** What is missing in the answers of each person and question, by id. */
 export type MissingAnswers = Readonly<
   Record<string, 'reply' | 'meal' | 'name' | 'parts' | 'answer'>
 >;
@@ -189,7 +189,7 @@ export const listPlusOneHosts = (guests: readonly { name: string }[]): string[] 
 export const listOfferedMeals = ({ is_evening }: Invitee, { event }: Invitation) =>
   is_evening ? [] : event.meals;
 
-/** Whether the stored text is the guest's own, so that they may share it. */
+/** Whether the guest wrote the stored allergies, and so has agreed or refused to share them. */
 export const hasOwnAllergies = ({
   allergies_agreed,
   allergies_withheld,
@@ -202,7 +202,7 @@ const answerFields = ({ guests, questions }: Invitation): FormFields =>
     ...guests.flatMap((guest) => [
       [`name-${guest.id}`, isPlaceholderGuest(guest) ? '' : guest.name],
       [`reply-${guest.id}`, guest.reply ?? ''],
-      // Empty also if they needed none: the host may have changed the dishes since.
+      // Also empty if the guest needed no meal, because the host may have changed the dishes since.
       [`meal-${guest.id}`, guest.meal ?? ''],
       [`agreed-${guest.id}`, guest.allergies_agreed ? 'yes' : ''],
       [`noted-${guest.id}`, guest.has_allergies ? 'yes' : ''],

@@ -41,7 +41,7 @@ export type ChangeContext = { meanwhile: ConcurrentChange; base: SeatingPlan };
 export type SeatingMutation = {
   step: SeatingStep;
   tables: SeatingPlan['tables'];
-  /** Typed into a row. The row shows a refused text until it is edited again. */
+  /** Set for text typed into a row. The row shows a refused text until it is edited again. */
   isTyped?: boolean;
   begun?: EditBase;
   onStored?: (step: SeatingStep, since: ChangeContext) => void;

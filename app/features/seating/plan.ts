@@ -186,7 +186,7 @@ export function toGuestList({
 
 export type PlanEdit = (plan: SeatingPlan, newTableId: (label: string) => string) => SeatingPlan;
 
-/** The plan with exactly these guests, each at the table with its label, created if missing. Without a table there is no chair. */
+/** Replaces the plan’s guests. Creates missing tables; a guest without a table loses the chair. */
 export function withGuests(
   plan: SeatingPlan,
   list: readonly Guest[],

@@ -30,7 +30,7 @@ function isPictureTouched({ asRead: before }: StoredPlan, { asRead: now }: Store
   );
 }
 
-/** Large and rarely changed: read separately, and again only when the plan’s log requires it. */
+/** The picture is large and rarely changes. It is read again only if the plan’s log requires it. */
 export const roomPictureQuery = (store: SeatingStore, eventId: string) =>
   queryOptions({
     queryKey: ['room picture', store.id, eventId],

@@ -3,7 +3,7 @@ import type { VersionedPlan } from './collaboration/plan-delta';
 import type { PlanGuest, SeatingChange, SeatingPlan } from './schema';
 import type { RoomPicture } from './tables/schema';
 
-/** The author's view of the data before a change. If two tables have the same id, the later one counts. */
+/** What the author of a change saw before it. Of two tables with one id, the later one counts. */
 export type BasePlan = Pick<SeatingPlan, 'guests' | 'tables'>;
 
 /** Guest texts for which concurrent edits are reported as conflicts. In other fields the last write wins. */

@@ -62,7 +62,7 @@ export type VenuePlanView = {
   signed_plan: VenuePlan | null;
   /** Absent until a plan is signed, unless the link has the right `live`. */
   plan?: VenuePlan;
-  /** ISO time of the last change since signing, by id. */
+  /** ISO time of the last change since signing, by id of the guest, table or fixture. */
   changed_at?: Readonly<Record<string, string>>;
   link?: { rights: readonly VenueRight[]; ends_at: string };
 };

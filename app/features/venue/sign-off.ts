@@ -24,7 +24,10 @@ type SignOffGuest = Pick<
   | 'allergies_withheld'
 >;
 
-/** The numbers that venue and kitchen will see, and what is missing. `keptChairs`: chairs the host decided to keep, by getChairQuestionKey. */
+/**
+ * The numbers that venue and kitchen will see, and what is missing. `keptChairs`: keys
+ * (getChairQuestionKey) of the chairs that the host decided to keep.
+ */
 export function checkBeforeSigning<Some extends SignOffGuest>(
   guests: readonly Some[],
   meals: readonly string[],

@@ -4,7 +4,7 @@ export const hashText = (text: string, seed = 0) =>
     (0x811c9dc5 ^ (seed * 0x9e3779b1)) >>> 0,
   );
 
-/** A stable hash with eight hexadecimal digits per word. Not for secrets. */
+/** A stable hash of `wordCount` words, each with eight hexadecimal digits. Not for secrets. */
 export const digest = (text: string, wordCount: number): string =>
   Array.from({ length: wordCount }, (_, index) =>
     hashText(text, index + 1)

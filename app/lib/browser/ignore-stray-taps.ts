@@ -30,9 +30,12 @@ function recordPress(event: PointerEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** The system may count presses further apart in time as a double click. */
+/**
+ * Handles double clicks slower than our own limit, because the system may allow more time between
+ * the two presses.
+ */
 function recordDoubleClick({ detail }: MouseEvent): void {
-  if (!guarded || !latest || guarded.timeStamp > latest.timeStamp) return; // set by this press
+  if (!guarded || !latest || guarded.timeStamp > latest.timeStamp) return; // this press set it
   if (detail > 1) isIgnored = true;
   else if (!isIgnored) guarded = null;
 }

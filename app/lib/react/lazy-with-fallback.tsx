@@ -2,10 +2,13 @@ import { type FunctionComponent, lazy, useEffect, useReducer, useState } from 'r
 import { whenIdle } from '../browser/when-idle';
 import { retryableImport } from './retryable-import';
 
-/** `onForget` makes the next mounted instance load again. */
+/** `onRetry` loads the component again; `onForget` leaves that to the next mounted instance. */
 type Retry = { onRetry: () => void; onForget: () => void };
 
-/** A failure that persists is in a shared file, whose URL does not change. Only reloading the page fetches it again. */
+/**
+ * A failure that persists comes from a shared file, whose URL cannot be changed. Only reloading the
+ * page fetches that file again.
+ */
 const MAX_RETRIES = 2;
 
 /** Like React's lazy, but renders `fallback` if loading fails; its `onRetry` tries again. */
@@ -54,7 +57,10 @@ export function lazyWithFallback<Props extends object = object>(
 
 export type LazyComponent = { prefetch: () => Promise<void>; isFetched: () => boolean };
 
-/** Loads a component and returns whether it has loaded. React delays replacing a fallback by up to 300 ms but not a re-render, so this triggers one. */
+/**
+ * Loads a component and returns whether it has loaded. Then re-renders at once, whereas React may
+ * delay replacing a fallback by 300 ms.
+ */
 export function usePrefetch(part: LazyComponent): boolean {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const isFetched = part.isFetched();

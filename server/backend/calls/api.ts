@@ -69,7 +69,10 @@ export function createApi({
   return api;
 }
 
-/** The services allow every origin. Removes their headers, because ALLOWED_ORIGINS decides which origins may call. */
+/**
+ * The services allow every origin in their CORS headers. This removes those headers, because
+ * ALLOWED_ORIGINS decides which origins may call.
+ */
 const closeToOtherOrigins = async (c: Context<ApiEnv>, next: Next) => {
   await next();
   const names = [...c.res.headers.keys()].filter((name) => name.startsWith('access-control-'));

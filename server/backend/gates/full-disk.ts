@@ -16,7 +16,10 @@ export const refuseWritesOnFullDisk =
     return next();
   };
 
-/** Also applies with DATABASE_URL, because uploads are mailed and the outbox is in that folder. */
+/**
+ * Also applies with DATABASE_URL, because uploads are mailed and mails may be written to the outbox
+ * in this folder.
+ */
 export const refuseUploadsOnFullDisk =
   (folder: string): Gate =>
   async (_, next) => {

@@ -12,7 +12,10 @@ import type { Executor } from '../interface.ts';
 import { coalesceReads, SharedReadBusyError } from './coalesce-reads.ts';
 import type { ApiEnv, Gate } from './gate.ts';
 
-/** Returns the editors among these members. The reading statement checks this, because rights may have changed while a caller waited. */
+/**
+ * Returns the editors among these members. The statement that reads the plan checks this itself,
+ * because rights may have changed while a caller waited.
+ */
 const editors = `
   select user_id from public.events where id = $1 and user_id = any ($2::text[]::uuid[])
   union all select user_id from public.event_members where event_id = $1 and role = 'editor' and user_id = any ($2::text[]::uuid[])`;
@@ -78,7 +81,8 @@ export function createSharedPlanGate({ query }: Executor, callers: CallerChecks)
   type Reading = { may: string; people: string[]; version: string; plan: string | null };
   const plans = new LRUCache<string, { version: string; body: CachedBody }>({
     maxSize: MAX_BYTES_OF_PLANS,
-    sizeCalculation: ({ body }) => 2 * body.br.length, // doubled for the other encoding
+    // doubled, because a second encoding may be added
+    sizeCalculation: ({ body }) => 2 * body.br.length,
     ttl: CACHED_MS,
   });
   const statement = `/* shared get_seating_plan */ with people as materialized (

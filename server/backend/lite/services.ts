@@ -47,8 +47,8 @@ export function createLiteServices(dependencies: Dependencies): Services {
     async createSchema() {
       await app.init();
       await app.ensureSystemSchema();
-      // The migrations revoke this right by default from later functions of the role. A restore
-      // keeps that default.
+      // Functions that are created later lack this right, because our migrations revoke it by
+      // default. The default also applies after a restore.
       await database.exec('grant execute on all functions in schema auth, storage to public');
       await database.exec(await readFile(join(import.meta.dirname, 'auth-indexes.sql'), 'utf8'));
     },

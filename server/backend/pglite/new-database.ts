@@ -22,7 +22,8 @@ export async function ensureDatabase({ directory, isSynced }: DatabaseFolder): P
   await mkdir(parent, { recursive: true, mode: 0o700 });
   for (const left of await readdir(parent)) {
     if (left.startsWith(unfinished))
-      await rm(join(parent, left), { recursive: true, maxRetries: 5 }); // its writer may briefly outlive the killed start
+      // the process that wrote it may briefly outlive the killed start
+      await rm(join(parent, left), { recursive: true, maxRetries: 5 });
   }
   const folder = await mkdtemp(join(parent, unfinished));
   const program = join(import.meta.dirname, 'packed-database.ts');

@@ -16,7 +16,10 @@ const bytes = {
   serialize: (value: Uint8Array) => `\\x${Buffer.from(value).toString('hex')}`,
 };
 
-/** PGlite's default is 128 MB, allocated at the first query. The operating system caches the files as well. */
+/**
+ * PGlite's default is 128 MB, allocated at the first query. Less is enough, because the operating
+ * system caches the files as well.
+ */
 const SHARED_BUFFERS = '16MB';
 
 /** By default PGlite runs without fsync (`-F`), and its fdatasync does nothing. */

@@ -142,6 +142,6 @@ function fieldsOf(thrown: unknown): Record<string, unknown> {
   } = { ...(thrown as Record<string, unknown>) };
   const { message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
   const isOfAnotherType =
-    message.startsWith('Invalid input for ') || message === 'Invalid time value'; // PGlite's own check, before the database's
+    message.startsWith('Invalid input for ') || message === 'Invalid time value'; // from PGlite, before the database's check
   return { ...fields, ...(isOfAnotherType && { code: '22P02' }), message, stack };
 }

@@ -63,7 +63,8 @@ export async function listenToPostgres(
         report(false);
       }
       line ??= await open();
-      line.notify(channel, BEAT).catch(() => {}); // a failure shows up as silence
+      // if it fails, no heartbeat arrives, and the check above reconnects
+      line.notify(channel, BEAT).catch(() => {});
     } catch (error) {
       log.warn(
         { reason: (error as Error).message },

@@ -39,7 +39,8 @@ export function toRestError(thrown: unknown, isVisitor: boolean, isRead: boolean
   const status =
     state === '25006' && isRead ? 405 : statuses.find(([pattern]) => pattern.test(state))?.[1];
   if (!status) return undefined;
-  const isRow = detail.startsWith('Failing row contains'); // even columns that its writer may not read
+  // this detail contains even columns that the writer may not read
+  const isRow = detail.startsWith('Failing row contains');
   const described = { code: state, message, details: isRow ? null : detail || null, hint };
   return new RestError(status === 403 && isVisitor ? 401 : status, described);
 }

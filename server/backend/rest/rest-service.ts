@@ -19,7 +19,7 @@ const JSON_TYPE = 'application/json';
 
 type Call = {
   request: Request;
-  /** Also GET for a HEAD request. */
+  /** For a HEAD request this is GET. */
   method: string;
   parameters: URLSearchParams;
   prefer: string;
@@ -178,7 +178,9 @@ function toPage(
   return toResponse(pageRequest, body, status, `${range}/${total ?? '*'}`);
 }
 
-/** `body` is a list, unless `range` is missing. A single row is sent without the list's brackets. */
+/**
+ * `body` is a JSON list if `range` is given. A single row is sent without the brackets of the list.
+ */
 function toResponse(
   { request, isSingle }: PageRequest,
   body: string | null,

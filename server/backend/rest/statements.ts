@@ -55,7 +55,10 @@ function buildColumn(table: ApiTable, source: string, { name, alias }: SelectedC
   return `${source}.${quote(name)}${alias ? ` as ${quote(alias)}` : ''}`;
 }
 
-/** The row that a column of the table refers to, or the list of rows that refer to the table. */
+/**
+ * Selects the row that a column of the table refers to, or the list of rows that refer to the
+ * table.
+ */
 function buildRelated(
   { tables }: Catalog,
   table: ApiTable,

@@ -8,7 +8,10 @@ import type { ApiEnv, Forward, Gate } from '../gates/gate.ts';
 import type { Executor } from '../interface.ts';
 import { detectImageType } from './image-type.ts';
 
-/** The /storage/v1 endpoints the product needs. No caller may sign, move or manage buckets. Our file names need no escaping. */
+/**
+ * The /storage/v1 endpoints the product needs. No caller may sign URLs, move files or manage
+ * buckets. The patterns allow no escapes, because our file names need none.
+ */
 const offered =
   /^\/storage\/v1\/(?:object\/(?!info\/|sign\/|upload\/|move$|copy$)[\w-]+(?:\/[\w./-]+)?|status)$/;
 const offeredToCallers =
@@ -40,14 +43,17 @@ export function createStorageCalls(
   return storage;
 }
 
-/** Drops the oldest unclaimed uploads beyond 99. Normally a message claims its picture within seconds. */
+/**
+ * Keeps the newest 99 uploads that no message has claimed and drops older ones. Normally a message
+ * claims its picture within seconds.
+ */
 const dropOldestUnclaimed = `with dropped as (
     delete from storage.objects where bucket_id = 'contactus' and name in (
       select name from private.screenshots() where not private.is_claimed(name) order by created_at desc offset 99)
     returning name)
   delete from embedded.upload_contents using dropped where bucket_id = 'contactus' and upload_contents.name = dropped.name`;
 
-/** The storage policy also refuses such uploads, but cannot say why. */
+/** The storage policy also refuses uploads beyond the quota, but cannot say why. */
 const refuseBeyondQuota =
   (query: Executor['query']): Gate =>
   async (_, next) => {

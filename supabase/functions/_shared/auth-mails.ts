@@ -1,7 +1,7 @@
 import { brand } from './brand.ts';
 import { renderMail } from './mail.ts';
 
-// Mail scanners open links, so each link opens a page that uses the token only when a button is pressed.
+// Mail scanners open links. So each link leads to a page that uses the token only after a click.
 type Link = { siteUrl: string; tokenHash: string };
 
 const buildConfirmUrl = ({ siteUrl, tokenHash }: Link, type: 'signup' | 'email_change') =>

@@ -1,4 +1,4 @@
-/** A server setting. Pages receive it as an attribute of <html>. */
+/** Reads a server setting. Pages read it from an attribute of <html>. */
 function readSetting(variable: string, attribute: string): string | undefined {
   const { process, document } = globalThis as {
     process?: { env?: Record<string, string | undefined> };
@@ -13,7 +13,7 @@ export const brand = {
   supportEmail: readSetting('SUPPORT_EMAIL', 'supportEmail') || 'hello@placecard.example',
 } as const;
 
-/** The seller named on receipts and /terms. Has no address until the operator sets one. */
+/** The seller named on receipts and /terms. The address is null until the operator sets one. */
 export const readSeller = () => ({
   name: readSetting('SELLER_NAME', 'sellerName') || brand.name,
   address: readSetting('SELLER_ADDRESS', 'sellerAddress') || null,

@@ -12,7 +12,10 @@ type Completed = {
   is_unfounded: boolean;
 };
 
-/** Records a paid session once, for webhook, browser and test checkout. Safe to repeat; must be repeated while `isSupportNotified` is false. */
+/**
+ * Records a paid session once, whether webhook, browser or test checkout reports it. Safe to
+ * repeat, and must be repeated until `isSupportNotified` is true.
+ */
 export async function completePayment(
   context: PaymentContext,
   session: CheckoutSession,
@@ -21,7 +24,10 @@ export async function completePayment(
   return { planName, isSupportNotified: await sendPaymentMails(context, session.id) };
 }
 
-/** Sends no receipt. `paidOn` is when the plan began; null means now. `isMoneyReturned`: the payment was refunded or is disputed, so no event is created. */
+/**
+ * Records a payment without sending a receipt. `paidOn` is when the plan began; null means now.
+ * With `isMoneyReturned` (refunded or disputed), no event is created.
+ */
 export async function recordPayment(
   context: PaymentContext,
   session: CheckoutSession,

@@ -49,7 +49,7 @@ async function readScreenshot(
   };
 }
 
-const CHUNK_LENGTH = 32_768; // JavaScript engines limit the arguments of a call
+const CHUNK_LENGTH = 32_768; // JavaScript engines limit the number of arguments in a call
 
 function toBase64(bytes: Uint8Array): string {
   let characters = '';

@@ -1,7 +1,10 @@
 const LOCAL_PART = /^[\w'+-]+(?:\.[\w'+-]+)*$/;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/i;
 
-/** One plain address, by the rule of private.email_address. Names, lists, groups, comments and quotes could add recipients. */
+/**
+ * Whether the text is one plain address, as defined by private.email_address. Names, lists, groups,
+ * comments and quotes are refused, because they could add recipients.
+ */
 export function isEmailAddress(text: string): boolean {
   if (text.length > 254) return false;
   const [local = '', domain = '', ...more] = text.split('@');
@@ -10,7 +13,7 @@ export function isEmailAddress(text: string): boolean {
 
 const GMAIL = /^([^@]*)@(?:gmail|googlemail)\.com$/;
 
-/** The mailbox of an address, for counting limits: in lower case, without a plus suffix, and without dots at Gmail. */
+/** Reduces an address to its mailbox, for limits: lower case, no plus suffix, no dots at Gmail. */
 export function toMailbox(address: string): string {
   const mailbox = address
     .trim()

@@ -2,7 +2,10 @@ import { isEmailAddress } from './email-address.ts';
 
 export const jsonResponse = (body: unknown, status = 200) => Response.json(body, { status });
 
-/** The body's JSON object. Null if it is not one, or has text that the database cannot store (a NUL or half a surrogate pair). */
+/**
+ * Parses the body as a JSON object. Null if the body is anything else, or contains text that the
+ * database cannot store (a NUL or half a surrogate pair).
+ */
 export async function readJsonObject(request: Request): Promise<Record<string, unknown> | null> {
   try {
     const body: unknown = JSON.parse(await request.text(), refuseUnstorable);

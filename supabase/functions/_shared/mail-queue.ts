@@ -6,7 +6,10 @@ export type MailQueue<Due> = {
   claim(): Promise<Due | null | undefined>;
   buildMail(due: Due): Mail | Promise<Mail>;
   recordSent(due: Due): Promise<void>;
-  /** Makes a failed mail due immediately. Not for loops over all due mails, because they would claim the same mail again. */
+  /**
+   * Makes a failed mail due again immediately. Unsuitable for a loop over all due mails, because
+   * the loop would claim the same mail again.
+   */
   release?(due: Due): Promise<void>;
 };
 
@@ -21,7 +24,10 @@ type Kind =
   | 'receipt'
   | 'board_order';
 
-/** Claims the next due mail, so that no other process sends it. `filter` limits it to one address, invitation or payment. */
+/**
+ * Claims the next due mail, so that no other process sends it. `filter` limits the choice to one
+ * address, invitation or payment.
+ */
 export const claimMail = <Due>(
   admin: FunctionContext['admin'],
   kind: Kind,

@@ -81,7 +81,7 @@ function renderAsHtml(part: MailPart): string {
 
 const MAX_NAME_LENGTH = 60;
 
-/** Undefined if a name has digits, symbols or a domain, because mail programs turn addresses and numbers into links. */
+/** Undefined for a name with digits, symbols or a domain, which mail programs may link. */
 export function toSafeName(name: string | null | undefined): string | undefined {
   const oneLine = (name ?? '').replace(/\s+/gu, ' ').trim();
   const isName =
@@ -90,14 +90,14 @@ export function toSafeName(name: string | null | undefined): string | undefined 
   return isName && [...oneLine].length <= MAX_NAME_LENGTH ? oneLine : undefined;
 }
 
-/** A name without characters that a mail program could turn into a link. May be empty. */
+/** Removes characters that a mail program could turn into a link. The result may be empty. */
 export const toPlainName = (name: string): string =>
   toSafeName(name) ??
   [...name.replace(/[^\p{L}\p{M}'’-]+/gu, ' ')].slice(0, MAX_NAME_LENGTH).join('').trim();
 
 const english = { locale: 'en-GB', direction: 'ltr' };
 
-/** The layout of all our mails, as HTML that fits phones and as plain text. Parts are plain text and are escaped here. */
+/** Renders a mail as plain text, and as HTML that fits phones. Escapes its parts for HTML. */
 export function renderMail(
   parts: MailPart[],
   { locale, direction } = english,

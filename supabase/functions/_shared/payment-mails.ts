@@ -36,7 +36,7 @@ export const createBoardOrderQueue = (
     buildBoardMail(order, supportEmail),
   );
 
-/** If `payment` is given, releases the claim on a failed mail, so that the provider's next event sends it again. */
+/** With `payment`, a failed mail is due at once, so that the provider's next event sends it. */
 function createPaymentMailQueue<Due>(
   admin: MailContext['admin'],
   kind: 'receipt' | 'board_order',

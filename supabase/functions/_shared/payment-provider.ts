@@ -34,7 +34,7 @@ export type CheckoutSession = {
   /** `waiting`: the buyer has finished, but the bank takes days to confirm. */
   status: 'unpaid' | 'waiting' | 'paid' | 'cancelled' | 'expired';
   purchase: PurchaseRecord;
-  /** Null if the currency was not pounds sterling. */
+  /** Null if the payment was not in pounds sterling. */
   paidPence: number | null;
 };
 
@@ -48,7 +48,7 @@ export type Settlement = {
 /** Methods throw a Refusal with status 502 or 504 if the provider does not answer. */
 export type PaymentProvider = {
   name: 'stripe' | 'test';
-  /** Returns the URL where the buyer pays. Repeating the purchase a moment later returns the same session. */
+  /** Returns the URL where the buyer pays. Repeating a purchase soon returns the same session. */
   open(buyer: Buyer, purchase: Purchase): Promise<{ url: string }>;
   find(sessionId: string): Promise<CheckoutSession | null>;
   /** Expires the buyer's open sessions for a plan, so that they cannot pay for it twice. */

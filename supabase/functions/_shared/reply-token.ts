@@ -1,6 +1,6 @@
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** Derives the tokens of reply links, and of links in mails, from a key that is not in the database. */
+/** Derives the tokens of reply links and opt-out links from a key that is not in the database. */
 export function createLinkSigner(secret: string) {
   const key = crypto.subtle.importKey(
     'raw',
@@ -9,7 +9,7 @@ export function createLinkSigner(secret: string) {
     false,
     ['sign'],
   );
-  /** HMAC-SHA256, its first 128 bits in base64url. */
+  /** The first 128 bits of an HMAC-SHA256, in base64url. */
   async function sign(text: string): Promise<string> {
     const signature = new Uint8Array(await crypto.subtle.sign('HMAC', await key, bytes(text)));
     return btoa(String.fromCharCode(...signature.subarray(0, 16))).replace(
@@ -19,7 +19,7 @@ export function createLinkSigner(secret: string) {
   }
   return {
     signReplyLink: (id: string, generation: string) => sign(`reply link ${id} ${generation}`),
-    /** The token of the link in a mail for stopping or reporting such mails. */
+    /** The token of a mail's link for stopping or reporting such mails. */
     signMailLink: async (mailId: string) => `${mailId}.${await sign(`reply mail ${mailId}`)}`,
   };
 }

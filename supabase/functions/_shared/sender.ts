@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
 
-/** In milliseconds. Each is well below the five minutes for which claim_mail reserves a mail. */
+/** Milliseconds. Each is far shorter than the five minutes for which claim_mail reserves a mail. */
 export const smtpTimeouts = {
   connectionTimeout: 30_000,
   greetingTimeout: 30_000,
@@ -9,7 +9,7 @@ export const smtpTimeouts = {
 
 export type Sender = { name: string; address: string };
 
-/** Parses MAIL_FROM, `hello@x.org` or `Placecard <hello@x.org>`; null if invalid. */
+/** Parses MAIL_FROM, such as `hello@x.org` or `Placecard <hello@x.org>`. Null if invalid. */
 export function readSender(text: string): Sender | null {
   const [, quoted, plain, within] =
     /^(?:"([^"<>\r\n]*)"\s*|([^"<>\r\n]*))<([^<>\s]+)>$/.exec(text.trim()) ?? [];

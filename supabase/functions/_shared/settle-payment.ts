@@ -13,7 +13,7 @@ type Settled = {
   upgrades: string[];
 };
 
-/** Updates a paid session to the provider's state, recording it if necessary. Safe to repeat. */
+/** Updates a paid session to the provider's state. Records it if necessary. Safe to repeat. */
 export async function settlePayment(
   context: PaymentContext,
   settlement: Settlement,

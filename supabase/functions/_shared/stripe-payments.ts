@@ -28,7 +28,7 @@ export type StripePayments = PaymentProvider & {
   name: 'stripe';
   readEvent(body: string, signature: string): Promise<PaymentEvent | null>;
   findSettlement(intent: string): Promise<Settlement | null>;
-  /** Our paid sessions opened after `since` (null: all), newest first. */
+  /** Our paid sessions opened after `since` (if null, all paid sessions), newest first. */
   listSettlements(since: Date | null): AsyncIterable<Settlement>;
 };
 
@@ -64,7 +64,7 @@ export function createStripePayments(
       }
     },
     async expireOpen(buyer, planId) {
-      const failures: unknown[] = []; // after a failure the other sessions must still be closed
+      const failures: unknown[] = []; // even if one session fails, the others must be closed
       for await (const session of listOpenSessions(
         stripe,
         new Date(Date.now() - MAX_OPEN_SECONDS * 1000),
@@ -95,7 +95,8 @@ const WINDOW_SECONDS = 600;
 const OPEN_SECONDS = 3600;
 const MAX_OPEN_SECONDS = OPEN_SECONDS + WINDOW_SECONDS;
 
-// A purchase repeated within a ten-minute window has the same parameters and expiry, so Stripe returns the same session.
+// Within a ten-minute window the same purchase has the same parameters and expiry, so Stripe
+// returns the same session.
 function buildSessionParameters(
   buyer: Buyer,
   purchase: Purchase,
@@ -137,7 +138,10 @@ async function hashParameters(parameters: unknown): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** `money moved` is a refund or dispute. It only makes us read the payment's state, because events arrive in any order. */
+/**
+ * `money moved` is a refund or dispute. We then read the payment's state from Stripe, because
+ * events may arrive in any order.
+ */
 type PaymentEvent =
   | { kind: 'paid' | 'failed'; session: CheckoutSession }
   | { kind: 'money moved'; intent: string };

@@ -3,7 +3,7 @@ import type { CheckoutSession, Settlement } from './payment-provider.ts';
 import { unwrapStripe } from './stripe-errors.ts';
 import { parsePurchase } from './stripe-metadata.ts';
 
-/** Null for sales of other products on the same Stripe account. */
+/** Null for a session that sells another product of the same Stripe account. */
 export function toCheckoutSession(session: Stripe.Checkout.Session): CheckoutSession | null {
   const purchase = parsePurchase(session.metadata);
   if (!purchase || !session.client_reference_id) return null;
@@ -71,7 +71,7 @@ function getCharge({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.
   return typeof charge === 'object' ? charge : null;
 }
 
-/** True while the bank has the money: in open and lost disputes, but not in inquiries (warning_…) or won disputes. */
+/** True while a dispute is open, or if it was lost. Inquiries (warning_…) withhold no money. */
 async function isMoneyWithheld(stripe: Stripe, charge: string): Promise<boolean> {
   const { data } = await unwrapStripe(stripe.disputes.list({ charge, limit: 100 }));
   return data.some(({ status }) => ['needs_response', 'under_review', 'lost'].includes(status));

@@ -3,7 +3,10 @@ import type { FunctionContext, Handler } from '../_shared/context.ts';
 import { emailRequiredResponse, jsonResponse, readEmail } from '../_shared/http.ts';
 import { sendNextMail } from '../_shared/mail-queue.ts';
 
-/** Mails a message of the last ten minutes from `email` to support, once. Callers are anonymous, and the response never reveals whether the message exists. */
+/**
+ * Mails to support, once, the message that `email` has sent in the last ten minutes. Callers are
+ * anonymous, and the response never reveals whether the message exists.
+ */
 export const createHandler =
   (context: FunctionContext): Handler =>
   async (request) => {

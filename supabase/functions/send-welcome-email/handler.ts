@@ -6,7 +6,10 @@ import { claimMail } from '../_shared/mail-queue.ts';
 
 type Due = { email: string; full_name: string };
 
-/** Mails a confirmed sign-up of the last hour, once. Callers are anonymous, and the response never reveals accounts (docs/rules.md). */
+/**
+ * Sends one welcome mail to an account confirmed in the last hour. Callers are anonymous, and the
+ * response never reveals whether an account exists (docs/rules.md).
+ */
 export const createHandler =
   ({ admin, sendMail, publicUrl }: FunctionContext): Handler =>
   async (request) => {

@@ -8,7 +8,10 @@ import type { StripePayments } from '../_shared/stripe-payments.ts';
 
 type Context = FunctionContext & { payments: StripePayments };
 
-/** Records payments even if the browser never returns. Events may arrive in any order and repeatedly; Stripe repeats them after an error. */
+/**
+ * Records payments even if the buyer's browser never returns. Events may arrive repeatedly and in
+ * any order. Stripe repeats an event after an error.
+ */
 export const createHandler = (context: Context): Handler =>
   handleRefusals(async (request) => {
     const event = await context.payments.readEvent(
@@ -30,7 +33,7 @@ async function settleIntent(context: Context, intent: string): Promise<void> {
   if (settlement) await settlePayment(context, settlement);
 }
 
-/** The payment is recorded, but the board's order was not mailed. Stripe repeats the event for up to three days. */
+/** The payment is recorded, but the board's order was not mailed. Stripe retries for three days. */
 const boardNotForwarded = new Refusal(
   503,
   'unavailable',

@@ -38,7 +38,7 @@ async function verifySession(
   sessionId: string,
 ): Promise<string> {
   const unknown = new Refusal(404, 'session_unknown', 'We don’t know this payment.');
-  if (!/^[\w-]{1,300}$/.test(sessionId)) throw unknown; // no provider has such ids, and a filter could read one as a list
+  if (!/^[\w-]{1,300}$/.test(sessionId)) throw unknown; // no provider has such ids, and a filter could parse one as a list
   const counted = await findRecordedPlan(context, caller, sessionId);
   if (counted !== null) {
     await sendPaymentMails(context, sessionId);

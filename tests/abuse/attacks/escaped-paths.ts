@@ -8,7 +8,7 @@ const escapedPaths = [
   '/auth/v1%2Ftoken',
 ];
 
-/** The paths that rate limits and body limits match, with an escaped slash. */
+/** The limited paths, with a slash escaped so that the limits might not match. */
 export const escapedPathAttack: Attack = {
   name: 'paths with an escaped slash',
   threat: 'a backend path in another spelling',

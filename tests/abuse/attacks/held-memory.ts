@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Attack, createTally, openConnection } from '../attack.ts';
 
-/** Connections opened every EVERY_MS; few, because the attack is to hold them. */
+/** Connections that are opened every EVERY_MS. Few, because the attack keeps all of them open. */
 const AT_ONCE = 10;
 const EVERY_MS = 40;
 

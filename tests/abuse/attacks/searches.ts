@@ -3,7 +3,7 @@ import { type Attack, createTally, floodServer, openConnection, sendRequest } fr
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const sign = () => letters[Math.floor(Math.random() * letters.length)] ?? '';
 
-/** Random three-letter words, `length` characters in all. */
+/** Random words of three letters; the text has `length` characters. */
 export const randomShortWords = (length: number) =>
   Array.from({ length: length / 4 }, () => sign() + sign() + sign()).join(' ');
 

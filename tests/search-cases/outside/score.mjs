@@ -1,4 +1,4 @@
-// Scores a search over guests' names on external names (see README.md).
+// Scores a search for guests on names from external sources (see README.md).
 //   node score.mjs MODULE [CASES]     MODULE exports searchNames(names: string[]): (query: string) => string[], the results of a guest page with these
 //                                     names for a query, best first: matches, then guesses. CASES defaults to names.json beside this file.
 import fs from 'node:fs';
@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 
 const LIST = 250;
 
-/** Each measure with its number of cases and the share that pass. */
+/** Returns for each measure the number of cases and the share that passes. */
 export function scoreOutside(searchNames, { mistyped, nicknames, scripts }) {
   const scores = {};
   const count = (measure, holds) => {

@@ -112,7 +112,10 @@ function DailyMail({ userId, isOn }: { userId: string; isOn: boolean }) {
   );
 }
 
-/** Hidden with a single event, because its members are under Share. */
+/**
+ * Hidden if the user owns fewer than two events, because the members of a single event are under
+ * Share.
+ */
 function PeopleOfEvents({ user }: { user: User }) {
   const { data: events = [] } = useQuery(eventsQuery(useEventStore()));
   const own = filterOwnEvents(events);

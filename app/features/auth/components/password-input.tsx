@@ -7,7 +7,7 @@ import { Input } from '@/components/ui/input';
 
 type Props = ComponentProps<'input'> & {
   isShown: boolean;
-  /** Omitted if another field of the form has the toggle for both. */
+  /** Omitted if the button of another password field in the form also shows and hides this one. */
   onShow?: (isShown: boolean) => void;
 };
 

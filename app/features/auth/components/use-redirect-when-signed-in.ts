@@ -3,7 +3,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths, toSafeReturnPath } from '@/lib/text/paths';
 import { useAuth } from '../auth-provider';
 
-/** Navigation state passed through sign-up and login. `publishes`: the event in this browser moves to the account. */
+/**
+ * Navigation state passed through sign-up and login. `publishes`: whether the event stored in this
+ * browser moves to the account.
+ */
 type LoginState = { returnTo?: string; plan?: string; email?: string; publishes?: boolean };
 
 export const publishingState: LoginState = { publishes: true };

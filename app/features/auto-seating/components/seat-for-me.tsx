@@ -127,9 +127,7 @@ function Mode({
   );
 }
 
-/**
- * Adds a button for wishes if seating started automatically, so that the host was not asked.
- */
+/** If seating started automatically, adds a button for wishes, because the host was not asked. */
 function buildButtons(
   { phase, solving, change, wishes, stop, leave, apply, undo, seat }: Seated,
   startedAutomatically: boolean,

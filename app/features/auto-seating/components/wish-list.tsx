@@ -37,7 +37,7 @@ type Props = {
   onAdd: (wish: Wish) => void;
   onRemove: (wish: Wish) => void;
   onChange: (wish: Wish, kind: WishKind) => void;
-  /** For a wish about the tables of another event. */
+  /** Reads the tables of the other event again, for a wish about them. */
   onReadAgain?: ((wish: Wish) => void) | undefined;
   first?: ReactNode;
   none?: string;

@@ -15,7 +15,7 @@ import { resolveSubjects, type SeatingFacts } from '../wedding';
  */
 export type Clash = readonly Wish[];
 
-/** Keeps only guests named in wishes. Other guests may take any free chair, or reduce the capacity of their table if they must stay. */
+/** Keeps only guests named in wishes. Others who must stay at a table reduce its capacity. */
 function buildCore(facts: SeatingFacts, wishes: readonly Wish[]): SeatingProblem {
   const { tables, seated, together, beside, apart, notAt } = buildRules(facts, wishes);
   const named = [...new Set(wishes.flatMap((wish) => resolveSubjects(facts, wish)?.guests ?? []))];
@@ -61,7 +61,7 @@ function findMinimalClash(facts: SeatingFacts, wishes: readonly Wish[], last: Wi
   return [...clash, last];
 }
 
-/** The wishes most closely linked to `last` by guests and tables; just enough to conflict. */
+/** The wishes linked to `last`, directly or through other wishes; stops once they conflict. */
 function selectConnected(
   facts: SeatingFacts,
   wishes: readonly Wish[],

@@ -56,8 +56,8 @@ export function buildOutcome(
   const headcount = isCounted.filter(Boolean).length;
   const isForTopTable = (wish: Wish) =>
     facts.topTable !== undefined && isTopTableWish(wish, facts.topTable.tableId);
-  const all = facts.wishes.filter((wish) => !isCoupleWish(wish)); // implicit, not created by a host
-  const wishes = all.filter((wish) => !isForTopTable(wish)); // they store the top table’s answer
+  const all = facts.wishes.filter((wish) => !isCoupleWish(wish)); // leaves out implicit wishes
+  const wishes = all.filter((wish) => !isForTopTable(wish)); // the others are about the top table
   const satisfied = new Set(all.filter((wish) => isSatisfied(facts, plan, wish)));
   const kept = wishes.filter((wish) => satisfied.has(wish));
   const open = all.filter((wish) => !satisfied.has(wish));

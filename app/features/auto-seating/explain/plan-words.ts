@@ -17,7 +17,7 @@ import { buildWishSentence, formatSentence, indexGuestsAndTables } from '../wish
 import type { Clash } from './clash';
 import { describePairs } from './pair-words';
 
-/** `names`: shown on request. */
+/** `names` are hidden until the host asks for them. */
 export type SummaryLine = {
   tone: 'good' | 'still';
   strong: string;
@@ -38,7 +38,7 @@ export const formatWishVerdict = (guests: number, kept: number, wishes: number) 
 type Company = {
   alone: readonly number[];
   splits: readonly SplitHousehold[];
-  /** The number of guests in a household or in a wish to sit together. */
+  /** The number of guests who have a household or a wish to sit together. */
   inGroups: number;
   clashes: readonly Clash[];
 };
@@ -186,7 +186,7 @@ export function buildCompanyLines(
   return [{ tone: 'good', strong: `Knows fewest at their table: ${guest.name},`, rest }];
 }
 
-/** Wishes that this mode cannot satisfy are only counted. */
+/** Lists the unsatisfied wishes. Wishes that this mode cannot satisfy are only counted. */
 export function buildOpenWishLines(
   facts: SeatingFacts,
   plan: Assignment,

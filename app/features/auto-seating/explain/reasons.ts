@@ -108,7 +108,7 @@ const isForTopTable = ({ guests, places, topTable }: SeatingFacts, guest: number
   places.get(topTable.tableId) === table &&
   Object.hasOwn(topTable.chairs, guests[guest]?.id ?? '');
 
-/** “Amelia and Tom, and 6 others”: the middle of the table first. */
+/** “Amelia and Tom, and 6 others”: names the guests nearest the middle of the table first. */
 function joinTopTableNames({ topTable }: SeatingFacts, people: readonly Guest[]): string {
   const order = Object.keys(topTable?.chairs ?? {});
   const named = [...people].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
@@ -157,7 +157,7 @@ export function listMoves(facts: SeatingFacts, plan: Assignment): SeatMove[] {
   );
 }
 
-/** Counts the others of a guest’s group at the guest’s table; the maximum over several groups. */
+/** For each guest, how many others of a group sit at their table; the maximum over all groups. */
 export function countCompanions(
   company: readonly (readonly number[])[],
   tableOf: readonly number[],

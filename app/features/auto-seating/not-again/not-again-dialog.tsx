@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Finds tables shared at another event in the browser; the wish stores no id of that event. */
+/** Finds shared tables of another event in the browser. The wish does not store that event’s id. */
 export default function NotAgainWishDialog({ event, guests, wish, onMake, onClose }: Props) {
   const eventStore = useEventStore();
   const events = listOwnEarlierEvents(useQuery(eventsQuery(eventStore)).data ?? [], event.id);

@@ -63,7 +63,7 @@ export function breakTies(
     });
 }
 
-/** Permutes whole tables if fewer guests then leave their table and nothing else changes. */
+/** Swaps the guests of whole tables if fewer guests then move and the score stays the same. */
 export function permuteTables(items: SeatingItems, plan: Int32Array, from: Int32Array): Int32Array {
   const { count, tables, sizes, least, most, allowed, members, places, near } = items;
   if (near.others.length > 0 || places.some((worth) => worth !== 0)) return plan;

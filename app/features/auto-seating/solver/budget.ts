@@ -1,5 +1,5 @@
 export type SolveLimits = {
-  /** If `rounds` is set too, the first limit reached counts. */
+  /** If `rounds` is set too, the solver stops at the limit that it reaches first. */
   milliseconds?: number;
   /** With the same seed and rounds the result is the same. */
   rounds?: number;

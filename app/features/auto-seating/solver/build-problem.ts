@@ -12,9 +12,9 @@ import type { SeatingProblem } from './problem.ts';
 import { buildRules } from './rules';
 
 /**
- * Scores for: two party members at one table; a child without a party and an adult of their surname; staying put; staying put while latecomers are
- * seated (higher than any wish, so that free chairs are used before anybody moves); a stranger at the couple's table; anyone at a top table that the
- * host wants filled. A nearly empty table costs less than a split household or a guest who moves.
+ * Scores. `stayingForLatecomers` exceeds any wish, so that free chairs are used before anybody
+ * moves. `fillingTop` is for a top table that the host wants filled. A nearly empty table costs
+ * less than a split household or a guest who moves.
  */
 const WEIGHT = {
   party: 30,

@@ -1,4 +1,4 @@
-/** Capacity in guests, or in total size where guests have sizes. */
+/** In guests or, if guests have sizes, in the sum of their sizes. */
 type TableLimits = { least: number; most: number };
 
 export type SeatingProblem = {
@@ -11,7 +11,7 @@ export type SeatingProblem = {
   apart?: readonly (readonly [a: number, b: number])[];
   seated?: readonly (readonly [guest: number, table: number])[];
   notAt?: readonly (readonly [guest: number, table: number])[];
-  /** Groups of guests who know each other. A guest without any of them at the table is alone. */
+  /** Groups of guests who know each other. Without any others of a group, a guest is alone. */
   company?: readonly (readonly number[])[];
   /** The score for two guests at the same or neighbouring tables. */
   near?: readonly (readonly [a: number, b: number, weight: number])[];

@@ -198,7 +198,7 @@ async function findConsequence(
       from: facts.now,
       rounds: CONSEQUENCE_ROUNDS,
     });
-    // A quick search may satisfy fewer wishes than possible, so it must not promise anything.
+    // This quick search may miss a valid plan, so nothing is said if its plan breaks rules.
     return broken > 0 ? '' : describeNewSeats(facts, clash, { tableOf });
   } catch (error) {
     if (error instanceof ImpossibleSeatingError) return '';

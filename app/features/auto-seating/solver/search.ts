@@ -45,7 +45,7 @@ export function createSearch(items: SeatingItems, random: Random, stay: MoveLimi
   const seats = new Int32Array(count * tables);
   const taken = new Int32Array(tables);
   const chair = new Int32Array(count);
-  /** The score of each item at each table with the others in place: table × count + item, so that a move changes two ranges. */
+  /** Each item’s score at each table if all others stay; by table, so a move changes two ranges. */
   const gain = new Float64Array(count * tables);
   const foes = new Int16Array(apart.others.length > 0 ? count * tables : 0);
   const friends = new Int16Array(company.others.length > 0 ? count * tables : 0);
@@ -65,7 +65,7 @@ export function createSearch(items: SeatingItems, random: Random, stay: MoveLimi
   const bestScore: Score = { broken: Number.POSITIVE_INFINITY, misfit: 0, alone: 0, total: 0 };
   let pairs = 0;
   let moved = 0;
-  /** The prices of: an apart pair or an excess move; a unit of size; a lone guest; a unit of the total. */
+  /** The price of one unit of each part of the score. */
   const price = { broken: 1, misfit: 1, alone: 1, total: 1 };
 
   const between = (links: SeatingItems['weights'], a: number, b: number) => {
@@ -337,7 +337,8 @@ export function createSearch(items: SeatingItems, random: Random, stay: MoveLimi
       let total = gain[b * count + first]! - gain[a * count + first]!;
       for (let one = 1; one < movers; one++)
         total += gain[to[one]! * count + who[one]!]! - gain[b * count + who[one]!]!;
-      // The gains still count the other item at its old table: a swap subtracts their weight twice, a chain once.
+      // Each gain is computed as if the other item had not moved. To correct this, subtract the
+      // weight between the two: twice for a swap, once for a chain.
       const parted = isChain ? -1 : -2;
       if (movers > 1) total += parted * weightOf(first, second);
       if (movers === 3) total += 2 * weightOf(second, who[2]!) + parted * weightOf(first, who[2]!);

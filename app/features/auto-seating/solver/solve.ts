@@ -73,7 +73,7 @@ const HEAT = { first: 1.4, near: 0.25, far: 0.5, last: 0.05 };
 /** Rounds of a fresh start and of a restart, for each item and table; up to four times as many for large problems. */
 const ROUNDS = { first: 0.4, again: 0.24 };
 const SHARES = { first: 0.3, again: 0.08 };
-/** Restarts without gain before a fresh start. */
+/** How many restarts in a row may bring no gain before a fresh start. */
 const getPatience = ({ count }: SeatingItems) => 4 + count / 20;
 
 function buildPrices(items: SeatingItems, spread: number) {

@@ -100,7 +100,7 @@ export const buildTopTableAnswer = (
   wishes: buildTopTableWishes(listChosenGuests(answer, context.guests), context.table.id, existing),
 });
 
-/** The wishes to remove and to add so that exactly `chosen` are stored, in this order; `wishes` is the result. */
+/** The wishes to remove and to add. Afterwards `wishes` has one for each of `chosen`, in order. */
 export function replaceTopTableWishes(
   chosen: readonly string[],
   tableId: string,

@@ -101,7 +101,7 @@ export function buildTopTableWishes(
   );
 }
 
-/** The table with only its taken chairs, unless other guests may take the empty ones. */
+/** The table with its occupied chairs only, unless other guests may take the empty ones. */
 export const withoutEmptyChairs = (table: Table, { chairs, isFilled }: TopTable): Table =>
   isFilled ? table : { ...table, seats: Object.keys(chairs).length };
 

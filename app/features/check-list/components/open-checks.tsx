@@ -129,7 +129,7 @@ const MAX_AT_FIRST = 5;
 
 type ItemProps = { ref?: Ref<HTMLLIElement>; tabIndex?: number };
 
-/** Showing all focuses the first new item, because the button disappears. */
+/** Showing all items removes the focused button, so the first new item gets the focus. */
 function useShowMore<Item>(items: readonly Item[]) {
   const [showsAll, setShowsAll] = useState(false);
   const firstNew = useRef<HTMLLIElement>(null);

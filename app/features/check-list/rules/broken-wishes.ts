@@ -21,7 +21,7 @@ import type { Wish } from '@/features/seating/wishes/schema';
 /** `missing`: what the room lacks, such as toilets, if the wish is impossible without it. */
 export type BrokenWish = { id: string; sentence: string; places: string; missing: string | null };
 
-/** A wish cannot be judged until all its guests have tables, nor once one of them can’t come. */
+/** A wish is not judged while one of its guests has no table, or if one of them can’t come. */
 const areSubjectsSeated = (facts: SeatingFacts, wish: Wish) =>
   resolveSubjects(facts, wish)?.guests.every((at) => {
     const guest = facts.guests[at];

@@ -29,7 +29,7 @@ export function EventLimitGuard({ plan, children }: Props) {
 
 type Refusal = ReturnType<typeof findEventRefusal>;
 
-/** Decided once, on mount, because the new event itself may reach the limit. */
+/** The refusal is decided once, on mount, because creating the event may itself reach the limit. */
 function Admission({ refusal, children }: { refusal: Refusal; children: ReactNode }) {
   const [refused] = useState(refusal);
   const redirectToPlans = useRedirectToPlans();

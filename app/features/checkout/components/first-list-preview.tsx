@@ -17,7 +17,7 @@ type Props = {
   onCheck: () => void;
 };
 
-/** The import preview shows further declined guests. */
+/** Any further declined guests are shown only in the import preview. */
 const MAX_DECLINED = 3;
 
 export function FirstListPreview({ guests, limit, words, declined, onTake, onCheck }: Props) {

@@ -26,7 +26,7 @@ export function PlanChoice({ current, isOffered = () => true, busy, onChoose }: 
     );
   const isCurrent = (plan: Plan) => plan.id === current?.id;
   return (
-    // the card of the recommended plan is taller than the panel
+    // space for the card of the recommended plan, which is taller than the panel
     <div className="min-[900px]:py-[28px]">
       {!sellsPlans && (
         <p className="note mb-6">

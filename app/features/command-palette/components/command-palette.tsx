@@ -31,7 +31,7 @@ type ListedEvent = Pick<HostEvent, 'id' | 'event_name' | 'event_date' | 'owner_n
 export type EventContents = {
   /** Null if the user may not read names. */
   guests: readonly ListedGuest[] | null;
-  /** `owner`: the host who chooses the guests of the table. */
+  /** `owner`: the person who chooses the guests of this table. */
   tables: readonly (Pick<Table, 'id' | 'label' | 'seats'> & { owner?: string | undefined })[];
   /** Finds groups of guests, such as crew or wheelchair users. Absent for viewers. */
   findGroups?: (words: string) => readonly GuestGroup[];

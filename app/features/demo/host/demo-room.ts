@@ -1,4 +1,5 @@
-// The room of the demo wedding, in metres; positions are of centres. The home page draws it too.
+// The room of the demo wedding, in metres. `x` and `y` are the centre of a table or fixture. The
+// home page draws this room too.
 
 export const demoRoomSize = { width: 18, depth: 11 };
 

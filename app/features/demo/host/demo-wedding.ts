@@ -57,7 +57,7 @@ const wishes = [
 
 const findGuestId = (name: string) => demoHostGuests.find((guest) => guest.name === name)?.id;
 
-/** About two months ahead, so that the demo never looks past. */
+/** A Saturday about two months ahead, so that the demo’s date is never in the past. */
 function chooseSaturday(today: Date): string {
   const day = new Date(today);
   day.setDate(day.getDate() + 60);
@@ -65,7 +65,10 @@ function chooseSaturday(today: Date): string {
   return toIsoDate(day);
 }
 
-/** Unseated guests in a furnished room. Table ids are new each time, because keeping the demo’s room copies them into an event. */
+/**
+ * Unseated guests in a furnished room. Table ids are new each time, because a visitor who keeps the
+ * demo’s room copies its tables into an event.
+ */
 export function buildDemoWedding(today: Date): LocalEvent {
   const now = today.toISOString();
   return {

@@ -145,7 +145,10 @@ export function CheckInRemainingButton({ guests }: { guests: readonly DoorGuest[
   );
 }
 
-/** Sets matched letters in italic. Skips other scripts, which have no italic, and matches that ignore accents. */
+/**
+ * Sets the matched letters in italic. Does nothing for other scripts, which have no italic, and for
+ * letters that match only without their accents.
+ */
 function HighlightedName({ name, query }: { name: string; query: string }) {
   const typed = query.trim();
   const start = typed ? name.toLowerCase().indexOf(typed.toLowerCase()) : -1;

@@ -102,7 +102,10 @@ function useCachedPage() {
   }, []);
 }
 
-/** `isElsewhere`: the sign-off was in another tab; `lost`: unsent changes that could not be stored. */
+/**
+ * `isElsewhere`: the helper signed off in another tab; `lost`: unsent changes that could not be
+ * stored.
+ */
 type SignOffResult = { unsent: number; isElsewhere: boolean; lost: readonly UnsentChange[] };
 
 const SignedOff = ({ unsent, isElsewhere, lost }: SignOffResult) => (

@@ -11,7 +11,8 @@ const VISIBLE_MS = 10_000;
 export function UndoNotice({ toast, onHide, onUndone }: Props) {
   const [undoMessage, setUndoMessage] = useState('');
   const notice = useRef<HTMLDivElement>(null);
-  // .ticks-all in door.css uses this height, so that the toast does not cover the button for a whole party.
+  // door.css keeps the button `.ticks-all`, which checks in a whole party, above the toast by this
+  // height.
   useLayoutEffect(() => {
     if (toast)
       notice.current?.parentElement?.style.setProperty(

@@ -34,7 +34,7 @@ export function createDoorDatabase(): DoorDatabase {
 
   async function database(): Promise<IDBDatabase> {
     connection ??= openDatabase().then((db) => {
-      db.onclose = reopenLater; // some browsers close the database on background pages
+      db.onclose = reopenLater; // some browsers close the database of a page in the background
       return db;
     });
     return connection.catch((error) => {

@@ -18,7 +18,10 @@ import { OpeningNote } from './opening-note';
 import { SharedByNote } from './shared-by-note';
 import { useEventDialogs } from './use-event-dialogs';
 
-/** Changes by others since the user's last visit, and the path of their list. */
+/**
+ * `words`: changes by others since the user's last visit; `to`: the path of the list of these
+ * changes.
+ */
 export type EventNewsLine = { words: string; to: string };
 
 type Props = {

@@ -7,7 +7,10 @@ export const MoreMenuItems = lazyMenuContent(() => import('./more-menu-items'));
 
 type Props = {
   actionInput?: EventActionInput;
-  /** Disables the button, because the loaded page has a bar of its own and would close the menu. */
+  /**
+   * Disables the button while the page loads, because the loaded page replaces the bar and would
+   * close an open menu.
+   */
   isLoading: boolean;
 };
 

@@ -5,7 +5,10 @@ type Props = { place: string; part?: string | null };
 export const scrollToPart = (part: string) =>
   document.getElementById(part)?.scrollIntoView({ behavior: 'instant' });
 
-/** Scrolls to `part`, or to the top of the tab, even on reload and Back. Suspends with the tab, so that it runs after rendering. */
+/**
+ * Scrolls to `part`, or to the top of the tab, even on reload and Back. It suspends together with
+ * the tab, so it runs after the tab is rendered.
+ */
 export function ScrollToTab({ place, part }: Props) {
   useEffect(() => {
     if (place) window.scrollTo({ top: 0, behavior: 'instant' });

@@ -28,7 +28,8 @@ function createRefetch(client: QueryClient, eventId: string) {
     if (isReading) return;
     isReading = true;
     while (due) {
-      // Mutations compare with the list they started from, so refetching waits for them; they refetch when they settle.
+      // Mutations compare with the list they started from, so refetching waits until they settle.
+      // They then refetch themselves.
       const isStoring = client.isMutating() > 0;
       if (isStoring) await whenMutationsSettle(client);
       const { cancelRefetch } = due;

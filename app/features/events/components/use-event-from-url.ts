@@ -23,7 +23,7 @@ export function useEventFromUrl() {
       replace: true,
     });
   }, [passed, search, setSearch]);
-  /** The pending target. One click may navigate twice, as a link and as a tab. */
+  /** The target of a pending navigation. One click may navigate twice, as a link and as a tab. */
   const target = useRef<string>(null);
   useEffect(() => {
     target.current = null;

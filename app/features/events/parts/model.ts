@@ -66,7 +66,7 @@ export function abbreviateParts(parts: readonly Pick<EventPart, 'name'>[]): stri
 export const getPartEnd = ({ day, from, to }: Pick<EventPart, 'day' | 'from' | 'to'>) =>
   to && `${to < from ? addDays(day, 1) : day}T${to}`;
 
-/** Random, so that it is unlikely to be the id of a removed part. */
+/** Random, so that a new part is unlikely to get the id of a removed part. */
 export function createPartId(parts: readonly Pick<EventPart, 'id'>[]): number {
   const id = 1 + Math.floor(Math.random() * MAX_PART_ID);
   return parts.some((part) => part.id === id) ? createPartId(parts) : id;

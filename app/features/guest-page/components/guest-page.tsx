@@ -102,7 +102,8 @@ export function GuestPage({
   };
 
   const { room, guests, parts } = data;
-  // The same element in each render, because for another element React would drop the server-rendered plan until its JavaScript has loaded.
+  // Memoised: for a new element React would remove the server-rendered floor plan until the plan's
+  // JavaScript has loaded.
   const answer = useMemo(() => {
     if (!shown) return undefined;
     const party = findPartyMembers(guests, shown);

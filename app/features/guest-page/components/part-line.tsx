@@ -3,7 +3,7 @@ import { buildMapLink, toAndroidMapLink } from '@/lib/text/map-link';
 import { usePhrases } from '../language/phrases';
 import type { PartOnPage } from '../model';
 
-/** Changes the link only when it is clicked, so that all phones get the same HTML. */
+/** Changes the link on click and not during rendering, so that all phones get the same HTML. */
 const openMap = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) =>
   /Android/.test(navigator.userAgent) && toAndroidMapLink(currentTarget);
 

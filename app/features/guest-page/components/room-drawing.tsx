@@ -61,7 +61,8 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
   const points = findRoute(room, lit);
   const doorName = getDoorNamePosition(room, phrases.door, points, lit);
   const reach = ((points.at(-2)?.y === lit.y ? tableBox.w : tableBox.h) / 2) * enlargement + 8;
-  // A highlighted block of chairs is filled, so its label may be on the chairs.
+  // A highlighted block of chairs is drawn as a filled area, so its label may be on top of the
+  // chairs.
   const label = lit.shape === 'rows' ? { depth: lit.depth, y: 0 } : getLabelArea(lit);
   const labelPoint = getLabelPoint(lit, unit, label.y * enlargement);
   const labelBox = getBoundingBox({ ...lit, depth: label.depth }, unit);

@@ -40,8 +40,9 @@ const boxesOverlap = (a: Box, b: Box) =>
   Math.abs(a.x - b.x) < (a.w + b.w) / 2 && Math.abs(a.y - b.y) < (a.h + b.h) / 2;
 
 /**
- * Positions of the names of fixtures and of `named` tables: inside if possible, otherwise beside, otherwise none. Excludes doors, numbers, and names that fit
- * in a table.
+ * Positions of the names of fixtures and of `named` tables. A fixture's name is inside if it fits.
+ * Otherwise a name is beside its item or, if there is no space, left out. Leaves out doors, and
+ * names of tables that are numbers or fit inside the table.
  */
 export function placeNames(
   room: RoomFacingDoor,

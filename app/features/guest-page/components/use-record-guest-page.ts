@@ -7,7 +7,10 @@ import type { GuestOnPage } from '../model';
 /** A search is counted only if its text stays unchanged for this time. */
 export const MIN_SEARCH_MS = 1000;
 
-/** Counts the visit; the returned function counts searches and misses. The server has already counted `searchedName`, unless the page was saved. */
+/**
+ * Counts the visit. The returned function counts searches and misses. The server has already
+ * counted the search for `searchedName`, unless the page was saved for offline use.
+ */
 export function useRecordPageStats(
   eventId: string,
   searchedName: string,

@@ -2,7 +2,8 @@ const RETRY_MS = 60_000;
 
 /** Keeps the screen on while the page is visible; requests the wake lock again every minute, because a tablet may release it. Returns a function that stops this. */
 export function keepAwake(): () => void {
-  if (!('wakeLock' in navigator)) return () => {}; // not supported over plain HTTP and before 2022; the tablet's own setting applies
+  // browsers support it only over https and since 2022; otherwise the tablet's own setting applies
+  if (!('wakeLock' in navigator)) return () => {};
   let lock: WakeLockSentinel | undefined;
   let isStopped = false;
   const requestLock = async () => {

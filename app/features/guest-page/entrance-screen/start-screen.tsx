@@ -8,7 +8,8 @@ import './entrance-screen.css';
 const payload = JSON.parse(document.getElementById(PAYLOAD_ID)?.textContent ?? '') as ScreenPayload;
 hydrateRoot(document.getElementById(ROOT_ID) as HTMLElement, <EntranceScreen {...payload} />);
 
-// Limits the buffer that weeks of polling would fill; the page's own files are recorded first.
+// Limits the buffer of resource timings, which weeks of polling would fill. The page's own files
+// are recorded before the limit is reached.
 performance.setResourceTimingBufferSize(100);
 whenIdle(() => {
   const italics = document.fonts.load('italic 2em Baskervville Variable');

@@ -11,7 +11,7 @@ export type LanguageData = Pick<Language, 'code' | 'locale' | 'direction'> & {
   page: Words['page'];
   /** The event's date in words, because formatting it is slow on a phone. */
   day?: { date: string; said: string };
-  /** Formatted times on the page, for the same reason. */
+  /** The formatted times on the page, because formatting them is slow on a phone too. */
   hours?: Record<string, string>;
   /** Present only if the page shows a floor plan. */
   room?: Words['room'];
@@ -88,7 +88,10 @@ export function usePageLanguage(): PageLanguage {
 
 export const usePhrases = (): PagePhrases => usePageLanguage().page;
 
-/** Null without a floor plan. If the plan appears while the page is open, null until its words are loaded. */
+/**
+ * Null without a floor plan. If the plan appears while the page is open, null until its phrases are
+ * loaded.
+ */
 export function useRoomPhrases(plan: RoomOnPage | null): Phrases<Words['room']> | null {
   const { language, room } = usePageLanguage();
   const [phrases, setPhrases] = useState(room);

@@ -63,7 +63,8 @@ export function followChanges({
       readAt = new Date();
       onFreshness({ state: 'current' });
     } catch {
-      // The phone or the server is offline: the page shows that it is outdated, and the next refetch retries.
+      // The phone or the server is offline. The page shows that its data is outdated, and the next
+      // refetch tries again.
       isBehind = true;
       if (!ended.signal.aborted) onFreshness({ state: 'stale', since: readAt });
     } finally {

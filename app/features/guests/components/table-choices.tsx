@@ -12,7 +12,7 @@ type Props = {
   isInline?: boolean;
 };
 
-/** The full label is shown beside the chip. */
+/** Maximum number of letters on the chip. The full label is shown beside it. */
 const MAX_CHIP_LENGTH = 5;
 
 const overlayClass = 'absolute z-10 w-72 max-w-[calc(100vw-2.5rem)] shadow-(--lift-3)';
@@ -68,7 +68,7 @@ export function TableChoices({ id, options, picked, onPick, isInline = false }: 
   );
 }
 
-/** `label` is null for an action. */
+/** An option whose `label` is null is an action. */
 export type TableOption = {
   label: string | null;
   text: string;

@@ -50,7 +50,8 @@ export default function GuestForm({ ref, refusal }: Props) {
     if (refusal && !isCrew) return refusal();
     const restoreDraft = () => {
       const { table_number: _table, party: _party, ...now } = getValues();
-      if (Object.values(now).every((value) => !value)) reset(toFormValues(guest)); // keeps the next guest being typed
+      // Restores the guest unless the host is already typing the next one.
+      if (Object.values(now).every((value) => !value)) reset(toFormValues(guest));
     };
     // mutate's onError fires only for the last of several guests typed quickly.
     const added = { ...change.newGuest(guest), ...(isCrew && { is_crew: true }) };

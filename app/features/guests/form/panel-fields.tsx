@@ -105,7 +105,7 @@ function InvitedField({ guest }: { guest: Guest }) {
 
 type LabelWithFigureProps = { label: string; figure: string | null | undefined };
 
-/** Hides the figure from screen readers, so that the field's name does not change during typing. */
+/** Hides the figure from screen readers; otherwise typing would change the field's name. */
 const LabelWithFigure = ({ label, figure }: LabelWithFigureProps) => (
   <>
     {label} {figure && <small aria-hidden="true">{figure}</small>}

@@ -76,7 +76,7 @@ export function usePanelForm(
   return { form, getTypedText, submit, save, restore };
 }
 
-/** Stores unsaved text while another tab of the event is open. Returns a function to restore it. */
+/** Stores unsaved text during a visit to another tab of the event. Returns a restore function. */
 function useStoredDraft(
   guest: Guest,
   eventId: string,

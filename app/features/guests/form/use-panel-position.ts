@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { useIsPhone } from '@/lib/react/use-media-query';
 
-/** Room for the row between the bar and the sheet, in pixels; see guest-panel.css. */
+/** Space that the row needs above the sheet on phones, in pixels; see guest-panel.css. */
 const ROOM_ABOVE = 68;
 
 const findRow = (id: string) =>
   document.querySelector<HTMLElement>(`[data-guest="${CSS.escape(id)}"]`);
 
-/** Keeps the panel below the event line and its notch beside the guest's row, and scrolls the row into view once. */
+/** Keeps the panel below the event line, its notch beside the row. Scrolls to the row once. */
 export function usePanelPosition(panel: RefObject<HTMLElement | null>, id: string): void {
   const isPhone = useIsPhone();
   useLayoutEffect(() => {

@@ -31,7 +31,7 @@ export const foodAndTasteStems = `${foodStems}, spicy`;
 export const mainCourses =
   'beef chicken lamb duck salmon steak rind huhn hahnchen lachs boeuf poulet saumon ternera pollo manzo salmone wolowina kurczak rund kip zalm';
 
-/** Foods that guests choose or avoid. Alone beside a guest's name they are a chosen course. */
+/** Foods that guests choose or avoid. As the only text beside a name, they are a chosen course. */
 export const ambiguousFoods =
   'fish fisch fisk poisson pescado pesce peixe ryba meat fleisch viande carne vlees mieso pork schwein porc cerdo maiale';
 

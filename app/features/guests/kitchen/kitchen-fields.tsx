@@ -70,7 +70,7 @@ export function KitchenFormFields({ form, formId, guest }: PanelFieldsProps) {
 const toNameSet = (allergies: readonly Allergy[]) => new Set(allergies.map(({ words }) => words));
 const isAllergen = ({ words }: Allergy) => (allergens as readonly string[]).includes(words);
 
-/** How many allergens are offered beside those the guest has. */
+/** How many allergens are offered in addition to the guest's own. */
 const OFFERED_AT_FIRST = 5;
 
 /** Buttons for the allergens of food law, and a text field for other allergies. */

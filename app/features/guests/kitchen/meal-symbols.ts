@@ -28,7 +28,7 @@ const iconPatterns: [IconName, RegExp][] = [
 ];
 const beefWellington = /beef wellington/;
 
-/** `letters`: if no icon matches the meal or another meal has the icon. */
+/** `letters` are used if no icon matches the meal, or if another meal already has the icon. */
 export type MealSymbol = { path: string } | { letters: string };
 
 /** Symbols by `mealKey`. No two meals share one. */

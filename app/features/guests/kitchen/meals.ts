@@ -33,7 +33,7 @@ const mergeSameNames = (named: readonly MealEdit[]) => [
 export const hasRoomForMeal = (named: readonly MealEdit[]): boolean =>
   mergeSameNames(named).length < MAX_MEALS;
 
-/** The unchanged name, if there is one; otherwise the first. */
+/** The name of a meal that was not renamed, if there is one; otherwise the first name. */
 const chooseName = (meals: readonly MealEdit[]) => {
   const source = meals.find(({ oldName, name }) => isSameMeal(oldName, name)) ?? meals[0];
   return guestSchema.shape.meal.parse(source?.name ?? '') ?? '';
@@ -71,7 +71,7 @@ export function validateMeals(named: readonly MealEdit[]): { at: number; message
   return null;
 }
 
-/** Removes meals of `before` missing from `named`. Only the first MAX_MEALS stay on the menu. */
+/** Removes the meals of `before` that `named` lacks. Keeps only the first MAX_MEALS meals. */
 export function buildMealsChange(
   before: readonly string[],
   named: readonly MealEdit[],

@@ -63,7 +63,7 @@ export function GuestCellField({ guest, field, editor, act }: Props) {
   const save = (text: string, next: NextCell) => {
     if (isDone.current) return;
     isDone.current = true;
-    // From the state, because the input drops line breaks.
+    // Takes the text from the state, because the input drops line breaks.
     const refusal = act.saveCell(guest, field, text, next);
     if (refusal === null) return;
     isDone.current = false;

@@ -1,7 +1,7 @@
 import { Search, UserPlus } from 'lucide-react';
 import type { Action } from '@/lib/react/actions';
 
-/** Functions that focus these fields. */
+/** Each function focuses one field. */
 type Fields = { search: () => void; add: () => void };
 
 const search: Action<Fields> = {

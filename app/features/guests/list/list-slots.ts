@@ -18,7 +18,7 @@ export type RepliesSlot = {
   onKeepChair: (guest: Guest) => void;
   /** Messages by guest id; guests of one household have the same `key`. */
   messages: ReadonlyMap<string, RowMessage>;
-  /** True until the first household is invited to reply. While true, `strip` replaces the list. */
+  /** True until the first household is invited to reply. Until then, `strip` replaces the list. */
   hasNoInvitations: boolean;
   /** The reply filters, shown above the list while one is active. */
   renderFilters: (active: GuestFilter, onChange: (filter: GuestFilter) => void) => ReactNode;

@@ -29,7 +29,7 @@ export type RowCollaboration = {
   marks: ChangeMarkers;
   now: number;
   conflicts: readonly OpenConflict[];
-  /** By message key: the id of the guest whose row shows the household's message. */
+  /** By message key, the id of the guest whose row shows that message. */
   messageRows: ReadonlyMap<string, string>;
 };
 

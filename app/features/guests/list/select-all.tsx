@@ -2,7 +2,7 @@ import { Checkbox } from '@/components/ui/input';
 import { useGuestListContext } from './guest-list-context';
 import { useListState, useListStore } from './list-store';
 
-/** Selects all matching guests, without guesses. */
+/** Selects all guests that match the search, but not those that it only guesses. */
 export function SelectAll() {
   const { matches } = useGuestListContext().listing;
   const store = useListStore();

@@ -15,7 +15,7 @@ export function useImportStart(
   { isReady, isFull, isImporting, onImporting }: ImportStartOptions,
 ) {
   const [start, setStart] = useState<ImportStart | null>(null);
-  /** True if an import may be stored for a larger plan. Only the import dialog parses it. */
+  /** True if a stored list waits for a larger plan. Only the import dialog parses the list. */
   const hasPending = () => hasStoredValue(`${storageKeys.pendingImport}${eventId}`);
   /** A pending import is opened first, because a new one would replace it. */
   const open = (from: ImportMethod = 'file') => setStart(hasPending() ? 'pending' : { from });

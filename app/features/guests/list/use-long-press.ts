@@ -12,7 +12,7 @@ export function useLongPress(onLongPress: (target: HTMLElement) => void) {
   const stop = () => clearTimeout(timer.current);
   return {
     onPointerDown: ({ pointerType, target, clientX, clientY }: PointerEvent) => {
-      stop(); // also for a second finger
+      stop(); // a second finger ends the press too
       isLongPress.current = false;
       if (pointerType !== 'touch' || !(target instanceof HTMLElement)) return;
       from.current = { x: clientX, y: clientY };

@@ -51,7 +51,7 @@ type GuestWithNotes = Partial<
 > &
   Pick<Partial<Guest>, 'reply_needs'>;
 
-/** Needs in the notes that the guest does not have yet. Cached: a check reads the whole list. */
+/** Needs mentioned in a guest's notes but not yet set. Cached, because a check reads all guests. */
 export const findNeedsInNotes = memoizeWeak((guest: GuestWithNotes): Need[] => {
   const notes = [guest.additional_info, guest.kitchen_note, guest.private_note];
   const mentioned = new Set(notes.flatMap((note) => (note ? findNeeds(note) : [])));
@@ -63,7 +63,7 @@ export const findNeedsInNotes = memoizeWeak((guest: GuestWithNotes): Need[] => {
 export const addNeeds = (needs: string | null, added: readonly Need[]) =>
   normaliseNeeds([needs, ...added].filter(Boolean).join(', '));
 
-/** Removes needs from a public note, because they are private. Parts with other words stay. */
+/** Removes needs from a public note, because needs are private. Parts with other words stay. */
 export function removeNeeds(note: string): string {
   const parts = note.split(/[,;\n]/).map((part) => part.trim());
   const others = parts.filter((part) => parseNeed(part) === null);

@@ -163,7 +163,7 @@ function findMembers<Some extends Member>(
   return guests.filter(({ id }) => ids.has(id));
 }
 
-/** `secondPeople`: guests to create for rows that name two. Households get distinct labels. */
+/** `secondPeople`: guests to create from rows that name two. Households get distinct labels. */
 export function acceptSuggestions<Some extends Member>(
   suggestions: readonly PartySuggestion[],
   guests: readonly Some[],

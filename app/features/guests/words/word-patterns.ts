@@ -13,7 +13,7 @@ export const buildAlternatives = (phrases: string): string =>
     .map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('|');
 
-/** Unlike \b, also for letters outside ASCII. */
+/** Unlike `\b`, these also recognise letters outside ASCII. */
 export const WORD_START = '(?<![\\p{L}\\p{M}\\p{N}])';
 export const WORD_END = '(?![\\p{L}\\p{M}\\p{N}])';
 export const buildWholeWordPattern = (phrases: string, flags = 'u') =>

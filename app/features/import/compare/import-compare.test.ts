@@ -17,7 +17,7 @@ const listed = (details: Partial<GuestDetails>): Guest => ({
   seat: null,
   created_at: '2026-06-13T12:00:00Z',
 });
-/** The finding. For a changed guest the changed fields, with “?” if the host is asked. */
+/** The row's finding or, for a changed guest, its changed fields, with “?” if the host is asked. */
 const findingOf = ({ finding, changes }: ImportRow) =>
   finding.is === 'changed'
     ? `${changes.map(({ field }) => field).join(' ')}${finding.isSure ? '' : '?'}`

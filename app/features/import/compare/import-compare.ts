@@ -96,7 +96,7 @@ function markDuplicates(rows: readonly ImportRow[]): void {
     const first = earlier.get(seat);
     if (!first) earlier.set(seat, row);
     if (row.listedGuest !== null) continue;
-    const areApart = first && row.seat !== null && first.seat !== null; // two chairs, two people
+    const areApart = first && row.seat !== null && first.seat !== null; // so they are two people
     if (first && first.at !== row.at && !areApart) row.finding = { is: 'twice', row: first.at + 1 };
     const household = households.get(party) ?? [];
     const near = household
@@ -107,7 +107,7 @@ function markDuplicates(rows: readonly ImportRow[]): void {
   }
 }
 
-/** If the file contains a smaller share of the list, it is about other guests. */
+/** If the file contains a smaller share of the listed guests, it is a list of other guests. */
 const MIN_SHARE_FOUND = 0.5;
 
 export function findMissingGuests(rows: readonly ImportRow[], list: readonly Guest[]): Guest[] {

@@ -76,7 +76,7 @@ export const withField = (draft: ImportDraft, key: string, kind: EditableKind, t
 export const withConfirmedTable = (draft: ImportDraft, label: string) =>
   withCorrection(draft, 'tables', tableKey(label), true);
 
-/** Clears a label that is not a table. Keeps food parsed from it, which would be lost with it. */
+/** Clears a label that is not a table, but keeps the food that was read from the label. */
 export function withRejectedTable(
   draft: ImportDraft,
   { key, guest, doubt }: ImportRow,
@@ -122,7 +122,7 @@ export const isImportable = ({ finding }: ImportRow) => finding.is !== 'faulty';
 
 export const isListChange = ({ finding }: ImportRow) => finding.is === 'changed';
 
-/** Default: new guests and certain changes; in our exports also repeated and declined guests. */
+/** Ticks new guests and sure changes by default; in our exports also repeated or declined ones. */
 export function isTicked(row: ImportRow, { ticks, layout }: ImportDraft): boolean {
   const { finding, hasDeclined, key } = row;
   if (finding.is === 'faulty') return false;

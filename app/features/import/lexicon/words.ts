@@ -17,7 +17,7 @@ import {
 
 export const isAmbiguousTitle = (word: string) => hasTag(word, 'titleOrName');
 
-/** A title that may also be a name counts if two words of the name follow it, or none. */
+/** A word that may be a title or a name is a title if two or more words follow it, or none. */
 export function isTitle(text: string, followingWordCount: number): boolean {
   const word = text.replace(/[.ªº]/g, '');
   if (isAmbiguousTitle(word))

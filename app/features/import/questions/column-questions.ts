@@ -75,7 +75,7 @@ const questionTests: Readonly<Record<ColumnQuestionKind, (column: OpenColumn) =>
   meal: ({ values, often }) => often(isFood) && values.some(isMainCourse),
   food: ({ often }) => often(isFood),
   notes: ({ often }) => often(isSentence),
-  crew: () => false, // asked by its heading, see reading/layout.ts
+  crew: () => false, // asked because of its heading, see reading/layout.ts
 };
 
 export function findColumnQuestions(sample: Cells, index: number): readonly ColumnQuestionKind[] {

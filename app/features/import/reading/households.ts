@@ -21,7 +21,7 @@ import { normaliseAllergies } from './remarks';
 
 /** A larger party is not a single household. */
 const MAX_HOUSEHOLD = 15;
-/** More unnamed places are a mistake in the file, or belong to a company. */
+/** A larger number of unnamed places is a mistake in the file, or a company's booking. */
 const MAX_PLACES = 10;
 
 /** Cached, because a correction changes only one of up to 20,000 rows. */

@@ -49,7 +49,7 @@ import {
 } from './person';
 import { type Piece, splitBrackets, splitIntoPieces } from './pieces';
 
-/** Commas separate: “Hughes, Tom”; either that or people; people and remarks; only people. */
+/** What commas separate: surname and first name; that or people; people or remarks; people. */
 export type CommaUse = 'surname first' | 'either' | 'as typed' | 'people';
 
 /** `family` is set if no members are named; `count` if the text gives their number. */

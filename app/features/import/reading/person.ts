@@ -100,7 +100,7 @@ type Bracket = {
   part: string;
   /** The companions that the text names after a “+” or a “with”. */
   companions: Person[] | null;
-  /** Whether the name continues after the bracket, and whether it has several parts. */
+  /** Whether the name continues after the bracket, and whether the bracket has several parts. */
   isWithin: boolean;
   hasParts: boolean;
 };
@@ -179,7 +179,7 @@ const bracketRules: readonly BracketRule[] = [
 export const bracketExamples = bracketRules.map(({ example, gives }) => [example, gives] as const);
 
 const plainName = /^\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)?$/u;
-/** A single name that cannot be a remark: it is inside the name, or is a known given name. */
+/** True for a name that cannot be a remark: inside the guest's name, or a known given name. */
 function isOtherName({ part, hasParts, isWithin }: Bracket): boolean {
   if (hasParts || !plainName.test(part) || isRemark(part) || mentionsRole(part)) return false;
   if (mentionsGuestCategory(part)) return false;

@@ -41,7 +41,7 @@ export type GuestSource = { cells: string[][] } | { text: string };
 
 export type Worksheet = { at: number; name: string; rows: number };
 
-/** The cells or text of a file, or its sheets to choose from if several have content. Throws a GuestListError otherwise. */
+/** The file's cells or text, or its sheets if several have content. May throw a GuestListError. */
 export async function readGuestFile(
   file: Blob,
   sheet: number | null = null,

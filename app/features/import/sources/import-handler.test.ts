@@ -7,7 +7,7 @@ import { createImportHandler, type ImportResponse } from './import-handler';
 
 const isRead = (answer: ImportResponse) => 'is' in answer && answer.is === 'read';
 
-/** A handler with the parts of its responses joined, as on the page. */
+/** A handler that joins the parts of its responses, as the page does. */
 function handler() {
   let responses: ImportResponse[] = [];
   const handle = createImportHandler((answer) => responses.push(structuredClone(answer)));

@@ -20,7 +20,7 @@ const PART_COST = 0.5;
 const FAMILY_NAME_ONLY = 5;
 const ONE_TYPO = 1;
 
-/** In unspaced scripts: with and without a space after the family name. Korean names have more. */
+/** Most unspaced names have two: with or without a space after the surname. Korean has more. */
 const USUAL_ROMANISATIONS = 2;
 
 /** Maximum average distance per word across scripts. Above it, too many names match. */
@@ -37,7 +37,7 @@ export type Guess = {
   isSame: boolean;
 };
 
-/** Likeliest guests first. If not all words match, guesses by family name with one typo at most. */
+/** Likeliest first. If not all words match, compares only family names, with one typo at most. */
 export function findGuesses(
   index: NameIndex,
   query: Query,
@@ -90,7 +90,7 @@ export function findGuesses(
     .map((each) => ({ at: each[0], isSame: isSame(each) }));
 }
 
-/** Joins neighbours if one is short, as after a stray space. Also returns the joined word. */
+/** Joins two neighbouring words if one is short, as after a stray space. Also returns it. */
 function joinNeighbours(words: readonly string[]): [string[], string][] {
   if (words.length > 4) return [];
   return words.slice(1).flatMap((word, at) => {
@@ -107,7 +107,7 @@ type QueryReading = {
   isRomanised: boolean;
   isKorean: boolean;
   isRunTogether: boolean;
-  /** For a complete Korean name all words must match, because many names share a syllable. */
+  /** True for a complete Korean name: all words must match, because many names share a syllable. */
   isWhole: boolean;
   joinedWord: string | undefined;
   nicknames: Nicknames;
@@ -135,7 +135,7 @@ function computeCosts(
     (word, at) => !ignoredWords.has(word) && (nearness[at]?.size ?? 0) > 0,
   );
   if (typed.length > 2 || typed.every((word, at) => ignoredWords.has(word) || fitsSomebody[at])) {
-    // Two words must match, so guests with only the most common word need no check.
+    // At least two words must match, so a guest with only the most common word is not checked.
     const rarest = nearness.filter((_, at) => fitsSomebody[at]).sort((a, b) => a.size - b.size);
     for (const at of iterateOwners(
       rarest.slice(0, Math.max(1, rarest.length - 1)).flatMap((near) => [...near.keys()]),

@@ -11,7 +11,7 @@ type MatchTarget = {
   isAlone: boolean;
   isRomanised: boolean;
   isKorean: boolean;
-  /** True if joined from two words; it must then match nearly the whole candidate. */
+  /** True if two words were joined; the word must then match nearly the whole candidate. */
   isJoined: boolean;
   meanings: ReadonlyMap<string, number>;
   letters: number;
@@ -82,7 +82,7 @@ function computeNearWords(
   return near;
 }
 
-/** Maximum phonetic distance across scripts, for a single word, one of several, and a short one. */
+/** Maximum phonetic distances across scripts: for a lone word, one of several, and a short one. */
 const MAX_DISTANCE_ALONE = 0.5;
 const MAX_DISTANCE = 0.4;
 const MAX_DISTANCE_SHORT = 0.25;

@@ -34,7 +34,7 @@ setCosts(
     'bp30 bv25 bf50 pf30 vf20 hf30 dt25 dT25 tT08 Ts25 Tz35 Tf40 tC45 tc35 dj45 tS60 gk25 gh30 gX25 gj30 kh35 kX22 hX10 kC35 kc20 hj25 Xj25 XC25 XS40 ' +
     'hr60 cj35 hS50 sz12 sS25 sC35 sc10 sZ40 zc15 zZ25 zS40 zj35 zd50 cC20 cS25 ck20 Cj25 CS25 CZ25 SZ20 Sj35 Zj12 yj15 ij25 lr25 mn30 ny60 ln60 rd60 mb60',
 );
-// A weak r and ambiguous Hangul letters cost the same as the plain symbol, except those below.
+// A weak r and ambiguous Hangul letters cost as much as the plain symbol, except the pairs below.
 for (const [sign = '', other = ''] of 'Rr Gg Dd Bb Pp Qs Jj WC Ll Hh Oo Ae'.split(' '))
   for (const each of ['', ...alphabet])
     setCost(sign, each, each === sign ? 0 : (costs[getCostIndex(each, other)] ?? 1));

@@ -1,4 +1,4 @@
-/** Korean family names. Spellings of one name are grouped if they sound different. */
+/** Korean family names. Spellings of a name that sound different are in one group. */
 export const koreanFamilyNames = (
   'kim,lee yi rhee ri,park pak bak,choi choe chey,jung,kang,cho,yoon yun,jang,lim im rim yim,han,oh o,seo suh,shin,kwon,hwang,ahn,song,ryu yoo yu,' +
   'jeon,hong,ko goh,moon mun,yang,son sohn,bae,baek paik,heo hur huh,nam,shim,noh roh no,ha,joo ju,koo gu,sung,cha,woo wu,min,jin,ji,eom um uhm,' +
@@ -51,7 +51,7 @@ const knownFamilyNames = new Set(koreanFamilyNames.flatMap((names) => names.spli
 const isFamilyName = (word: string) =>
   [word, ...listKoreanSpellings(word).keys()].some((way) => knownFamilyNames.has(way));
 
-/** Joins a Korean given name of two words or splits one in all ways. Needs a family name. */
+/** Joins a Korean given name of two words; splits one word in all ways. Needs a family name. */
 export function splitGivenName(words: readonly string[]): string[][] {
   return words.flatMap((family, place) => {
     const given = words.filter((_, at) => at !== place);

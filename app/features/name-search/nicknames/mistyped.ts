@@ -5,7 +5,7 @@ const MIN_LENGTH = 5;
 const splitIntoPairs = (word: string) =>
   Array.from(word.slice(1), (letter, at) => word.charAt(at) + letter);
 
-/** Expects words one edit apart. A typo swaps letters or has a letter pair that no name has. */
+/** Expects words one edit apart. True if letters are swapped or form a pair that no name has. */
 export function createMistypedCheck(names: string) {
   const namePairs = new Set([...splitIntoPairs(names), ...familyNamePairs.split(' ')]);
   return (typed: string, name: string): boolean => {

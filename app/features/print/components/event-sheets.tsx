@@ -32,7 +32,7 @@ import './event-sheets.css';
 
 type Props = {
   event: PrintedEvent;
-  /** With crew, as toPrintGuests lists them. */
+  /** Guests and crew, as returned by toPrintGuests. */
   guests: readonly PrintGuest[];
   plan: RoomPlan;
   /** URL in the demo event's QR codes. If set, prints are not stored. */

@@ -104,7 +104,7 @@ function hashFood(guest: PrintGuest) {
   return {
     meal_hash: hashText(meal ? mealKey(meal) : ''),
     food_hash: hashText(
-      // Added only if set, because prints of earlier versions have no needs.
+      // Omitted if empty, so that the hash equals that of earlier prints, which have no needs.
       JSON.stringify([
         meal ?? '',
         allergyText,

@@ -123,7 +123,7 @@ export function* drawChartByName(
       });
       if (sheet) return { size, columnWidth, sheets: [sheet] };
     }
-    // Uses as few sheets as the smallest type needs, in the largest type that fits on them.
+    // Uses as few sheets as possible, and the largest type that fits on them.
     const fewest = layOutSheetsAt(smallest).sheets.length;
     let several = layOutSheetsAt(largest);
     for (let size = largest - 0.5; several.sheets.length > fewest; size -= 0.5)

@@ -11,7 +11,7 @@ import { bindAmpersands, fitText, splitBreakable, stackBlocks } from '../type/fi
 import type { Style } from '../type/type';
 import { drawCardSheets } from './card-sheets';
 
-/** Width of the QR code; larger than a phone needs for a hand-held card. */
+/** Width of the QR code: more than a phone needs to scan a card held in the hand. */
 const CODE = 24 * mm;
 const EDGE = 6 * mm;
 const FOOT = 7 * mm;

@@ -171,7 +171,7 @@ function buildTotalsStrip(
       for (const [at, { count, words: _, symbol, lines }] of named.entries()) {
         const [x, top] = [left + (at % perRow) * width, y + Math.floor(at / perRow) * height];
         drawOutline(context, { x, y: top, width, height }, 0.3 * mm, staffSheetColours.rule);
-        // Crew are behind a double line, because the sums before it exclude them.
+        // The crew column follows a double line, because the totals before it exclude crew.
         if (crew.length > 0 && at === named.length - 1)
           context.doc.path(`M${x + 0.9 * mm} ${top}v${height}`).stroke();
         type.set(String(count), 'display', {

@@ -24,7 +24,7 @@ const HEADING = 12 * mm;
 /** A heading has no `value`. */
 type Row = { label: string; about?: string; value?: string };
 
-/** Lists tables by kind and one by one, chairs, fixtures and preparations. Names no guest. */
+/** Lists tables by kind, each table, chairs, fixtures and preparations. Contains no guest names. */
 export function* drawVenueSheet(context: SheetContext, { paper }: { paper: Paper }): PageIterator {
   const { content } = context;
   if (!content.plan) return;
@@ -116,7 +116,7 @@ function listPreparationRows(guests: readonly PrintGuest[]): Row[] {
   ];
 }
 
-/** Counted separately; the counts of chairs include their seats. */
+/** Crew meals are counted separately. The counts of chairs already include the crew's chairs. */
 const listCrewRows = (crew: readonly PrintGuest[]): Row[] =>
   crew.length === 0
     ? []

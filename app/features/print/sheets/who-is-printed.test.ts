@@ -101,7 +101,7 @@ test('prints a blank place card for an unnamed plus-one', async () => {
     const words = normaliseText((await readWords(pdf)).map(({ text }) => text).join(' '));
     return words.split('table4').length - 1;
   };
-  expect([await cardsOf(facts), await cardsOf(withPlace)]).toEqual([4, 6]); // printed on both sides
+  expect([await cardsOf(facts), await cardsOf(withPlace)]).toEqual([4, 6]); // cards have two sides
 });
 
 test('an escort card leaves out an unnamed plus-one', async () => {

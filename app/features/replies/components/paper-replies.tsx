@@ -35,7 +35,10 @@ type Props = {
   links: readonly ReplyLink[];
   onClose: () => void;
 };
-/** `link`: the household’s link when its card was opened. Only a household with a link can have answers. */
+/**
+ * `link`: the household’s link when its card was opened. Only a household with a link can answer
+ * the hosts’ own questions.
+ */
 type OpenCard = { id: string; card: PaperCardState; link: ReplyLink | null };
 type Typed = OpenCard & {
   names: string;
@@ -85,7 +88,7 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
     setWords('');
     search.current?.focus();
   };
-  /** Returns a function that undoes it; null if nothing was saved. */
+  /** Returns a function that restores the previous answers; null if nothing was saved. */
   const saveAnswers = async (card: PaperCardState, link: ReplyLink) => {
     const answers = getChangedAnswers(card, link.answers);
     const ids = Object.keys(answers);

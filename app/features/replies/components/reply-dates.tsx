@@ -75,7 +75,8 @@ function StoredField({
   changeTo,
   ...field
 }: StoredFieldProps) {
-  const { mutate } = useUpdateReplySettings(); // one per field: a second mutate would drop the first onSettled
+  // each field has its own: a second call of `mutate` would drop the onSettled of the first
+  const { mutate } = useUpdateReplySettings();
   const [typed, setTyped] = useState<string | null>(null);
   const problem = typed === null ? undefined : findProblem?.(typed);
   const leave = () => {

@@ -132,7 +132,10 @@ export function getCardChanges(
   return withPlusOnes(latestOf(opened.id) ?? opened, names, update, environment);
 }
 
-/** Plus-ones join the household of the guest who brings them; without one, they form a new household named after both. */
+/**
+ * Plus-ones join the household of the guest who brings them. If that guest has none, a new
+ * household is named after the guest and the first plus-one.
+ */
 function withPlusOnes(
   bringer: Guest,
   names: readonly string[],

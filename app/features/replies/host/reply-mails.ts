@@ -25,7 +25,9 @@ const reasonsToSendByHand: ReadonlySet<SkipReason> = new Set([
   'mailbox_full',
   'day_full',
 ]);
-/** Whether the host can send the link by hand: not if it was mailed already or does not open. */
+/**
+ * Whether the host can send the link by hand. False if it was already mailed or no longer opens.
+ */
 export const canSendByHand = ({ reason }: Pick<SkippedHousehold, 'reason'>) =>
   reasonsToSendByHand.has(reason);
 

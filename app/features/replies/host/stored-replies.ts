@@ -8,7 +8,7 @@ const schema = z.object({
   words: z.record(z.string(), z.string()),
   /** The host’s message to table hosts, by language. */
   table_words: z._default(z.record(z.string(), z.string()), {}),
-  /** chairQuestionKey() of chairs the host keeps although the guest declined. */
+  /** getChairQuestionKey() of chairs that the host keeps although the guest declined. */
   kept: z.array(z.string()),
   exposed: z.nullable(z.string()),
 });

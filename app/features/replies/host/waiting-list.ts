@@ -3,7 +3,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { groupHouseholds, type Household } from './households';
 
 type WaitingListOffer = {
-  /** Places of guests who declined, minus guests already invited from the waiting list. */
+  /** The number of guests who declined, minus the guests already invited from the waiting list. */
   places: number;
   /** The first household of the waiting list that fits, or the first if none fits. */
   next: Household;

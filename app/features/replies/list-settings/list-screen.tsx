@@ -92,7 +92,7 @@ type AddProps = {
   findField: (id: string | number) => HTMLElement | null;
 };
 
-/** The last line of the list. */
+/** The last line of the list, with the button that adds an item. */
 export function AddLine({ label, count, max, capacityNotes, onAdd, findField }: AddProps) {
   const added = useRef<string | number>(undefined);
   useEffect(() => {

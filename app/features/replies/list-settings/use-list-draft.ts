@@ -80,7 +80,8 @@ export function useListDraft<Item extends Identified, Problem extends { message:
     sent.current = queued.current ?? [];
   };
   const rebase = async () => {
-    const theirs = await readStored().catch(() => undefined); // then the next save is refused too
+    // if this fails, the next save is refused too
+    const theirs = await readStored().catch(() => undefined);
     if (!theirs || !known.current || queued.current) return;
     const rebased = rebaseList({
       known: known.current,
@@ -99,7 +100,7 @@ export function useListDraft<Item extends Identified, Problem extends { message:
     setProblem(found);
     show(found ? next : tidied);
     if (found) return;
-    // Based on the result of the previous save: if that is refused, this one is too.
+    // Based on the items of the pending save: if that save is refused, this one is too.
     const change = { items: tidied, known: queued.current ?? known.current ?? stored };
     queued.current = tidied;
     sent.current = [...sent.current, ...tidied];

@@ -51,8 +51,8 @@ export const toQuestionFields = (questions: readonly AskedQuestion[]): [string, 
   questions.map(({ id, answer }) => [getQuestionField(id), answer ?? '']);
 
 /**
- * Parses the answers of a submitted form. Null removes an answer; a question that the form did not send keeps its own. `missing` has the questions whose
- * answer is no longer offered.
+ * Parses the answers of a submitted form. Null removes an answer. A question that the form did not
+ * send keeps its stored answer. `missing`: the questions whose answer is no longer offered.
  */
 export function parseQuestionFields(
   questions: readonly AskedQuestion[],

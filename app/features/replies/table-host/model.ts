@@ -40,7 +40,10 @@ export type ChairAnswer = Pick<HostedChair, 'id' | 'version' | 'name' | 'meal'> 
   needs?: string | null;
 };
 
-/** Why chairs were not stored, by id. `moved`: the name was typed for another chair, which has been taken meanwhile. */
+/**
+ * Why chairs were not stored, by chair id. `moved`: the name was typed for another chair, for which
+ * somebody else has entered a guest meanwhile.
+ */
 export type UnsavedChairs = Readonly<Record<string, 'changed' | 'moved' | 'over plan' | 'name'>>;
 
 export type TablePage = {
@@ -58,7 +61,7 @@ export const countNamedChairs = ({ chairs }: Pick<HostedTable, 'chairs'>) =>
   chairs.filter(({ name }) => name !== null).length;
 
 const chairFields = ['name', 'meal', 'agreed'] as const;
-/** Fields whose stored values are not shown. */
+/** Fields that the form shows empty even if a value is stored. */
 const unseenFields = ['allergies', 'forget', ...offeredNeeds, 'forget-needs'] as const;
 const typedFields = [...chairFields, ...unseenFields];
 type ChairField = (typeof typedFields)[number];

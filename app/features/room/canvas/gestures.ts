@@ -20,7 +20,7 @@ export type GestureState =
   | { is: 'pinching'; touches: [Touch, Touch] };
 
 export type GestureEvent =
-  /** `drags`: whether a move drags the item; a finger pans the plan unless the item is selected. */
+  /** `drags`: whether moving drags the item. A finger pans the plan unless the item is selected. */
   | {
       type: 'down';
       id: number;
@@ -34,7 +34,7 @@ export type GestureEvent =
   | { type: 'up'; id: number; at: Point }
   | { type: 'cancel' };
 
-/** `drag` is in progress, `drop` ends it. */
+/** `drag` is sent while an item is dragged, `drop` at the end. */
 export type GestureEffect =
   | { press: string | null; adds: boolean }
   | { take: string }

@@ -58,7 +58,7 @@ function seatedAt(
   const sitters = sittersOf(row, tables, guests).sort(
     (a, b) => alongEdge(a.at, row) - alongEdge(b.at, row),
   );
-  // If all chairs are taken, only the order counts.
+  // If every chair gets a guest, only the guests’ order matters.
   const chairs =
     sitters.length < row.seats ? nearestInOrder(sitters, getChairPositions(row, row.seats)) : [];
   return sitters.flatMap(({ guest }, index) => {

@@ -7,7 +7,7 @@ import { createTable, findFreeLabels, type TablePreset } from './presets';
 import { findPositionsInRows, type RowPattern } from './rows';
 import { findTopTablePosition, getTopTableSize } from './top-table';
 
-/** Spare chairs for late replies. */
+/** Spare chairs for late replies, as a share of the guests. */
 const SPARE = 0.05;
 
 export const countChairsNeeded = (guests: number): number => Math.ceil(guests * (1 + SPARE) - 1e-9);

@@ -128,7 +128,7 @@ export function duplicateObjects(plan: RoomPlan, objects: readonly RoomObject[])
 }
 
 type Size = Pick<Table, 'width' | 'depth'>;
-/** Metres between the places that are tried, and between them and the walls. */
+/** In metres: between two positions that are tried, and from a position to the walls. */
 const POSITION_STEP = 0.5;
 
 const boxOf = (objects: readonly RoomObject[]): Bounds =>

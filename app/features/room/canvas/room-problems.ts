@@ -23,7 +23,7 @@ export type RoomProblem = {
   gap?: Gap;
 };
 
-/** Parts and gaps of unmoved items are cached: computing those of 40 tables would delay every change. */
+/** Cached for unmoved items, because computing 40 tables anew would delay every change. */
 const parts = memoizeWeak((thing: PlacedTable | Fixture) => getOutlineParts(thing));
 const gapsFrom = memoizeWeak((_: PlacedTable) => new WeakMap<PlacedTable, Gap>());
 function gapOf(a: PlacedTable, b: PlacedTable): Gap {
@@ -109,7 +109,7 @@ export function findRoomProblems(
 export const formatMetres = (length: number): string =>
   (Math.floor(length * 10 + 1e-6) / 10).toFixed(1);
 
-/** Only pairs whose edges may be closer than `clearance`. */
+/** Pairs of tables whose edges may be closer than `clearance`. */
 function pairsOf(tables: readonly PlacedTable[], clearance: number): [PlacedTable, PlacedTable][] {
   return tables.flatMap((a, at) =>
     tables

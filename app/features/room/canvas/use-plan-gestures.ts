@@ -179,7 +179,7 @@ export function usePlanGestures(options: GestureOptions) {
       },
       onPointerMove: (event: PointerEvent) => {
         handle({ type: 'move', id: event.pointerId, at: pointOf(event) });
-        // Capture only now, so that a simple press still gets its click.
+        // Captures the pointer only now, so that a press without a drag still causes a click.
         const isDragging = state.current.is !== 'resting' && state.current.is !== 'pressing';
         if (isDragging) drawing.current?.setPointerCapture(event.pointerId);
       },

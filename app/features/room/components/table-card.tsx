@@ -105,7 +105,8 @@ function usePointedTable({ pane }: PlanView) {
   return {
     id,
     hold: () => clearTimeout(timer.current),
-    // Without a delay: a card that opens under a resting mouse gets `pointerenter` a moment later, and `hold` would keep it open.
+    // Closes without a delay. A card that opens under a resting mouse gets `pointerenter` a moment
+    // later, and `hold` would stop a delayed closing.
     close: () => setNow(null),
   };
 }

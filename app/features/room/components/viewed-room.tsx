@@ -105,7 +105,7 @@ export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }
   );
 }
 
-/** By the tables’ ids; '-' for a taken chair if names are hidden. */
+/** The guests on each table’s chairs, by table id. '-' stands for a guest whose name is hidden. */
 function sittingIn(
   { tables, guests, counts }: ViewedPlan,
   seesNames: boolean,

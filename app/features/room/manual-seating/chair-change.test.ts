@@ -12,7 +12,7 @@ const guest = (name: string, seat: number | null): Guest => ({
   seat,
   created_at: '2027-01-01T00:00:00Z',
 });
-/** '-' is a free chair; a capital letter has no assigned chair. */
+/** '-' is a free chair. A guest named by a capital letter has no assigned chair. */
 function seat(sitting: string, seats = sitting.length): SeatedTable {
   const guests = [...sitting].flatMap((name, at) =>
     name === '-' ? [] : guest(name, name === name.toLowerCase() ? at + 1 : null),

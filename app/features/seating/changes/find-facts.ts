@@ -46,7 +46,7 @@ export function findFacts<Guest extends AnyGuest, Table extends AnyTable>(
   return toFacts(omitRemovals(diffDocuments(before, after), new Set(unshaped)), before, after);
 }
 
-/** A room without a stored size has the default one. */
+/** Gives a room without a stored size the default size. */
 const withRoom = <Plan extends { room?: object | null }>(plan: Plan): Plan =>
   plan.room === null ? { ...plan, room: EMPTY_ROOM } : plan;
 

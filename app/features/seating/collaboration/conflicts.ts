@@ -67,8 +67,8 @@ export const dropRejectedTexts = (
       };
 
 /**
- * Stored guests with edited texts as they were when the edit began. Other members may have changed
- * the texts since.
+ * The stored guests, but with the edited texts as they were when the edit began, because other
+ * members may have changed them since.
  */
 export function getBaseGuests(
   stored: BasePlan['guests'],

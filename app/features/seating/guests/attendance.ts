@@ -130,8 +130,8 @@ export const isGuestAtTables = (guest: Counted) =>
   !isHeldPlace(guest);
 
 /**
- * The counts that all screens of hosts show. `invited` includes guests who declined and evening guests; `seated` of `atTables` have a table. Crew
- * are in none of them.
+ * The counts that all screens of hosts show. `invited` includes guests who declined and evening
+ * guests. Of `atTables`, `seated` have a table. No count includes crew.
  */
 export function countAttendance(guests: readonly Counted[]) {
   const listed = withoutCrew(guests);

@@ -13,7 +13,7 @@ type GuestFieldFacts = {
   isRequired?: boolean;
   isInOneLine?: boolean;
   isList?: boolean;
-  /** Personal: not copied to companions. */
+  /** Not copied to companions. */
   isPersonal?: boolean;
   /** Absent from all forms and files. */
   isUnseen?: boolean;
@@ -185,7 +185,7 @@ type Answered = {
   replied_at: string | null;
   is_late: boolean;
   is_evening: boolean;
-  /** Eats and may have a chair, but is no guest. */
+  /** Crew get a meal and may have a chair, but do not count as guests. */
   is_crew: boolean;
   /** Exceptions to the parts' own invitations: “3,-4” is invited to part 3, and not to 4. */
   invited_to: string | null;
@@ -197,7 +197,7 @@ type Answered = {
   reply_meal: string | null;
   reply_allergies: string | null;
   reply_needs: string | null;
-  /** Applies to `reply_allergies`. */
+  /** Whether the guest did not agree to share `reply_allergies`. */
   allergies_withheld: boolean;
 };
 

@@ -67,7 +67,7 @@ export function isOneSided(table: TableWithSeats): boolean {
   );
 }
 
-/** Whether two chairs, by number, are adjacent; a one-sided table has two ends. */
+/** Whether two chairs (by number) are adjacent. The two ends of a one-sided table are not. */
 export function areSideBySide(table: TableWithSeats, a: number, b: number): boolean {
   const [one, other] = [getPlaceOfChair(table, a), getPlaceOfChair(table, b)];
   const apart = Math.abs(one - other);

@@ -16,7 +16,7 @@ export const icon: WishIconShapes = [
 
 export const words: WishWords = { subject: 'Not the tables', relation: 'of' };
 
-/** As much as two members of a household gain at one table. */
+/** The cost of a repeated pair equals the score of two household members at one table. */
 const MEETING_AGAIN = -30;
 
 const listStrangers = ({ groups = [] }: WishSubjects, { belongTogether }: WishContext): Pair[] =>

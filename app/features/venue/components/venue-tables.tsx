@@ -22,9 +22,15 @@ const COUNT_CELL_CLASS = `max-[601px]:flex-[0_0_2.6rem] ${NUMBER_CELL_CLASS}`;
 const TOTAL_CELL_CLASS = `max-[601px]:flex-[0_0_3.6rem] ${NUMBER_CELL_CLASS}`;
 /** On a phone, allergies are on a full-width line below the table's counts. */
 const NOTES_CELL_CLASS = `venue-care max-[601px]:pt-0 max-[601px]:pb-[6px] ${CELL_CLASS}`;
-/** Removes tinted backgrounds on paper, where browsers omit them unless “background graphics” is on. */
+/**
+ * Removes tinted backgrounds in print. Browsers would omit them anyway unless “background graphics”
+ * is on.
+ */
 const NO_TINT_CLASS = 'print:*:bg-transparent print:*:text-[#000]';
-/** With more meals than fit side by side on a phone, each count has its icon beside it, and the total follows the table's name. */
+/**
+ * More meals do not fit side by side on a phone. Each count then has its icon beside it, and the
+ * total follows the table's name.
+ */
 const MAX_COLUMNS = 4;
 const CROWDED_CLASS = {
   name: 'max-[601px]:-order-2 max-[601px]:basis-1/2!',

@@ -2,7 +2,7 @@ import { getRowLines } from '../listed-row';
 import { FreeChairQuestion } from '../reply-status';
 import type { GuestColumn } from './column';
 
-/** Offers to free the chair of an absent guest on phones; elsewhere the table column has a link. */
+/** On phones, offers to free an absent guest's chair. Elsewhere the table column has the link. */
 export const chairColumn: GuestColumn = {
   key: 'chair',
   heading: null,
