@@ -3003,7 +3003,7 @@ begin
       joined := joined || asked.event_id;
     end if;
   end loop;
-  if joined <> '{}' then -- the link has been used, also for events that could not be joined
+  if joined <> '{}' then -- the link is used up, even for events that could not be joined
     update private.event_invitations set revoked_at = now()
     where id = any (array(select id from private.invitations_of_link(token)))
       and accepted_at is null and revoked_at is null;
@@ -3213,7 +3213,7 @@ declare
 begin
   perform set_config('private.reply', 'reply', true); -- recorded in the history
   perform from public.guests where id = any (locked_ids) order by id for no key update;
-  -- admits one reply per household at a time
+  -- replies of a household wait for each other
   perform from public.events where id = invitation.event_id for no key update;
   invitation := private.open_invitation(token); -- read again after waiting for the locks
   select * into event from public.events where id = invitation.event_id;
@@ -3262,7 +3262,7 @@ begin
     note_at = case when words is null then stored.note_at else now() end
   where stored.id = invitation.id returning * into invitation;
   people := array(select person from private.guests_of_invitation(invitation) as person);
-  if exists ( -- coming to nothing is a no
+  if exists ( -- a guest who skips every part must answer no
     select from unnest(people) as person
     where person.replied_at = now() and jsonb_array_length(private.absent_part_ids(event.parts, person)) > 0
       and private.attended_part_ids(event.parts, person) = '[]') then
@@ -3361,7 +3361,7 @@ CREATE FUNCTION private.are_groups(groups jsonb) RETURNS boolean
     else jsonb_array_length(groups) between 1 and 100
       and not jsonb_path_exists(groups,
         'strict $[*] ? (@.type() != "array" || @.size() < 2 || @.size() > 60)')
-      -- silent, because conditions may run in any order; other JSON gives null here, and false above
+      -- silent, because this may run before the condition above, which refuses elements that are not arrays
       and not jsonb_path_exists(groups, 'strict $[*][*] ? (@.type() != "string"
         || !(@ like_regex "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"))',
         silent => true)
@@ -3443,7 +3443,7 @@ begin
     or not private.is_valid_closing_date(assign_table_host.closes_on, event_uuid) then
     perform private.refuse(400, 'invalid_value');
   end if;
-  -- Guests with a household's link keep it. The table’s host cannot change them or crew.
+  -- Guests with a household's link keep that link. The table’s host can change neither these guests nor crew.
   select count(*), coalesce(array_agg(id) filter (where not is_crew and not exists (
     select from private.invited_guests where guest_id = id)), '{}') into taken, seated
   from public.guests where event_id = event_uuid and table_key = given.label_key;
@@ -3467,7 +3467,7 @@ begin
   if link.id is null or not exists (select from private.chairs_of_table(link)) then
     perform private.refuse(403, 'table_full');
   end if;
-  -- Automatic seating does not change the table.
+  -- The wish 'stays' keeps automatic seating from changing the table.
   if (select count(*) from public.wishes where event_id = event_uuid) < private.max_wishes() then
     insert into public.wishes (event_id, kind, table_id) values (event_uuid, 'stays', table_uuid)
     on conflict do nothing;
@@ -3685,7 +3685,7 @@ begin
       own_ids := own_ids || event_uuid;
     end if;
   end loop;
-  -- locked in the order of check_registration
+  -- locked in the same order as in check_registration
   perform from private.event_invitations where group_hash = asked_hash order by id for no key update;
   update private.event_invitations set revoked_at = now()
   where group_hash = asked_hash and event_id = any (own_ids)
@@ -3902,7 +3902,7 @@ begin
     set position = excluded.position, words = excluded.words, choices = excluded.choices
     where asked.event_id = event_uuid;
   get diagnostics written = row_count;
-  if written <> jsonb_array_length(questions) then -- an id is a question of another event
+  if written <> jsonb_array_length(questions) then -- an id belongs to a question of another event
     perform private.refuse(400, 'invalid_value');
   end if;
   insert into private.noted_changes (event_id, collection, part)
@@ -4029,7 +4029,7 @@ begin
   from jsonb_to_recordset(added) as given (is_shaped boolean);
   if jsonb_array_length(added) > max_tables + jsonb_array_length(private.change_items(change, 'guests', 'add')
     || private.change_items(change, 'guests', 'update')) then
-    perform private.refuse(400, 'invalid_value'); -- there cannot be more tables added for guests than guests
+    perform private.refuse(400, 'invalid_value'); -- each guest can add at most one table
   end if;
   update public.guests set table_number = null, seat = null
   where event_id = event_uuid and table_key = any (
@@ -4315,7 +4315,7 @@ begin
   then
     perform private.refuse(400, 'invalid_value');
   end if;
-  -- {names} counts as letters, because it may be part of an address, such as “{names}.example”.
+  -- Letters stand in for {names}, because it may be part of an address, such as “{names}.example”.
   select replace(private.find_address_in(replace(said.value, '{names}', 'xx')), 'xx', '{names}') into found
   from jsonb_each_text(words) as said
   where private.find_address_in(replace(said.value, '{names}', 'xx')) is not null limit 1;
@@ -4630,7 +4630,7 @@ CREATE FUNCTION private.claim_news_mail() RETURNS jsonb
     SET search_path TO ''
     AS $$
 declare
-  max_accounts constant integer := 20; -- in one statement; the job calls again
+  max_accounts constant integer := 20; -- in one call; the job calls repeatedly
   due private.news_mails;
   news jsonb;
 begin
@@ -4650,7 +4650,7 @@ begin
     if news is not null and not private.is_suspended(due.user_id) then
       return (
         select jsonb_build_object('user_id', users.id, 'email', users.email, 'full_name', profile.full_name,
-          'until', now() - interval '1 minute', 'events', news) -- a change may not be committed yet
+          'until', now() - interval '1 minute', 'events', news) -- newer changes may not be committed yet
         from auth.users left join public.profiles as profile on profile.id = users.id
         where users.id = due.user_id);
     end if;
@@ -4782,7 +4782,7 @@ begin
     order by e.id', private.has_private_columns())
   loop
     begin
-      -- Deleted first, because a trigger would otherwise update it for each guest below.
+      -- signed_food is deleted first, because a trigger would update it for each guest cleared below.
       delete from private.signed_food where signed_id in (select id from private.signed_plans
         where event_id = due);
       -- Locks guests before their event, and the event before its links, in the common lock order.
@@ -4957,7 +4957,7 @@ CREATE FUNCTION private.copied_seating(event_uuid uuid, copy_id uuid, which_gues
   ), wished as (
     select wish.* from public.wishes as wish
     where event_id = event_uuid and with_wishes and which_guests <> 'none'
-      and kind not in ('stays', 'not_again') -- a copy has no seating, and other guests
+      and kind not in ('stays', 'not_again') -- a copy has no seating, and its guests are new
       and (guest_id is null or guest_id in (select id from coming))
       and (other_id is null or other_id in (select id from coming))
       and (table_id is null or private.id_in_copy(table_id, copy_id)::text in (
@@ -5022,12 +5022,12 @@ declare
   admits boolean := false;
   counted record;
 begin
-  -- Admits one writer per event at a time, always in the same order.
+  -- Writers of the same event wait for each other. Events are locked in order of id, to avoid deadlocks.
   -- Plain `for update` would deadlock with the foreign key's lock.
   perform from public.events where id = any (array(select distinct event_id from changed)) order by id
     for no key update;
   if tg_op = 'UPDATE' then -- skips changes to replies and names, because counting a long list is slow
-    -- a chair that gets a name becomes a guest, and crew may become guests
+    -- guests are added when a chair gets a name, or when somebody is no longer crew
     admits := exists (
       select from (select id, name from changed except select id, name from before) as named
       where exists (select from private.invited_guests as chair
@@ -5043,7 +5043,7 @@ begin
   for counted in
     select event.id, found.*, event.guests_count as guests_before, plan.guest_limit
     from public.events as event, private.guest_limit(event.user_id) as plan (guest_limit), lateral (
-      -- uses the index, regardless of the number of changed rows
+      -- lateral, so that the index is used however many rows have changed
       select count(*) filter (where not is_crew)
           - (select count(*) from private.held_place_ids(event.id)) as guests,
         count(*) filter (where is_crew) as crew,
@@ -5740,7 +5740,7 @@ CREATE FUNCTION private.filter_plan_by_rights(plan jsonb, food jsonb, rights tex
           else '{name, seat, additional_info}' end
         || case when 'kitchen' = any (rights) then
           '{"meal": null, "allergies": null, "asks_couple": false, "kitchen_note": null, "needs": null}'
-          -- plans of earlier versions have no needs
+          -- plans signed in earlier versions contain no needs
           || coalesce(eaten, '{}') else '{}' end
         order by place), '[]')
       from jsonb_array_elements(plan -> 'guests') with ordinality as listed (guest, place)
@@ -5798,7 +5798,7 @@ CREATE FUNCTION private.find_guests(words text) RETURNS jsonb
       and (is_edited or not guest.is_crew and guest.waiting is distinct from 'yes')
     where strpos(
       case
-        -- Most names are ASCII. For them, lower() alone takes a third of the time.
+        -- Most names are ASCII, for which lower() alone is enough and takes a third of the time.
         when octet_length(guest.name) = char_length(guest.name) then lower(guest.name)
         else regexp_replace(normalize(lower(guest.name), nfd), '[\u0300-\u036f]', '', 'g')
       end, sought.letters) > 0
@@ -5830,7 +5830,7 @@ begin
   update private.reply_mails set sender = null where sender = old.id;
   update private.reply_mail_counts set owner = null where owner = old.id;
   delete from private.mail_stops as stop where owner = old.id
-    -- after a handover, an opt-out stays with its event
+    -- after a handover, an opt-out still applies to its event
     and not exists (select from public.events where id = stop.event_id and user_id <> old.id);
   return null;
 end $$;
@@ -5845,7 +5845,7 @@ declare
   state text;
   is_open boolean;
   is_in boolean;
-  together jsonb; -- the events of this state, for those who may still join or have joined
+  together jsonb; -- the events with this state, if the caller may join or has joined
 begin
   select * into first from private.invitation_states(token) limit 1;
   invitation := first.invitation;
@@ -6880,7 +6880,7 @@ CREATE FUNCTION private.list_due_work() RETURNS jsonb
     AS $$
 declare
   max_events constant integer := 200;
-  max_guests constant integer := 100000; -- of all these events; beyond it guests are not counted
+  max_guests constant integer := 100000; -- in all these events; guests of later events are not counted
   max_lines constant integer := 100;
   caller constant uuid := auth.uid();
 begin
@@ -7693,7 +7693,7 @@ CREATE FUNCTION private.open_invitation(token text) RETURNS private.invitations
     SET search_path TO ''
     AS $$
 declare
-  hash constant text := private.sha256_hex(token); -- once, not for each row of a short table
+  hash constant text := private.sha256_hex(token); -- a query on a short table would hash for each row
   invitation private.invitations;
 begin
   perform from public.events
@@ -8271,7 +8271,7 @@ declare
 begin
   if place <> '' is not false and (place is null or not exists (select from private.event_visits
     where event_id = event_uuid and user_id = caller and private.is_recent(event_visits.at, '10 minutes')))
-  then -- a visit will be recorded, which locks the event: before the member, in the common order
+  then -- recording a visit locks the event, which the common lock order puts before the member
     perform from public.events where id = event_uuid for key share;
   end if;
   -- waits for a concurrent removal, so that a removed member is not recorded
@@ -8408,7 +8408,7 @@ begin
     and (tg_op = 'INSERT' or new.replies_close_on is distinct from old.replies_close_on) then
     perform private.refuse(400, 'closes_after_event');
   elsif new.replies_close_on > new.event_date and new.event_date < old.event_date then
-    new.replies_close_on := new.event_date; -- moved along with an event that is earlier now
+    new.replies_close_on := new.event_date; -- the event was moved to an earlier date
   end if;
   return new;
 end $$;
@@ -8483,7 +8483,7 @@ begin
   with gone as (
     delete from public.event_members as joined using public.events as event
     where joined.event_id = any (theirs) and joined.user_id = member
-      and event.id = joined.event_id and event.user_id = auth.uid() -- none handed over meanwhile
+      and event.id = joined.event_id and event.user_id = auth.uid() -- skips events handed over meanwhile
     returning joined.event_id
   )
   insert into private.removed_members (event_id, user_id) select event_id, member from gone
@@ -8854,10 +8854,10 @@ declare
   is_named boolean;
   remaining integer;
   conflicts jsonb := '[]';
-  unplaced jsonb := '[]'; -- beyond the plan's limit
+  unplaced jsonb := '[]'; -- names beyond the plan's guest limit
 begin
   perform from public.guests where id = any (locked_ids) order by id for no key update;
-  -- admits one save per table at a time
+  -- saves of the same table wait for each other
   perform from public.events where id = link.event_id for no key update;
   link := private.open_table_link(token); -- read again after waiting for the locks
   seated_ids := array(select id from private.chairs_of_table(link) where id = any (locked_ids));
@@ -8874,7 +8874,7 @@ begin
     given_name := nullif(nullif(btrim(given ->> 'name', private.invisible_characters()), ''),
       private.held_place_name(link.owner));
     is_named := chair.name is distinct from private.held_place_name(link.owner);
-    -- sent twice, for example by a double click
+    -- skips what is already stored, for example after a double click
     continue when given_name is not distinct from case when is_named then chair.name::text end
       and (given_name is null or given ->> 'meal' is not distinct from coalesce(chair.reply_meal, chair.meal)
         and (not given ? 'allergies' or given ->> 'allergies' is not distinct from chair.reply_allergies)
@@ -9070,7 +9070,7 @@ begin
   perform private.check_unique_ids(invitation_ids);
   perform private.require_event_right('edit', event_uuid);
   select user_id into event_owner from public.events where id = event_uuid;
-  perform private.lock_user(event_owner); -- the account before its event, in the common lock order
+  perform private.lock_user(event_owner); -- locks the account before its event, in the common lock order
   perform private.lock_event_with_right('edit', event_uuid);
   select user_id into event_owner from public.events where id = event_uuid;
   perform private.check_mail_words(texts);
@@ -9130,7 +9130,7 @@ begin
   ), stored as (
     insert into private.reply_mails
       (id, event_id, invitation_id, sender, mail_to, language, words, due_at)
-    -- a second apart, so that a long list does not keep another host's mails waiting
+    -- due a second apart, so that a long list does not delay the mails of other hosts
     select mail_id, event_uuid, id, auth.uid(), mail_to, mail_language, texts ->> mail_language,
       now() + (nth - 1) * interval '1 second'
     from judged where reason is null
@@ -9171,7 +9171,7 @@ begin
   perform private.lock_invitations(array[invitation_id]);
   select * into link from private.invitations as stored
   where stored.id = set_invitation_mail.invitation_id and table_id is null for no key update;
-  if not found then -- hosts of tables get no mails
+  if not found then -- table hosts get no mails
     perform private.refuse(404, 'not_found');
   end if;
   update private.invitations set mail_to = typed where id = link.id;
@@ -9200,7 +9200,7 @@ begin
   perform private.lock_invitations(array[invitation_id]);
   select * into invitation from private.invitations as link
   where link.id = set_reply_answers.invitation_id and link.table_id is null;
-  if not found then -- hosts of tables are not asked
+  if not found then -- the link of a table host has no questions
     perform private.refuse(404, 'not_found');
   end if;
   perform private.store_reply_answers(invitation, answers);
@@ -9391,7 +9391,7 @@ begin
       coalesce((said ->> 'allergies_agreed')::boolean, false) as agreed) as words
   where guest.id = (said ->> 'id')::uuid and event.id = guest.event_id;
   if given @? '$[*].allergies_agreed' then
-    -- derive_consent withdrew the consent when the update above stored new words
+    -- the update above stored a new text, so the trigger derive_consent withdrew the consent
     update public.guests as guest set allergies_agreed = true
     from jsonb_array_elements(given) as listed (said)
     where guest.id = (said ->> 'id')::uuid and not guest.allergies_agreed and guest.reply_allergies is not null
