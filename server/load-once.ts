@@ -1,7 +1,4 @@
-/**
- * Loads at the first call and caches the result. After a failure the next call passes `load` a suffix for the module's URL, because Node
- * caches failed imports by URL.
- */
+/** After a failure, `load` gets a suffix for the module's URL, as Node caches failed imports. */
 export function loadOnce<Loaded>(load: (suffix: string) => Promise<Loaded>): () => Promise<Loaded> {
   let failures = 0;
   let loading: Promise<Loaded> | undefined;

@@ -227,7 +227,6 @@ async function storeRegistration(
   log.warn({ reason: error.message }, 'could not store REGISTRATION; the previous value applies');
 }
 
-/** Opens the caches of events and the sockets of open guest pages, which are notified of every change. */
 async function openEventCaches(
   settings: Settings,
   keys: Keys,
@@ -289,7 +288,6 @@ const buildPageContext = (settings: Settings, keys: Keys) => ({
   },
 });
 
-/** Loads the metrics modules only if metrics are enabled. */
 async function openMetrics(
   { metricsToken, dataDir }: Settings,
   { database, ping }: OpenBackend,

@@ -248,10 +248,7 @@ function readSecret(name: (typeof secrets)[number], environment: NodeJS.ProcessE
   }
 }
 
-/**
- * The settings of docs/deploy.md; an empty variable counts as unset. Throws a ConfigurationError
- * that names the first wrong setting.
- */
+/** An empty variable counts as unset. Throws a ConfigurationError for the first wrong setting. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const fromFiles = Object.fromEntries(
     secrets.map((name) => [name, readSecret(name, environment)] as const),

@@ -20,13 +20,11 @@ export const isFirstWorker = (): boolean => !isWorker() || cluster.worker?.id ==
 
 export const announceReady = (): void => void process.send?.(READY);
 
-/** A slot for one process on the port. Its worker is replaced by a reload, or when it exits. */
 type Slot = { worker?: Worker };
 
 /**
- * Serves with several processes on a port and replaces each that exits. If the first fails to
- * start, all stop. On RELOAD_SIGNAL starts a process of the release now in this folder, then stops
- * the old process, one after another. If a new process does not start, the old ones continue.
+ * Replaces each process that exits. If the first fails to start, all stop. On RELOAD_SIGNAL
+ * replaces them one by one with the release now in this folder, unless a new one fails to start.
  */
 export async function superviseWorkers(settings: Settings): Promise<void> {
   if (!settings.supabaseUrl) await claimDataDir(settings.dataDir, settings.localUrl);

@@ -9,7 +9,6 @@ type Props<T> = {
   children: (value: T) => ReactNode;
 };
 
-/** Renders loader data of a public page: at once if the server sent it, otherwise when it arrives. */
 export function AwaitData<T>({ value, fallback, renderError, children }: Props<T>) {
   if (value === null) return <RevalidateOnMount>{fallback}</RevalidateOnMount>;
   if (!(value instanceof Promise)) return children(value);

@@ -13,7 +13,6 @@ type Props = {
 export function CopyAndShare({ variant = 'soft', linkName, onCopy, onShare }: Props) {
   const isSmall = variant === 'small';
   const size = isSmall ? 'min-h-9 px-2.5 py-0 text-[1rem] whitespace-nowrap phone:min-h-11' : '';
-  // In a list of links the buttons have no border or background.
   const className = linkName ? `${size} border-transparent bg-transparent phone:min-w-11` : size;
   const icon = isSmall ? 'icon size-4 phone:size-5' : 'icon';
   const label = isSmall && linkName ? 'phone:sr-only' : undefined;
@@ -42,10 +41,7 @@ export function CopyAndShare({ variant = 'soft', linkName, onCopy, onShare }: Pr
   );
 }
 
-/**
- * Handlers that copy or share a link. `about` names the action, so that a later success removes its
- * error message.
- */
+/** `about` names the action; its later success removes its error message. */
 export const linkActions = ({ url, title }: { url: string; title?: string }, about?: string) => ({
   onCopy: () => void copyLink(url),
   onShare: () => void share({ url, ...(title && { title }) }, about),

@@ -41,12 +41,10 @@ const wreath = [0, 60, 120, 180, 240, 300].map(
 type Props = {
   /** In the order in which place cards appear. The seat after the last name shows a dashed placeholder. */
   names: readonly string[];
-  /** Text inside the wreath: one or two large lines and a small one below. */
   middle?: { lines: readonly string[]; below: string };
   className: string;
 };
 
-/** A round table set for eight, seen from above. Its colours and size come from the surrounding styles. */
 export const LaidTable = ({ names, middle, className }: Props) => (
   <svg className={`max-w-none ${className}`} viewBox="-540 -540 1080 1080" aria-hidden="true">
     <defs>

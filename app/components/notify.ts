@@ -29,7 +29,6 @@ export const notify = {
   ) => show({ title, text, about, page, event, isError: true }),
   clearErrors: (about: string) =>
     removeToasts(findResolvedErrors(shown, { page: getCurrentPage(), about })),
-  /** Call it after undoing the action. */
   clearSuccesses: (about: string) =>
     removeToasts(shown.filter((notice) => !notice.isError && notice.about === about)),
 };

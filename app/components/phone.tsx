@@ -23,7 +23,6 @@ const cardTable =
 
 type Props = { eventName?: string; dateLabel?: string; className?: string; isPreview?: boolean };
 
-/** A decorative picture of the guest page with a search result. It uses the surrounding theme. */
 export const GuestPageMockup = ({
   eventName = 'Amelia & Tom',
   dateLabel = 'Saturday 12 June 2027',

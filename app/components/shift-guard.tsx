@@ -3,10 +3,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 /** Taps that started before a layout shift end within this time. */
 const GUARD_MS = 500;
 
-/**
- * Wraps content that appears and disappears above buttons. When its height changes, the siblings
- * after it ignore taps for a moment, because the user aimed these taps at the previous layout.
- */
+/** When its height changes, the siblings after it ignore taps for a moment, because the user aimed them at the previous layout. */
 export function ShiftGuard(props: Omit<ComponentProps<'div'>, 'className' | 'ref'>) {
   const box = useRef<HTMLDivElement>(null);
 

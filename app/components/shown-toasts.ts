@@ -17,9 +17,7 @@ export const findResolvedErrors = (
 ) =>
   shown.filter(({ isError, page, about }) => isError && page === done.page && about === done.about);
 
-/**
- * Returns the errors of the page that the user left, except errors that the next page shows again.
- */
+/** The errors of the page that the user left, except those that the next page shows again. */
 export const findPageErrors = (shown: readonly ShownToast[], left: string) =>
   shown.filter((toast) => toast.isError && toast.page === left);
 

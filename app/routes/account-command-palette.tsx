@@ -10,7 +10,6 @@ import { usePalettePages } from './use-palette-pages';
 
 type Props = { user: User; onClose: () => void };
 
-/** Finds events, guests of all events, and pages of the account. */
 export default function AccountCommandPalette({ user, onClose }: Props) {
   const navigate = useNavigate();
   const others = usePalettePages();

@@ -32,10 +32,7 @@ function buildEarlyRequests(): EarlyRequest[] {
 
 type SessionReaders = { keyOf: typeof getSessionKey; sessionOf: typeof parseStoredSession };
 
-/**
- * Its source text runs in the page head, so it must not refer to anything outside itself. Skips a session that is about to expire, because the client
- * refreshes it first.
- */
+/** Runs in the page head, so it must not refer to anything outside itself. Skips an expiring session, because the client refreshes it first. */
 function startReading(
   requests: EarlyRequest[],
   { user, event }: typeof placeholders,
@@ -72,10 +69,7 @@ function startReading(
   }
 }
 
-/**
- * Also runs in the page head. If the guest list opens first, loads its scripts at lower priority,
- * in parallel with those of the surrounding layout.
- */
+/** Also runs in the page head. If the guest list opens first, loads its scripts in parallel with those of the surrounding layout. */
 function startLoading(scripts: readonly string[], place: WorkspaceTab) {
   const address = new URLSearchParams(location.search);
   if ((address.get('place') ?? place) !== place) return;

@@ -13,7 +13,6 @@ import type { Route } from './+types/faq';
 export const loader = async ({ context }: Route.LoaderArgs): Promise<Content> => ({
   faqs: (await context.get(siteContentContext)())?.faqs ?? null,
 });
-/** Runs only on client navigations. A first visit has its data in the page and does not load this code. */
 export const clientLoader = (): Content => ({
   faqs: import('@/features/faq/public-faqs').then(({ readFaqs }) => readFaqs()),
 });

@@ -28,7 +28,6 @@ import type { Route } from './+types/home';
 export const loader = async ({ context }: Route.LoaderArgs): Promise<Content> => ({
   plans: (await context.get(siteContentContext)())?.plans ?? null,
 });
-/** Runs only on client navigations. A first visit has its data in the page and does not load this code. */
 export const clientLoader = (): Content => ({
   plans: import('@/features/plans/public-plans').then(({ readPlans }) => readPlans()),
 });

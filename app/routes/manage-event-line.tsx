@@ -4,7 +4,6 @@ import { LatestChangeLine } from '@/features/collaboration/components/latest-cha
 import { StatusLine } from '@/features/collaboration/components/status-line';
 import type { HostEvent } from '@/features/events/schema';
 
-/** Shows the latest notice or, without one, pending changes or the next step. Also shows the latest change by another member. */
 export function EventLine({
   event,
   overlaysRoom = false,

@@ -26,7 +26,6 @@ export default function ManageEventRoom({ event, line }: Props) {
   const goToRoom = (open?: string, how: { replace?: boolean; state?: object } = {}) =>
     goTo(event.id, { place: 'room' }, { open, ...how });
   return (
-    // The floor plan fills the window, so the page does not scroll.
     <section className="fixed inset-x-0 top-(--bar) bottom-(--places) flex flex-col bg-wove">
       <LocalEventNotice />
       <h2 className="sr-only">Room</h2>

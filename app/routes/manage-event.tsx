@@ -102,7 +102,6 @@ if (typeof document !== 'undefined') {
 
 export const meta = () => [buildTitleMeta('Event Management')];
 
-/** The event bar replaces the site's header and footer. */
 export const handle = { hasOwnFrame: true, Head: EarlyReadsScript } satisfies RouteHandle;
 
 export default function ManageEvent() {
@@ -120,7 +119,6 @@ export default function ManageEvent() {
   return <AllowVisitor>{(user) => <Managed user={user} />}</AllowVisitor>;
 }
 
-/** Without `state`, shows a loading message. */
 const BeforeEvent = ({ state }: { state?: ReactNode }) => (
   <>
     <EventBar isLoading={state === undefined} />

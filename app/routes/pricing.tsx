@@ -23,7 +23,6 @@ export const loader = async ({ context }: Route.LoaderArgs): Promise<Content> =>
     faqs: content?.faqs.slice(0, MAX_FAQS_BESIDE_PRICES) ?? null,
   };
 };
-/** Runs only on client navigations. A first visit has its data in the page and does not load this code. */
 export const clientLoader = (): Content => ({
   plans: import('@/features/plans/public-plans').then(({ readPlans }) => readPlans()),
   faqs: import('@/features/faq/public-faqs').then(({ readFaqs }) =>

@@ -20,7 +20,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' }, // not on the guest page: installed there it would open the host’s login
 ];
 
-/** Layout of every page except the guest page. */
 export default function Site() {
   useAnnounceHydration();
   const matches = useMatches();

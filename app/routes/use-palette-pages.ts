@@ -7,7 +7,6 @@ import { useEventStore } from '@/features/events/use-event-store';
 import { listAvailableActions } from '@/lib/react/actions';
 import { manageEventPath } from '@/lib/text/paths';
 
-/** What the command palette finds outside the open event: other events, and pages of the account. */
 export function usePalettePages(openEventId?: string) {
   const { user } = useAuth();
   const navigate = useNavigate();

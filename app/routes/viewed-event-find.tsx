@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The command palette for viewers. Finds guests only if the owner shares names. */
+/** Finds guests only if the owner shares names. */
 export default function ViewerCommandPalette({ event, plan, places, actionInput, onClose }: Props) {
   const { goTo } = useEventFromUrl();
   const others = usePalettePages(event.id);

@@ -161,7 +161,6 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
   );
 }
 
-/** States what the viewer sees, and that it is read-only. */
 function SharedLine({ event }: { event: HostEvent }) {
   const visible = [
     'tables',

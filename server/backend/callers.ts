@@ -9,14 +9,10 @@ export type CallerChecks = {
   isServer(request: Request): boolean;
   /** True if the request has only the public key. Everyone then gets the same response. */
   isVisitor(request: Request): boolean;
-  /**
-   * True if we signed the token and it has not expired; its session may have ended. This is cheap
-   * enough to check before reading the body.
-   */
+  /** True if we signed the token and it has not expired; its session may have ended. */
   hasSession(request: Request): boolean;
 };
 export type CallerIdentity = {
-  /** The caller's role and user in the database, or the refusal of an invalid key or token. */
   identify(request: Request): DatabaseCaller | Response;
 };
 

@@ -14,7 +14,6 @@ export const parsers: Record<number, (text: string) => unknown> = {
   ...Object.fromEntries(times.map((type) => [type, asText])),
 };
 
-/** Does not encode JSON that is already text. */
 const toJson = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 export const serializers: Record<number, (value: unknown) => string> = {

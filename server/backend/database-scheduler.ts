@@ -2,7 +2,6 @@ import { createFairScheduler } from '../limits/fair-scheduler.ts';
 
 type Options = {
   connections: number;
-  /** Connections that one caller may use at once. */
   perCaller: number;
   /** Share of the database's time that one caller may use in the long run. */
   share: number;

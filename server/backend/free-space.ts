@@ -7,10 +7,7 @@ export async function getFreeBytes(folder: string): Promise<number> {
 
 const measured = new Map<string, { at: number; free: Promise<number> }>();
 
-/**
- * How long the free space is cached, because it is checked before each write. Writes cannot use up
- * the reserve within this time.
- */
+/** Each write checks the free space, so it is cached. Writes cannot use up the reserve within this time. */
 const FRESH_MS = 100;
 
 function recentFreeBytes(folder: string): Promise<number> {

@@ -7,13 +7,11 @@ export type Executor = {
   query<R extends Row = Row>(sql: string, parameters?: unknown[]): Promise<R[]>;
 };
 
-/** The role and user that row-level security applies to. */
 export type DatabaseCaller = {
   role: string;
   userId?: string | null;
   claims?: object;
   storageOperation?: string;
-  /** Writes are refused. */
   isReadOnly?: boolean;
 };
 
@@ -58,9 +56,7 @@ export type Services = {
   createSchema(): Promise<void>;
   /** Runs after the migrations and before our grants, because it may itself grant rights. */
   finishStart(): Promise<void>;
-  /** Serves /auth/v1. */
   auth: Service;
-  /** Serves /storage/v1. */
   storage: Service;
 };
 

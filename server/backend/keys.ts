@@ -45,10 +45,7 @@ export async function findKeys(settings: Settings): Promise<Keys | null> {
   return found.success ? found.data : null;
 }
 
-/**
- * The environment takes precedence over the file. A reply link key missing in both is derived from
- * the JWT secret, if the environment has all other keys.
- */
+/** A missing reply link key is derived from the JWT secret if the environment has all other keys. */
 const chooseKeys = (
   { publishableKey, secretKey, jwtSecret, replyLinkKey }: Settings,
   stored: Keys | null,

@@ -72,7 +72,6 @@ const executor = (session: Session): Executor => ({
 /** Statement timeout of anonymous callers, the same as in a Supabase project. PGlite cannot cancel a statement (docs/security.md). */
 const MAX_ANONYMOUS_MS = 3000;
 
-/** The settings from which policies and functions read the caller. */
 export const buildSessionSettings = ({
   role,
   userId,

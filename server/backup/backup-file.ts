@@ -35,10 +35,7 @@ export const getFileTimestamp = () => new Date().toISOString().replaceAll(':', '
 export const buildBackupName = () => `placecard-${getFileTimestamp()}.backup`;
 export const UNFINISHED_SUFFIX = '.unfinished';
 
-/**
- * Writes the backup under another name, reads it back, and only then renames it to `file`. `row` is
- * called for each row and may throw to stop. Resolves with the number of rows.
- */
+/** Reads the backup back before it renames it to `file`. `row` may throw to stop. Resolves with the number of rows. */
 export async function finishBackup(
   file: string,
   write: (unfinished: string) => Promise<void>,

@@ -8,7 +8,7 @@ import {
   readBackup,
 } from './backup-file.ts';
 
-/** Checks the whole file before anything is changed. Throws a StartupError if this Placecard cannot read it or it needs more than `room` bytes. */
+/** Checks the whole file before anything is changed. Throws a StartupError if this Placecard cannot read it or it needs more than `maxBytes`. */
 export async function checkBackup(
   file: string,
   maxBytes: number,

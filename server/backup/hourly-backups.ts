@@ -28,10 +28,7 @@ export async function prepareBackupsFolder(folder: string): Promise<void> {
   }
 }
 
-/**
- * Makes a backup if a row was written since `last` and the disk has enough space, then removes old
- * backups (docs/rules.md). Returns log fields.
- */
+/** Skips if no row was written since `last` or the disk is full (docs/rules.md). Returns log fields. */
 export async function takeHourlyBackup(
   database: SqlDatabase,
   write: (file: string, signal: AbortSignal) => Promise<void>,
@@ -95,10 +92,7 @@ async function removeOldBackups(folder: string): Promise<number> {
   return older.length;
 }
 
-/**
- * Selects the backups to keep from `names`, newest first: the last 24, and the last backup of each
- * of the 7 latest days with backups.
- */
+/** Keeps the last 24, and the last of each of the 7 latest days with backups. Newest first. */
 export function selectRetainedBackups(names: string[]): string[] {
   const lastOfDay = new Map<string, string>();
   for (const name of names) {

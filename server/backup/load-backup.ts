@@ -4,16 +4,10 @@ import { type BackupTable, createIncompleteBackupError, readBackup } from './bac
 import { listTablesInOrder } from './tables.ts';
 
 const BATCH_LENGTH = 1_000_000;
-/**
- * Every complete backup lists all tables of these schemas, even if empty. Other tables depend on
- * the versions of the server and its auth service, and may be missing.
- */
+/** Every complete backup lists all tables of these schemas. Other tables depend on the version. */
 const ownTablePattern = /^(public|private)\./;
 
-/**
- * Replaces all rows of `database`, whose migrations match the backup, in one transaction without
- * triggers. Checks foreign keys. Returns the row count.
- */
+/** The migrations must match the backup's. Triggers are off, so it checks foreign keys itself. Returns the row count. */
 export const loadBackup = (database: SqlDatabase, file: string): Promise<number> =>
   database.transaction(async (tx) => {
     await tx.exec(

@@ -10,10 +10,7 @@ import { log } from '../log.ts';
 
 export const BACKUP_PATH = '/backup';
 
-/**
- * Serves `npm run backup` to callers on this machine with the secret key, not through a proxy. Uses a temporary file, as a slow caller must not block the
- * database.
- */
+/** For this machine, with the secret key. A temporary file stops slow callers blocking the database. */
 export function serveBackup(
   backUp: (file: string) => Promise<void>,
   secretKey: string,

@@ -6,7 +6,6 @@ import { readOnlyApi } from '../http/refusals.ts';
 const file = join(import.meta.dirname, '../../app/features/sharing/openapi.json');
 const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=3600' };
 
-/** Serves the OpenAPI document, which /docs/api also shows, with this server's URL. */
 export function createApiDescription(publicUrl: string) {
   let body: Promise<CachedBody> | undefined;
   const build = () => {

@@ -29,7 +29,6 @@ const csvHeaders = { 'Content-Type': 'text/csv; charset=utf-8', ...CACHING };
 const CSV_SUFFIX = '-csv';
 const MAX_LIST_MS = 30_000;
 
-/** How to read an event and encode it in one format. */
 type Format = {
   callerKey: string;
   suffix?: string;
@@ -147,7 +146,6 @@ function parseSince(value: string | null): number | null | undefined {
   return /^\d{1,15}$/.test(value) ? Number(value) : null;
 }
 
-/** True if the tool accepts CSV but not JSON. */
 function prefersCsv({ headers }: Request): boolean {
   const accepted = headers.get('Accept')?.toLowerCase() ?? '';
   return accepted.includes('text/csv') && !accepted.includes('application/json');

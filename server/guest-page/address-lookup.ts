@@ -18,9 +18,8 @@ const normalizeAddress = (typed: string) =>
   typed.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
 /**
- * An unknown address counts only once a minute, because a whole hall may type the same wrong
- * address. Known addresses do not count. An address never moves to another event. `stored`: address
- * and event id of events known at the start, which are found even while lookups are refused.
+ * An unknown address counts once a minute, because a whole hall may type the same wrong address.
+ * An address never moves to another event. `stored` is found even while lookups are refused.
  */
 export function createAddressLookup(
   findEvent: (address: string) => Promise<string | null>,

@@ -10,7 +10,6 @@ import type { GuestPages } from './guest-pages.ts';
 /** A phone may capitalise the first letter of a typed path. */
 export const SHORT_ADDRESS = '/:s{[sS]}/:address{.+}';
 
-/** Redirects a short address to the guest page, keeping its `?lang`. */
 export function createAddressRoute(
   find: ShortAddressLookup,
   guestPages: Pick<GuestPages, 'unknownAddress'>,

@@ -8,10 +8,7 @@ type LookupResult = 'known' | 'unknown' | 'refused';
 export type EventLookup = {
   find(eventId: string, network: string): Promise<LookupResult>;
   remember(eventId: string): void;
-  /**
-   * While the server listens, new events are announced, so ids found to be unknown stay unknown.
-   * When listening starts or stops, they must be looked up again.
-   */
+  /** While the server listens, unknown ids stay unknown, because new events are announced. */
   setListening(isListening: boolean): void;
 };
 

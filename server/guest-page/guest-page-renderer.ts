@@ -41,26 +41,15 @@ type GuestPageContext = {
   connectOrigins: string[];
 };
 
-/**
- * Limit of the cached parsed data and search indexes. Each page counts with twice the characters of
- * its JSON.
- */
+/** In characters. Each page counts with twice the length of its JSON. */
 const MAX_PARSED_LENGTH = 4 * MEGABYTE;
-/**
- * `pages`: how many pages of this version have been rendered for the cache, one for each language.
- */
+/** `pages`: how many pages of this version were rendered for the cache, one for each language. */
 type ParsedPage = { data: GuestPageData; bytes: Buffer; pages: number };
 
-/**
- * Of each version, this many pages are compressed at FAST_QUALITY. Pages in further languages are
- * compressed at FASTEST_QUALITY, so that a change costs little.
- */
+/** Pages in further languages are compressed at FASTEST_QUALITY, so that a change costs little. */
 const WELL_COMPRESSED_PAGES = 3;
 
-/**
- * Stands for the page's data until the page is encoded. The data is most of the page and equal in
- * all languages, so it is encoded only once. Random, so that users cannot type it.
- */
+/** The data is equal in all languages and encoded once. Random, so that users cannot type it. */
 const DATA_PLACEHOLDER = randomUUID();
 
 /** Time for indexing the list during each search. A long list takes several searches; until it is indexed, searchSubstrings is used. */
@@ -118,7 +107,6 @@ export function createGuestPageRenderer(
   };
 }
 
-/** Returns the page in UTF-8 with its data inserted. Some pages have no data. */
 function insertData(page: string, data?: Buffer): Buffer {
   const at = page.indexOf(DATA_PLACEHOLDER);
   if (at < 0 || !data) return Buffer.from(page);

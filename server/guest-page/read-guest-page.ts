@@ -49,10 +49,7 @@ export const createApiPageReader =
     return data as Answer | null;
   };
 
-/**
- * Reads everything with one query, because running a query takes several times as long as
- * transferring its result.
- */
+/** One query, because running a query takes several times as long as transferring its result. */
 export const createGuestPageReader =
   (read: PageReader, { addLatinNames }: Pick<NameTransliterator, 'addLatinNames'>) =>
   async (eventId: string): Promise<TimedGuestPage | null> => {

@@ -2,10 +2,7 @@ const PIECE_BYTES = 256 * 1024;
 
 export type Pieces = Uint8Array<ArrayBuffer>[];
 
-/**
- * Reads a body into pieces of at most 256 kB, each with its own buffer. A single buffer of a 5 MB picture would be copied again for the database and
- * cause long garbage collections.
- */
+/** At most 256 kB each, because one buffer for a 5 MB picture causes long garbage collections. */
 export async function readPieces(body: ReadableStream<Uint8Array> | null): Promise<Pieces> {
   const pieces: Pieces = [];
   let current = new Uint8Array(0);

@@ -67,10 +67,7 @@ export async function cacheBody(
     : toCachedBody(br, headers, options);
 }
 
-/**
- * Caches the quick compression. After a second reader, the best compression replaces it when the
- * server is idle, unless the body is larger than MAX_RECOMPRESS_BYTES.
- */
+/** After a second reader, the best compression replaces the quick one when the server is idle. */
 export function cacheCompressed(
   { br, size }: CompressedBody,
   headers: Record<string, string>,
@@ -192,7 +189,6 @@ export async function sendBody(
     acceptsEncoding(acceptEncoding ?? '', 'gzip') &&
     !acceptsEncoding(acceptEncoding ?? '', 'br')
   ) {
-    // Compresses once for all concurrent requests. A failure is not cached.
     cached.gzipping ??= gzipBrotli(cached.br).catch((error) => {
       cached.gzipping = undefined;
       throw error;

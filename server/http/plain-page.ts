@@ -76,7 +76,6 @@ export function waitingPage(
   });
 }
 
-/** Shown when a queue is full. */
 export const busyPage = (language: Language = fallbackLanguage): Response =>
   waitingPage(catalogues[language.code].waiting.manyAsking, { retryAfter: 3, language });
 

@@ -1,9 +1,6 @@
 import type { TemporaryFailure } from './request-scope.ts';
 
-/**
- * The clients in supabase-js expect the code and message in different fields. Shared refusals have
- * all of these fields.
- */
+/** The clients in supabase-js expect code and message in different fields, so we send all. */
 const refusal = (status: number, body: object, headers?: Record<string, string>) =>
   Response.json(body, { status, headers });
 

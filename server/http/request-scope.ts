@@ -18,10 +18,7 @@ type Scope = {
   /** The account or network that the work is for. Without a caller, it is the server's own work. */
   caller?: () => string;
   isDisconnected?: () => boolean;
-  /**
-   * Once a request has used the database, its later queries are not refused, so that no work is
-   * left half done.
-   */
+  /** The request's later queries are then not refused, so that no work is left half done. */
   hasUsedDatabase?: boolean;
   trouble?: TemporaryFailure;
   /** The request's API call, such as `rpc change_seating`. Its statements have this name. */

@@ -6,10 +6,7 @@ import type { Env } from './env.ts';
 import { createThrottle } from './throttle.ts';
 
 const MAX_BYTES = 32 * MEGABYTE;
-/**
- * Bodies up to this size are read without delay, because those of ordinary refused requests are
- * smaller.
- */
+/** Ordinary refused requests have smaller bodies. */
 const UNTHROTTLED_BYTES = 4096;
 
 /** Reading costs time even if the bytes are ignored, because a flood keeps the garbage collector busy. */

@@ -54,20 +54,14 @@ const bodyLimits: BodyLimit[] = [
 ];
 const MAX_PAGE_BODY_BYTES = KILOBYTE;
 
-/**
- * Bodies up to this size have a separate budget, so that large ones never delay a guest's visit or
- * a sign-in.
- */
+/** Small bodies have a separate budget, so that large ones never delay a visit or a sign-in. */
 export const SMALL_BODY_BYTES = 64 * KILOBYTE;
 const budgets = () => ({
   small: createByteBudget({ perNetwork: 16 * MEGABYTE, overall: 64 * MEGABYTE }),
   large: createByteBudget({ perNetwork: 12 * MEGABYTE, overall: 32 * MEGABYTE }),
 });
 
-/**
- * Large bodies that a network may send at once. A host sends a few. Requests beyond this are
- * refused without reading the body.
- */
+/** Large bodies of one network. A host sends a few. Further ones are refused unread. */
 const MAX_CONCURRENT = 100;
 
 /** Bytes per second of all large bodies together. At a higher rate full garbage collections would make guests wait 15 ms. */

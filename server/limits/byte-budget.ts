@@ -35,10 +35,7 @@ export function createByteBudget(limits: { perNetwork: number; overall: number }
   };
 }
 
-/**
- * Calls back when the response is sent or the caller disconnects, or at once if either has
- * happened: `close` fires only once.
- */
+/** Calls back at once if the response is already closed, because `close` fires only once. */
 export function onResponseClose(
   outgoing: Pick<ServerResponse, 'destroyed' | 'once'>,
   callback: () => void,

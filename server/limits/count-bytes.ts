@@ -2,7 +2,6 @@ import { drainReader } from '../http/unread-bodies.ts';
 
 type Refusal = () => Response;
 
-/** The error for the reader of a body that is refused partway. */
 export class RefusedBodyError extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {

@@ -3,10 +3,7 @@ import { trackQueue } from './queues.ts';
 
 type Limits = {
   concurrency?: number;
-  /**
-   * How many tasks of all callers may wait. Beyond this, only callers without a waiting task may
-   * queue, up to ten times as many.
-   */
+  /** Beyond this, only callers without a waiting task may queue, up to ten times as many. */
   maxWaiting: number;
   maxWaitingPerGroup?: number;
 };

@@ -27,8 +27,8 @@ const MAX_CALLERS = 10_000;
 const ALONE_AFTER_MS = 1000;
 
 /**
- * Queues tasks for a shared resource such as the database. Callers with the least time used run first. A caller over its share pauses while
- * others work. The server's own tasks have no caller; they run first and never pause. Throws a TooBusyError if too many wait.
+ * Callers with the least time used run first. A caller over its share pauses while others work.
+ * The server's own tasks never pause. Throws a TooBusyError if too many wait.
  */
 export function createFairScheduler(name: QueueName, limits: SchedulerLimits) {
   const {
@@ -111,10 +111,7 @@ export function createFairScheduler(name: QueueName, limits: SchedulerLimits) {
     return next;
   }
 
-  /**
-   * Removes the caller's first task that is still awaited. Rejects earlier tasks whose
-   * caller disconnected or that waited too long.
-   */
+  /** Rejects tasks whose caller disconnected or that waited too long. */
   function dequeue(caller: string): Waiting | undefined {
     const own = waiting.get(caller) ?? [];
     waiting.delete(caller);
@@ -142,10 +139,7 @@ export function createFairScheduler(name: QueueName, limits: SchedulerLimits) {
     if (running < concurrency && waiting.size > 0 && !isWaking) wakeLater();
   }
 
-  /**
-   * When all waiting callers are over their share, wakes once a caller is below its share or alone.
-   * Callers at their own limit continue when a task ends.
-   */
+  /** Wakes once a paused caller may run. Callers at their own limit continue when a task ends. */
   function wakeLater(): void {
     const pausing = [...waiting.keys()].filter(
       (caller) => runningByCaller.get(caller) < concurrencyPerCaller,

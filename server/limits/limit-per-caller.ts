@@ -22,10 +22,7 @@ const requestLimits = {
   maxWaitMs: 20_000,
 };
 
-/**
- * Runs a few tasks of each caller at once, so that no caller's responses fill a tick of the event loop. Throws a TooBusyError if a task waits too long
- * or too many wait; a caller's first task may always wait.
- */
+/** No caller's responses may fill a tick of the event loop. Throws a TooBusyError if too many wait, or too long. */
 export function limitPerCaller({
   concurrency,
   maxWaitingPerCaller,
@@ -56,7 +53,6 @@ export function limitPerCaller({
     else if (own && --own.running === 0) callers.delete(caller);
   }
 
-  /** Releases the slot `pauseMs` after the task. */
   return async <T>(caller: string, work: () => Promise<T>, pauseMs = () => 0): Promise<T> => {
     const requestedAt = performance.now();
     await acquireSlot(caller);
@@ -78,10 +74,7 @@ const refusalStatuses = [401, 429];
 /** The rate of all unstreamed bodies together. Bodies up to `freeBytes`, such as a guest's visit, never wait. */
 const pace = { bytesPerSecond: 4 * MEGABYTE, burst: 8 * MEGABYTE, freeBytes: 8 * KILOBYTE };
 
-/**
- * Skips the server's own requests. Also skips requests whose body is still arriving, because slow
- * senders must not occupy a slot.
- */
+/** Skips the server's own requests, and unfinished bodies: slow senders must not occupy a slot. */
 export function limitConcurrentRequests(factor: number): MiddlewareHandler<Env> {
   const { maxWaitingPerCaller, maxWaiting } = requestLimits;
   const run = limitPerCaller({

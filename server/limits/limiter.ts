@@ -15,19 +15,13 @@ type Limit = {
   perNetwork?: boolean;
   weightOf?: (c: Context<Env>) => number;
   reads?: boolean;
-  /**
-   * Only requests whose response passes this check are counted, in memory. Over the limit, all
-   * further requests are refused before they are processed.
-   */
+  /** Counts only responses that pass, in memory. Over the limit all requests are refused. */
   isCounted?: (answer: Response) => boolean | Promise<boolean>;
 };
 
 export type Limiter = (limit: Limit) => MiddlewareHandler<Env>;
 
-/**
- * Counts writes in the database, so that all processes share the counts and restarts keep them.
- * Counts reads in memory, and writes too if there is no database.
- */
+/** Counts writes in the database, for all processes and across restarts, and reads in memory. */
 export function createLimiter(query: Executor['query'] | undefined, settings: Settings): Limiter {
   const { trustProxy, rateLimitFactor, factorOfProcess } = settings;
   return ({
@@ -69,14 +63,10 @@ const refuseFor = (ms: number) => tooManyRequests(Math.max(1, Math.ceil(ms / 100
 type CounterOptions = { name: string; points: number; windowMs: number };
 type Counter = {
   getWaitMs(caller: string): number;
-  /**
-   * Counts a request of this weight, 1 by default. Returns the milliseconds to wait: 0 within the
-   * limit.
-   */
+  /** Counts a request of this weight, 1 by default. Returns ms to wait: 0 within the limit. */
   count(caller: string, weight?: number): number | Promise<number>;
 };
 
-/** Maximum number of callers counted in memory per limit. The least recent are dropped. */
 const MAX_CALLERS = 20_000;
 
 function createMemoryCounter({ points, windowMs }: CounterOptions): Counter {

@@ -6,10 +6,7 @@ const MAX_NETWORKS = 50_000;
 type MissLimits = { perNetwork: number; overall?: number };
 
 export type MissLimit = {
-  /**
-   * Counts a lookup before its result is known, so that concurrent lookups cannot exceed the limit.
-   * Returns a function that uncounts the lookup; undefined if over the limit.
-   */
+  /** Counts a lookup before its result is known. Returns a function that uncounts it; undefined over the limit. */
   reserve(network: string): (() => void) | undefined;
 };
 

@@ -12,8 +12,7 @@ export function limitPipelining(
     const pending = pendingOf.get(socket) ?? new Set();
     if (!pendingOf.has(socket)) {
       pendingOf.set(socket, pending);
-      // Node closes only the current response. Queued responses would count towards a limit
-      // forever.
+      // Node closes only the current response. Queued ones would count towards a limit forever.
       socket.once('close', () => {
         for (const queued of pending) queued.emit('close');
       });

@@ -125,8 +125,7 @@ export function limitRequests(
     key: getAccountKey,
   });
   for (const limit of [calls, callsOfAccount]) {
-    // The payment webhook's calls are signed and come from few IP addresses. Reply links have a
-    // higher limit, because the page reads them again after each new one.
+    // Signed payment webhooks come from few addresses. Reply links are reread after each new one.
     web.use('/functions/v1/:name', (c, next) =>
       separatelyLimited.has(c.req.param('name')) ? next() : limit(c, next),
     );
@@ -146,10 +145,7 @@ export function limitRequests(
   );
 }
 
-/**
- * The limits are well above a host's needs. The limit by network comes first and also counts forged
- * tokens, because refusing them has a cost too.
- */
+/** The limit by network also counts forged tokens, because refusing them has a cost too. */
 function limitAccountWrites(web: Hono<Env>, limiter: Limiter, accountOf: GetKey): void {
   const networkLimit = limiter({
     name: 'writes of accounts',
@@ -174,8 +170,7 @@ function limitAccountWrites(web: Hono<Env>, limiter: Limiter, accountOf: GetKey)
         isLong(c) || copyingCalls.test(c.req.path) ? accountOf(c, network) : undefined,
     }),
   );
-  // When the database refuses a list, it also rolls back its own count. A short request could then
-  // make it process a long list again and again.
+  // A refused list rolls back the database's count, so a caller could send it again and again.
   const refused = limiter({
     name: 'refused lists of account',
     max: 20,
@@ -223,10 +218,7 @@ function limitAccountBytes(
   });
 }
 
-/**
- * These reads may take a third of a second. Replies and names have a higher limit, because they are
- * read again on changes and while typing.
- */
+/** These reads may take 0.3 s. Replies and names are reread on changes and while typing. */
 function limitLongReads(web: Hono<Env>, limiter: Limiter, accountOf: GetKey): void {
   const planReads = limiter({
     name: 'earlier plans of account',
@@ -269,10 +261,7 @@ async function isRefusedList(answer: Response): Promise<boolean> {
   return refusedLists.includes(code);
 }
 
-/**
- * Fifty phones at one entrance share a network, so the limit by network is high and each link has a
- * limit of its own. The secret is in the body, never in a URL.
- */
+/** Fifty phones at one entrance share a network. The secret is in the body, never in a URL. */
 function limitHelperCalls(web: Hono<Env>, limiter: Limiter): void {
   const linkLimit = limiter({
     name: 'calls of link',
@@ -307,10 +296,7 @@ function limitHelperCalls(web: Hono<Env>, limiter: Limiter): void {
   );
 }
 
-/**
- * A household or table host opens its link from few networks. The limit stops an attacker long
- * before a guess hits one of 2^128 tokens.
- */
+/** A link is opened from few networks. The limit stops guessing: there are 2^128 tokens. */
 function limitReplyCalls(web: Hono<Env>, limiter: Limiter): void {
   const networkLimit = limiter({ name: 'replies', max: 600, window: TEN_MINUTES, reads: true });
   for (const path of ['/reply/*', '/table/*', '/mail/*']) web.use(path, networkLimit);
@@ -327,10 +313,7 @@ function limitReplyCalls(web: Hono<Env>, limiter: Limiter): void {
     web.use(path, limiter({ ...replyLimit, key: (c) => toHash(c.req.param('token') ?? '') }));
 }
 
-/**
- * The limit by network stops guessing. Accepting a real invitation requires an account. The secret
- * is in the body, never in a URL.
- */
+/** The limit by network stops guessing. The secret is in the body, never in a URL. */
 function limitInvitationCalls(web: Hono<Env>, limiter: Limiter): void {
   const networkLimit = limiter({ name: 'invitations', max: 120, window: TEN_MINUTES });
   for (const call of ['get_event_invitation', 'accept_event_invitation']) {
@@ -340,10 +323,7 @@ function limitInvitationCalls(web: Hono<Env>, limiter: Limiter): void {
   }
 }
 
-/**
- * A tool polls a few events every minute or so. The limit by network stops guessing. A key is in a
- * header or body, never in a URL.
- */
+/** A tool polls a few events a minute. The limit by network stops guessing. */
 function limitApiKeyCalls(web: Hono<Env>, limiter: Limiter): void {
   const networkLimit = limiter({
     name: 'events by key from network',

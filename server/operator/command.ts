@@ -2,7 +2,6 @@ import { Refusal } from '../../supabase/functions/_shared/refusal.ts';
 import { log, logConsoleErrors, readLogLevel } from '../log.ts';
 import { StartupError } from '../settings.ts';
 
-/** Thrown for unknown arguments. The command then prints its usage and exits with 1. */
 export class UsageError extends Error {}
 
 /** Prints the result of `work` and exits with 0, or the reason of a failure and exits with 1. `--help` only prints the usage. */

@@ -1,6 +1,5 @@
 export type Row = Record<string, unknown>;
 
-/** Formats columns as wide as their widest value, with field names as headings and numbers aligned right. */
 export function formatTable(rows: readonly Row[]): string {
   const columns = Object.keys(rows[0] ?? {}).map((name) => {
     const cells = rows.map((row) => toText(row[name]));
@@ -20,7 +19,6 @@ export function formatTable(rows: readonly Row[]): string {
   return lines.join('\n');
 }
 
-/** Formats one field per line. Lists become tables below. */
 export function formatRecord(record: Row): string {
   const entries = Object.entries(record);
   const facts = entries.filter(([, value]) => !Array.isArray(value));

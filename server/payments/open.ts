@@ -9,10 +9,7 @@ import { log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { createTestPayments, type TestPayments } from './test-payments.ts';
 
-/**
- * Omits the test checkout at public addresses, because it gives plans away (docs/rules.md). Also
- * omits it with a Supabase project, whose functions take payments.
- */
+/** No test checkout at public addresses, where it would give plans away (docs/rules.md). */
 export async function openPayments(
   settings: Settings,
   context: FunctionContext,

@@ -23,10 +23,7 @@ export const listPeriodicJobs = (dependencies: JobDependencies): PeriodicJob[] =
   ...(dependencies.database.isEmbedded ? listEmbeddedJobs(dependencies) : []),
 ];
 
-/**
- * The jobs that a project's own scheduler does not run (docs/deploy.md). Without SMTP there are no mail jobs, as each mail would count as sent, and events would be
- * deleted without warning their hosts.
- */
+/** Jobs that a project's own scheduler lacks. Without SMTP each mail would count as sent, and events would be deleted without warning. */
 export const listProjectJobs = (jobs: AdminJobs, { smtpUrl }: Settings): PeriodicJob[] => [
   createMessageSweep(jobs),
   ...(smtpUrl ? jobs.mailJobs : []),
@@ -42,9 +39,8 @@ const createMessageSweep = ({ sweepMessages }: AdminJobs): PeriodicJob => ({
 });
 
 /**
- * Until a table is analysed, the planner assumes ten pages; later it uses old statistics. A query
- * plan made while the table was nearly empty would be reused after it has grown, and scan the whole
- * table for each row of a list. Long values, such as pictures, are stored outside their row.
+ * Without fresh statistics the planner keeps plans made for a nearly empty table. They scan the
+ * whole table for each row of a list. Long values, such as pictures, are stored outside their row.
  */
 const LARGE_TABLES = `
   select oid::regclass::text as name from pg_class
@@ -119,10 +115,7 @@ const createEventJob = (database: SqlDatabase, name: string): PeriodicJob => ({
   run: (signal) => processDueEvents(database, name, signal),
 });
 
-/**
- * Calls private.`name`, which handles one due event, until no due event is left. Each event has its
- * own transaction.
- */
+/** Calls private.`name` until no event is due. Each event has its own transaction. */
 export async function processDueEvents(
   database: SqlDatabase,
   name: string,

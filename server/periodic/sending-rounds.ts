@@ -2,10 +2,7 @@ import { log } from '../log.ts';
 
 const CHECK_INTERVAL_MS = 5000;
 
-/**
- * Calls `sendDue` every five seconds, one call at a time. Logs only the first of consecutive
- * failures.
- */
+/** Calls `sendDue` every five seconds, one at a time. Logs only the first of several failures. */
 export function createSendingRounds(sendDue: () => Promise<void>, failure: string) {
   let isFailing = false;
   let round: Promise<void> | undefined;
@@ -28,7 +25,6 @@ export function createSendingRounds(sendDue: () => Promise<void>, failure: strin
     start(): void {
       setInterval(run, CHECK_INTERVAL_MS).unref();
     },
-    /** Resolves when no round is running. */
     settle: async (): Promise<void> => round,
   };
 }

@@ -14,7 +14,6 @@ const MAX_START_MS = 60_000;
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 60_000;
 
-/** Megabytes for short-lived objects, such as pages being sent. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
 type Task = keyof RenderTasks;
@@ -23,9 +22,8 @@ type Thread = { worker: Worker; pending: Map<number, Pending>; hasAnswered: bool
 type Pause = { ms: number; until: number };
 
 /**
- * Renders in a worker thread. If the thread ends, pending requests fail and the next request starts
- * another. A failed load of a module is retried after a growing pause. Until then its requests fail
- * with a TooBusyError, while other kinds are rendered.
+ * If the thread ends, pending requests fail and the next request starts another. After a failed
+ * load, requests of that kind fail with a TooBusyError until a growing pause is over.
  */
 export function renderInThread(workerData: ThreadData): RenderTasks {
   const pauses: Partial<Record<Task, Pause>> = {};

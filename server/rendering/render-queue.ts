@@ -17,10 +17,7 @@ export type RenderQueue = {
 /** Runs two at a time, so that one is rendered while the next is sent to the thread. The group limit allows a guest page in all languages. */
 const limits = { concurrency: 2, maxWaiting: 300, maxWaitingPerGroup: 60 };
 
-/**
- * Limits of queued renderings per network and kind. Guest pages and plans are rendered once for all waiting callers. Even a venue where no phone runs JavaScript is
- * far below the limit for searches.
- */
+/** Per network and kind. A venue of phones without JavaScript stays far below the search limit. */
 const maxWaitingPerNetwork: Record<keyof RenderTasks, number> = {
   guestPage: 300,
   missingPage: 20,
@@ -34,10 +31,7 @@ const maxWaitingPerNetwork: Record<keyof RenderTasks, number> = {
   guestListFile: 20,
 };
 
-/**
- * Renders for networks in round robin, each kind separately, with a limited queue per event and kind. Throws a TooBusyError if the queue is full or
- * the caller disconnected.
- */
+/** Renders for networks in round robin. Throws a TooBusyError if a queue is full or the caller disconnected. */
 export function createRenderQueue(tasks: RenderTasks): RenderQueue {
   const runInQueue = createFairQueue('drawings', limits);
   const queueRender = <Task extends keyof RenderTasks>(task: Task): RenderQueue[Task] => {

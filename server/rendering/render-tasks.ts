@@ -32,7 +32,6 @@ export type RenderContext = {
   connectOrigins: string[];
 };
 
-/** Modules of the app that render pages, each loaded on first use. */
 export type RenderSources = {
   guestPage(): Promise<typeof GuestPageDocuments>;
   replies(): Promise<typeof ReplyDocuments>;

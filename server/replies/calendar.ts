@@ -39,7 +39,6 @@ function buildDayCalendar({ event: { event_name, event_date } }: Invitation): st
   return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }
 
-/** An entry for each part of the day, or for the whole day. */
 export const createCalendar = (invitation: Invitation): Response =>
   new Response(buildPartsCalendar(invitation) ?? buildDayCalendar(invitation), {
     headers: {

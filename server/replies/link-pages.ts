@@ -73,7 +73,6 @@ export async function sendLinkPage(
   return sendBody(toUncachedBody(rendered, headers), request, { status });
 }
 
-/** `submitted`: the language of a submitted form. */
 export function chooseLinkLanguage(
   request: Request,
   { event, language }: { event: { hidden_languages: string }; language: string | null },

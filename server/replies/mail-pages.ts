@@ -32,11 +32,7 @@ export type MailPages = (request: Request, token: string) => Promise<Response>;
 
 type Dependencies = { signer: LinkSigner; sendMail: SendMail; reports: MailQueue<unknown> };
 
-/**
- * Serves /mail/{token}, where the reader of a mail stops or reports mails about an event. A GET
- * changes nothing, because mail scanners open links. A POST by a mail program, which has its own
- * body, stops the mails.
- */
+/** A GET changes nothing, as mail scanners open links. A mail program's POST stops the mails. */
 export function createMailPages(
   admin: SupabaseClient,
   { signer, sendMail, reports }: Dependencies,

@@ -7,10 +7,7 @@ import { log } from '../log.ts';
 import { createSendingRounds } from '../periodic/sending-rounds.ts';
 import { buildReplyMail, type DueReplyMail } from './reply-mail.ts';
 
-/**
- * As in private.reply_mails: `returned` if the recipient was refused permanently, `again` for a
- * temporary failure.
- */
+/** `returned`: the recipient is refused permanently; `again`: a temporary failure. */
 type Outcome = 'sent' | 'returned' | 'failed' | 'again';
 
 /** The database hands out one mail a second, over all processes. */
@@ -19,10 +16,7 @@ const PAUSE_MS = 60_000;
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
-/**
- * True if the mail server cannot be reached, or refuses our login or address. Such an error says
- * nothing about the recipient or the mail.
- */
+/** True if the error says nothing about the recipient or the mail. */
 const isAboutServer = ({ code, command, responseCode }: SmtpError) =>
   responseCode === undefined || code === 'EAUTH' || (command !== 'RCPT TO' && command !== 'DATA');
 
@@ -33,10 +27,7 @@ function toOutcome(error: SmtpError): Outcome {
   return command === 'RCPT TO' && !isPolicy ? 'returned' : 'failed';
 }
 
-/**
- * `signer` is missing beside a Supabase project whose REPLY_LINK_KEY is not set. Every mail then
- * fails at once.
- */
+/** Without `signer` (a Supabase project without REPLY_LINK_KEY) every mail fails at once. */
 type Dependencies = { sendMail: SendMail; signer?: LinkSigner; publicUrl: string };
 
 /** Sends due mails with reply links one after another, each claimed in the database, so that only one process sends it. */

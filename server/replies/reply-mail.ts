@@ -41,7 +41,6 @@ export type DueReplyMail = {
   guests: string[];
   reply_to: string | null;
   sender_name: string | null;
-  /** False if the mail is no longer allowed. */
   is_allowed: boolean;
 };
 

@@ -26,7 +26,6 @@ import {
 type ReplyInvitation = Invitation<RoomOnPage>;
 type Sent = NonNullable<ReplyPage['sent']>;
 
-/** Serves /reply/{token}: form, submission and confirmation. */
 export function createReplyPages(visitor: SupabaseClient, renderer: LinkPageRenderer): LinkPages {
   const open = createLinkReader<ReplyInvitation>(visitor, 'get_invitation');
   return createLinkPages({
@@ -68,8 +67,7 @@ export function createReplyPages(visitor: SupabaseClient, renderer: LinkPageRend
     if (fields.draft) return showFormAgain(invitation, { fields, missing: {} }, 200);
     const { answers, missing } = parseAnswers(invitation, fields);
     const isIncomplete = Object.keys(missing).length > 0;
-    // If a form that named plus-ones is sent again, their replies are missing in it. Only the
-    // database has them.
+    // A form sent again lacks the replies of plus-ones that it named; only the database has them.
     const isOutdated = fields.version !== undefined && fields.version !== invitation.version;
     if (isIncomplete && !isOutdated) return showFormAgain(invitation, { fields, missing }, 422);
     const { error } = await visitor.rpc('answer_invitation', {

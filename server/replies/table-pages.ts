@@ -18,7 +18,6 @@ import {
   sendLinkPage,
 } from './link-pages.ts';
 
-/** Serves /table/{token}: the form for the guests of one table, and its submission. */
 export function createTablePages(
   visitor: SupabaseClient,
   renderer: LinkPageRenderer,

@@ -10,7 +10,6 @@ const LETTERS_PER_NAME = 50;
 
 export type NameTransliterator = ReturnType<typeof createNameTransliterator>;
 
-/** Cuts a name to the maximum length of a guest's name. */
 export const truncateName = (name: string): string =>
   name.length > NAME_BATCH_LIMITS.each
     ? Array.from(name.slice(0, 2 * NAME_BATCH_LIMITS.each))
@@ -49,10 +48,7 @@ export function createNameTransliterator(render: Pick<RenderQueue, 'namesInLatin
 
   return {
     read,
-    /**
-     * Counts the names that are not cached. A long name counts as several, because it may cost as
-     * much as a hundred short names.
-     */
+    /** Counts uncached names. A long name may cost as much as a hundred short ones. */
     countUnread: (names: readonly string[]): number =>
       names.reduce(
         (sum, name) => sum + (cache.has(name) ? 0 : Math.ceil(name.length / LETTERS_PER_NAME)),

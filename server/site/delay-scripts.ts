@@ -1,11 +1,7 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const [START, END] = ['<script type="module" async="">', '</script>'];
 
-/**
- * Delays a page's scripts until the first paint is done and the visitor interacts with the page.
- * Visitors who only read never load them. On a slow connection, text loads first. Leaves unknown
- * markup unchanged.
- */
+/** Scripts wait for the first paint and an interaction. Visitors who only read never load them. */
 export function delayScripts(html: string): string {
   const at = html.indexOf(START);
   const end = html.indexOf(END, at);

@@ -35,10 +35,7 @@ const CACHED_MS = 60 * 60 * 1000;
 const MAX_READ_MS = 30_000;
 const readLimits = { concurrency: 2, maxWaiting: 200 };
 const MAX_PER_NETWORK = 50;
-/**
- * The pause before an event's plan is read again, as a multiple of the duration of the last read.
- * Reading a plan that always changes thus takes a twentieth of the database's time.
- */
+/** A plan rests 20 times as long as its last read took, to limit its share of the database. */
 const [REST_FACTOR, MAX_REST_MS, MAX_RESTING] = [20, 2000, 1000];
 
 /** Serves /plan and its requests, with only the rights of the link. A version is read and rendered once for all links with the same rights to its event. */

@@ -17,10 +17,7 @@ const timeouts = {
   connectionsCheckingInterval: 5_000,
 };
 
-/**
- * How many new connections may wait while the server is busy. Beyond Node's default of 511,
- * connections were dropped, and all retried at once.
- */
+/** Beyond Node's default of 511, waiting connections were dropped, and all retried at once. */
 const MAX_WAITING = 4096;
 
 type RequestHandlers = {
@@ -102,10 +99,7 @@ export async function openPort(
 const GRACE_MS = 300;
 const MAX_STOP_MS = 20_000;
 
-/**
- * Stops without dropping a request. Each open connection closes after its next response, before new
- * connections are refused.
- */
+/** Drops no request: each open connection closes after its next response. */
 function createGracefulStop(server: Server): () => Promise<void> {
   const running = new Set<ServerResponse>();
   let isStopping = false;

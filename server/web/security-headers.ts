@@ -19,9 +19,8 @@ export function createSecurityHeaders(publicUrl: string): (url: string) => Recor
   const isolatedHeaders = { ...allHeaders, 'Cross-Origin-Opener-Policy': 'same-origin' };
   return (url) => {
     if (isFile.test(url) && !isKey.test(url)) return fileHeaders;
-    // Over plain http, browsers ignore this header and log a warning, except on localhost. All
-    // pages send the same header: otherwise a reload after a navigation would lose the history
-    // state.
+    // Over plain http, browsers ignore this header and log a warning, except on localhost. If only
+    // some pages sent it, a reload after a navigation would lose the history state.
     const headers = isHttps || isOnThisMachine(url) ? isolatedHeaders : allHeaders;
     return isKey.test(url) ? { ...headers, 'Referrer-Policy': 'no-referrer' } : headers; // the URL contains a secret
   };

@@ -13,10 +13,7 @@ const RETRY_AFTER = 60;
 
 type NotFound = (c: Context<Env>) => Promise<Response>;
 
-/**
- * After too many unknown ids in a minute, refuses further unknown ids from that network without a
- * query. Known events are still served.
- */
+/** Over the limit, unknown ids are refused without a query. Known events are still served. */
 export function limitUnknownEvents(
   web: Hono<Env>,
   events: EventLookup,
@@ -42,10 +39,7 @@ const redirectToCanonical: MiddlewareHandler<Env> = async (c, next) => {
 
 const readings = 'get_event_(?:seating_data|guests|message|room|opening|guest_page)';
 
-/**
- * Limits a guest page's calls by network. Each call must name one event in canonical form. Calls
- * for unknown events are answered directly.
- */
+/** Each call must name one event in canonical form. Unknown events are answered directly. */
 export function limitEventCalls(
   web: Hono<Env>,
   events: EventLookup,

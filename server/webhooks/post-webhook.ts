@@ -18,7 +18,6 @@ export type DueWebhook = {
   change: number;
 };
 
-/** Why there was no response. */
 type WebhookProblem = 'refused_address' | 'unknown_host' | 'certificate' | 'no_answer';
 type WebhookAnswer = { status: number } | { problem: WebhookProblem };
 
@@ -33,7 +32,6 @@ export function signWebhook(secret: string, body: string, seconds: number): stri
   return `t=${seconds},v1=${signature}`;
 }
 
-/** `testOrigin`: only for tests, receives all webhooks. */
 export const createWebhookPost =
   (resolve: Resolve, testOrigin?: string): PostWebhook =>
   async ({ event_id, url: given, secret, change }, stopping) => {

@@ -45,7 +45,6 @@ export class UnknownHostError extends Error {
   override readonly name = 'UnknownHostError';
 }
 
-/** Resolves a name to all its addresses. */
 export type Resolve = (hostname: string) => Promise<string[]>;
 
 /** Asks the name servers without getaddrinfo, which would block threads that also read files. */
@@ -58,10 +57,7 @@ export const resolveByDns: Resolve = async (hostname) => {
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
 };
 
-/**
- * A `lookup` for connections, which are then made to the addresses that were checked. Refuses a name if any of its addresses is private.
- * Connections to an IP address do not call it.
- */
+/** Connections go to the addresses checked here. Refuses a name with any private address. */
 export const createPublicLookup =
   (resolve: Resolve): LookupFunction =>
   (hostname, options, done) => {

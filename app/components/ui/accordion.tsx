@@ -7,7 +7,6 @@ type Props = {
   onOpenChange: (id: string | null) => void;
 };
 
-/** At most one item is open. A link can open an item by its slug. */
 export const Accordion = ({ items, open, onOpenChange }: Props) => (
   <div className="border-b border-hair">
     {items.map(({ id, question, answer, slug }) => {

@@ -13,7 +13,6 @@ type Props<Input> = Omit<ComponentProps<typeof IconButton>, 'label'> & {
   input: Input;
 };
 
-/** An icon button for an action, disabled while the action is unavailable. The tooltip includes the shortcut. */
 export function ActionButton<Input>({ action, input, children, ...rest }: Props<Input>) {
   const { Icon, perform } = action;
   const label = resolveLabel(action.label, input);

@@ -11,14 +11,10 @@ import {
 type Props<Input> = {
   action: Action<Input>;
   input: Input;
-  /** Makes the item a link to this path. */
   to?: string;
   className?: string;
   hasIcon?: boolean;
-  /**
-   * While the action is unavailable, the item is shown as disabled if this is true, and hidden if
-   * not.
-   */
+  /** While the action is unavailable, the item is disabled instead of hidden. */
   isAlwaysShown?: boolean;
 };
 

@@ -5,7 +5,6 @@ type Props = ComponentProps<'button'> & {
   size?: 'sm' | 'md' | 'lg';
   block?: boolean;
   busy?: boolean;
-  /** Renders the child, a link, with the styles of a button. */
   asChild?: boolean;
 };
 

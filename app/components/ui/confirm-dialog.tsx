@@ -18,7 +18,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Asks before an irreversible action. A click outside does not close it. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -15,12 +15,8 @@ type Props = {
   header?: ReactNode;
   /** A click outside does not close a full-size dialog, because it may contain unsaved work; Escape and Close do. */
   size?: 'md' | 'lg' | 'full';
-  /**
-   * By default the first control gets the focus. Focus set before this event may be lost when
-   * another dialog closes.
-   */
+  /** By default the first control gets the focus. Focus set before this event may be lost when another dialog closes. */
   onOpenAutoFocus?: (event: Event) => void;
-  /** By default returns the focus to the opener. */
   onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 };

@@ -20,7 +20,6 @@ type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   onFile: (file: File) => void;
 };
 
-/** A hidden file input; another button opens it through its ref. */
 export const FileInput = ({ onFile, ...rest }: FileInputProps) => (
   <input
     {...rest}

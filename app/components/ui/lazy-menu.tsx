@@ -33,10 +33,7 @@ type Props = {
   children: (menu: LazyMenuProps) => ReactNode;
 };
 
-/**
- * Renders only the button until it is clicked or focused by keyboard, then the menu rendered by `children`. The menu code is a third the size of React, so
- * it loads when the browser is idle.
- */
+/** Renders only the button until it is clicked or focused by keyboard, because the menu code is a third the size of React. */
 export function LazyMenu({ menu, kind = 'menu', button, children }: Props) {
   const [openedBy, setOpenedBy] = useState<'click' | 'focus' | null>(null);
   const [isLoading, setIsLoading] = useState(false);

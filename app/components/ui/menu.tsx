@@ -2,8 +2,7 @@ import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 
 export function MenuContent(props: ComponentProps<typeof DropdownMenu.Content>) {
-  // `main` is looked up in an effect, because the previous page's `main` may still be mounted
-  // during rendering. A menu with defaultOpen opens once it is found.
+  // In an effect, because the previous page's `main` may still be mounted during rendering.
   const [main, setMain] = useState<HTMLElement | null>(null);
   useEffect(() => setMain(document.getElementById('main') ?? document.body), []);
   return (

@@ -47,7 +47,6 @@ export function Tabs({ value, onValueChange, className, children }: Props) {
 export const hasModifier = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent | KeyboardEvent) =>
   metaKey || ctrlKey || shiftKey || altKey;
 
-/** Moves the focus along the tabs; the arrow keys wrap around. */
 function moveFocus(pressed: KeyboardEvent) {
   if (hasModifier(pressed)) return;
   const tabs = [...pressed.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
@@ -63,7 +62,6 @@ function moveFocus(pressed: KeyboardEvent) {
   tabs.at(to % tabs.length)?.focus();
 }
 
-/** The attributes of a list of tabs and of each tab. A tab is selected as soon as it has the focus. */
 export function useTabList(label: string, values: readonly string[]) {
   const { id, value: selected, onValueChange } = useContext(TabsContext);
   const reachable = values.includes(selected) ? selected : values[0];

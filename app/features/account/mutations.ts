@@ -66,7 +66,6 @@ export const useDeleteAccount = () =>
     },
   });
 
-/** Removes the local session of a deleted account; the server has already ended it. */
 export async function forgetDeletedSession(): Promise<void> {
   const { error } = await (await loadAuth()).signOut({ scope: 'local' });
   if (error) console.error('Could not remove the session of the deleted account', error);

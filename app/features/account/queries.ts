@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrapOrNull } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 
-/** The user's profile, or null when there is none (PGRST116 is ignored). */
 export const profileQuery = (userId: string) =>
   queryOptions({
     queryKey: ['profile', userId],

@@ -26,7 +26,6 @@ type Auth = {
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** On a public page the session is loaded only if this browser stores one. */
 export function AuthProvider({
   isPublicPage,
   children,
@@ -42,7 +41,6 @@ export function AuthProvider({
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** Renders its children as for a visitor, even if the user is signed in. */
 export function VisitorAuthProvider({ children }: { children: ReactNode }) {
   const auth = useAuth();
   const visitor = useMemo<Auth>(() => ({ ...auth, session: null, user: null }), [auth]);

@@ -23,10 +23,7 @@ const signs: readonly ((pair: Pair, guests: readonly Guest[]) => number)[] = [
 const isOneHousehold = (one: Guest, other: Guest) =>
   one.party !== null && other.party !== null && partyKey(one.party) === partyKey(other.party);
 
-/**
- * The two guests named in the event’s title. Of several pairs with these first names, returns the
- * likeliest; empty if two pairs are equally likely.
- */
+/** Of several pairs with the first names in the event’s title, returns the likeliest; empty if two are equally likely. */
 export function findCouple(eventName: string, guests: readonly Guest[]): readonly Guest[] {
   const [ones = [], others = []] = (between.exec(eventName)?.slice(1) ?? []).map((name) => {
     const key = tableKey(name.replace(ownership, ''));
@@ -59,10 +56,7 @@ function findCoupleByNotes(guests: readonly Guest[]): readonly Guest[] {
 
 const MIN_GUESTS_FOR_TOP_TABLE = 20;
 
-/**
- * True if the couple, or a guest with a role beside them, has no table yet. If the list names none
- * of them, true if at least 20 guests have no table.
- */
+/** True if the couple or a guest with a role has no table yet. If the list names none of them, true if at least 20 guests have no table. */
 export function needsTopTable(eventName: string, guests: readonly Guest[]): boolean {
   const ids = new Set(
     [...findCouple(eventName, guests), ...findGuestsWithRoles(guests)].map(({ id }) => id),

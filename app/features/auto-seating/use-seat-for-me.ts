@@ -36,10 +36,7 @@ const formatDone = (newlySeated: number, moved: number) =>
     .filter(Boolean)
     .join(', ') || 'chairs changed';
 
-/**
- * New tables with the next free numbers, placed in the room if the others are placed. Empty if they
- * would exceed the room’s table limit.
- */
+/** Tables with the next free numbers, placed if the others are placed. Empty if they would exceed the room’s table limit. */
 function buildMissingTables(count: number, plan: RoomPlan): Table[] {
   const [preset] = tablePresets;
   const isLaid = plan.tables.some(isPlaced);
@@ -220,13 +217,11 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
     added,
     shortage: (added.length > 0 && shortfall?.refusal?.[0]) || null,
     guests,
-    /** Before a plan is found, the drawing shows the guests chosen for the top table. */
     drawnGuests:
       is === 'resting' && topTable
         ? previewTopTable(guests, topTable.table.label, topTable.choice)
         : guests,
     seating,
-    /** Excludes the wishes that store the answer about the top table. */
     wishes: topTable ? wishes.filter((wish) => !isTopTableWish(wish, topTable.table.id)) : wishes,
     topTable,
     notes,

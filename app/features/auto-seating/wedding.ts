@@ -15,10 +15,7 @@ import { isHeldPlace } from '@/lib/text/placeholder-guest';
 import { isCoupleWish } from './couple';
 import type { TopTable } from './top-table/model';
 
-/**
- * 'unseated': guests without a table. 'improve': all unlocked guests, with few moves. 'all': all
- * unlocked guests, from scratch. 'late': latecomers; at most four other guests move.
- */
+/** 'improve' moves few guests, 'all' seats all unlocked guests from scratch, 'late' seats latecomers and moves at most four others. */
 export type SeatingMode = 'unseated' | 'improve' | 'all' | 'late';
 
 export const MAX_LATE_MOVES = 4;
@@ -138,10 +135,7 @@ export const getLockedIds = (wishes: readonly Wish[]): ReadonlySet<string> =>
     ),
   );
 
-/**
- * Guests who must not move: locked guests, guests kept in place by the mode, guests who need no
- * chair but still have one, and places held by a table’s host.
- */
+/** Guests who must not move: locked, kept in place by the mode, seated without needing a chair, or a place held by a table’s host. */
 export function findFixedGuests(
   { guests, room, mode, now }: SeatingRequest & Pick<SeatingFacts, 'now'>,
   wishes: readonly Wish[],

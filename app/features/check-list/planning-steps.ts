@@ -18,7 +18,6 @@ type StepRecord = {
   /** Shown after “Next: ”. */
   words: (facts: PlanningFacts) => string;
   buttonLabel: string;
-  /** Shown beside the name in the list of all steps. */
   detail: (facts: PlanningFacts) => string;
   target: CheckTarget;
   isOffered?: (facts: PlanningFacts) => boolean;
@@ -97,7 +96,6 @@ export type PlanningStep = {
   isDone: boolean;
 };
 
-/** The steps from the guest list to the printed sign. The first step that is not done is the next one. */
 export const findPlanningSteps = (facts: PlanningFacts): PlanningStep[] =>
   (Object.entries(records) as [PlanningStepKey, StepRecord][])
     .filter(([, { isOffered = () => true }]) => isOffered(facts))

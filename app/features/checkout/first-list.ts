@@ -51,7 +51,6 @@ export type RepeatedName = { key: string; name: string; count: number; isKept: b
 export type FirstListSummary = {
   guests: readonly GuestDetails[];
   repeated: readonly RepeatedName[];
-  /** Guests left out because they declined. */
   declined: readonly { key: string; name: string }[];
   leftOut: string;
   /** The list as the importer shows it; null if there is none. */
@@ -60,10 +59,7 @@ export type FirstListSummary = {
   preview: ImportDraft | null;
 };
 
-/**
- * Whether the host may include this declined guest. Of several guests with the same key, only the
- * first can be included.
- */
+/** Whether the host may include this declined guest. Of several guests with the same key, only the first can be included. */
 const isOffered = (row: ImportRow) =>
   row.hasDeclined && isImportable(row) && row.finding.is !== 'twice';
 
@@ -178,10 +174,7 @@ function getExclusionReason({ hasDeclined, finding, guest }: ImportRow): string 
   return guest.table_number ? 'already listed at this table' : 'already listed';
 }
 
-/**
- * A row with a text that is too long. It is imported anyway, and the host is notified after the
- * import.
- */
+/** A row with a text that is too long. It is imported anyway, and the host is notified after the import. */
 const isTooLong = ({ finding }: ImportRow) => finding.is === 'faulty' && 'problem' in finding.why;
 
 /** Sentences about the recognised content; `lead` is emphasised in the first sentence. */
@@ -225,10 +218,7 @@ type ReadLine =
   | { is: 'limit' };
 const SHOWN = { first: 3, around: 2, beyond: 3 };
 
-/**
- * The lines that show where a list crosses the limit: the first guests, the guests around the limit
- * and the last guests.
- */
+/** Shows where a list crosses the limit: the first guests, the guests around the limit and the last guests. */
 export function selectPreviewLines(count: number, limit: number): ReadLine[] {
   const { first, around, beyond } = SHOWN;
   const run = (from: number, to: number, head: number): ReadLine[] => {

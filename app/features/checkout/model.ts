@@ -8,7 +8,6 @@ export type CheckoutState = {
   venueId?: string;
 } | null;
 
-/** The label of the details form's button; it names a purchase only while something is left to pay. */
 export function getSubmitLabel(plan: { price: number } | null, isBought: boolean): string {
   if (!plan || plan.price === 0) return 'Create Free Event';
   return isBought ? 'Create Event' : 'Complete Purchase';

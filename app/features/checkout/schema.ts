@@ -1,9 +1,7 @@
 import { z } from 'zod/mini';
 import { toOneLine } from '@/lib/text/text';
 
-/**
- * Maximum length of each line of an address; the database has the same limit (private.is_address).
- */
+/** Applies to each line of an address. The database has the same limit (private.is_address). */
 const LINE_MAX = 100;
 
 const line = z
@@ -13,7 +11,6 @@ const line = z
     z.maxLength(LINE_MAX, `Please keep it to ${LINE_MAX} characters.`),
   );
 
-/** Countries with Royal Mail postcodes. */
 const royalMail = ['GB', 'GG', 'IM', 'JE'];
 const isPostcode = (text: string) => /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/.test(text);
 

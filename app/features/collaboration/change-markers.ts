@@ -3,7 +3,6 @@ import type { HistoryEntry } from '@/features/history/facts';
 import type { ChangeFact } from '@/features/seating/changes/facts';
 import { tableKey } from '@/features/seating/tables/model';
 
-/** Older changes are not marked. */
 const MARKER_LIFETIME_MS = 3_600_000;
 
 export type ChangeMarker = { change: HistoryEntry; fact: ChangeFact };

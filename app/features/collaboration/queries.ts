@@ -14,7 +14,6 @@ export type PresentPerson = PresenceLocation & {
 /** A presence report is valid for a minute. */
 export const REPORT_INTERVAL_MS = 25_000;
 
-/** First part of the query keys of event news. */
 export const EVENT_NEWS_KEY = 'event news';
 
 const noSelection = { table_id: null, guest_id: null };

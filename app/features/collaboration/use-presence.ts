@@ -14,7 +14,6 @@ import {
   reportPresence,
 } from './queries';
 
-/** How long a user must stay at a location before it is reported. */
 const REPORT_DELAY_MS = 1_000;
 
 export function usePresence(

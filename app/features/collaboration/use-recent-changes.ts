@@ -34,9 +34,7 @@ export function useRecentChanges(eventId: string) {
   return { changes, isRead: initial !== undefined, me: user?.id };
 }
 
-/**
- * `initial` is sorted latest first; `since` comes from the plan's deltas and is sorted latest last.
- */
+/** `initial` is latest first; `since`, from the plan's deltas, is latest last. */
 function mergeChanges(
   initial: readonly HistoryEntry[],
   since: readonly HistoryEntry[],

@@ -4,7 +4,6 @@ import { paths } from '@/lib/text/paths';
 
 type GoInput = { go: (path: string) => void };
 
-/** Actions that open pages that belong to no event. */
 export const pageActions: readonly Action<GoInput>[] = [
   {
     name: 'go to dashboard',

@@ -10,7 +10,6 @@ export type FoundGuest = {
   table_number: string | null;
 };
 
-/** Link to the event's guest list, filtered to this guest. */
 export const getFoundGuestTarget = ({ event_id, guest_id, name }: FoundGuest) => ({
   to: getTabPath(event_id, 'guests'),
   state: { wanted: { guests: { label: name, ids: [guest_id] } } },

@@ -18,7 +18,6 @@ const foundFilters = [
 ];
 const MIN_LETTERS = 3;
 
-/** Groups with a matching filter or need; empty groups are left out. */
 export function findGuestGroups(guests: readonly Guest[], words: string): GuestGroup[] {
   if (words.length < MIN_LETTERS) return [];
   const pick = (label: string, matches: (guest: Guest) => boolean): GuestGroup[] => {

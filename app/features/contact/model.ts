@@ -28,9 +28,6 @@ export function findScreenshotProblem(file: Picked): string | null {
   return null;
 }
 
-/**
- * Path of a screenshot: screenshots/{timestamp}-{random}.{extension}. Anybody who knows the path
- * can see the picture, so `random` must be unguessable.
- */
+/** Anybody who knows the path can see the picture, so `random` must be unguessable. */
 export const buildScreenshotPath = (type: string, timestamp: number, random: string) =>
   `screenshots/${timestamp}-${random}.${extensions[type]}`;

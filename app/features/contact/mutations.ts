@@ -10,10 +10,7 @@ type Client = ReturnType<typeof createAnonymousClient>;
 
 const loadAnonymousClient = retryableImport(() => import('@/lib/backend/anonymous-client'));
 
-/**
- * Sends a message: first its screenshot, then the row, then the notification, all anonymously, even while signed in. Throws with the backend's error as
- * its cause.
- */
+/** Sends anonymously, even while signed in. Throws with the backend's error as its cause. */
 export async function sendMessage({ values, screenshot }: Message): Promise<void> {
   const { createAnonymousClient } = await loadAnonymousClient();
   const client = createAnonymousClient();

@@ -13,7 +13,6 @@ export const venuesQuery = (userId: string) =>
       ) as unknown as Promise<Venue[]>,
   });
 
-/** How many guests come to the whole day, and how many are crew or on the waiting list. */
 export const copiedGuestsQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['copied guests', eventId],

@@ -16,7 +16,6 @@ export type DoorMatches<Guest> = {
 const MAX_ROWS = 40;
 const MAX_LISTED = 300;
 
-/** `hiddenCount`: number of guests beyond MAX_LISTED. */
 export function listAlphabetically<Guest extends { name: string }>(
   guests: readonly Guest[],
 ): { shown: readonly Guest[]; hiddenCount: number } {
@@ -27,7 +26,6 @@ export function listAlphabetically<Guest extends { name: string }>(
   };
 }
 
-/** Lookup maps that make the search on every keystroke fast. */
 export type DoorIndex<Guest> = {
   byId: ReadonlyMap<string, Guest>;
   parties: ReadonlyMap<string, readonly Guest[]>;

@@ -56,11 +56,9 @@ export function findArrival({ latest }: Arrivals, guestId: string): CheckInFact 
   return fact?.kind === 'in' ? fact : undefined;
 }
 
-/** Ignores check-ins of guests who are not in `guests`. */
 export const countCheckedIn = (arrivals: Arrivals, guests: readonly { id: string }[]): number =>
   guests.reduce((count, { id }) => count + Number(isCheckedIn(arrivals, id)), 0);
 
-/** A guest who declined is expected only after arriving. */
 export const isExpectedAtDoor = ({ declined_at }: { declined_at?: string | null }, isIn: boolean) =>
   isIn || declined_at === undefined;
 

@@ -66,7 +66,6 @@ export type ClosedReason = 'unknown' | 'revoked' | 'ended';
 export const isAllowed = ({ link }: Pick<DoorData, 'link'>, right: DoorRight): boolean =>
   link.rights.includes(right);
 
-/** Removes data that the link no longer has the right to see. */
 export function omitForbiddenData(link: DoorData['link'], data: DoorData): DoorData {
   if (isAllowed({ link }, 'kitchen')) return { ...data, link };
   const { meals: _, ...event } = data.event;

@@ -54,7 +54,6 @@ export const arrivalsQuery = (eventId: string) =>
     structuralSharing: false, // structural sharing cannot compare maps
   });
 
-/** Refetches arrivals and links on every broadcast. Returns the unsubscribe function. */
 export function subscribeToDoor(client: QueryClient, eventId: string, topic: string): () => void {
   const refetch = () => {
     for (const { queryKey } of [arrivalsQuery(eventId), doorLinksQuery(eventId)])

@@ -62,10 +62,7 @@ export function findCompanions<Guest extends Pick<DoorGuest, 'id' | 'party' | 't
   return guests.filter(isCompanion);
 }
 
-/**
- * Tables that a guest can be moved to, the top table first, with the numbers of occupied and free
- * chairs.
- */
+/** Tables that a guest can be moved to, the top table first. */
 export function listDoorTables(
   guests: readonly Pick<DoorTableGuest, 'table_number'>[],
   tables: readonly Pick<Table, 'label' | 'seats'>[],

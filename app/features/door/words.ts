@@ -14,7 +14,6 @@ import { type DoorGuest, type DoorSeating, isEveningOnly } from './model';
 import type { DeclinedMove, UnsentChange } from './phone/store';
 import type { DoorRight } from './schema';
 
-/** “Table 4”, “From 19:00”, “No table yet” */
 export const describeSeating = (guest: DoorSeating): string =>
   isEveningOnly(guest) ? formatEveningLabel(guest.evening) : formatTableName(guest.table_number);
 
@@ -34,7 +33,6 @@ export function buildDoorNote({
   return [declined, additional_info, prepared].filter(Boolean).join('. ') || null;
 }
 
-/** “none of 3 in”, “1 of 2 in”, “all 3 in” */
 export const formatCheckedIn = (present: number, all: number): string =>
   present === all && all > 1 ? `all ${all} in` : `${present === 0 ? 'none' : present} of ${all} in`;
 

@@ -14,9 +14,7 @@ const HOUR_MS = 60 * 60_000;
 const getCheckInTime = ({ at, received_at }: RecordedCheckIn) =>
   new Date(Math.min(Date.parse(at), Date.parse(received_at)));
 
-/**
- * Arrival time of each present guest: the earliest check-in after the guest's last undone check-in.
- */
+/** A present guest arrived at the earliest check-in after their last undone check-in. */
 export function findArrivalTimes(checkIns: readonly RecordedCheckIn[]): Map<string, Date> {
   const arrivedAt = new Map<string, Date>();
   for (const checkIn of [...checkIns].sort(compareCheckInFacts)) {

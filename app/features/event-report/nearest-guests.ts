@@ -8,7 +8,6 @@ const MAX_NEAREST = 2;
 /** A word that matches more guests than this does not identify anybody. */
 const MAX_BY_WORD = 8;
 
-/** Finds at most two guests that a failed search may have been for. Compares single words. */
 export function findNearestGuests<Guest extends Searchable>(
   guests: readonly Guest[],
   query: string,

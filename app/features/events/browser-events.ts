@@ -8,10 +8,7 @@ import { type EventDetails, eventDetailsFields, type HostEvent, themeSchema } fr
 
 const KEY = storageKeys.localEvents;
 
-/**
- * Does not apply the form's limits. Otherwise a stricter limit in a later version would make stored
- * events unreadable.
- */
+/** Without the form's limits: a stricter limit in a later version must not make stored events unreadable. */
 const storedDetails = Object.fromEntries(
   eventDetailsFields.map((field) => [field, z.string()]),
 ) as Record<keyof EventDetails, z.ZodMiniString>;
@@ -45,7 +42,6 @@ const localEvent = z.object({
   meals: z.optional(z.array(z.string())),
   createdAt: z.string(),
   updatedAt: z.string(),
-  // Absent until a theme is chosen.
   ...camelCaseKeys(z.partial(themeSchema).shape),
 });
 export type LocalEvent = z.infer<typeof localEvent>;

@@ -32,7 +32,6 @@ export function removeLostEventData(listed: readonly { id: string }[]): void {
   }
 }
 
-/** A key that changes with the user's rights to an event. */
 export const serialiseAccess = ({ role, sees_names, sees_meals }: EventAccess): string =>
   [role, sees_names, sees_meals].join();
 

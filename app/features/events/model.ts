@@ -79,12 +79,10 @@ export function formatDaysAway({ event_date }: { event_date: string }, today: Da
   return far < 2 * YEAR ? formatUnits(MONTH, 'month') : formatUnits(YEAR, 'year');
 }
 
-/** Labels of the parts of the tab “The day”. */
 export const eventPhaseLabels = { before: 'Before', today: 'On the day', after: 'Afterwards' };
 export type EventPhase = keyof typeof eventPhaseLabels;
 export const eventPhases = Object.keys(eventPhaseLabels) as readonly EventPhase[];
 
-/** `requested` if it is a part of the day, otherwise the part for today's date. */
 export function getEventPhase(
   { event_date }: { event_date: string },
   today: Date,

@@ -74,13 +74,9 @@ export const eventSchema = z.object({
   evening_from: z.nullable(z.string()),
   /** Frees the chairs of guests who decline, without asking the host. */
   frees_chairs: z.boolean(),
-  /** Guests see their chair, if they have one. */
   shows_chairs: z.boolean(),
   dims_screen: z.boolean(),
-  /**
-   * The couple's names and six random characters, as in “amelia-tom-k7m4qx”; null for a local event
-   * and for viewers.
-   */
+  /** The couple's names and six random characters, as in “amelia-tom-k7m4qx”; null for a local event and for viewers. */
   short_address: z.nullable(z.string()),
   /** A4, A3 or Letter. */
   paper_size: z.string(),

@@ -15,12 +15,10 @@ export type EventStore = StorageLocation & {
   update(eventId: string, changes: EventPatch): Promise<void>;
   delete(eventId: string): Promise<void>;
   leave(eventId: string): Promise<void>;
-  /** Calls `onChange` after changes by other tabs; returns the unsubscribe function. */
   onChangedElsewhere(onChange: () => void): () => void;
 };
 
 export const isInAccount = ({ location }: StorageLocation) => location === 'account';
 
-/** Only account stores need a network. */
 export const getNetworkMode = (store: StorageLocation) =>
   isInAccount(store) ? 'online' : 'always';

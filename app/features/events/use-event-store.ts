@@ -18,5 +18,4 @@ export function useEventStore(): EventStore {
   );
 }
 
-/** Whether the events are stored in the account, with a guest page and members. */
 export const useIsInAccount = (): boolean => isInAccount(useEventStore());

@@ -52,7 +52,6 @@ export type FoundGuestPage = {
   searchedName: string;
   matchIndexes: MatchIndexes;
   language: Language;
-  /** True for the entrance screen. */
   isScreen?: boolean;
 };
 
@@ -65,7 +64,6 @@ const formatTimeCached = memoizeByKey((locale) =>
   memoizeByKey((time) => formatLocalTime(locale, time)),
 ); // cached, because there are only a few different times
 
-/** Renders a complete page that finds tables even without JavaScript. */
 export function renderGuestPageDocument(
   { data, json, language, isScreen, ...found }: FoundGuestPage,
   context: DocumentContext,

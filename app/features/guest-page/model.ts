@@ -6,9 +6,7 @@ import type { EventTheme } from '@/features/theme/model';
 export type GuestOnPage = Pick<GuestDetails, 'name' | 'table_number' | 'additional_info'> &
   Partial<Pick<GuestDetails, 'also_known_as'>> & {
     evening?: string;
-    /**
-     * Present only if the host shows chairs. “B4” is the fourth chair of row B in a block of rows.
-     */
+    /** Present only if the host shows chairs. “B4” is the fourth chair of row B in a block of rows. */
     seat?: number | string | null;
     /** Guests with the same number are in one party; present only if the host shows parties. */
     party?: number;
@@ -49,7 +47,6 @@ export function sortByName(guests: readonly GuestOnPage[]): GuestOnPage[] {
 export const toGuestsOnPage = (guests: readonly GuestOnPage[]): GuestOnPage[] =>
   sortByName(guests.map(toGuestOnPage));
 
-/** When and where guests are expected. */
 export type PartOnPage = {
   name: string;
   from: string;
@@ -130,7 +127,6 @@ export const getWidestWordWidth = (text: string): number =>
     Math.max(1, ...(text.match(/(?:[^\s-]|\u00A0)+-?/g) ?? []).map(estimateTextWidth)) * 10,
   ) / 10;
 
-/** Builds the data of a guest page, without a message. */
 export const buildGuestPage = (
   event: GuestPageData['event'],
   guests: readonly GuestOnPage[],

@@ -23,10 +23,7 @@ export function splitTimeLeft(seconds: number): UnitCount[] {
 
 export type UnitNames = Record<Unit, string[]>;
 
-/**
- * Unit names by count; larger counts use the name for their last two digits. They are sent to
- * phones, which may not support the language.
- */
+/** Names by count; larger counts use the name for their last two digits. Sent to phones, which may not support the language. */
 export function buildUnitNames(locale: string): UnitNames {
   const nameCounts = (unit: Unit, length: number) => {
     const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });

@@ -4,7 +4,6 @@ import type { LanguageData } from './language/phrases';
 import type { GuestPageData, Opening } from './model';
 import type { UnitNames } from './opening';
 
-/** Data for hydrating the server's HTML: an event, or a message about why it is missing. */
 export type PagePayload = { language: LanguageData } & (
   | { data: GuestPageData; version: string; searchedName: string; matchIndexes: MatchIndexes }
   | { message: string }

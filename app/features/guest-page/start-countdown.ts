@@ -11,7 +11,6 @@ type CountdownOptions = {
 
 const END_CALL_INTERVAL_S = 5;
 
-/** Shows the remaining time in an element and updates it every second. Returns a function that stops this. */
 export function startCountdown(
   timer: HTMLElement,
   { opensAt, names, now, endMessage, onEnd }: CountdownOptions,

@@ -24,7 +24,6 @@ export const csvColumns: readonly CsvColumn[] = guestFields.flatMap((field): Csv
 /** Names of event parts, separated by semicolons. */
 export const invitedCsvColumn = { key: 'invited', heading: 'Invited To' } as const;
 
-/** “yes” for crew. */
 export const crewCsvColumn = { key: 'crew', heading: 'Crew' } as const;
 
 /** Empty for guests who come to all parts they are invited to. */

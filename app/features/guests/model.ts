@@ -103,7 +103,6 @@ export function sortGuests<Some extends Pick<Guest, 'name' | 'table_number'>>(
 /** A comparison key that ignores case, accents, punctuation and spaces. */
 export const getNameKey = (name: string) => splitWords(fold(name)).join(' ') || name.trim();
 
-// Cached, because every keystroke reads it.
 const groupByNameKey = memoizeWeak(
   (guests: readonly { name: string }[]): ReadonlyMap<string, unknown[]> =>
     groupBy(guests, ({ name }) => getNameKey(name)),
@@ -122,7 +121,6 @@ const mapNamesById = memoizeWeak(
     new Map(guests.map(({ id, name }) => [id, name])),
 );
 
-/** Name of the guest who brings this plus-one, or null. */
 export const findInviterName = (
   guests: readonly Pick<Guest, 'id' | 'name'>[],
   { plus_one_of }: Pick<Guest, 'plus_one_of'>,
@@ -177,7 +175,6 @@ export const moveToTable = (guest: Guest, table_number: string | null): Guest =>
 const countFreeSeats = ({ guests, seats }: ListedTable) =>
   seats === null ? null : Math.max(0, seats - guests);
 
-/** “7 of 8”, or “7 guests” if the number of seats is unknown. */
 export const formatSeats = ({ guests, seats }: ListedTable): string =>
   seats === null
     ? formatCount(guests, 'guest')

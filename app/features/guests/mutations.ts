@@ -74,7 +74,6 @@ export function useChangeGuests(eventId: string) {
     if (step) revert(direction, step);
   };
 
-  /** The guest with edits that are not stored yet. */
   const getLatest = (id: string) => {
     const plan = seating.plan('typed');
     return plan && toGuestList(plan).find((guest) => guest.id === id);

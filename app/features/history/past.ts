@@ -16,10 +16,7 @@ export type PastPlan = Pick<SeatingPlan, 'fixtures' | 'room'> & {
   tables: readonly PastTable[];
 };
 
-/**
- * The plan with the public data of `past`. Guests added since then are removed; guests removed
- * since then return, and the database restores their private fields.
- */
+/** Guests added since are removed; removed ones return, with private fields from the database. */
 export function restorePlan(plan: SeatingPlan, past: PastPlan): SeatingPlan {
   const current = new Map<string, Partial<PlanGuest & PlanTable>>(
     [...plan.guests, ...plan.tables].map((item) => [item.id, item]),

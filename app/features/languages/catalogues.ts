@@ -21,10 +21,7 @@ import zh from './guest-page/zh.json' with { type: 'json' };
 import type { LanguageCode } from './languages.ts';
 import type { Words } from './words.ts';
 
-/**
- * All texts of the guest page, for the server and for translators; a phone loads only one language.
- * Imports are listed by hand, because the server loads this file without Vite and its `import.meta.glob`.
- */
+/** Imports are listed by hand, because the server loads this file without Vite and its `import.meta.glob`. */
 export const catalogues = {
   en,
   cy,

@@ -1,5 +1,4 @@
 import en from './guest-page/en.json' with { type: 'json' };
 import type { Words } from './words.ts';
 
-/** For pages that exist only in English. */
 export const englishWords = en as unknown as Words;

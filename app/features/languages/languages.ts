@@ -24,7 +24,6 @@ export const languages = [
   { code: 'tr', name: 'Türkçe', locale: 'tr', direction: 'ltr' },
 ] as const;
 
-/** The number of languages as a word, for use in sentences. */
 export const languageCountWord = 'twenty';
 
 export type Language = (typeof languages)[number];

@@ -7,6 +7,5 @@ export const messages = indexByCode(
   import.meta.glob<MessageWords>('./messages/*.json', { eager: true, import: 'default' }),
 );
 
-/** For example “Charlotte may bring someone”, on reply pages and in messages with reply links. */
 export const formatMayBring = (code: LanguageCode, name: string) =>
   fillPlaceholders(messages[code].mayBring, { name });

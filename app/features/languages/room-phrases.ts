@@ -3,7 +3,6 @@ import { buildPhrases, type Phrases, type Words } from './words';
 
 type Files<Content> = Record<`./guest-page/${LanguageCode}.json`, () => Promise<Content>>;
 
-/** Each language is a separate chunk. */
 const roomTexts = import.meta.glob('./guest-page/*.json', { import: 'room' }) as Files<
   Words['room']
 >;

@@ -5,7 +5,6 @@ import type messages from './messages/en.json';
 import type { Placeholders } from './placeholders.ts';
 import type replies from './replies/en.json';
 
-/** A sentence for each plural category of the language. */
 type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 declare const placeholders: unique symbol;
@@ -28,7 +27,6 @@ type Translation<Said, Names = unknown> = Said extends string
           >;
         };
 
-/** Texts of the guest page and the entrance screen, in groups. */
 export type Words = Translation<typeof guestPage, Placeholders['guest-page']>;
 export type ReplyWords = Translation<typeof replies, Placeholders['replies']>;
 export type MessageWords = Translation<typeof messages, Placeholders['messages']>;

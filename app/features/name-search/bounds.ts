@@ -1,5 +1,4 @@
-// Limits the cost of a search, because anyone may search and hosts choose the names.
-// Beyond the limits, substring search still finds names.
+// Limits the cost of a search, because anyone may search and hosts choose the names. Substring search still finds names beyond the limits.
 
 export const MAX_QUERY_LENGTH = 200;
 /** Maximum number of words of a query or name that are compared one by one. */

@@ -47,7 +47,6 @@ function rankAsTyped(entry: IndexEntry, query: Query): number {
   return rank;
 }
 
-/** Ranks matches between the romanisations of names in different scripts. */
 function rankInLatin(entry: IndexEntry, query: Query): number {
   let rank = NO_MATCH;
   if (query.latin.length === 0 && entry.latin.length === 0) return rank;

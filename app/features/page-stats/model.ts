@@ -38,7 +38,6 @@ export function getHoursOfDay(
   return steps.map((at) => ({ at, ...sumCounts(counted.filter((each) => each.at === at)) }));
 }
 
-/** Chooses the day shown initially: the event's day if it has counts, otherwise the latest. */
 export const chooseDay = (days: readonly { day: string }[], eventDate: string | undefined) =>
   days.find(({ day }) => day === eventDate)?.day ?? days.at(-1)?.day ?? '';
 

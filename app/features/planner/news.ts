@@ -35,7 +35,6 @@ function getShortName(name: string | null, people: EventNews['people']): string 
   return isShared ? (name ?? first) : first;
 }
 
-/** News by event id, with the path of the event's history. */
 export const listNews = (news: readonly EventNews[]) =>
   new Map(
     news.map(({ event_id, ...counts }) => [

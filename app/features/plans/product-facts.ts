@@ -1,7 +1,6 @@
 import { brand } from '@/lib/text/brand';
 import { describeGuestAllowance, type Plan } from './model';
 
-/** schema.org data of the product and its offers. Prices are in pounds. */
 export const buildProductFacts = (plans: readonly Plan[], publicUrl: string) => ({
   '@type': 'Product',
   name: brand.name,

@@ -10,7 +10,6 @@ export type PrintedEvent = Pick<
 > &
   Partial<Pick<HostEvent, 'evening_from' | 'shows_chairs' | 'parts'>>;
 
-/** The key of every mutation that creates PDFs of the event. */
 export const printMutationKey = (eventId: string) => ['print', eventId];
 
 export const getQrFileName = (eventName: string) => `${toFileStem(eventName)}-qr-code.png`;

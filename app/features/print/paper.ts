@@ -26,7 +26,6 @@ export type Paper = keyof typeof papers;
 
 export const BLEED = 3 * mm;
 
-/** Whether a print shop prints and trims this size. */
 export const isPrintShopPaper = (paper: Paper) =>
   paper === 'A3' || paper === 'A2' || paper === 'A1';
 

@@ -93,7 +93,6 @@ const stocks = {
 type Stock = keyof typeof stocks;
 const isStock = (paper: Paper): paper is Stock => paper in stocks;
 
-/** Pre-cut card sheets, offered as an alternative to plain paper. */
 const cardStocks = { A4: ['L7418', 'L7163', 'L7160'], Letter: ['5371', '5163', '5160'] } as const;
 
 const posters = ['A3', 'A2', 'A1'] as const;
@@ -244,7 +243,6 @@ const toCardPaper = (homePaper: HomePaper): CardPaper => (homePaper === 'A3' ? '
 export const getPaperName = (paper: Paper): string =>
   paper === 'Letter' ? 'US Letter' : isStock(paper) ? stocks[paper].product : paper;
 
-/** Print-shop sizes, or pre-cut sheets that fit the printer. */
 export function listAlternativePapers(kind: SheetKind, homePaper: HomePaper): readonly Paper[] {
   const { papers: otherPapers = [] } = getSheet(kind);
   return 'A4' in otherPapers ? otherPapers[toCardPaper(homePaper)] : otherPapers;
@@ -267,7 +265,6 @@ export type PrintOrder = {
   only?: ReadonlySet<string>;
   since?: string;
   hasNames?: boolean;
-  /** Whether to print the sheet's variant; see `variant`. */
   isVariant?: boolean;
   /** False for print-shop sizes on a home printer, which need no bleed. */
   hasBleed?: boolean;

@@ -23,12 +23,10 @@ type Document = PDFKit.PDFDocument;
 type Sign = {
   eventName: string;
   dateLabel: string;
-  /** URL in the QR code. */
   pageUrl: string;
   /** Short URL of the same page, for guests who type it. */
   link: string;
   theme: EventTheme;
-  /** Each sheet holds as many signs as fit. */
   paper: HomePaper;
   /** A second language, printed below the English text. */
   secondWords?: Pick<Words, 'page' | 'sign'>;
@@ -57,7 +55,7 @@ const textBlock = {
 /** Size of the QR code without its quiet zone; 60 mm can be scanned at arm's length. */
 const qrWidth = 63 * mm;
 
-/** How signs are arranged on a sheet. Half of US Letter is slightly smaller than A5. */
+/** Half of US Letter is slightly smaller than A5. */
 const sheetLayouts: Record<HomePaper, { size: Size; rows: number }> = {
   A4: { size: { width: papers.A4.height, height: papers.A4.width }, rows: 1 },
   A3: { size: papers.A3, rows: 2 },

@@ -59,12 +59,10 @@ export type Invitation<Room = unknown> = {
   plus_ones: number;
   /** “2027-05-02 18:40”, by the venue's clock. */
   answered_at: string | null;
-  /** Version of the stored answers. */
   version: string;
   /** Code of the language the page opens in; null for the phone's. */
   language: string | null;
   has_note: boolean;
-  /** The hosts’ own questions, with the household’s answers. */
   questions: AskedQuestion[];
   is_over: boolean;
   may_answer: boolean;
@@ -77,7 +75,6 @@ export const MAX_LENGTHS = { name: 200, allergies: 300, note: 500 } as const;
 /** The value of a meal field for a guest who needs no meal or has not decided. */
 export const NO_MEAL = '-';
 
-/** The needs that the form offers. */
 export const offeredNeeds = [
   'high chair',
   'step-free',
@@ -178,7 +175,6 @@ export function findInvitingGuest(
     parseInviterName(name) ?? guests.find((guest) => !isPlaceholderGuest(guest))?.name;
   return bringer ? getShortName(bringer) : null;
 }
-/** The guests who may bring an unnamed plus-one, each once. */
 export const listPlusOneHosts = (guests: readonly { name: string }[]): string[] => [
   ...new Set(
     guests
@@ -220,7 +216,6 @@ export function toFormFields(invitation: Invitation): FormFields {
   return { ...answers, version: invitation.version, was: new URLSearchParams(answers).toString() };
 }
 
-/** The stored answers that a form was rendered with. */
 export const parseFormerFields = ({ was = '' }: FormFields): FormFields =>
   Object.fromEntries(new URLSearchParams(was));
 const isUnchanged = (key: string, one: FormFields, other: FormFields) =>

@@ -12,7 +12,6 @@ import { supabase } from '@/lib/backend/supabase';
 import type { RequestedMails } from './host/reply-mails';
 import { replyLinksQuery } from './queries';
 
-/** The links of an event's households, or of its tables. */
 type EventLinks = { eventId: string; queryKey: QueryKey };
 
 /** `failed`: the title of the error message. */

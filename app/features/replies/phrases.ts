@@ -5,7 +5,6 @@ import type { Language } from '@/features/languages/languages';
 import { formatMayBring } from '@/features/languages/messages';
 import { buildPhrases, type ReplyWords } from '@/features/languages/words';
 
-/** All texts of the reply page in one language, for rendering on the server. */
 const replyCatalogues = indexByCode(
   import.meta.glob<ReplyWords>('../languages/replies/*.json', { eager: true, import: 'default' }),
 );

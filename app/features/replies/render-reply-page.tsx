@@ -28,7 +28,6 @@ export type ReplyPage = {
   sent?: { fields: FormFields; missing: MissingAnswers; changed?: readonly string[] };
 };
 
-/** Complete HTML that works without scripts. `styles`: URLs of the guest page's stylesheets. */
 export function renderReplyPage(page: ReplyPage | TablePage, styles: readonly string[]): string {
   if ('hosted' in page) return renderTablePage(page, styles);
   const { shown, language, sent } = page;

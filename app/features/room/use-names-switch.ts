@@ -3,7 +3,6 @@ import { useStableActions } from '@/lib/react/use-stable-actions';
 import type { NamesSwitch } from './actions/zoom-actions';
 import { useStoredView } from './use-stored-view';
 
-/** Whether guests’ names and initials are shown in the room. Stored in this browser. */
 export function useNamesSwitch(): NamesSwitch {
   const [isHidden, toggle] = useStoredView('hidesNames');
   const latest = useStableActions({ toggle });

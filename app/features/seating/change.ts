@@ -187,7 +187,6 @@ export function rebaseChange<Doc extends object>(
   return { change: Object.fromEntries(entries) as Change<Doc>, skipped };
 }
 
-/** Items that `change` adds or updates but that are missing in `after`. */
 export function findMissingItems<Doc extends object>(
   change: Change<Doc>,
   after: Doc,

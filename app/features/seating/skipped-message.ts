@@ -2,7 +2,6 @@ import { formatCount, pluralise } from '@/lib/text/counts';
 import type { SkippedItem } from './change';
 import type { Guest } from './guests/schema';
 
-/** Describes what an undo skipped because it has changed since: guests by name, or items of the room. */
 export function formatSkippedItems(
   skipped: readonly SkippedItem[],
   list: readonly Guest[],

@@ -1,6 +1,5 @@
 import { type EventTheme, toThemeAttributes } from './model';
 
-/** The colours of a theme and the fallback typefaces, as the stylesheet gives them to an element with that theme. */
 export function readTheme(theme: EventTheme) {
   const wearer = document.createElement('div');
   wearer.hidden = true;

@@ -29,7 +29,6 @@ export type PlanChanges = {
 };
 const NO_CHANGES: PlanChanges = { list: [], tables: new Set() };
 
-/** Compares the signed plan with the current one. */
 export function findChanges({
   signed_plan: signed,
   plan,

@@ -24,10 +24,7 @@ type SignOffGuest = Pick<
   | 'allergies_withheld'
 >;
 
-/**
- * The numbers that venue and kitchen will see, and what is missing. `keptChairs`: keys
- * (getChairQuestionKey) of the chairs that the host decided to keep.
- */
+/** `keptChairs`: keys (getChairQuestionKey) of the chairs that the host decided to keep. */
 export function checkBeforeSigning<Some extends SignOffGuest>(
   guests: readonly Some[],
   meals: readonly string[],

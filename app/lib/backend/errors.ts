@@ -153,7 +153,6 @@ export class AppError extends Error {
   }
 }
 
-/** Maps an error of any client to an AppError, so that users never see raw codes or stack traces. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const {
@@ -175,7 +174,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError(appCode, { cause: error, detail: parseDetail(details) });
 }
 
-/** Maps an error of a server function. An error with code `refused` has its own message. */
+/** An error with code `refused` has its own message. */
 export async function toFunctionError(error: {
   name?: string;
   context?: unknown;

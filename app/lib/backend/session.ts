@@ -6,10 +6,7 @@ import { retryableImport } from '@/lib/react/retryable-import';
 export const loadAuthClient = retryableImport(() => import('@/lib/backend/auth-client'));
 export const loadAuth = async () => (await loadAuthClient()).auth;
 
-/**
- * Returns the session stored under `key`, unless it expires within 90 s. Its source text also runs in the page head
- * (routes/begin-early-reads.tsx), so it must not refer to anything outside itself.
- */
+/** Null if it expires within 90 s. Also runs in the page head (routes/begin-early-reads.tsx), so it must not refer to anything outside itself. */
 export function parseStoredSession(key: string): Session | null {
   try {
     const session = JSON.parse(localStorage.getItem(key) ?? 'null');

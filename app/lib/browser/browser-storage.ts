@@ -29,7 +29,6 @@ const eventKeys = [
   storageKeys.pendingImport,
 ];
 
-/** Returns the ids of stored keys that consist of a prefix and an id. */
 export const listStoredIds = (storage: Storage, prefixes: readonly string[]): string[] =>
   Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').flatMap((key) =>
     prefixes.filter((prefix) => key.startsWith(prefix)).map((prefix) => key.slice(prefix.length)),

@@ -3,10 +3,7 @@ const SMALLEST_SIDE = 200;
 
 type Limits = { longestSide: number; maxBytes: number };
 
-/**
- * Compresses a picture until it is within the limits, in pixels and bytes. Also returns its original size. Null if impossible; throws if the browser
- * cannot decode it.
- */
+/** Also returns the original size. Null if no size is within the limits, in pixels and bytes. Throws if the browser cannot decode the file. */
 export async function compressPicture(file: Blob, { longestSide, maxBytes }: Limits) {
   const picture = await createImageBitmap(file);
   try {

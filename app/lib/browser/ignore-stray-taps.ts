@@ -12,7 +12,6 @@ type Press = { clientX: number; clientY: number; timeStamp: number };
 let latest: Press | null = null;
 /** A second press near this one is ignored as part of a double press. */
 let guarded: Press | null = null;
-/** Whether the current press is ignored. */
 let isIgnored = false;
 
 const isNear = (one: Press, other: Press): boolean =>
@@ -30,10 +29,7 @@ function recordPress(event: PointerEvent): void {
   event.stopImmediatePropagation();
 }
 
-/**
- * Handles double clicks slower than our own limit, because the system may allow more time between
- * the two presses.
- */
+/** The system may allow more time between the two presses than our own limit. */
 function recordDoubleClick({ detail }: MouseEvent): void {
   if (!guarded || !latest || guarded.timeStamp > latest.timeStamp) return; // this press set it
   if (detail > 1) isIgnored = true;
@@ -55,10 +51,7 @@ function wasTouched(target: Element): boolean {
   return [control, ...labels].some((element) => touched?.includes(element));
 }
 
-/**
- * After a tap the browser sends mousedown and click to the element now under the finger. A panel that opened on pointerup would receive both. This
- * drops both events if the touch began on another element, and the second press of a double press after `ignoreSecondPress`.
- */
+/** Drops mousedown and click if the touch began on another element: a panel that opened on pointerup would receive them. Also drops second presses. */
 export function ignoreStrayTaps(): void {
   document.addEventListener('pointerdown', recordPress, { capture: true });
   document.addEventListener(

@@ -6,7 +6,6 @@ type Lists<Item extends Identified> = {
   theirs: readonly Item[];
   /** Items sent since `known` was read. If `theirs` has one unchanged, it is mine: the response to its save was lost. */
   sent?: readonly Item[];
-  /** Returns an id that none of the items has. */
   createId: (taken: readonly Item[]) => Item['id'];
 };
 

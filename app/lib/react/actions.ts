@@ -28,7 +28,6 @@ export type Action<Input> = {
 };
 type ActionKeys = Pick<Action<never>, 'keys' | 'otherKeys'>;
 
-/** An action available now, as the command palette lists it. */
 export type AvailableAction = Pick<Action<never>, 'name' | 'Icon' | 'keys' | 'section'> & {
   label: string;
   perform: () => void;
@@ -107,13 +106,11 @@ const isKeyEnabled = (combination: string) =>
 export const formatShortcut = ({ keys: [first] = [] }: ActionKeys): string | undefined =>
   first && isKeyEnabled(first) ? toKeyLabels(first).join(' ').replace('⌘ ', '⌘') : undefined;
 
-/** For tooltips: “Guest List (1)”. */
 export const appendShortcut = (label: string, action: ActionKeys): string => {
   const key = formatShortcut(action);
   return key ? `${label} (${key})` : label;
 };
 
-/** For `aria-keyshortcuts`. */
 export const toAriaKeyShortcuts = ({ keys = [] }: ActionKeys): string | undefined =>
   keys
     .filter(isKeyEnabled)

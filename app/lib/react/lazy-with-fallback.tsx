@@ -5,10 +5,7 @@ import { retryableImport } from './retryable-import';
 /** `onRetry` loads the component again; `onForget` leaves that to the next mounted instance. */
 type Retry = { onRetry: () => void; onForget: () => void };
 
-/**
- * A failure that persists comes from a shared file, whose URL cannot be changed. Only reloading the
- * page fetches that file again.
- */
+/** A failure that persists comes from a shared file, whose URL cannot be changed. Only reloading the page fetches it again. */
 const MAX_RETRIES = 2;
 
 /** Like React's lazy, but renders `fallback` if loading fails; its `onRetry` tries again. */
@@ -57,10 +54,7 @@ export function lazyWithFallback<Props extends object = object>(
 
 export type LazyComponent = { prefetch: () => Promise<void>; isFetched: () => boolean };
 
-/**
- * Loads a component and returns whether it has loaded. Then re-renders at once, whereas React may
- * delay replacing a fallback by 300 ms.
- */
+/** Returns whether the component has loaded, then re-renders at once. React may delay replacing a fallback by 300 ms. */
 export function usePrefetch(part: LazyComponent): boolean {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const isFetched = part.isFetched();

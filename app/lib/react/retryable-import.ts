@@ -1,10 +1,7 @@
 /** Extracts the URL of the failed script, which not every browser reports. */
 const findScriptUrl = (error: unknown) => /https?:\S+\.js\S*/.exec(String(error))?.[0];
 
-/**
- * Imports a module once; `load` must be a single import(). After a failure the next call retries with a changed URL, because browsers remember failed
- * imports. No other file may import the module: under another URL it would be a second instance.
- */
+/** `load` must be a single import(). A retry changes the URL, because browsers remember failures. Importing the module elsewhere would load it twice. */
 export function retryableImport<Module>(load: () => Promise<Module>) {
   let failedUrl: string | undefined;
   let tries = 0;

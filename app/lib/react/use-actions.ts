@@ -17,7 +17,6 @@ export function registerActions(list: ActionLister): () => void {
   return () => void lists.delete(list);
 }
 
-/** Lists `actions` and all registered actions without duplicates. */
 export function listAllActions<Input>(
   actions: readonly Action<Input>[],
   input: Input,

@@ -4,7 +4,6 @@ const focusable = 'button, [href], input, select, textarea, [tabindex]';
 const isReachable = (element: HTMLElement) =>
   element.tabIndex >= 0 && !element.matches(':disabled') && element.getClientRects().length > 0;
 
-/** If the focused control of an area is removed, focuses the next one there, otherwise the previous one. */
 export function useFocusNextOnRemoval(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = area.current;

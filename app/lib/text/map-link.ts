@@ -2,7 +2,6 @@
 export const buildMapLink = (postalAddress: string): string =>
   `https://maps.apple.com/?q=${encodeURIComponent(postalAddress)}`;
 
-/** Changes a link to one that Android opens in its own map app. */
 export const toAndroidMapLink = (link: HTMLAnchorElement): void => {
   link.href = link.href.replace(/^.*\?q=/, 'geo:0,0?q=');
   link.target = '';

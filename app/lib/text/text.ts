@@ -13,15 +13,11 @@ export function getVisibleLength(text: string): number {
   return characters.length;
 }
 
-/** Invisible characters that change the direction of text. */
 const bidiControls = /[\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
 const controlCharacters = /[\u0000-\u0008\u000E-\u001F\u007F]/g;
 
-/**
- * Removes characters that private.one_line and private.plain_text reject in the database. Vertical tabs and form feeds, which word processors insert
- * between lines, become line breaks.
- */
+/** Removes characters that private.one_line and private.plain_text reject. Word processors' vertical tabs and form feeds become line breaks. */
 export const stripControls = (text: string) =>
   text
     .replace(bidiControls, '')

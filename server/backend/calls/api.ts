@@ -20,7 +20,6 @@ import { createAuthCalls } from './auth-calls.ts';
 
 type Parts = {
   services: Services;
-  /** Serves /rest/v1. */
   rest: Service;
   database: Executor;
   mailer: AuthMailer;
@@ -69,10 +68,7 @@ export function createApi({
   return api;
 }
 
-/**
- * The services allow every origin in their CORS headers. This removes those headers, because
- * ALLOWED_ORIGINS decides which origins may call.
- */
+/** The services allow every origin, but ALLOWED_ORIGINS decides which origins may call. */
 const closeToOtherOrigins = async (c: Context<ApiEnv>, next: Next) => {
   await next();
   const names = [...c.res.headers.keys()].filter((name) => name.startsWith('access-control-'));

@@ -18,10 +18,7 @@ import { explainClosedRegistration, refuseOtherDomains } from '../gates/registra
 import type { Executor } from '../interface.ts';
 import type { AuthMailer } from '../mail/auth-mailer.ts';
 
-/**
- * The /auth/v1 endpoints the product uses. Other endpoints would create accounts without a
- * password, or send mails without our text.
- */
+/** Other endpoints would create accounts without a password, or send mails without our text. */
 const offered = ['signup', 'token', 'verify', 'recover', 'user', 'logout', 'health', 'settings'];
 
 type Parts = {
@@ -126,10 +123,7 @@ const refuseOldSessions =
     return permission && !permission.is_allowed ? reauthenticationRequired() : next();
   };
 
-/**
- * The list of common leaked passwords from zxcvbn-ts: 49,000, of which 18,000 have our minimum length. Loaded with the first new password, because it
- * takes 20 MB.
- */
+/** From zxcvbn-ts; 18,000 have our minimum length. Loaded late, because the list takes 20 MB. */
 const commonPasswords = loadOnce(async (suffix) => {
   const address = import.meta.resolve('@zxcvbn-ts/language-common');
   const { dictionary }: typeof CommonWords = await import(/* @vite-ignore */ `${address}${suffix}`);

@@ -16,10 +16,7 @@ export const refuseWritesOnFullDisk =
     return next();
   };
 
-/**
- * Also applies with DATABASE_URL, because uploads are mailed and mails may be written to the outbox
- * in this folder.
- */
+/** Also applies with DATABASE_URL, because uploads are mailed, perhaps to this folder's outbox. */
 export const refuseUploadsOnFullDisk =
   (folder: string): Gate =>
   async (_, next) => {

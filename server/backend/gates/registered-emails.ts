@@ -21,10 +21,7 @@ const nobody = () => `${randomUUID()}@${undeliverableDomain}`;
 
 const codeOf = (answer: Response) => answer.headers.get('X-Sb-Error-Code');
 
-/**
- * Calls whose responses do not reveal whether an e-mail address has an account. The owner of the
- * address is notified by mail.
- */
+/** No response reveals whether an address has an account. Its owner is notified by mail. */
 export function hideRegisteredEmails(forward: Forward, database: Executor, mailer: AuthMailer) {
   return {
     /** Always compares a hash, as EVEN_MS cannot hide timing on a busy server. Only a correct password reveals unconfirmed or suspended accounts. */

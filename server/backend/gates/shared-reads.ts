@@ -12,10 +12,7 @@ import type { Executor } from '../interface.ts';
 import { coalesceReads, SharedReadBusyError } from './coalesce-reads.ts';
 import type { ApiEnv, Gate } from './gate.ts';
 
-/**
- * Returns the editors among these members. The statement that reads the plan checks this itself,
- * because rights may have changed while a caller waited.
- */
+/** The editors among these members. Checked while reading, as rights may change during the wait. */
 const editors = `
   select user_id from public.events where id = $1 and user_id = any ($2::text[]::uuid[])
   union all select user_id from public.event_members where event_id = $1 and role = 'editor' and user_id = any ($2::text[]::uuid[])`;
@@ -73,10 +70,7 @@ export function createCoalescedChangesGate({ query }: Executor, callers: CallerC
 const MAX_BYTES_OF_PLANS = 32 * MEGABYTE;
 const CACHED_MS = 60 * 60 * 1000;
 
-/**
- * Reads an event's whole plan, 5 MB for 10,000 guests, once per version and set of rights. Editors share one copy, viewers with equal rights another.
- * Every change to the plan creates a new version.
- */
+/** Reads a plan, 5 MB for 10,000 guests, once per version and set of rights. */
 export function createSharedPlanGate({ query }: Executor, callers: CallerChecks): Gate {
   type Reading = { may: string; people: string[]; version: string; plan: string | null };
   const plans = new LRUCache<string, { version: string; body: CachedBody }>({
@@ -133,7 +127,6 @@ function userWithSession(c: Context<ApiEnv>, callers: CallerChecks): string | un
   return readTokenClaims(c.req.raw).sub;
 }
 
-/** Request headers that affect the response. */
 const varyNames = ['Accept', 'Accept-Profile', 'Prefer', 'Range', 'Range-Unit'];
 
 type Fetch = (request: Request, peerAddress: string | null) => Promise<Response>;

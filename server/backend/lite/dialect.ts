@@ -49,7 +49,6 @@ class Connection implements DatabaseConnection {
 
 const sessionOf = (connection: DatabaseConnection) => (connection as Connection).session;
 
-/** Runs the queries of @supabase/lite on our connections. */
 export function createSessionDialect({ openSession }: Pick<SqlDatabase, 'openSession'>): Dialect {
   const driver: Driver = {
     init: async () => {},

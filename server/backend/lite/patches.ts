@@ -2,7 +2,6 @@ type Patch = {
   /** The replaced or corrected part of @supabase/lite. */
   of: string;
   why: string;
-  /** The file with the patch, to check when a new version breaks the test. */
   file: string;
   test: string;
 };

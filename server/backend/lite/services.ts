@@ -47,8 +47,7 @@ export function createLiteServices(dependencies: Dependencies): Services {
     async createSchema() {
       await app.init();
       await app.ensureSystemSchema();
-      // Functions that are created later lack this right, because our migrations revoke it by
-      // default. The default also applies after a restore.
+      // Our migrations revoke this default right, so functions created or restored later lack it.
       await database.exec('grant execute on all functions in schema auth, storage to public');
       await database.exec(await readFile(join(import.meta.dirname, 'auth-indexes.sql'), 'utf8'));
     },

@@ -18,7 +18,6 @@ export type AuthMailer = AuthMails & {
 
 export const undeliverableDomain = 'nobody.invalid';
 
-/** Minutes after which a failed mail is retried, while its link is still valid. */
 const RETRY_AFTER_MINUTES = [1, 5, 15];
 const MAX_WAITING_MAILS = 1000;
 

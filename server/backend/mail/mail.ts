@@ -24,7 +24,6 @@ const openSmtp = (settings: Settings) =>
 
 const isAboutCertificate = ({ message }: Error) => /certificate/i.test(message);
 
-/** Connects and authenticates once without sending a mail, and logs the result. */
 export async function checkMailServer(settings: Settings): Promise<void> {
   if (!settings.smtpUrl) return;
   const server = new URL(settings.smtpUrl).host;

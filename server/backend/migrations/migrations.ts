@@ -16,10 +16,7 @@ const historyTables = `
 /** Runs at the end of each migration. It takes 40 ms, so the first start, which serves no requests before the last migration, runs it only once. */
 const GRANT = 'select private.grant_access()';
 
-/**
- * Applies new migrations, or only those in `only`, each in a transaction. The caller holds a lock.
- * Errors are StartErrors with file and line.
- */
+/** Applies new migrations, or only those in `only`. The caller holds a lock. Throws a StartupError with file and line. */
 export async function applyMigrations(
   database: SqlDatabase,
   directory: string,

@@ -16,10 +16,7 @@ const bytes = {
   serialize: (value: Uint8Array) => `\\x${Buffer.from(value).toString('hex')}`,
 };
 
-/**
- * PGlite's default is 128 MB, allocated at the first query. Less is enough, because the operating
- * system caches the files as well.
- */
+/** The default, 128 MB, is allocated at the first query. The system caches the files as well. */
 const SHARED_BUFFERS = '16MB';
 
 /** By default PGlite runs without fsync (`-F`), and its fdatasync does nothing. */

@@ -24,7 +24,6 @@ export type ThreadMessage =
   | { id: number; error: Record<string, unknown> }
   | { notification: string };
 
-/** `opened`: the transaction has begun, and its opening statements have run. */
 type OpenTransaction = {
   tx?: Transaction;
   opened: Promise<void>;

@@ -23,7 +23,6 @@ export type EmbeddedPostgres = Runner & {
   close(): Promise<void>;
 };
 
-/** Megabytes for short-lived objects, such as results being sent. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 };
 
 export async function openPglite(folder: DatabaseFolder): Promise<EmbeddedPostgres> {

@@ -1,6 +1,5 @@
 type Described = { code: string; message: string; details?: string | null; hint?: string | null };
 
-/** A refusal in PostgREST's format. */
 class RestError extends Error {
   readonly response: Response;
 

@@ -23,7 +23,6 @@ type Call = {
   method: string;
   parameters: URLSearchParams;
   prefer: string;
-  /** The response is a single row, not a list. */
   isSingle: boolean;
   isServer: boolean;
   run(statement: ApiStatement): Promise<PageResult>;
@@ -178,9 +177,7 @@ function toPage(
   return toResponse(pageRequest, body, status, `${range}/${total ?? '*'}`);
 }
 
-/**
- * `body` is a JSON list if `range` is given. A single row is sent without the brackets of the list.
- */
+/** `body` is a JSON list if `range` is given. A single row is sent without the list's brackets. */
 function toResponse(
   { request, isSingle }: PageRequest,
   body: string | null,

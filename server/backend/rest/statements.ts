@@ -15,13 +15,11 @@ function findColumn(table: ApiTable, name: string) {
   throw restError(400, '42703', `column ${table.name}.${name.slice(0, 100)} does not exist`);
 }
 
-/** Builds a statement that returns one row with everything the response needs. */
 const buildAnswer = (page: string, hasBody: boolean, total = 'null', row = 'page') => {
   const body = hasBody ? `coalesce(json_agg(${row}), '[]')::text` : 'null';
   return `with page as (${page}) select ${body} as body, count(*)::int as rows, (${total})::int as total from page`;
 };
 
-/** `isHead`: only counts rows. */
 export function buildRead(
   catalog: Catalog,
   table: ApiTable,
@@ -55,10 +53,7 @@ function buildColumn(table: ApiTable, source: string, { name, alias }: SelectedC
   return `${source}.${quote(name)}${alias ? ` as ${quote(alias)}` : ''}`;
 }
 
-/**
- * Selects the row that a column of the table refers to, or the list of rows that refer to the
- * table.
- */
+/** Selects the row that a column refers to, or the list of rows that refer to the table. */
 function buildRelated(
   { tables }: Catalog,
   table: ApiTable,

@@ -35,10 +35,7 @@ const readers = new Map<string, { methods: string; read(text: string): Part }>([
   ['on_conflict', { methods: 'POST', read: (text) => readColumnNames('onConflict', text) }],
 ]);
 
-/**
- * Parses the query of a table. Allows only the product's own queries (docs/rules.md), because no caller can make those slow: an arbitrary pattern could keep
- * the embedded database busy forever. The secret key may use more filters.
- */
+/** Allows only the product's own queries (docs/rules.md): others could block the database. */
 export function parseTableQuery(parameters: URLSearchParams, method: string, isServer: boolean) {
   const query: TableQuery = { ...defaultPage, select: [{ name: '*' }], filters: [], order: [] };
   for (const [key, value] of parameters) {
@@ -65,7 +62,6 @@ function readFilter(column: string, text: string): Filter | undefined {
   return operator ? { column, isNegated: not !== undefined, operator, value } : undefined;
 }
 
-/** The filters the product uses. */
 const isOffered = ({ isNegated, operator, value }: Filter) =>
   !isNegated &&
   (operator === 'eq' ? value.length <= MAX_CHARACTERS : operator === 'in' && ids.test(value));

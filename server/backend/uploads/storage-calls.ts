@@ -8,10 +8,7 @@ import type { ApiEnv, Forward, Gate } from '../gates/gate.ts';
 import type { Executor } from '../interface.ts';
 import { detectImageType } from './image-type.ts';
 
-/**
- * The /storage/v1 endpoints the product needs. No caller may sign URLs, move files or manage
- * buckets. The patterns allow no escapes, because our file names need none.
- */
+/** No caller may sign URLs, move files or manage buckets. Names may contain no escapes. */
 const offered =
   /^\/storage\/v1\/(?:object\/(?!info\/|sign\/|upload\/|move$|copy$)[\w-]+(?:\/[\w./-]+)?|status)$/;
 const offeredToCallers =
@@ -43,10 +40,7 @@ export function createStorageCalls(
   return storage;
 }
 
-/**
- * Keeps the newest 99 uploads that no message has claimed and drops older ones. Normally a message
- * claims its picture within seconds.
- */
+/** Keeps the newest 99 unclaimed uploads. Normally a message claims its picture within seconds. */
 const dropOldestUnclaimed = `with dropped as (
     delete from storage.objects where bucket_id = 'contactus' and name in (
       select name from private.screenshots() where not private.is_claimed(name) order by created_at desc offset 99)

@@ -12,10 +12,7 @@ type Completed = {
   is_unfounded: boolean;
 };
 
-/**
- * Records a paid session once, whether webhook, browser or test checkout reports it. Safe to
- * repeat, and must be repeated until `isSupportNotified` is true.
- */
+/** Safe to repeat, and must be repeated until `isSupportNotified` is true. */
 export async function completePayment(
   context: PaymentContext,
   session: CheckoutSession,
@@ -24,10 +21,7 @@ export async function completePayment(
   return { planName, isSupportNotified: await sendPaymentMails(context, session.id) };
 }
 
-/**
- * Records a payment without sending a receipt. `paidOn` is when the plan began; null means now.
- * With `isMoneyReturned` (refunded or disputed), no event is created.
- */
+/** Sends no receipt. `paidOn`: start of the plan; null means now. With `isMoneyReturned` (refunded or disputed) no event is created. */
 export async function recordPayment(
   context: PaymentContext,
   session: CheckoutSession,

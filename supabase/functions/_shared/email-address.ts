@@ -1,10 +1,7 @@
 const LOCAL_PART = /^[\w'+-]+(?:\.[\w'+-]+)*$/;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/i;
 
-/**
- * Whether the text is one plain address, as defined by private.email_address. Names, lists, groups,
- * comments and quotes are refused, because they could add recipients.
- */
+/** As private.email_address. Refuses names, lists, groups, comments and quotes, which could add recipients. */
 export function isEmailAddress(text: string): boolean {
   if (text.length > 254) return false;
   const [local = '', domain = '', ...more] = text.split('@');

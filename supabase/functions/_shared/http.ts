@@ -2,10 +2,7 @@ import { isEmailAddress } from './email-address.ts';
 
 export const jsonResponse = (body: unknown, status = 200) => Response.json(body, { status });
 
-/**
- * Parses the body as a JSON object. Null if the body is anything else, or contains text that the
- * database cannot store (a NUL or half a surrogate pair).
- */
+/** Null for other bodies, and for text that the database cannot store (NUL, lone surrogates). */
 export async function readJsonObject(request: Request): Promise<Record<string, unknown> | null> {
   try {
     const body: unknown = JSON.parse(await request.text(), refuseUnstorable);

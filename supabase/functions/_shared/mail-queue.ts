@@ -6,10 +6,7 @@ export type MailQueue<Due> = {
   claim(): Promise<Due | null | undefined>;
   buildMail(due: Due): Mail | Promise<Mail>;
   recordSent(due: Due): Promise<void>;
-  /**
-   * Makes a failed mail due again immediately. Unsuitable for a loop over all due mails, because
-   * the loop would claim the same mail again.
-   */
+  /** Makes a failed mail due at once. A loop over all due mails would claim the same mail again. */
   release?(due: Due): Promise<void>;
 };
 
@@ -24,10 +21,7 @@ type Kind =
   | 'receipt'
   | 'board_order';
 
-/**
- * Claims the next due mail, so that no other process sends it. `filter` limits the choice to one
- * address, invitation or payment.
- */
+/** No other process sends a claimed mail. `filter` selects an address, invitation or payment. */
 export const claimMail = <Due>(
   admin: FunctionContext['admin'],
   kind: Kind,

@@ -18,7 +18,6 @@ export type DueNewsMail = {
   events: EventNews[];
 };
 
-/** The mail lists this many events, and only states how many more there are. */
 const MAX_LISTED = 30;
 const MAX_PEOPLE = 5;
 

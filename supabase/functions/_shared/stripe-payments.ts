@@ -95,8 +95,7 @@ const WINDOW_SECONDS = 600;
 const OPEN_SECONDS = 3600;
 const MAX_OPEN_SECONDS = OPEN_SECONDS + WINDOW_SECONDS;
 
-// Within a ten-minute window the same purchase has the same parameters and expiry, so Stripe
-// returns the same session.
+// Equal for the same purchase in a ten-minute window, so that Stripe returns the same session.
 function buildSessionParameters(
   buyer: Buyer,
   purchase: Purchase,
@@ -138,10 +137,7 @@ async function hashParameters(parameters: unknown): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/**
- * `money moved` is a refund or dispute. We then read the payment's state from Stripe, because
- * events may arrive in any order.
- */
+/** `money moved`: a refund or dispute. Events arrive in any order, so we read the state. */
 type PaymentEvent =
   | { kind: 'paid' | 'failed'; session: CheckoutSession }
   | { kind: 'money moved'; intent: string };

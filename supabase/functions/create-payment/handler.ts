@@ -4,10 +4,7 @@ import { jsonResponse, readJsonObject } from '../_shared/http.ts';
 import type { PaymentContext, Purchase } from '../_shared/payment-provider.ts';
 import { callDatabaseFunction, handleRefusals, invalidBodyRefusal } from '../_shared/refusal.ts';
 
-/**
- * The database decides what may be bought at which price, and checks the address and the event.
- * A price in the request is ignored.
- */
+/** The database decides what may be bought at which price. A price in the request is ignored. */
 export const createHandler = ({ admin, payments, publicUrl }: PaymentContext): Handler =>
   handleRefusals(async (request) => {
     const body = await readJsonObject(request);

@@ -3,10 +3,7 @@ import type { FunctionContext, Handler } from '../_shared/context.ts';
 import { emailRequiredResponse, jsonResponse, readEmail } from '../_shared/http.ts';
 import { sendNextMail } from '../_shared/mail-queue.ts';
 
-/**
- * Mails to support, once, the message that `email` has sent in the last ten minutes. Callers are
- * anonymous, and the response never reveals whether the message exists.
- */
+/** Mails a message of the last ten minutes, once. Anonymous callers never learn whether it exists. */
 export const createHandler =
   (context: FunctionContext): Handler =>
   async (request) => {

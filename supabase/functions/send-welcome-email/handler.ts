@@ -6,10 +6,7 @@ import { claimMail } from '../_shared/mail-queue.ts';
 
 type Due = { email: string; full_name: string };
 
-/**
- * Sends one welcome mail to an account confirmed in the last hour. Callers are anonymous, and the
- * response never reveals whether an account exists (docs/rules.md).
- */
+/** Mails an account confirmed in the last hour, once. Anonymous callers never learn whether it exists (docs/rules.md). */
 export const createHandler =
   ({ admin, sendMail, publicUrl }: FunctionContext): Handler =>
   async (request) => {

@@ -8,10 +8,7 @@ type Link = { id: string; generation: string; token_hash: string | null };
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/**
- * `{ eventId }` → `{ links: [{ id, generation, token }] }`: an event's reply links, for its owner
- * and editors. Omits links signed with another key.
- */
+/** `{ eventId }` → `{ links: [{ id, generation, token }] }`, for owner and editors. Omits links of another key. */
 export function createHandler({
   admin,
   replyLinkKey,

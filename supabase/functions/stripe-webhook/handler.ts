@@ -8,10 +8,7 @@ import type { StripePayments } from '../_shared/stripe-payments.ts';
 
 type Context = FunctionContext & { payments: StripePayments };
 
-/**
- * Records payments even if the buyer's browser never returns. Events may arrive repeatedly and in
- * any order. Stripe repeats an event after an error.
- */
+/** Events may arrive repeatedly and in any order. Stripe repeats an event after an error. */
 export const createHandler = (context: Context): Handler =>
   handleRefusals(async (request) => {
     const event = await context.payments.readEvent(

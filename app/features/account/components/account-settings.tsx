@@ -112,10 +112,7 @@ function DailyMail({ userId, isOn }: { userId: string; isOn: boolean }) {
   );
 }
 
-/**
- * Hidden if the user owns fewer than two events, because the members of a single event are under
- * Share.
- */
+/** Hidden with fewer than two own events, because Share lists the members of a single event. */
 function PeopleOfEvents({ user }: { user: User }) {
   const { data: events = [] } = useQuery(eventsQuery(useEventStore()));
   const own = filterOwnEvents(events);
@@ -184,7 +181,6 @@ function DangerZone() {
   );
 }
 
-/** Members who would lose access to events of this account, with a link to transfer each event first. */
 function AffectedMembers() {
   const { data: events = [] } = useQuery(eventsQuery(useEventStore()));
   return (

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 import { paths, toSafeReturnPath } from '@/lib/text/paths';
 import { useLoginState } from './use-redirect-when-signed-in';
 
-/**
- * The secret of the invitation that led to this sign-up. It is in the URL's fragment, which the
- * server never receives.
- */
+/** Reads the secret from the URL's fragment, which the server never receives. */
 export function useInvitationSecret(): string | undefined {
   const { returnTo } = useLoginState();
   const [secret, setSecret] = useState<string>();

@@ -3,10 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths, toSafeReturnPath } from '@/lib/text/paths';
 import { useAuth } from '../auth-provider';
 
-/**
- * Navigation state passed through sign-up and login. `publishes`: whether the event stored in this
- * browser moves to the account.
- */
+/** `publishes`: whether the event stored in this browser moves to the account. */
 type LoginState = { returnTo?: string; plan?: string; email?: string; publishes?: boolean };
 
 export const publishingState: LoginState = { publishes: true };

@@ -10,7 +10,6 @@ import { WishSentence } from './wish-sentence';
 
 type Props = { offers: NoteWishOffers; byId: GuestsAndTablesById };
 
-/** Offers wishes from notes and needs. They count only once the host accepts them. */
 export function WishesInNotes({ offers: { offers, accept, refuse }, byId }: Props) {
   const open = useMemo(() => offers.filter(({ isAccepted }) => !isAccepted), [offers]);
   if (offers.length === 0) return null;

@@ -27,10 +27,7 @@ type Props = {
   onClose: () => void;
 };
 
-/**
- * Escape in a field must not close the mode and lose a half-typed wish. In a panel above the mode,
- * it closes only that panel.
- */
+/** Escape in a field must not close the mode and lose a half-typed wish. In a panel above the mode, it closes only that panel. */
 const keepsEscape = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input:not([type="radio"]), select, .side-sheet') !== null;

@@ -28,7 +28,6 @@ export function TopTableChairs({ question }: { question: TopTableState }) {
     const mover = rows.find(({ guest }) => guest.id === id)?.guest;
     setAnnouncement(`${mover?.name}, chair ${to} of ${table.seats}. ${other.name} swapped.`);
   };
-  /** The nearest chair in a direction with a guest who may swap. */
   const findNext = (from: number, step: number) => {
     const beyond = step < 0 ? numbers.slice(0, from - 1).reverse() : numbers.slice(from);
     return beyond.find((number) => {

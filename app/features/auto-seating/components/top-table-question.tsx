@@ -10,7 +10,6 @@ import './top-table-question.css';
 
 type Props = { question: Question; guests: readonly Guest[]; tables: readonly Table[] };
 
-/** Asks who sits at the top table; shrinks to one line once answered. */
 export function TopTableQuestion({ question, guests, tables }: Props) {
   const { table, couple, chosenCount, isOpen, open } = question;
   const name = formatTableName(table.label, 'table');

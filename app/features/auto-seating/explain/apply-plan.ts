@@ -43,8 +43,7 @@ export function applyPlan(
   });
   const planned = new Map<string, number>();
   for (const { tableId } of places) planned.set(tableId, (planned.get(tableId) ?? 0) + 1);
-  // Guests seated by others in the meantime keep their chairs. A planned guest who then cannot move
-  // may block another’s chair, so the check repeats.
+  // A guest whose planned chair was taken in the meantime stays, and may block another’s chair, so the check repeats.
   for (;;) {
     const load = loadOf(
       guests,

@@ -9,10 +9,7 @@ import { createRandom } from '../solver/random.ts';
 import { buildRules, isHardConstraint } from '../solver/rules';
 import { resolveSubjects, type SeatingFacts } from '../wedding';
 
-/**
- * A minimal set of wishes that cannot all be satisfied; dropping any one of them ends the clash. By
- * default the last one is dropped.
- */
+/** A minimal set of conflicting wishes: dropping any one of them ends the clash. By default the last one is dropped. */
 export type Clash = readonly Wish[];
 
 /** Keeps only guests named in wishes. Others who must stay at a table reduce its capacity. */

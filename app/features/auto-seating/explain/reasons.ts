@@ -37,7 +37,6 @@ function wishesByGuest(facts: SeatingFacts): ReadonlyMap<number, readonly Wish[]
   return wishes;
 }
 
-/** Ranks of the reasons that are not wishes. */
 const RANK = { party: 10, over: 20 };
 
 function findReasons(facts: SeatingFacts, plan: Assignment): (movers: readonly number[]) => string {

@@ -32,7 +32,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Finds shared tables of another event in the browser. The wish does not store that event’s id. */
 export default function NotAgainWishDialog({ event, guests, wish, onMake, onClose }: Props) {
   const eventStore = useEventStore();
   const events = listOwnEarlierEvents(useQuery(eventsQuery(eventStore)).data ?? [], event.id);

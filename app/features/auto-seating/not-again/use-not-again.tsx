@@ -10,7 +10,6 @@ import { listOwnEarlierEvents } from './earlier-tables';
 
 const NotAgainWishDialog = lazyDialog(() => import('./not-again-dialog'));
 
-/** Offers a wish about the tables of another event, if there is one. */
 export function useNotAgainWish({ eventId, guests, wishes, wish }: AutoSeatingState) {
   const { data: events = [] } = useQuery(eventsQuery(useEventStore()));
   const [asked, setAsked] = useState<{ again: Wish | null } | null>(null);

@@ -10,10 +10,7 @@ import { buildWish } from '../wish-subjects';
 import cueWords from './cues.json';
 import negationWords from './negations.json';
 
-/**
- * A note that reads like a wish, or a need that suggests one. `words`: its text; `mark`: the id
- * that is stored if the host refuses it.
- */
+/** `words`: the text that reads like a wish, or a need that suggests one. `mark`: the id that is stored if the host refuses it. */
 export type NoteWish = { guest: Guest; words: string; isNeed?: true; wish: Wish; mark: string };
 
 const cues = (cueWords as readonly { kind: WishKind; says: string }[])
@@ -43,10 +40,7 @@ const toClauseWords = (clause: string) =>
   toKeyWords(clause.replace(contraction, `${beforeApostrophe}${afterApostrophe}`));
 const isNegation = (word = '') => reversing.includes(word) || cancelling.includes(word);
 
-/**
- * The longest cue in a clause, and its position. A weak cue (“with”) counts only at the start of a
- * note or after “not”.
- */
+/** The longest cue in a clause. A weak cue (“with”) counts only at the start of a note or after “not”. */
 function findCue(words: readonly string[], isNoteStart: boolean) {
   for (const { kind, says } of cues)
     for (let at = 0; at + says.length <= words.length; at++) {
@@ -58,10 +52,7 @@ function findCue(words: readonly string[], isNoteStart: boolean) {
   return null;
 }
 
-/**
- * The kind that a cue means after the words before it: its own, or the opposite, as in “please
- * don’t seat with”. Null if uncertain, as in “no need to sit with” and “why not sit with”.
- */
+/** The cue’s kind, or the opposite for “please don’t seat with”. Null if uncertain, as in “no need to sit with” and “why not sit with”. */
 function resolveNegation(kind: WishKind, before: readonly string[]): WishKind | null {
   if (before.some((word) => cancelling.includes(word))) return null;
   const first = before.findIndex((word) => reversing.includes(word));

@@ -21,7 +21,6 @@ const suggestions: Partial<Record<Need, (who: Subject, tables: Tables) => Wish |
   },
 };
 
-/** Wishes suggested by guests’ needs. Like wishes in notes, they are only offered. */
 export function suggestWishesFromNeeds(guests: readonly Guest[], tables: Tables): NoteWish[] {
   const seen = new Set<string>();
   return guests.filter(isExpected).flatMap((guest) =>

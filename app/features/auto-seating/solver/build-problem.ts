@@ -11,11 +11,7 @@ import type { HouseholdMembers } from './households';
 import type { SeatingProblem } from './problem.ts';
 import { buildRules } from './rules';
 
-/**
- * Scores. `stayingForLatecomers` exceeds any wish, so that free chairs are used before anybody
- * moves. `fillingTop` is for a top table that the host wants filled. A nearly empty table costs
- * less than a split household or a guest who moves.
- */
+/** Scores. `stayingForLatecomers` exceeds any wish, so that free chairs are used before anybody moves. */
 const WEIGHT = {
   party: 30,
   childWithAdult: 60,

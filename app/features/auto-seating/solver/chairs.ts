@@ -159,10 +159,7 @@ function withChosenChairs(facts: SeatingFacts, ring: ChairRing): ChairRing & { i
   };
 }
 
-/**
- * Assigns chairs, numbered from 1, and marks the tables that change: where a guest joins or leaves, or two guests who should sit side by side do not.
- * Locked guests keep their chairs. So do guests with a chosen chair, unless all are reseated or a wish puts them beside another guest.
- */
+/** Chairs count from 1. Locked guests keep theirs; so do guests with a chosen chair, unless all are reseated or a wish puts them beside another. */
 export function assignChairs(
   facts: SeatingFacts,
   tableOf: readonly number[],

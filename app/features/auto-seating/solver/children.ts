@@ -30,10 +30,7 @@ export const isChild = (guest: Guest): boolean =>
   [...parseTags(guest), ...listNotes(guest).flatMap(splitNote)].some(saysChild) ||
   toKeyWords(guest.meal ?? '').some((word) => childWords.meals.includes(word));
 
-/**
- * Pairs each child without a household with the adults of the same surname listed nearest. Guests
- * are indexes.
- */
+/** Pairs each child without a household with the adults of the same surname listed nearest. Guests are indexes. */
 export function pairChildrenWithAdults(guests: readonly Guest[]): Pair[] {
   const named = [...guests.keys()].flatMap((at) => {
     const guest = guests[at];

@@ -5,11 +5,7 @@ import type { Solution } from './solve.ts';
 
 export type HouseholdMembers = readonly number[];
 
-/**
- * Households that fit at one table: those requested by the host first, then from small to large. A
- * wish, lock or fixed chair of one member applies to all members. Together the households may still
- * exceed the room: see `dropLargestHouseholds`.
- */
+/** Those requested by the host first, then from small to large. A member’s wish, lock or chair applies to all. Together they may exceed the room. */
 export function findWholeHouseholds(
   facts: SeatingFacts,
   rules: ReturnType<typeof buildRules>,

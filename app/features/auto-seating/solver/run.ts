@@ -104,7 +104,6 @@ const sortByList = (tableOf: readonly number[], tables: number) => {
   return orders;
 };
 
-/** Splits as few households as possible. */
 async function solveKeepingHouseholds(
   facts: SeatingFacts,
   households: readonly HouseholdMembers[],

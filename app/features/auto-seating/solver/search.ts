@@ -1,10 +1,7 @@
 import type { SeatingItems } from './problem.ts';
 import type { Random } from './random.ts';
 
-/**
- * Compared in this order. `broken`: pairs at one table who must be apart, plus moves over the limit; `misfit`: guests over or under table limits;
- * `alone`: guests without company.
- */
+/** Compared in this order. `broken`: pairs at one table who must be apart, plus moves over the limit; `misfit`: guests over or under table limits. */
 export type Score = { broken: number; misfit: number; alone: number; total: number };
 
 const SLACK = 1e-7;
@@ -337,8 +334,7 @@ export function createSearch(items: SeatingItems, random: Random, stay: MoveLimi
       let total = gain[b * count + first]! - gain[a * count + first]!;
       for (let one = 1; one < movers; one++)
         total += gain[to[one]! * count + who[one]!]! - gain[b * count + who[one]!]!;
-      // Each gain is computed as if the other item had not moved. To correct this, subtract the
-      // weight between the two: twice for a swap, once for a chain.
+      // Gains assume that the other item does not move: subtract the weight between the two, twice for a swap, once for a chain.
       const parted = isChain ? -1 : -2;
       if (movers > 1) total += parted * weightOf(first, second);
       if (movers === 3) total += 2 * weightOf(second, who[2]!) + parted * weightOf(first, who[2]!);

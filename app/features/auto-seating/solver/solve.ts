@@ -132,10 +132,7 @@ async function repair(search: Search, budget: SolveBudget, tries: number) {
 }
 const needsRepair = ({ bestScore }: Search) => bestScore.broken > 0 || bestScore.misfit > 0;
 
-/**
- * The best plan within the budget; `broken` and `misfit` say how far it breaks rules. Rejects with
- * ImpossibleSeatingError, or with RangeError if the problem is invalid.
- */
+/** The best plan within the budget, even if it breaks rules. Rejects with ImpossibleSeatingError, or RangeError for an invalid problem. */
 export async function solveSeating(
   problem: SeatingProblem,
   options: SolveOptions = {},

@@ -1,7 +1,6 @@
 import type { SeatingRequest } from '../wedding';
 import { type SolverMessage, seatGuests } from './run';
 
-/** `id` matches a response to its request. */
 export type SolveRequest =
   | { id: number; seat: SeatingRequest; seed: number }
   | { id: number; stop: true };

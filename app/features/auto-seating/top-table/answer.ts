@@ -89,7 +89,6 @@ export function buildTopTableChoice(
   };
 }
 
-/** An answer for the solver, without guests who were removed since. */
 export const buildTopTableAnswer = (
   context: AnswerContext,
   answer: TopTableDraft,

@@ -78,7 +78,6 @@ export const suggestTopTableGuests = (
     ]),
   ].slice(0, Math.max(0, chairs));
 
-/** Whether a wish puts a guest, or all guests with a tag, at this table. */
 export const isWishForTable = ({ kind, table_id }: Wish, tableId: string): boolean =>
   wishRules[kind].isPlace === true && table_id === tableId;
 
@@ -101,11 +100,9 @@ export function buildTopTableWishes(
   );
 }
 
-/** The table with its occupied chairs only, unless other guests may take the empty ones. */
 export const withoutEmptyChairs = (table: Table, { chairs, isFilled }: TopTable): Table =>
   isFilled ? table : { ...table, seats: Object.keys(chairs).length };
 
-/** All guests, with the chosen ones on their chairs at the top table, as shown before a plan is found. */
 export const previewTopTable = (
   guests: readonly Guest[],
   label: string,

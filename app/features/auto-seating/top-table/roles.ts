@@ -45,10 +45,7 @@ function listPieces(part: string): string[] {
   return [first, ...others.filter((each) => isOfCouple || readRole(each, [])?.role !== 'couple')];
 }
 
-/**
- * The role named by a note, if a part of the note is exactly a role: “the best man’s wife” has none. `names` are the first names of the couple, as
- * in “Amelia’s mum”.
- */
+/** A part of the note must be exactly a role: “the best man’s wife” has none. `names`: first names of the couple, as in “Amelia’s mum”. */
 export function findRole(note: string, names: readonly string[] = []) {
   const keys = names.map((name) => toKeyWords(name).join(' '));
   for (const part of splitNote(note).flatMap((each) => [each, ...listPieces(each)])) {
@@ -81,7 +78,6 @@ type Noted = Pick<Guest, 'id' | 'additional_info'> & Partial<Pick<Guest, 'privat
 export const listNotes = ({ additional_info, private_note }: Noted): string[] =>
   [additional_info, private_note].filter((note) => typeof note === 'string');
 
-/** Guests whose notes name a role at the wedding: parents, best man or woman, then bridesmaids and ushers. */
 export function findGuestsWithRoles(
   guests: readonly Noted[],
   names: readonly string[] = [],

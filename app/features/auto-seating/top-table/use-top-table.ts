@@ -29,10 +29,7 @@ type Input = {
 
 const none: readonly never[] = [];
 
-/**
- * The question of who sits at the top table; null without a top table. Asked even if the couple is
- * unknown, because otherwise strangers could fill the table.
- */
+/** Null without a top table. The question is asked even if the couple is unknown, because otherwise strangers could fill the table. */
 export function useTopTable({ guests, tables, wishes = none, couple, marks }: Input) {
   const [draft, setDraft] = useState<TopTableDraft | null>(null);
   const [isOpened, setIsOpened] = useState(false);
@@ -70,7 +67,6 @@ export function useTopTable({ guests, tables, wishes = none, couple, marks }: In
         ? now.chosen.filter((other) => other !== id)
         : [...now.chosen, id].slice(0, most),
     });
-  /** Stores an answer with the event, and returns it with the wishes as stored. */
   const store = (answer: TopTableDraft, replace: ReplaceWishes): TopTableAnswer => {
     const chosen = listChosenGuests(answer, guests);
     const { remove, add, wishes: kept } = replaceTopTableWishes(chosen, table.id, wishes);

@@ -2,7 +2,6 @@ import type { Wish } from '@/features/seating/wishes/schema';
 import type { SeatingRequest } from '../wedding';
 import { isTopTableWish, type TopTable, withoutEmptyChairs } from './model';
 
-/** `wishes` keep the chosen guests at the table. */
 export type TopTableAnswer = { choice: TopTable; wishes: readonly Wish[] };
 
 export function withTopTable(

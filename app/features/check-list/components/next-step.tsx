@@ -54,10 +54,7 @@ export function NextStep({ event }: { event: HostEvent }) {
   );
 }
 
-/**
- * On the narrowest screens the lead, such as “Next: ”, is only for screen readers, so that the line
- * does not grow.
- */
+/** On the narrowest screens the lead, such as “Next: ”, is only for screen readers, so that the line does not grow. */
 function Line({ lead, words, children }: { lead: StepLead; words: string; children: ReactNode }) {
   return (
     <p className="next-step">

@@ -16,7 +16,6 @@ type Props = {
   place: WorkspaceTab;
 };
 
-/** The five planning steps: a dash for each, the next step in words, and the full list on request. */
 export function PlanningSteps({ event, steps, openChecks, place }: Props) {
   const openTarget = useOpenTarget(event.id);
   const next = steps.find(({ isDone }) => !isDone);

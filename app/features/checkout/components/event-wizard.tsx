@@ -19,7 +19,6 @@ import { WizardSteps } from './wizard-steps';
 type Props = {
   plan: Plan | null;
   initial?: PendingEvent | null;
-  /** The venue selected at first. */
   venueId?: string;
   notice?: ReactNode;
 };

@@ -27,7 +27,6 @@ export function FirstListPreview({ guests, limit, words, declined, onTake, onChe
     guests.filter(({ party }) => party !== null),
     ({ party }) => partyKey(party ?? ''),
   );
-  /** Shown only beside the first guest of a household. */
   const describeHousehold = (guest: GuestDetails) => {
     const members = guest.party === null ? [] : (households.get(partyKey(guest.party)) ?? []);
     return members[0] === guest && members.length > 1 ? `household of ${members.length}` : null;

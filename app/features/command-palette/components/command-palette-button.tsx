@@ -6,7 +6,6 @@ import './command-palette-button.css';
 
 const keyed = [findAction];
 
-/** Opens the command palette on a click, ⌘K or Ctrl K. */
 export function CommandPaletteButton({
   children,
 }: {

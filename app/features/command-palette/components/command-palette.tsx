@@ -27,7 +27,6 @@ import './command-palette.css';
 type ListedGuest = Named & Pick<Guest, 'id' | 'table_number'>;
 type ListedEvent = Pick<HostEvent, 'id' | 'event_name' | 'event_date' | 'owner_name'>;
 
-/** What the palette can find in the open event. */
 export type EventContents = {
   /** Null if the user may not read names. */
   guests: readonly ListedGuest[] | null;
@@ -38,7 +37,6 @@ export type EventContents = {
   seatedAt: (table: Pick<Table, 'id' | 'label'>) => number;
   onGuest: (guest: ListedGuest) => void;
   onTable: (tableId: string) => void;
-  /** Called to show these guests in the list. */
   onGuests: (label: string, ids: readonly string[]) => void;
 };
 type Props = {
@@ -58,7 +56,6 @@ const [MAX_GUESTS, MAX_TABLES, MAX_PLACES, MAX_EVENTS] = [5, 4, 5, 8];
 
 const noGuests: readonly ListedGuest[] = [];
 
-/** Searches events, actions, and the guests and tables of the open event. */
 export default function CommandPalette(props: Props) {
   const { inEvent, userId, events, places, actions, onEvent, onFoundGuest, onClose } = props;
   const [words, setWords] = useState('');

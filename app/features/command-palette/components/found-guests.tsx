@@ -8,7 +8,6 @@ import { type FoundGuest, getFoundGuestTarget } from '../found-guests';
 import { MAX_RESULTS } from '../queries';
 import { useFoundGuests } from '../use-found-guests';
 
-/** Matching guests of all events. Renders nothing if there are none. */
 export function FoundGuests({ user, words }: { user: User; words: string }) {
   const { guests, error, refetch } = useFoundGuests(user.id, words);
   if (error) return <ErrorState message={toAppError(error).message} onRetry={refetch} />;

@@ -56,7 +56,6 @@ export function DemoPhone({ address, frame }: Props) {
   );
 }
 
-/** Links of the guest page open in the window, not in the frame. */
 function openLinkInWindow(click: Event) {
   const link = (click.target as Element | null)?.closest<HTMLAnchorElement>('a[href^="/"]');
   if (link) link.target = '_top';

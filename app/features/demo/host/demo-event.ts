@@ -19,7 +19,6 @@ import { DEMO_EVENT_ID, guestPageUrl } from '@/lib/text/paths';
 import { demoEventName } from './demo-households';
 import { buildDemoWedding, isDemoGuest } from './demo-wedding';
 
-/** Contains only the demo. */
 export const demoEventStore: EventStore = {
   ...browserEventStore,
   id: 'the demo',
@@ -41,10 +40,7 @@ export function openDemo(): void {
   writeDemoEvent(buildDemoWedding(new Date()));
 }
 
-/**
- * Copies the room with its picture, and guests that the visitor added, into an event of this browser; the made-up guests are not copied. Returns its id.
- * Throws event_limit_reached, storage_full and storage_blocked.
- */
+/** Returns the id of an event with the room and the visitor's guests. Throws event_limit_reached, storage_full and storage_blocked. */
 export function saveDemoAsEvent(): string {
   if (readLocalEvents().length >= FREE_EVENT_LIMIT)
     throw new AppError('event_limit_reached', { detail: { limit: FREE_EVENT_LIMIT } });

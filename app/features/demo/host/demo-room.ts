@@ -1,5 +1,4 @@
-// The room of the demo wedding, in metres. `x` and `y` are the centre of a table or fixture. The
-// home page draws this room too.
+// In metres. `x` and `y` are the centre of a table or fixture. The home page draws this room too.
 
 export const demoRoomSize = { width: 18, depth: 11 };
 

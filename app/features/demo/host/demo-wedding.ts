@@ -65,10 +65,7 @@ function chooseSaturday(today: Date): string {
   return toIsoDate(day);
 }
 
-/**
- * Unseated guests in a furnished room. Table ids are new each time, because a visitor who keeps the
- * demo’s room copies its tables into an event.
- */
+/** Table ids are new each time, because saving the demo copies its tables into an event. */
 export function buildDemoWedding(today: Date): LocalEvent {
   const now = today.toISOString();
   return {

@@ -145,10 +145,7 @@ export function CheckInRemainingButton({ guests }: { guests: readonly DoorGuest[
   );
 }
 
-/**
- * Sets the matched letters in italic. Does nothing for other scripts, which have no italic, and for
- * letters that match only without their accents.
- */
+/** Sets the matched letters in italic, except in scripts without an italic and where only the unaccented letters match. */
 function HighlightedName({ name, query }: { name: string; query: string }) {
   const typed = query.trim();
   const start = typed ? name.toLowerCase().indexOf(typed.toLowerCase()) : -1;

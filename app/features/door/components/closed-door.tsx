@@ -39,7 +39,6 @@ type Props = {
   onDiscard: (ids: readonly string[]) => void;
 };
 
-/** Shown if the link is closed but this phone still has unsent changes. */
 export function ClosedDoor({ reason, wasOpened, items, onDiscard }: Props) {
   const { title, text } = reason === 'unknown' && wasOpened ? removed : messages[reason];
   return (

@@ -10,7 +10,6 @@ type Props = {
   onShowDetails: () => void;
 };
 
-/** With very large text the header scrolls away instead of filling the screen. */
 export const DoorHeader = ({ eventName, helperName, present, expected, onShowDetails }: Props) => (
   <header className="door-top">
     <div className={`${CENTRED_CLASS} flex flex-wrap items-end justify-between gap-x-4`}>

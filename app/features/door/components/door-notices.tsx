@@ -10,7 +10,6 @@ const NOTICE_CLASS =
   'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-[0.85rem] py-[0.7rem]';
 const NOTICE_TEXT_CLASS = 'flex-[1_1_14rem] leading-[1.4]';
 
-/** Lists guests whom the hosts removed while their check-in was still unsent. */
 export function RemovedGuests({ guests, onDismiss }: Props) {
   if (guests.length === 0) return null;
   return (

@@ -102,10 +102,7 @@ function useCachedPage() {
   }, []);
 }
 
-/**
- * `isElsewhere`: the helper signed off in another tab; `lost`: unsent changes that could not be
- * stored.
- */
+/** `isElsewhere`: signed off in another tab; `lost`: unsent changes that could not be stored. */
 type SignOffResult = { unsent: number; isElsewhere: boolean; lost: readonly UnsentChange[] };
 
 const SignedOff = ({ unsent, isElsewhere, lost }: SignOffResult) => (

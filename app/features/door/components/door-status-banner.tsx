@@ -9,7 +9,6 @@ type Props = {
   problem: AppErrorCode | null;
   since: Date | null;
   canStore: boolean;
-  /** Whether the unsent changes were made before the page was last closed. */
   areFromEarlierVisit: boolean;
 };
 

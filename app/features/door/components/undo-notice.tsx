@@ -11,8 +11,7 @@ const VISIBLE_MS = 10_000;
 export function UndoNotice({ toast, onHide, onUndone }: Props) {
   const [undoMessage, setUndoMessage] = useState('');
   const notice = useRef<HTMLDivElement>(null);
-  // door.css keeps the button `.ticks-all`, which checks in a whole party, above the toast by this
-  // height.
+  // door.css keeps the button `.ticks-all` above the toast by this height.
   useLayoutEffect(() => {
     if (toast)
       notice.current?.parentElement?.style.setProperty(

@@ -30,7 +30,6 @@ const INITIAL_STATE: DoorState = {
 
 export type DoorStateStore = ReturnType<typeof createDoorStateStore>;
 
-/** Holds the state of the door page: changes are visible immediately and stored as soon as possible. */
 export function createDoorStateStore(secret: string, database: DoorDatabase, device: string) {
   let state = INITIAL_STATE;
   let syncState: Pick<StoredDoor, 'device' | 'reached' | 'clockAhead'> = {

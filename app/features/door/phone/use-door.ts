@@ -12,10 +12,7 @@ const POLL_MS = 20_000;
 /** Spreads the requests of fifty phones; updates still arrive within two seconds. */
 const SPREAD_MS = 700;
 
-/**
- * `guests` excludes crew and includes unsent moves. `named`, the input of the search, is the same
- * array until a name changes.
- */
+/** `guests` excludes crew and includes unsent moves. `named` is the same array until a name changes. */
 export function useDoor(secret: string) {
   const store = useMemo(
     () =>

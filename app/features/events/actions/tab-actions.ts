@@ -13,7 +13,6 @@ export const tabLabels: Record<ListedTab, { label: string; short?: string; Icon:
   day: { label: 'The day', Icon: CalendarDays },
 };
 
-/** Actions that open the tabs of an event: all tabs, or those a viewer may see. */
 export const buildTabActions = (listed: readonly ListedTab[] = workspaceTabs): TabAction[] =>
   listed.map((place, at) => ({
     ...tabLabels[place],

@@ -6,7 +6,6 @@ import { formatCount } from '@/lib/text/counts';
 import { useDismissDeletedEvent } from '../mutations';
 import { deletedEventsQuery } from '../queries';
 
-/** Events that were deleted automatically, until their host dismisses the notice. */
 export function DeletedEvents({ user }: { user: User }) {
   const { data: deletedEvents = [] } = useQuery(deletedEventsQuery(user.id));
   const forget = useDismissDeletedEvent(user.id);

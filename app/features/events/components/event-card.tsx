@@ -18,10 +18,7 @@ import { OpeningNote } from './opening-note';
 import { SharedByNote } from './shared-by-note';
 import { useEventDialogs } from './use-event-dialogs';
 
-/**
- * `words`: changes by others since the user's last visit; `to`: the path of the list of these
- * changes.
- */
+/** `words`: changes by others since the user's last visit; `to`: the path of the list of these changes. */
 export type EventNewsLine = { words: string; to: string };
 
 type Props = {

@@ -27,7 +27,6 @@ export type EventMenuProps = {
   events: readonly HostEvent[];
   plan: Plan | null;
   expiry: string | null;
-  /** Facts that fit into the event line only on a wide screen. */
   facts: ReactNode;
   actionInput: EventActionInput;
   onChoose: (eventId: string) => void;
@@ -65,7 +64,6 @@ export default function EventMenuContent({
           sideOffset={4}
           collisionPadding={8}
           aria-label="Your Events"
-          // Following a link closes the menu.
           onClick={({ target }) =>
             target instanceof Element && target.closest('a') && setIsOpen(false)
           }

@@ -49,7 +49,6 @@ export function EventRows({ events, renderGuestMatches, renderMenuItems, findNew
     All: events,
   };
   const rows = sortBySoonest(
-    // A search ignores the filter and covers all events.
     query ? events.filter((event) => matchesEventSearch(event, query)) : (shown[chosen] ?? events),
     today,
   );

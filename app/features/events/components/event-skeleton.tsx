@@ -9,7 +9,6 @@ import './event-skeleton.css';
 
 type Props = { eventId: string; place: WorkspaceTab; onGo: (place: WorkspaceTab) => void };
 
-/** The workspace while the event loads; its tabs can already be chosen. */
 export function EventSkeleton({ eventId, place, onGo }: Props) {
   useLayoutEffect(() => restoreTabFocus, []);
   return (
@@ -41,7 +40,6 @@ function restoreTabFocus() {
   queueMicrotask(() => document.querySelector<HTMLElement>(`[data-tab="${focused}"]`)?.focus());
 }
 
-/** Shown in a tab while its data or scripts load. */
 export function TabSkeleton({ place }: { place: WorkspaceTab }) {
   if (place === 'room') return <RoomSkeleton />;
   if (place === 'guests') return <ListSkeleton />;

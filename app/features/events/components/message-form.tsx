@@ -7,7 +7,6 @@ import { toLocalDateTime } from '@/lib/dates/dates';
 import { useUpdateMessage } from '../mutations';
 import { type HostEvent, hostMessageSchema, MAX_MESSAGE_LENGTH } from '../schema';
 
-/** The guest page shows the message until it is taken down or `until` has passed. */
 export function MessageForm({ event }: { event: HostEvent }) {
   const update = useUpdateMessage();
   const form = useForm({

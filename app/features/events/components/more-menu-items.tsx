@@ -13,7 +13,6 @@ import { getTabPath } from '../workspace-tabs';
 
 type Props = LazyMenuProps & { actionInput?: EventActionInput };
 
-/** Links to the user's other pages, the event's settings and, on a phone, sharing. */
 export default function MoreMenuItems({ actionInput, trigger, defaultOpen }: Props) {
   const { user } = useAuth();
   const signOut = useSignOut();

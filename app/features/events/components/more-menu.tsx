@@ -7,10 +7,7 @@ export const MoreMenuItems = lazyMenuContent(() => import('./more-menu-items'));
 
 type Props = {
   actionInput?: EventActionInput;
-  /**
-   * Disables the button while the page loads, because the loaded page replaces the bar and would
-   * close an open menu.
-   */
+  /** Disables the button, because the loaded page replaces the bar and would close an open menu. */
   isLoading: boolean;
 };
 

@@ -5,10 +5,7 @@ type Props = { place: string; part?: string | null };
 export const scrollToPart = (part: string) =>
   document.getElementById(part)?.scrollIntoView({ behavior: 'instant' });
 
-/**
- * Scrolls to `part`, or to the top of the tab, even on reload and Back. It suspends together with
- * the tab, so it runs after the tab is rendered.
- */
+/** Scrolls even on reload and Back. It suspends together with the tab, so it runs after the tab is rendered. */
 export function ScrollToTab({ place, part }: Props) {
   useEffect(() => {
     if (place) window.scrollTo({ top: 0, behavior: 'instant' });

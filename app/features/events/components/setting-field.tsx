@@ -5,7 +5,6 @@ import { Input } from '@/components/ui/input';
 import type { EventSettings } from '../schema';
 import type { SettingsSaver } from './use-settings-saver';
 
-/** Parses typed text into changes, or says why it is invalid. */
 type ReadSetting = (typed: string) => { changes: Partial<EventSettings> } | { problem: string };
 
 export const createFieldParser =
@@ -21,7 +20,6 @@ export const createFieldParser =
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'> & {
   label: string;
   help?: (typed: string) => string | undefined;
-  /** Shown after a number. */
   unit?: string;
   saved: string;
   saving: SettingsSaver;

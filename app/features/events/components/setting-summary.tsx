@@ -3,7 +3,6 @@ import { LinkButton } from '@/components/ui/link-button';
 
 type Props = { to: string; linkLabel: string; children: ReactNode };
 
-/** Summarises settings that have their own screen, with a link to it. */
 export const SettingSummary = ({ to, linkLabel, children }: Props) => (
   <div className="sheet flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
     {children}

@@ -3,7 +3,6 @@ import { subscribeToTopic } from '@/lib/backend/subscribe-to-topic';
 import { whenMutationsSettle } from '@/lib/backend/when-mutations-settle';
 import { presenceKey } from '../queries';
 
-/** Refetches an event's data after a change in another window or by a helper. Returns the unsubscribe function. */
 export function subscribeToEvent(client: QueryClient, eventId: string, topic: string): () => void {
   const readAgain = createRefetch(client, eventId);
   const readHere = () => void client.invalidateQueries({ queryKey: presenceKey(eventId) });
@@ -28,8 +27,7 @@ function createRefetch(client: QueryClient, eventId: string) {
     if (isReading) return;
     isReading = true;
     while (due) {
-      // Mutations compare with the list they started from, so refetching waits until they settle.
-      // They then refetch themselves.
+      // Waits for mutations, because they compare with the list they started from. They refetch themselves when they settle.
       const isStoring = client.isMutating() > 0;
       if (isStoring) await whenMutationsSettle(client);
       const { cancelRefetch } = due;

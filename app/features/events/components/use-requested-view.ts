@@ -5,7 +5,6 @@ export type RequestedView = {
   guests?: 'tableless' | 'replyless' | 'replies' | { label: string; ids: readonly string[] };
   tableId?: string;
   makesSign?: true;
-  /** Opens “Lay out for me” in a room without tables. */
   opensLayout?: true;
   /** 'late': seats only guests who replied late, and moves few others. */
   seats?: 'everybody' | 'late';

@@ -8,7 +8,6 @@ import './workspace-tab-list.css';
 
 type Props = {
   eventId: string;
-  /** A viewer may have fewer. */
   listed?: readonly ListedTab[];
   onGo: (place: WorkspaceTab) => void;
 };

@@ -4,10 +4,7 @@ import { createJsonStorage } from '@/lib/browser/json-storage';
 import { writeStorage } from '../browser-events';
 import { type DismissalStore, REFUSED_HOUSEHOLD_PREFIX } from './store';
 
-/**
- * Maximum for findings and household suggestions together, as in the database. Beyond it the oldest
- * are dropped, because they no longer occur.
- */
+/** Applies to findings and household suggestions together, as in the database. The oldest are dropped, because they no longer occur. */
 const MAX_DISMISSED = 500;
 
 const dismissed = createJsonStorage(storageKeys.dismissedChecks, z.array(z.string()));

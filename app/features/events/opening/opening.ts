@@ -2,9 +2,7 @@ import { formatDateTimeInput } from '@/lib/dates/time-zones';
 import { type DeletionSchedule, getDeletionDay } from '../model';
 import { daysUntilDeletionSchema, type OpeningSettings } from '../schema';
 
-/**
- * Times as form values, in the venue's time zone or, if the host has not set one, in `zoneHere`.
- */
+/** Times are in the venue's time zone or, if the host has not set one, in `zoneHere`. */
 export function toOpeningFormValues(event: OpeningSettings, zoneHere: string) {
   const zone = event.time_zone ?? zoneHere;
   return {
@@ -41,10 +39,7 @@ export function buildOpeningPatch(
   return Object.fromEntries([...columns].map((column) => [column, after[column]]));
 }
 
-/**
- * The deletion day for a typed number of days; null if invalid. If the number changes, the host
- * gets a new mail at least a week before the deletion.
- */
+/** Null if the typed number is invalid. If the number changes, the host gets a new mail at least a week before the deletion. */
 export function previewDeletionDay(
   event: DeletionSchedule,
   typed: unknown,

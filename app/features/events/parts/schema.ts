@@ -31,7 +31,6 @@ const isClockTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 export type PartProblem = { id: number; field: 'name' | 'from' | 'to'; message: string };
 
-/** The first reason not to save these parts; null if there is none. */
 export function findPartProblem(parts: readonly EventPart[]): PartProblem | null {
   for (const { id, name, from, to } of parts) {
     if (!toOneLine(name)) return { id, field: 'name', message: 'Please write a name.' };

@@ -7,7 +7,6 @@ import { getWidestWordStyle } from './widest-word-style';
 
 type Props = { guesses: readonly GuestOnPage[]; onPick: (guest: GuestOnPage) => void };
 
-/** Shows the best guess most prominently, with “not found” only as a caption. */
 export function NoMatchFound({ guesses, onPick }: Props) {
   const phrases = usePhrases();
   const [bestGuess, ...others] = guesses;
@@ -22,7 +21,6 @@ export function NoMatchFound({ guesses, onPick }: Props) {
   );
 }
 
-/** Asks whether the guess is right, and shows the table only after “yes”. */
 function OneGuess({ guest, onPick }: { guest: GuestOnPage } & Pick<Props, 'onPick'>) {
   const phrases = usePhrases();
   return (
@@ -43,7 +41,6 @@ function OneGuess({ guest, onPick }: { guest: GuestOnPage } & Pick<Props, 'onPic
   );
 }
 
-/** Lists guesses, the best first. The host's notes tell guests of the same name apart. */
 export function DidYouMean({ guesses, onPick }: Props) {
   const { didYouMean } = usePhrases();
   if (guesses.length === 0) return null;

@@ -94,7 +94,6 @@ export function NoTableYet() {
   );
 }
 
-/** Numbers are large; longer labels are smaller and may wrap. */
 export function TableLabel({ label }: { label: string }) {
   const { table } = usePhrases();
   const size =

@@ -146,7 +146,6 @@ export default function GuestPagePreview({
   );
 }
 
-/** The event's own data shown on the page; when it changes, the page is reloaded. */
 const getReloadKey = (event: HostEvent) =>
   [
     event.event_name,

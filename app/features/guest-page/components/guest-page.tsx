@@ -102,8 +102,7 @@ export function GuestPage({
   };
 
   const { room, guests, parts } = data;
-  // Memoised: for a new element React would remove the server-rendered floor plan until the plan's
-  // JavaScript has loaded.
+  // Memoised: for a new element React would remove the server-rendered floor plan until its JavaScript has loaded.
   const answer = useMemo(() => {
     if (!shown) return undefined;
     const party = findPartyMembers(guests, shown);

@@ -9,7 +9,6 @@ import { NotOpenPage } from './not-open-page';
 import notOpenStyles from './not-open-page.css?url';
 import { RoomDirections } from './room-directions';
 
-/** A blank document with the guest page's styles; its links open in a new tab. */
 const EMPTY_DOCUMENT = `<!doctype html><html lang="en-GB"><head><base target="_blank"><link rel="stylesheet" href="${styles}"><link rel="stylesheet" href="${notOpenStyles}"></head><body></body></html>`;
 
 /** Renders the page into an iframe, because the server does not know local events. */

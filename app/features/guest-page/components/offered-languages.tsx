@@ -4,7 +4,6 @@ import type { HostEvent } from '@/features/events/schema';
 import { fallbackLanguage, languages, listOfferedLanguages } from '@/features/languages/languages';
 import { paths } from '@/lib/text/paths';
 
-/** English is always offered. */
 export function OfferedLanguages({ event }: { event: HostEvent }) {
   const update = useUpdatePageSettings();
   const { hidden_languages: hidden } = { ...event, ...(update.isPending && update.variables) };

@@ -15,7 +15,7 @@ import { formatVenueTime } from '@/lib/dates/time-zones';
 import { formatList } from '@/lib/text/format-list';
 import { OfferedLanguages } from './offered-languages';
 
-/** Sections with settings of the guest page; each heading shows the current state. `part`: the section to open; `look` by default. */
+/** `part`: the section to open; `look` by default. */
 export function PreviewParts({ event, part }: { event: HostEvent; part?: string | null }) {
   const hasVisitors = useIsInAccount();
   const open = part ?? 'look';

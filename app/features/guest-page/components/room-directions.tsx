@@ -12,7 +12,7 @@ export type RoomDirectionsProps = {
   partyLabels: readonly string[];
 };
 
-/** Shows the way to a guest's table, as a sentence and on the floor plan. Renders nothing if the table is not placed in the room. */
+/** Renders nothing if the table is not placed in the room. */
 export function RoomDirections({ room, label, phrases, partyLabels }: RoomDirectionsProps) {
   const { table: tableWord } = usePhrases();
   const facing = viewFromDoor(room);

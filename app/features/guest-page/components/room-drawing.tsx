@@ -61,8 +61,7 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
   const points = findRoute(room, lit);
   const doorName = getDoorNamePosition(room, phrases.door, points, lit);
   const reach = ((points.at(-2)?.y === lit.y ? tableBox.w : tableBox.h) / 2) * enlargement + 8;
-  // A highlighted block of chairs is drawn as a filled area, so its label may be on top of the
-  // chairs.
+  // A highlighted block of chairs is filled, so its label may be on top of the chairs.
   const label = lit.shape === 'rows' ? { depth: lit.depth, y: 0 } : getLabelArea(lit);
   const labelPoint = getLabelPoint(lit, unit, label.y * enlargement);
   const labelBox = getBoundingBox({ ...lit, depth: label.depth }, unit);
@@ -175,13 +174,11 @@ function getLabelPoint(table: DirectionsTable, unit: number, below: number) {
   return { x: (table.x + x) * unit, y: (table.y + y) * unit };
 }
 
-/** Tables of the same kind share one symbol. */
 const getTableKind = ({ shape, seats, width, depth }: DirectionsTable) =>
   [shape, seats, width, depth].join(' ');
 
 type WallsProps = { room: RoomFacingDoor; width: number; depth: number; unit: number };
 
-/** The walls, with the main door at the bottom opening inwards. */
 function Walls({ room: { door }, width, depth, unit }: WallsProps) {
   const leafSize = getDoorLeafSize({ door }, unit);
   const leaf = !door || door.isScreen || leafSize * 2 > width ? 0 : leafSize;

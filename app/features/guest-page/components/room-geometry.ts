@@ -39,11 +39,7 @@ export const getBoundingBox = (
 const boxesOverlap = (a: Box, b: Box) =>
   Math.abs(a.x - b.x) < (a.w + b.w) / 2 && Math.abs(a.y - b.y) < (a.h + b.h) / 2;
 
-/**
- * Positions of the names of fixtures and of `named` tables. A fixture's name is inside if it fits.
- * Otherwise a name is beside its item or, if there is no space, left out. Leaves out doors, and
- * names of tables that are numbers or fit inside the table.
- */
+/** Puts a name inside the fixture or beside the item, if either fits. Omits doors, and tables whose name has a digit or fits inside. */
 export function placeNames(
   room: RoomFacingDoor,
   names: Partial<Record<FixtureKind, string>>,

@@ -12,7 +12,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** A plain form, so that it works even without JavaScript. The field is the first tab stop. */
+/** A plain form, so that it works even without JavaScript. */
 export function SearchForm({ input, query, takesFocus, onType, onSend, onClear }: Props) {
   const phrases = usePhrases();
   const { language, offered } = usePageLanguage();

@@ -17,7 +17,6 @@ type Props = Pick<ComponentProps<typeof GuestPage>, 'RoomDirections'> & {
   message: string;
 };
 
-/** Looks for an event unknown to the server in this browser, and reports it missing only if it is not found here either. */
 export function UnknownEvent({ eventId, message, RoomDirections }: Props) {
   const phrases = useMissingPhrases();
   const local = useLocalGuestPage(eventId);

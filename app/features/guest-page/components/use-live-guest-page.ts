@@ -4,10 +4,7 @@ import { followChanges } from '../live/follow-changes';
 import { removeOfflinePages, SAVE_AFTER_MS, saveOffline } from '../live/save-offline';
 import type { Freshness, GuestPageData } from '../model';
 
-/**
- * Keeps the page's data up to date without disturbing typing. `note`: a warning if the data may be
- * outdated or the page was taken down; otherwise empty.
- */
+/** `note`: a warning if the data may be outdated or the page was taken down; otherwise empty. */
 export function useLiveGuestPage(
   initialData: GuestPageData,
   version: string,

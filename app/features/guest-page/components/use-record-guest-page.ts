@@ -7,10 +7,7 @@ import type { GuestOnPage } from '../model';
 /** A search is counted only if its text stays unchanged for this time. */
 export const MIN_SEARCH_MS = 1000;
 
-/**
- * Counts the visit. The returned function counts searches and misses. The server has already
- * counted the search for `searchedName`, unless the page was saved for offline use.
- */
+/** The returned function counts searches and misses. The server has already counted `searchedName`, except on a page saved for offline use. */
 export function useRecordPageStats(
   eventId: string,
   searchedName: string,

@@ -4,7 +4,6 @@ import { ScreenButton } from './screen-button';
 import { HINT_CLASS, ScreenField } from './screen-form';
 import { useScreenPhrases } from './screen-language';
 
-/** Asks for the hosts' code, then opens the guest page as on phones. */
 export function ExitScreenForm({ eventId, onClear }: { eventId: string; onClear: () => void }) {
   const { leaving, code, wrongCode, startAgain } = useScreenPhrases();
   const [typed, setTyped] = useState('');

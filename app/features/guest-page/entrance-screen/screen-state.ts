@@ -16,7 +16,6 @@ export type ScreenAction =
 /** Seconds after which an untouched view clears itself. */
 const VIEW_SECONDS = { arrival: 30, search: 30, found: 20, leaving: 30 } as const;
 const MORE_TIME_SECONDS = 60;
-/** Number of steps in the countdown bar, one per second. */
 export const COUNTDOWN_STEPS = VIEW_SECONDS.found;
 
 export const createIdleState = (language: LanguageCode): ScreenState => ({

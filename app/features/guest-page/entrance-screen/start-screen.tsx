@@ -8,8 +8,7 @@ import './entrance-screen.css';
 const payload = JSON.parse(document.getElementById(PAYLOAD_ID)?.textContent ?? '') as ScreenPayload;
 hydrateRoot(document.getElementById(ROOT_ID) as HTMLElement, <EntranceScreen {...payload} />);
 
-// Limits the buffer of resource timings, which weeks of polling would fill. The page's own files
-// are recorded before the limit is reached.
+// Weeks of polling would fill the buffer of resource timings. The page's own files are recorded before this limit is reached.
 performance.setResourceTimingBufferSize(100);
 whenIdle(() => {
   const italics = document.fonts.load('italic 2em Baskervville Variable');

@@ -14,7 +14,6 @@ type Props = {
   onBegin: () => void;
 };
 
-/** Shown between guests; not animated. */
 export function WelcomeView({ event, code: { path, size }, isOffline, onBegin }: Props) {
   const { welcome, findYourTable } = usePhrases();
   const { ownPhone, askAnybody } = useScreenPhrases();

@@ -3,7 +3,6 @@ import { fallbackLanguage } from '@/features/languages/languages';
 import { buildPhrases, type Words } from '@/features/languages/words';
 import { buildPageLanguage } from './phrases';
 
-/** For guest pages inside the app: previews and the demo. */
 export const englishPageLanguage = buildPageLanguage({
   ...fallbackLanguage,
   hidden: null,

@@ -11,7 +11,6 @@ export type LanguageData = Pick<Language, 'code' | 'locale' | 'direction'> & {
   page: Words['page'];
   /** The event's date in words, because formatting it is slow on a phone. */
   day?: { date: string; said: string };
-  /** The formatted times on the page, because formatting them is slow on a phone too. */
   hours?: Record<string, string>;
   /** Present only if the page shows a floor plan. */
   room?: Words['room'];
@@ -88,10 +87,7 @@ export function usePageLanguage(): PageLanguage {
 
 export const usePhrases = (): PagePhrases => usePageLanguage().page;
 
-/**
- * Null without a floor plan. If the plan appears while the page is open, null until its phrases are
- * loaded.
- */
+/** Null without a floor plan, and until the phrases for a plan that appears later are loaded. */
 export function useRoomPhrases(plan: RoomOnPage | null): Phrases<Words['room']> | null {
   const { language, room } = usePageLanguage();
   const [phrases, setPhrases] = useState(room);
@@ -104,7 +100,6 @@ export function useRoomPhrases(plan: RoomOnPage | null): Phrases<Words['room']> 
   return phrases;
 }
 
-/** Returns a function that builds the URL of the page for a searched name, in the current language. */
 export function useSearchUrlBuilder(): (name: string) => string {
   const { language, offered } = usePageLanguage();
   return (name) => {

@@ -1,4 +1,3 @@
-/** Scripts that need a different typeface or direction than Latin. */
 const languageOfScript: [RegExp, string][] = [
   [/\p{Script=Arabic}/u, 'ar'],
   [/\p{Script=Hebrew}/u, 'he'],

@@ -63,8 +63,7 @@ export function followChanges({
       readAt = new Date();
       onFreshness({ state: 'current' });
     } catch {
-      // The phone or the server is offline. The page shows that its data is outdated, and the next
-      // refetch tries again.
+      // Offline: the page shows that its data is outdated, and the next refetch tries again.
       isBehind = true;
       if (!ended.signal.aborted) onFreshness({ state: 'stale', since: readAt });
     } finally {

@@ -22,10 +22,7 @@ const JOIN_PAYLOAD = {
   },
 };
 
-/**
- * A minimal Supabase Realtime client, because the official one is as large as this page. `onJoin`: earlier changes may have been missed. Returns a function that
- * stops it.
- */
+/** A minimal Supabase Realtime client, because the official one is as large as this page. `onJoin`: earlier changes may have been missed. */
 export function listenForChanges(
   topics: readonly string[],
   { onJoin, onChange }: { onJoin(): void; onChange(topic: string, event: string): void },

@@ -8,16 +8,13 @@ type Props = {
   options: readonly TableOption[];
   picked: number;
   onPick: (label: string) => void;
-  /** Rendered in the flow of a dialog instead of as an overlay. */
   isInline?: boolean;
 };
 
-/** Maximum number of letters on the chip. The full label is shown beside it. */
 const MAX_CHIP_LENGTH = 5;
 
 const overlayClass = 'absolute z-10 w-72 max-w-[calc(100vw-2.5rem)] shadow-(--lift-3)';
 
-/** Opens above the field if there is no room below. The field keeps the focus. */
 export function TableChoices({ id, options, picked, onPick, isInline = false }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [side, setSide] = useState({ isAbove: false, isAtEnd: false });
@@ -96,7 +93,6 @@ export function useTableChoice(
 ) {
   const id = useId();
   const [picked, setPicked] = useState(-1);
-  // Lists all tables until the user types.
   const isFiltering = typed !== initial && typed.trim() !== '';
   const options = isFiltering
     ? suggestTables(tables, typed, tables.length).map(toOption)
@@ -118,7 +114,6 @@ export function useTableChoice(
         setPicked(-1);
       },
     },
-    /** Returns true if the key was handled. */
     handleKeyDown: (pressed: KeyboardEvent) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[pressed.key];
       if (!step || options.length === 0 || pressed.nativeEvent.isComposing) return false;

@@ -6,12 +6,10 @@ import type { GuestFormState } from './form-values';
 
 type Props = {
   form: Pick<GuestFormState, 'watch' | 'setValue' | 'setFocus'>;
-  /** A warning that another guest has the same name; null if there is none. */
   namesake: string | null;
   className?: string;
 };
 
-/** Warns about a namesake, and offers to move food and needs from the note to private fields. */
 export function FormNote({ form, namesake, className = '' }: Props) {
   const { watch, setValue, setFocus } = form;
   const guestWithPrivateFood = moveFoodToKitchenFields(toGuestDetails(watch()));

@@ -14,7 +14,6 @@ import { type ListedTable, resolveTableLabel } from '../model';
 
 export type GuestFormState = UseFormReturn<z.input<typeof guestSchema>, unknown, GuestDetails>;
 
-/** Without a table, the field shows “No table yet”. */
 export const toFormValues = (details: Partial<GuestDetails>) => ({
   ...toGuestFormValues(details),
   table_number: details.table_number ?? NO_TABLE,

@@ -63,7 +63,6 @@ export default function GuestForm({ ref, refusal }: Props) {
   });
 
   const field = { form, formId: id, autoComplete: 'off' } as const;
-  /** On phones the other fields appear once a name is typed. */
   const shownOnceTyped = typedName ? '' : 'phone:hidden';
   return (
     <div role="row" aria-rowindex={2} className="guest-row guest-line guest-form">

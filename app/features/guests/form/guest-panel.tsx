@@ -13,13 +13,11 @@ import './guest-panel.css';
 
 type Props = {
   guest: Guest;
-  /** True once the guest is no longer on the list. */
   isRemoved: boolean;
   /** `focused`: the guest whose row gets the focus; by default the guest in the panel. */
   onClose: (focused?: Guest) => void;
 };
 
-/** Edits a guest beside the list, which stays usable. On phones it is below the guest's row. */
 export default function GuestPanel({ guest, isRemoved, onClose }: Props) {
   const store = useListStore();
   const { listed } = useGuestListContext().listing;

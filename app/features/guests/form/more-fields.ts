@@ -11,7 +11,6 @@ const labels = {
   title: 'title',
 } as const satisfies Partial<Record<keyof GuestDetails, string>>;
 
-/** Fields below “More” in the panel. */
 export const moreFields = [
   ...(Object.keys(labels) as (keyof typeof labels)[]),
   'reply',

@@ -34,7 +34,6 @@ export function usePanelForm(
   const { dirtyFields, isDirty } = formState;
   const isTyped = ([field]: [string, unknown]) => dirtyFields[field as keyof GuestDetails];
 
-  /** Returns false if the name or the table is missing. */
   const saveTyped = (typed: GuestDetails): boolean => {
     if (rejectIfIncomplete(typed, form)) return false;
     const { table_number, ...rest } = normaliseGuestDetails(typed, { tables, meals });
@@ -53,7 +52,6 @@ export function usePanelForm(
       if (moreFields.some((field) => errors[field])) store.set({ isMoreOpen: true });
     },
   );
-  /** Does nothing for a guest removed from the list; the panel says that it cannot save. */
   const submit = () => {
     if (!isRemoved) void submitForm();
   };
@@ -65,7 +63,6 @@ export function usePanelForm(
     return false;
   };
 
-  /** The text of the changed fields; null if nothing was changed. */
   const getTypedText = () => {
     const changed = Object.entries(getValues()).filter(isTyped);
     return changed.length > 0 ? Object.fromEntries(changed) : null;

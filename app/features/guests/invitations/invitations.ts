@@ -31,7 +31,6 @@ export function describeInvitedParts(guest: InvitedGuest, parts: readonly EventP
   return `Invited to ${formatList(invited)}${isExpected(guest) ? without : ', not coming'}`;
 }
 
-/** “all of it”, “Ceremony and Evening” */
 export const describeAttendedParts = (guest: InvitedGuest, parts: readonly EventPart[]): string =>
   listAbsentParts(parts, guest).length === 0
     ? 'all of it'
@@ -63,7 +62,6 @@ export function matchesPartFilter(
     : invited.length > 0 && invited.every(({ has_tables }) => !has_tables);
 }
 
-/** A filter for each part, for evening guests and for guests without an invitation, with counts. */
 export function listPartFilters(
   guests: readonly InvitedGuest[],
   parts: readonly EventPart[],
@@ -86,7 +84,6 @@ export const joinInvitedParts = (guest: InvitedGuest, parts: readonly EventPart[
     .map(({ name }) => name)
     .join(NAME_SEPARATOR);
 
-/** “Ceremony; Evening”; empty for a guest who comes to all parts. */
 export const joinAttendedParts = (guest: InvitedGuest, parts: readonly EventPart[]): string =>
   listAbsentParts(parts, guest).length === 0
     ? ''
@@ -163,7 +160,6 @@ export function applyAttendedParts<Some extends InvitedGuest>(
     : guest;
 }
 
-/** The change to the parts that a listed guest comes to; null if there is none. */
 export function compareAttendedParts(
   listed: InvitedGuest,
   text: string,

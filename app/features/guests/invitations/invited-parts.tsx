@@ -7,7 +7,6 @@ import './invited-parts.css';
 
 type Props = { guest: Guest; parts: readonly EventPart[] };
 
-/** A square per part: empty if the guest is not invited, struck through if not coming. */
 export function InvitedParts({ guest, parts }: Props) {
   const letters = abbreviateParts(parts);
   const attended = new Set(listAttendedParts(parts, guest));

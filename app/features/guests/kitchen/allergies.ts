@@ -77,7 +77,6 @@ export function parseAllergies(text: string | null | undefined): Allergy[] {
 /** Offered first while no guest has allergies. */
 const commonAllergens: readonly Allergen[] = ['Nuts', 'Gluten', 'Milk', 'Eggs', 'Fish'];
 
-/** The allergens in `first` come first, the others by the number of guests who have them. */
 export function sortAllergensByUse(
   guests: readonly { allergies: string | null }[],
   first: readonly Allergen[] = [],
@@ -198,7 +197,6 @@ export const formatAllergiesForFile = (text: string) =>
     : text;
 export const stripSevereMark = (text: string) => text.replace(/⚠\uFE0F? ?/gu, '');
 
-/** For plain text. */
 export const formatSevere = (words: string) => `⚠ ${words}, severe`;
 
 export type AllergyGroup = { kind: 'severe' | 'allergy' | 'diet'; words: string };

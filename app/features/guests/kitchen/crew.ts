@@ -5,18 +5,14 @@ type Crew = readonly { table_number: string | null }[];
 
 const countSeated = (crew: Crew) => crew.filter(({ table_number }) => table_number !== null).length;
 
-/** “no chair”, “1 with a chair” */
 const describeChairs = (crew: Crew): string =>
   countSeated(crew) === 0 ? 'no chair' : `${formatNumber(countSeated(crew))} with a chair`;
 
-/** “Crew: no chair”, shown below the number of crew. */
 export const formatCrewLabel = (crew: Crew) => `Crew: ${describeChairs(crew)}`;
 
-/** “crew meals, no chair”, shown below the number of meals. */
 export const formatCrewMealsLabel = (crew: Crew) =>
   `crew ${crew.length === 1 ? 'meal' : 'meals'}, ${describeChairs(crew)}`;
 
-/** “Crew: 3 meals, counted apart, no chair” */
 export const formatCrewHeading = (crew: Crew) =>
   `Crew: ${formatCount(crew.length, 'meal')}, counted apart, ${describeChairs(crew)}`;
 

@@ -49,7 +49,6 @@ export const allergyStems = `al·lerg, allerg, alerg, anaphyla, anafyla, epipen,
 /** Not allergies, but the kitchen must know. */
 export const medicalConditions = 'diabet';
 
-/** Abbreviations that caterers use. */
 export const dietAbbreviations = {
   v: 'vegetarian',
   ve: 'vegan',

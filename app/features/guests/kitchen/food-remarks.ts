@@ -89,14 +89,12 @@ export function classifyFoodRemark(remark: string): 'meal' | 'allergies' | null 
   return null;
 }
 
-/** True for at most three words with a food among them. */
 export const looksLikeFood = (text: string) =>
   foodPattern.test(normaliseWords(text)) && text.trim().split(/\s+/).length <= 3;
 
 const mainCourses = toWordSet(courses);
 export const isMainCourse = (text: string) => mainCourses.has(normaliseWords(text));
 const chosenCourses = toWordSet(ambiguousFoods);
-/** True for “salmon”, “fish” and “kids meal”. */
 export const isDish = (text: string) =>
   isMainCourse(text) || chosenCourses.has(normaliseWords(text)) || isMenu(text);
 const mealFoodPattern =

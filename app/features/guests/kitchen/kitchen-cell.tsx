@@ -97,7 +97,6 @@ const groupClasses: Record<AllergyGroup['kind'], string> = {
 };
 
 const REPLY_PREFIX = 'In the reply:';
-/** The guest's own text, shown beside the host's. */
 const ReplyText = ({ children }: { children: ReactNode }) => (
   <>
     {' '}

@@ -73,7 +73,6 @@ const isAllergen = ({ words }: Allergy) => (allergens as readonly string[]).incl
 /** How many allergens are offered in addition to the guest's own. */
 const OFFERED_AT_FIRST = 5;
 
-/** Buttons for the allergens of food law, and a text field for other allergies. */
 function AllergyChoice({ form, formId }: Omit<PanelFieldsProps, 'guest'>) {
   const { guests } = useGuestListContext();
   const { setValue, formState } = form;

@@ -50,7 +50,6 @@ export const combineAllergies = ({
 }: Pick<Guest, 'allergies' | 'reply_allergies'>) =>
   [allergies, reply_allergies].filter(Boolean).join('; ') || null;
 
-/** The meal in the guest's reply, if it differs from the host's choice; otherwise null. */
 export const getDifferingReplyMeal = ({ meal, reply_meal }: Pick<Guest, 'meal' | 'reply_meal'>) =>
   meal && reply_meal && !isSameMeal(meal, reply_meal) ? reply_meal : null;
 
@@ -60,7 +59,6 @@ const toComparableText = (allergies: string) =>
     .sort()
     .join('\n');
 
-/** True if the host's fields and the guest's reply differ, so that the host must choose. */
 export function hasFoodConflict(
   guest: Pick<Guest, 'meal' | 'reply_meal' | 'allergies' | 'reply_allergies'>,
 ): boolean {
@@ -77,7 +75,6 @@ export const describeRetention = (store: StorageLocation, days: number) =>
     ? `deleted ${formatCount(days, 'day')} after the event, or when you say`
     : 'saved in this browser only';
 
-/** Ignores case and spaces, like table labels. */
 export const mealKey = (meal: string): string => tableKey(meal);
 export const isSameMeal = (a: string | null | undefined, b: string | null | undefined) =>
   (a ? mealKey(a) : null) === (b ? mealKey(b) : null);

@@ -33,7 +33,6 @@ const mergeSameNames = (named: readonly MealEdit[]) => [
 export const hasRoomForMeal = (named: readonly MealEdit[]): boolean =>
   mergeSameNames(named).length < MAX_MEALS;
 
-/** The name of a meal that was not renamed, if there is one; otherwise the first name. */
 const chooseName = (meals: readonly MealEdit[]) => {
   const source = meals.find(({ oldName, name }) => isSameMeal(oldName, name)) ?? meals[0];
   return guestSchema.shape.meal.parse(source?.name ?? '') ?? '';

@@ -16,7 +16,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Chooses which parts a guest who said yes comes to. */
 export default function ComingToDialog({ guest, parts, eventDate, onSave, onClose }: Props) {
   const [ids, setIds] = useState<ReadonlySet<number>>(
     () => new Set(listAttendedParts(parts, guest).map(({ id }) => id)),

@@ -14,7 +14,6 @@ import type { GuestField, NextCell } from './list-store';
 import type { RowActions } from './rows-context';
 import './guest-cell-field.css';
 
-/** How a field is edited in its cell. `listId`: id of the datalist with suggestions. */
 export type CellEditor = {
   label: (guestName: string) => string;
   listId?: string;

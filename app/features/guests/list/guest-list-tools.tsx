@@ -67,7 +67,6 @@ function Selected() {
   );
 }
 
-/** On wide windows; narrower windows show these actions below the counts. */
 const ReplyTools = ({ actions }: Pick<RepliesSlot, 'actions'>) =>
   actions.map(({ label, icon, act, isMain, isDisabled }) => (
     <Button

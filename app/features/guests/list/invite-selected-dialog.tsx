@@ -16,7 +16,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Initially ticks the parts that all of these guests are invited to. */
 export default function InviteSelectedDialog({ guests, parts, eventDate, onSave, onClose }: Props) {
   const [ids, setIds] = useState<ReadonlySet<number>>(
     () =>

@@ -1,7 +1,6 @@
 import { Search, UserPlus } from 'lucide-react';
 import type { Action } from '@/lib/react/actions';
 
-/** Each function focuses one field. */
 type Fields = { search: () => void; add: () => void };
 
 const search: Action<Fields> = {

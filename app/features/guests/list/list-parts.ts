@@ -3,7 +3,6 @@ import { LoadFailed } from '@/components/page-states';
 import { lazyMenuContent } from '@/components/ui/lazy-menu';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 
-// Components that open over the list or between its rows. They load after the list.
 export const GuestForm = lazyWithFallback(() => import('../form/guest-form'), LoadFailed);
 export const GuestPanel = lazyWithFallback(() => import('../form/guest-panel'), LoadFailed);
 export const SelectedGuestsBar = lazyWithFallback(

@@ -20,9 +20,7 @@ export type RepliesSlot = {
   messages: ReadonlyMap<string, RowMessage>;
   /** True until the first household is invited to reply. Until then, `strip` replaces the list. */
   hasNoInvitations: boolean;
-  /** The reply filters, shown above the list while one is active. */
   renderFilters: (active: GuestFilter, onChange: (filter: GuestFilter) => void) => ReactNode;
-  /** The reply link of the guest's household, shown in the panel. */
   renderLink: (guest: Guest) => ReactNode;
   actions: readonly {
     label: string;
@@ -36,11 +34,9 @@ export type RepliesSlot = {
 export type WishesSlot = {
   renderFields: (guest: Guest) => ReactNode;
   count: (guest: Guest) => number;
-  /** Calls `render` with actions that add a wish for all selected guests. */
   renderWithActions: (
     selected: readonly Guest[],
     render: (actions: readonly GuestAction[]) => ReactNode,
   ) => ReactNode;
-  /** The texts of the wish columns in an exported file. */
   loadTexts: () => Promise<(guest: Guest) => WishTexts>;
 };

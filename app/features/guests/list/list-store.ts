@@ -3,7 +3,6 @@ import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { createStore, type Store, useStoreSelector } from '@/lib/react/store';
 import { isInMoreSection } from '../form/more-fields';
 
-/** A field edited in its cell. */
 export type GuestField =
   | 'table_number'
   | 'party'
@@ -35,12 +34,10 @@ type ListState = {
   /** True on phones once the host starts selecting; shows checkboxes before a guest is selected. */
   isSelecting: boolean;
   selectionDialog: SelectionDialog | null;
-  /** The guest in the panel. */
   opened: Guest | null;
   /** The field of the panel to focus; null for the first. */
   openedField: keyof GuestDetails | null;
   panelHandle: GuestPanelHandle | null;
-  /** Whether the panel shows all fields. */
   isMoreOpen: boolean;
   renamedTable: string | null;
   /** The cell that is in the tab order. */
@@ -107,7 +104,6 @@ export function openGuest(
 export const clearSelection = ({ set }: ListStore) => set({ selected: noIds, isSelecting: false });
 
 export const noGuests: readonly Guest[] = [];
-/** The selected guests that are still on the list. */
 export const getSelectedGuests = (
   guests: readonly Guest[],
   selected: ReadonlySet<string>,

@@ -125,7 +125,6 @@ function getFreshState(
 export const isSameRow = (a: ListedRow, b: ListedRow): boolean =>
   (Object.keys(a) as (keyof ListedRow)[]).every((key) => Object.is(a[key], b[key]));
 
-/** The lines of a row. On phones it may have a second line and a question about the chair. */
 export function getRowLines({
   guest,
   isPhone,

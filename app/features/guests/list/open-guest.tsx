@@ -5,7 +5,6 @@ import { GuestPanel } from './list-parts';
 import { useListState, useListStore } from './list-store';
 
 type Props = {
-  /** Returns the focus to the guest's row. */
   onClosed: (id: string) => void;
 };
 

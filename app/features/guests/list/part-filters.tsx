@@ -4,7 +4,6 @@ import { listPartFilters } from '../invitations/invitations';
 import { useGuestListContext } from './guest-list-context';
 import './part-filters.css';
 
-/** Shown below the tools while the list is filtered by invitation. */
 export function PartFilters() {
   const { event, guests, listing } = useGuestListContext();
   const { part, onPart } = listing.filter;

@@ -27,7 +27,6 @@ export default function RemoveSelectedDialog({
       title={`Remove ${formatCount(count, 'guest')}?`}
       confirmLabel={change.isPending ? 'Removing...' : 'Remove'}
       busy={change.isPending}
-      // If the removal fails, the dialog stays open.
       onConfirm={() =>
         change.mutate({ change: { remove: guests }, reason: 'remove' }, { onSuccess: onRemoved })
       }

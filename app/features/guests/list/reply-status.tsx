@@ -24,7 +24,6 @@ export const FreeChairLink = ({ guest, onPress }: FreeChairProps) => (
 
 type ChairProps = { guest: Guest; onFree: (guest: Guest) => void; onKeep: (guest: Guest) => void };
 
-/** For phones; the host may free the chair or keep it. */
 export const FreeChairQuestion = ({ guest, onFree, onKeep }: ChairProps) => (
   <>
     <span className="leading-snug text-ink-2">

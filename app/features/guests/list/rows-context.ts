@@ -23,7 +23,6 @@ export type RowActions = {
   keepChair: (guest: Guest) => void;
 };
 
-/** Edits and recent changes by other members. */
 export type RowCollaboration = {
   editors: ReadonlyMap<string, string>;
   marks: ChangeMarkers;

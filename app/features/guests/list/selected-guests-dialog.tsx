@@ -20,7 +20,6 @@ const reasons = {
 
 type Props = { dialog: SelectionDialog; onClose: () => void };
 
-/** Changes or removes the guests that were selected when it opened. */
 export default function SelectedGuestsDialog({ dialog: { kind, ids }, onClose }: Props) {
   const { event, guests, tables, meals, editor } = useGuestListContext();
   const store = useListStore();

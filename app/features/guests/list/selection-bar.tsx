@@ -14,7 +14,6 @@ import type { SelectionDialog } from './list-store';
 import './selection-bar.css';
 
 export type GuestAction = { label: string; act: () => void };
-/** Kinds of guests other than those invited to the whole day. */
 export type GuestStatus = 'evening' | 'waiting' | 'crew';
 
 type Props = {
@@ -169,7 +168,6 @@ const Menu = ({
 
 const MAX_NAMED = 2;
 
-/** The table or party of all these guests; null if they differ. */
 function getSharedLabel(
   guests: readonly Guest[],
   field: 'table_number' | 'party',

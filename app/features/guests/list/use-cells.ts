@@ -56,7 +56,6 @@ export function useCells(body: RefObject<HTMLElement | null>, guests: readonly G
       store.set({ active: { id, cell } });
   };
 
-  /** Returns true if the key was handled. */
   const handleKeyDown = (pressed: KeyboardEvent): boolean => {
     if (!(pressed.target instanceof HTMLElement) || !active) return false;
     const { key, target } = pressed;

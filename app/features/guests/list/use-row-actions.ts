@@ -21,7 +21,6 @@ export function useRowActions(
     if (neighbour) focusCell(neighbour.id, 'name');
     removeGuest(guest);
   };
-  /** While the panel is open, clicking a cell of another row switches to that guest. */
   const editCell = (guest: Guest, field: GuestField) => {
     const { opened } = store.get();
     if (opened && opened.id !== guest.id) openGuest(store, guest, field);

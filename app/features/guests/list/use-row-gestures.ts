@@ -14,7 +14,6 @@ export function useRowGestures({ isPhone }: { isPhone: boolean }) {
     const guest = listing.listed.find((each) => each.id === id);
     if (guest && isPhone) toggleSelected(store, guest);
   });
-  /** Dragging a selected guest moves the whole selection. */
   const moveTo = (dragged: Guest, label: string) => {
     const { selected } = store.get();
     const moved = selected.has(dragged.id)

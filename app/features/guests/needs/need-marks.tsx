@@ -16,7 +16,6 @@ const icons: Record<Need, LucideIcon> = {
   pram: Baby,
 };
 
-/** Icons for what the venue must prepare, described for screen readers. */
 export function NeedMarks({ guest }: { guest: Pick<Guest, 'needs' | 'reply_needs'> }) {
   const needs = combineNeeds(guest);
   if (!needs) return null;

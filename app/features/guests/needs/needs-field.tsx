@@ -18,7 +18,6 @@ import { SettleButton } from '../kitchen/reply-food-conflict';
 import { useGuestListContext } from '../list/guest-list-context';
 import './needs-field.css';
 
-/** Buttons for known needs, a text field for others, and below them the needs from the reply. */
 export function NeedsField({ form, formId, guest }: PanelFieldsProps) {
   const field = useController({ name: 'needs', control: form.control }).field;
   const id = useId();

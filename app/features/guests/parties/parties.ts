@@ -47,7 +47,6 @@ export function listParties(
 export type PartySuggestion = { key: string; party: string; ids: readonly string[] } & (
   | { kind: 'party' }
   | { kind: 'join' }
-  /** One row names two people. */
   | { kind: 'two people'; names: readonly [string, string] }
 );
 
@@ -69,10 +68,7 @@ type SuggestionFilter = {
   isApart(one: string, other: string): boolean;
 };
 
-/**
- * Suggests households: guests with the same surname and table, guests with the surname of a party, and rows that name two people. Skips refused
- * suggestions and guests who should sit apart. Keyed by the id of the first guest.
- */
+/** Keyed by the id of the first guest. Skips refused suggestions, and guests who should sit apart. */
 export function suggestParties(
   guests: readonly Member[],
   { isRefused, isApart }: SuggestionFilter,

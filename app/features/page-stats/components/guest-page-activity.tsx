@@ -192,7 +192,6 @@ const BAR_CLASS = 'min-h-px flex-1 rounded-t-[1px]';
 /** Labels every fifth bar from the end, because there is no space for all. */
 const isLabelled = (at: number, count: number) => (count - 1 - at) % 5 === 0;
 
-/** Shows visits and searches as a chart, and as a table for screen readers. */
 function ActivityChart({ caption, unit, bars }: Props) {
   const highest = Math.max(1, ...bars.flatMap(({ visits, searches }) => [visits, searches]));
   const height = (count: number) => ({ height: `${(count / highest) * 100}%` });

@@ -12,12 +12,10 @@ import { type DueLine, listDueWork } from '../due-work';
 import { LoadingRows, PlannerSection } from './planner-section';
 import './due-work.css';
 
-/** Number of lines shown at first, and added by each click. */
 const [FIRST_LINES, MORE_LINES] = [6, 20];
 
 type Props = { due: UseQueryResult<DueLine[]>; events: readonly HostEvent[] };
 
-/** Work that is due in all events, most urgent first. Renders nothing if nothing is due. */
 export function DueWork({ due: { data, error, refetch }, events }: Props) {
   const [shown, setShown] = useState(FIRST_LINES);
   const list = useRef<HTMLUListElement>(null);

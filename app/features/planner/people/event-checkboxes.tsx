@@ -17,7 +17,6 @@ type Props = {
 /** With at least this many events there is a search field. */
 const MANY = 8;
 
-/** Upcoming events first. */
 export function EventCheckboxes({ events, ticked, onTick, error }: Props) {
   const id = useId();
   const [words, setWords] = useState('');

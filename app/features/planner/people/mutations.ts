@@ -6,10 +6,7 @@ import { supabase } from '@/lib/backend/supabase';
 import { formatCount } from '@/lib/text/counts';
 import type { GroupInvitation, PlannerPerson } from './schema';
 
-/**
- * Key prefix of all queries for lists of people. All of them are refetched, because the lists of
- * single events change too.
- */
+/** Key prefix of all lists of people. All are refetched, because the lists of single events change too. */
 const allPeople = ['people'];
 
 type Invitee = SharedAccess & { label: string; eventIds: readonly string[] };

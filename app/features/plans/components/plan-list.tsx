@@ -126,7 +126,6 @@ function PlanCard({
   );
 }
 
-/** “Up to 50 guests”, with the number as large as the price. */
 const Allowance = ({ most, one, many }: { most: number; one: string; many: string }) =>
   most === UNLIMITED ? (
     <span className="plan-allowance-part">

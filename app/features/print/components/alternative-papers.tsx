@@ -18,7 +18,6 @@ type Props = {
   onSaveCalligraphersList: () => void;
 };
 
-/** Rarely needed options: posters from a print shop, cards and labels on pre-cut sheets, names for a calligrapher. */
 export function AlternativePapers({
   homePaper,
   isDisabled,

@@ -39,9 +39,7 @@ type Props = {
   qrUrl?: string | null;
   paper: HomePaper;
   onPaperChange: (paper: HomePaper) => void;
-  /** Opens the guest list with only these guests, under this heading. */
   onShowGuests?: (label: string, guests: readonly PrintGuest[]) => void;
-  /** Opens the place where the host adds the missing tables or meals. */
   onAdd?: (lacking: SheetPrerequisite) => void;
 };
 

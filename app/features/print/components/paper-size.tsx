@@ -3,7 +3,6 @@ import './paper-size.css';
 
 type Props = { paper: HomePaper; onPaper: (paper: HomePaper) => void };
 
-/** Chooses one paper size for the sign and all sheets. */
 export const PaperSize = ({ paper, onPaper }: Props) => (
   <fieldset className="paper-size">
     <legend>Paper in your printer</legend>

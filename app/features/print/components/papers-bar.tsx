@@ -7,7 +7,6 @@ import './papers-bar.css';
 type Props = {
   paper: HomePaper;
   onPaper: (paper: HomePaper) => void;
-  /** A button that downloads all sheets. */
   children?: ReactNode;
 };
 

@@ -11,7 +11,6 @@ type Props = {
   isDisabled: boolean;
   isBusy: boolean;
   onPrint: () => void;
-  /** Links that print a variant of the sheet. */
   children?: ReactNode;
 };
 

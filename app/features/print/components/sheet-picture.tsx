@@ -41,7 +41,6 @@ export function buildPictureContent(
 const collator = new Intl.Collator('en-GB');
 const formatSurnameFirst = ({ name }: PrintGuest) => toSurnameFirst(name);
 
-/** A small picture of a sheet with the event’s own guests and tables. */
 export const SheetPicture = memo(function SheetPicture({
   kind,
   content,

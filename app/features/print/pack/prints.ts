@@ -56,10 +56,7 @@ const printedRoomSchema = z.object({
   room: storedSizeSchema,
 });
 
-/**
- * The part of a seating plan that sheets show. The event history cannot replace this copy: it lacks
- * titles, food and replies, is deleted after 90 days, and does not exist for local events.
- */
+/** A copy, because the event history lacks titles, food and replies, is deleted after 90 days, and does not exist for local events. */
 const printedPlanSchema = z.object({
   guests: z.array(printedGuestSchema),
   room: printedRoomSchema,
@@ -186,7 +183,6 @@ export function recordPrints(
   return { sheets, plans: Object.fromEntries(plans) };
 }
 
-/** Treats existing prints of these kinds as up to date with `plan`. */
 export const markPrintsUpToDate = (
   prints: Prints,
   plan: PrintedPlan,
@@ -312,7 +308,6 @@ function findGuestDifference(sheet: ShownDetails, changes: GuestChanges): Differ
   return Object.keys(changed).length > 0 ? { ...guest, ...changed, status: 'changed' } : [];
 }
 
-/** Labels of the previous and current tables of changed guests. */
 export function listChangedTables(differences: readonly Difference[]): string[] {
   const labels = differences.flatMap(({ table, previousTable }) => [table, previousTable ?? null]);
   const byKey = new Map(
@@ -342,7 +337,6 @@ export type Reprint = {
   extraSheetKeys: ReadonlySet<string> | null;
 };
 
-/** Maximum number of guests or tables on an extra sheet in large type. */
 const MAX_ON_EXTRA_SHEET = { guest: 40, table: 8 } as const;
 
 function getExtraSheetKeys(

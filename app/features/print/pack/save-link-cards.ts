@@ -11,7 +11,6 @@ export async function saveLinkCards(
   kind: LinkCardKind,
   cards: readonly PrintedLinkCard[],
 ): Promise<void> {
-  // PDFKit is large, so it is loaded on demand.
   const { printLinkCards } = await import('./print-sheets');
   saveFile(
     await printLinkCards(event, kind, cards, new Date()),

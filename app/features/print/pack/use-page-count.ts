@@ -14,15 +14,10 @@ type Input = {
   plan: RoomPlan;
   orders: readonly PrintOrder[];
   qrUrl?: string | null;
-  /** Whether sheets are being printed, so that counting waits. */
   isPaused: boolean;
 };
 
-/**
- * The number of pages on which these sheets print, or null while it is unknown. Any name may push a
- * list onto another page, so the sheets are drawn to count the pages: while the browser is idle,
- * and not on a phone or tablet. All inputs have to be memoised.
- */
+/** Null while unknown, and on phones and tablets. Counting draws all sheets, because any name may need another page. All inputs must be memoised. */
 export function usePageCount({ event, guests, plan, orders, qrUrl, isPaused }: Input) {
   const [counted, setCounted] = useState<{ request: object; pages: number } | null>(null);
   const request = useMemo(

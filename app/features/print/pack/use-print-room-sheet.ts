@@ -4,7 +4,7 @@ import { saveFile } from '@/lib/browser/save-file';
 import { getSheetsFileName, type PrintedEvent } from '../model';
 import { reportPrintFailure } from './use-print-pack';
 
-/** Prints the room for a viewer with guest counts per table, and names if the host shares them. Does not record the print. */
+/** For viewers, who see names only if the host shares them. Does not record the print. */
 export function usePrintRoomSheet(event: PrintedEvent & { sees_names: boolean }) {
   return useMutation({
     mutationFn: async ({ tables, fixtures, room, guests, counts }: ViewedPlan) => {

@@ -9,7 +9,6 @@ import {
 import type { CardGrid } from '../sheet-kinds';
 import { bindAmpersands, fitText, splitBreakable } from '../type/fit-text';
 
-/** Number of sheets needed if `usedPlaces` of the first sheet are already used up. */
 const countSheets = (cards: number, places: number, usedPlaces = 0) =>
   Math.ceil((cards + usedPlaces) / places);
 
@@ -65,7 +64,6 @@ export function drawLabelSheetNote(
   });
 }
 
-/** Prints the sheet's title and print time below the cards. */
 export function drawSheetFoot(
   { type, content }: SheetContext,
   { left, paper }: CardGrid,
@@ -92,7 +90,7 @@ export function drawThemedCard({ doc, colours }: SheetContext, box: Box) {
   return { card, centred, width: card.width - 16 * mm };
 }
 
-/** Draws the event's name at the foot of a themed card; `footOffset`: distance from the card's lower edge to the middle of the name. */
+/** `footOffset`: distance from the card's lower edge to the middle of the name. */
 export function drawEventName(
   { type, colours, content }: SheetContext,
   { card, centred, width }: ReturnType<typeof drawThemedCard>,
@@ -112,7 +110,6 @@ export function drawEventName(
   }
 }
 
-/** Draws solid cutting marks and dashed folding marks, all outside the cards. */
 function drawCutMarks(
   { doc }: SheetContext,
   { width, height, columns, rows, left, top, isFolded }: CardGrid,

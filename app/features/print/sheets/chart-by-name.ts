@@ -157,7 +157,6 @@ export function* drawChartByName(
   }
 }
 
-/** Lays out the heading, which is smaller on later sheets; `bottom` is its lower edge. */
 function layOutHead(
   { doc, type, colours, content }: SheetContext,
   card: Box,

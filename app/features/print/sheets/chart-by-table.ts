@@ -253,7 +253,6 @@ function layOutTopTable(
   };
 }
 
-/** A short label is placed in a circle, a longer label is plain text. */
 function layOutHead({ type }: SheetContext, label: string, width: number, size: number): Head {
   const short = getShortLabel(label);
   const round = { isRound: true, height: em.round * size };
@@ -308,7 +307,6 @@ const groupIntoBands = (cells: Cell[], columns: number, after: number): Band[] =
     return { cells: some, height: Math.max(...some.map(({ height }) => height)) + after };
   });
 
-/** Distributes rows of tables over sheets, at least one row per sheet. */
 function distributeBands(bands: readonly Band[], heights: readonly [number, number]): Band[][] {
   const sheets: Band[][] = [[]];
   let used = 0;

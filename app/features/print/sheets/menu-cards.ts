@@ -6,7 +6,6 @@ import { getCardGrid } from '../sheet-kinds';
 import { fitText, splitBreakable } from '../type/fit-text';
 import { drawCardSheets, drawEventName, drawSheetFoot, drawThemedCard } from './card-sheets';
 
-/** Draws one menu for each guest with a table. */
 export function* drawMenuCards(
   context: SheetContext,
   {

@@ -17,7 +17,6 @@ type NameRowStyle = {
   second: Style;
   label: Style;
   labelSize: number;
-  /** Smallest factor by which a row may be shrunk to fit one line. */
   minShrink: number;
 };
 

@@ -73,7 +73,6 @@ export function* drawPlaceCards(
   });
 }
 
-/** Draws the event's name, fitted to the remaining width, and `text` at the right end of the heading. */
 function drawStamp(
   { type, content }: SheetContext,
   text: string,

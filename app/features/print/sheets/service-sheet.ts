@@ -128,7 +128,6 @@ function listMarks(
   ];
 }
 
-/** Draws marks side by side in the largest size that fits the box. */
 function drawMarks(
   context: SheetContext,
   marks: readonly Mark[],

@@ -24,7 +24,7 @@ const HEADING = 12 * mm;
 /** A heading has no `value`. */
 type Row = { label: string; about?: string; value?: string };
 
-/** Lists tables by kind, each table, chairs, fixtures and preparations. Contains no guest names. */
+/** Contains no guest names. */
 export function* drawVenueSheet(context: SheetContext, { paper }: { paper: Paper }): PageIterator {
   const { content } = context;
   if (!content.plan) return;

@@ -67,7 +67,6 @@ type FitTextOptions = {
   leading: number;
 };
 
-/** A text may shrink by this factor if that saves a line. */
 const LINE_SAVING_SHRINK = 0.75;
 
 export function fitText(

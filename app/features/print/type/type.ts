@@ -20,7 +20,6 @@ export type Face = (typeof styles)[Style][number];
 export type Span = { text: string; style: Style; colour?: string };
 type Run = { text: string; face: Face | 'drawn'; style: Style };
 type Align = 'start' | 'middle' | 'end';
-/** `x` is the start, middle or end of the line, depending on `align`. */
 export type TextPlacement = {
   x: number;
   baseline: number;
@@ -111,8 +110,7 @@ export function createTypesetter(
       else runs.push({ text: part, face, style });
     };
     const words = text.split(/(?<=\s)|(?=\s)/);
-    // The browser draws a word that lacks a glyph. If the word is Latin, the browser draws all
-    // Latin words of the line: Nguyễn Hồng Nhung.
+    // The browser draws a word that lacks a glyph and, if the word is Latin, all Latin words of the line: Nguyễn Hồng Nhung.
     const drawsLatin = words.some((word) => isLatin(word) && !hasLetters(word));
     for (const word of words) {
       if (drawsLatin && isLatin(word)) add(word, 'drawn');

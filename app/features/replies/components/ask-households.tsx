@@ -16,7 +16,6 @@ type Props = {
   tents: readonly { key: string; names: string }[];
   meals: readonly string[];
   isMaking: boolean;
-  /** Whether a table has been given to a host. */
   hasHosts: boolean;
   onMake: () => void;
   onMeals: () => void;
@@ -24,7 +23,6 @@ type Props = {
   onTables: () => void;
 };
 
-/** Shown until the first links are created. */
 export default function AskHouseholds({
   event,
   households,

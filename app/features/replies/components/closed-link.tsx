@@ -2,7 +2,6 @@ import { paths } from '@/lib/text/paths';
 
 type Props = { title: string; hint: string; home: string };
 
-/** Shown instead of the page if its link no longer works. */
 export const ClosedLink = ({ title, hint, home }: Props) => (
   <section className="reply-evening">
     <svg className="reply-tent" viewBox="-1 -1 282 184" aria-hidden="true">

@@ -12,7 +12,6 @@ type Props = {
   onRenewed?: () => void;
 };
 
-/** Offers new links to replace those seen by a former member. */
 export function ExposedLinks({ eventId, links, renew, onRenewed }: Props) {
   const [acceptedAt, setAcceptedAt] = useState(
     () => replyViewStorage.read(eventId)?.exposed ?? null,

@@ -57,7 +57,6 @@ type Props = {
   event: HostEvent;
   open: string | null;
   onOpen: (what?: 'reply-links' | 'paper-replies' | 'table-hosts') => void;
-  /** Seats guests without a table and moves as few others as possible. */
   onSeat: () => void;
   saveCards: SaveLinkCards;
   children: (replies: RepliesSlot) => ReactNode;

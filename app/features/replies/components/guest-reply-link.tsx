@@ -12,7 +12,6 @@ import { replyTokensQuery } from '../queries';
 
 type Props = { eventId: string; links: readonly ReplyLink[]; guest: Guest };
 
-/** Shows a household's reply link with a button to copy it. Renders nothing without a link. */
 export default function GuestReplyLink({ eventId, links, guest }: Props) {
   const client = useQueryClient();
   const { markSent } = useReplyLinks(eventId);

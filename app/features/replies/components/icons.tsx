@@ -21,7 +21,6 @@ export const CalendarIcon = () => (
 export const ShareIcon = () => (
   <Icon d="M12 2v13m4-9-4-4-4 4M4 12v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8" />
 );
-/** The same meal icon as on the service sheet; a blank space if the meal is marked by letters. */
 export const MealIcon = ({ sign }: { sign: { path: string } | { letters: string } | undefined }) =>
   sign && 'path' in sign ? (
     <Icon className="icon reply-meal" d={sign.path} />

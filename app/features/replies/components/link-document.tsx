@@ -16,7 +16,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Complete HTML of a link's page, which works without scripts. */
 export function renderLinkDocument({
   title,
   language: { code, locale, direction },

@@ -19,7 +19,6 @@ type Props = {
     create: (createPhrases: typeof createReplyPhrases) => readonly PrintedLinkCard[];
     save: SaveLinkCards;
   };
-  /** Called after the links were printed or saved. */
   onSent: () => void;
 };
 

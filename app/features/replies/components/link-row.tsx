@@ -9,7 +9,6 @@ import { MailAddress } from './mail-address';
 
 type Props = {
   household: Household;
-  /** Languages the link may open in. */
   languages: readonly Language[];
   isShown: boolean | null;
   isChosen: boolean;

@@ -12,7 +12,6 @@ import { addLanguageParam } from '@/lib/text/paths';
 import { MAX_LINK_MESSAGE } from '../host/link-message';
 import { replyViewStorage } from '../host/stored-replies';
 
-/** The text of messages with a link, in every language of the event. */
 export function useLinkWords(
   event: Pick<HostEvent, 'id' | 'hidden_languages'>,
   kind: 'replyLink' | 'tableLink',

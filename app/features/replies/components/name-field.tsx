@@ -10,7 +10,6 @@ type Props = {
   phrases: ReplyPhrases;
 };
 
-/** Someone else's name: of a companion, or of a guest at a table with a host. */
 export const NameField = ({ guestId, name, isMissing, problemId, phrases }: Props) => (
   <>
     <label className="reply-label" htmlFor={`name-${guestId}`}>

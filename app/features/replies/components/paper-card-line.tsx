@@ -15,7 +15,6 @@ type Props = {
   onAllergies: (words: string) => void;
 };
 
-/** One person on a paper reply card; each answer has a shortcut key and a button. */
 export function PaperCardLine({ line, meals, isCurrent, allergiesId, ...on }: Props) {
   const { guest, reply, meal, allergies } = line;
   const isEating = meals.length > 0 && !guest.is_evening;

@@ -35,10 +35,7 @@ type Props = {
   links: readonly ReplyLink[];
   onClose: () => void;
 };
-/**
- * `link`: the household’s link when its card was opened. Only a household with a link can answer
- * the hosts’ own questions.
- */
+/** `link`: null if the household had none when its card was opened. It then cannot answer the hosts’ own questions. */
 type OpenCard = { id: string; card: PaperCardState; link: ReplyLink | null };
 type Typed = OpenCard & {
   names: string;
@@ -50,7 +47,6 @@ const MAX_RESULTS = 6;
 const MAX_WAITING = 40;
 const noQuestions: readonly ReplyQuestion[] = [];
 
-/** Entry of replies received by post or telephone. The host types part of a name, a key for each answer, and Enter. */
 export default function PaperReplies({ event, guests, links, onClose }: Props) {
   const change = useChangeGuests(event.id);
   const setAnswers = useSetReplyAnswers(event.id);

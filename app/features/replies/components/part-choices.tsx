@@ -41,8 +41,7 @@ export function PartChoices({
         <p>{phrases.takeTickAway({ name: displayName })}</p>
         {choices.map((part) => (
           <label key={part.id}>
-            {/* This value is sent for an unticked part. A part added meanwhile is not in the form,
-                so it is not declined. */}
+            {/* Sent for an unticked part. A part added meanwhile is not in the form, so it is not declined. */}
             <input type="hidden" name={getPartField(id, part.id)} value="no" />
             <input
               type="checkbox"

@@ -14,7 +14,6 @@ type Props = {
   words: PartWords;
 };
 
-/** Hour, name and place of each part. A dashed line separates days; the first part of another day names it. */
 export function PartList({ parts, eventDate, words }: Props) {
   const { locale, hour, map } = words;
   return (

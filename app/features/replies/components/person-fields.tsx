@@ -29,7 +29,6 @@ type Props = {
   missing: MissingAnswers[string] | undefined;
   /** The browser scrolls here when the form is returned with missing answers. */
   isFirstMissing: boolean;
-  /** Whether the stored answer has changed since the form was rendered. */
   hasChanged: boolean;
   /** The arrival time of evening guests, in words. */
   hour: string | null;
@@ -38,7 +37,6 @@ type Props = {
 
 export const FIRST_MISSING_ID = 'asked-again';
 
-/** Yes or no and, below a yes, meal and allergies. Nothing is preselected. */
 export function PersonFields({
   person,
   invitation,

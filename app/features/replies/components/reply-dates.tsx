@@ -59,7 +59,6 @@ type StoredFieldProps = Pick<FieldProps, 'label' | 'optional'> & {
   type: 'date' | 'time';
   max?: string;
   stored: string;
-  /** Help for the shown value. */
   describe?: (shown: string) => string;
   findProblem?: (typed: string) => string | undefined;
   changeTo: (typed: string) => Parameters<ReturnType<typeof useUpdateReplySettings>['mutate']>[0];

@@ -51,7 +51,6 @@ const buildStrip = (counts: ReplyCounts): StripPart[] => [
   },
 ];
 
-/** “Coming: Ceremony 96, Wedding breakfast 94” */
 export const AttendanceByPart = ({ counts }: { counts: ReturnType<typeof countComingByPart> }) =>
   counts.length > 0 && (
     <p className="flex flex-wrap gap-x-4 border-b border-hair px-6 py-2 text-sm text-ink-2 phone:px-5">

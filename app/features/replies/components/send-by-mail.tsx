@@ -26,7 +26,6 @@ type Props = SendByHand & {
   buildWording: (households: readonly Household[]) => MailWording;
 };
 
-/** Mails the chosen households that have an address, then offers to copy or share the other links. */
 export function SendByMail({ eventId, chosen, buildWording, ...byHand }: Props) {
   const send = useSendReplyMails(eventId);
   const [outcome, setOutcome] = useState<{
@@ -79,7 +78,6 @@ export function SendByMail({ eventId, chosen, buildWording, ...byHand }: Props) 
 
 type SkippedProps = SendByHand & { skipped: readonly SkippedHousehold[]; onClose: () => void };
 
-/** After a link is copied or shared, the next household gets the focus. */
 function SkippedHouseholds({ skipped, copy, share, onClose }: SkippedProps) {
   const [handled, setHandled] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLDivElement>(null);

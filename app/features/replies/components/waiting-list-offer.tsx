@@ -12,7 +12,6 @@ type Props = {
   onShow: () => void;
 };
 
-/** Offers free places to the next household of the waiting list. */
 export default function WaitingListOffer({ guests, mutate, onShow }: Props) {
   const offer = findWaitingListOffer(guests);
   if (!offer) return null;

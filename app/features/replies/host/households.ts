@@ -57,7 +57,6 @@ export const isAwaitingReply = ({ guests }: Household) =>
 export const hasUnsentLink = ({ link }: Household) =>
   link !== null && link.sent_at === null && (link.answered_at === null || link.renewed_at !== null);
 
-/** Whether the household has answered any of the hosts’ own questions. */
 export const hasAnswers = ({ answers }: Pick<ReplyLink, 'answers'>) =>
   Object.keys(answers).length > 0;
 
@@ -107,7 +106,6 @@ export function getFullHouseholdNames({ guests }: Pick<Household, 'guests'>): st
     : formatList(names, MAX_NAMED);
 }
 
-/** The two largest households, shown as examples before the first link is created. */
 export const findLargestHouseholds = (
   households: readonly Household[],
 ): { key: string; names: string }[] =>
@@ -163,7 +161,6 @@ export function findNewReplies(
   const found = households.flat();
   return {
     ids: new Set(found.map(({ id }) => id)),
-    /** Accepted but not seated yet. */
     tableless: found.filter((guest) => getAttendance(guest) === 'coming' && isUnseated(guest)),
     lateWords:
       late > 0

@@ -132,10 +132,7 @@ export function getCardChanges(
   return withPlusOnes(latestOf(opened.id) ?? opened, names, update, environment);
 }
 
-/**
- * Plus-ones join the household of the guest who brings them. If that guest has none, a new
- * household is named after the guest and the first plus-one.
- */
+/** Plus-ones join the household of the guest who brings them, or a new one named after the guest and the first plus-one. */
 function withPlusOnes(
   bringer: Guest,
   names: readonly string[],

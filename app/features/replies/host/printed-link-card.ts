@@ -3,7 +3,6 @@ import { omitUnnamed } from '../model';
 import type { createReplyPhrases } from '../phrases';
 import type { Household } from './households';
 
-/** `each`: the noun for the recipient of one card. */
 export const linkCardKinds = {
   households: { title: 'Reply cards', fileName: 'reply-cards', each: 'household' },
   tables: { title: 'Cards for table hosts', fileName: 'table-host-cards', each: 'table' },

@@ -13,7 +13,6 @@ export const skipReasonWords = {
 } as const;
 type SkipReason = keyof typeof skipReasonWords;
 
-/** The database's response to a host's request for mails. */
 export type RequestedMails = {
   queued: readonly string[];
   left_out: readonly { id: string; reason: SkipReason }[];
@@ -25,9 +24,7 @@ const reasonsToSendByHand: ReadonlySet<SkipReason> = new Set([
   'mailbox_full',
   'day_full',
 ]);
-/**
- * Whether the host can send the link by hand. False if it was already mailed or no longer opens.
- */
+/** False if the link was already mailed or no longer opens. */
 export const canSendByHand = ({ reason }: Pick<SkippedHousehold, 'reason'>) =>
   reasonsToSendByHand.has(reason);
 

@@ -86,13 +86,10 @@ type AddProps = {
   max: number;
   /** Notes on how many more items fit, indexed by that number. */
   capacityNotes: readonly string[];
-  /** Returns the id of the added item. */
   onAdd: () => string | number | undefined;
-  /** Finds the field to focus in the added item. */
   findField: (id: string | number) => HTMLElement | null;
 };
 
-/** The last line of the list, with the button that adds an item. */
 export function AddLine({ label, count, max, capacityNotes, onAdd, findField }: AddProps) {
   const added = useRef<string | number>(undefined);
   useEffect(() => {

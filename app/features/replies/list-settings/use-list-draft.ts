@@ -15,7 +15,6 @@ type Input<Item extends Identified, Problem> = {
   findProblem: (items: readonly Item[]) => Problem | null;
   /** Error code of a save that is refused because the stored items have changed. */
   conflict: AppErrorCode;
-  /** Reads the stored items after such a refusal. */
   readStored: () => Promise<readonly Item[] | undefined>;
   createId: (taken: readonly Item[]) => Item['id'];
   eventId: string;

@@ -6,10 +6,7 @@ export type UnsavedDraft<Item> = { items: readonly Item[]; known: readonly Item[
 /** Drafts that could not be saved when their screen was left, until the window is closed. */
 const leftDrafts = new Map<string, UnsavedDraft<unknown>>();
 
-/**
- * The draft that was left earlier, or undefined. `findUnsavedDraft` is called when the screen is left and returns null if
- * the draft can be saved; otherwise a notice with the title of `failure` says why not.
- */
+/** Returns the draft left earlier. `findUnsavedDraft` runs when the screen is left; null means that the draft can be saved. */
 export function useUnsavedDraft<Item>(
   eventId: string,
   { title, about }: { title: string; about: string },

@@ -10,6 +10,5 @@ export const findMismatchedDay = (
     ? (parts.find(({ has_tables }) => has_tables) ?? parts[0])?.day
     : undefined;
 
-/** Moves all parts by the number of days from `from` to `to`. */
 export const moveParts = (parts: readonly EventPart[], from: string, to: string): EventPart[] =>
   parts.map((part) => ({ ...part, day: addDays(part.day, countDays(from, to)) }));

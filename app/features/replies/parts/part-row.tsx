@@ -37,7 +37,6 @@ export function PartRow({ part, previous, eventDate, draft, onRemove }: Props) {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) draft.save();
   };
-  /** If the previous part is at the same place, copies its address. */
   const leavePlace = () => {
     if (place && place === previous?.place && !part.address)
       draft.type(id, { address: previous.address });

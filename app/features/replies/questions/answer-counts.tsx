@@ -14,7 +14,6 @@ type Props = {
   households: readonly Household[];
 };
 
-/** How households answered the hosts’ own questions: “Bus at 23:30: Yes 34, No 12, no answer 20”. */
 export default function AnswerCounts({ event, links, households }: Props) {
   const { data: questions = [] } = useQuery(replyQuestionsQuery(event.id));
   if (questions.length === 0) return null;

@@ -22,7 +22,6 @@ export function countAnswers(
   return [...counts, { label: 'no answer', households: asked.length - given.length }];
 }
 
-/** The answers of a household in the order of the questions. */
 export const listAnswers = (
   questions: readonly ReplyQuestion[],
   { answers }: Pick<ReplyLink, 'answers'>,

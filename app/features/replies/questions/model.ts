@@ -25,7 +25,6 @@ function findChoiceProblem(choices: readonly string[]): string | null {
   return null;
 }
 
-/** The first reason not to save these questions; null if there is none. */
 export function findQuestionProblem(questions: readonly ReplyQuestion[]): QuestionProblem | null {
   for (const { id, words, choices } of questions) {
     if (!words) return { id, field: 'words', message: 'Please write the question.' };
@@ -50,10 +49,7 @@ type Fields = Readonly<Record<string, string>>;
 export const toQuestionFields = (questions: readonly AskedQuestion[]): [string, string][] =>
   questions.map(({ id, answer }) => [getQuestionField(id), answer ?? '']);
 
-/**
- * Parses the answers of a submitted form. Null removes an answer. A question that the form did not
- * send keeps its stored answer. `missing`: the questions whose answer is no longer offered.
- */
+/** Null removes an answer; a question that was not sent keeps its stored one. `missing`: questions whose answer is no longer offered. */
 export function parseQuestionFields(
   questions: readonly AskedQuestion[],
   fields: Fields,

@@ -8,7 +8,6 @@ type Props = {
   onAnswer: (id: string, answer: string) => void;
 };
 
-/** The hosts’ own questions on a paper reply card, answered once for the household. */
 export const PaperAnswers = ({ questions, answers, onAnswer }: Props) =>
   questions.length > 0 && (
     <div className="mt-4 grid gap-3 border-t border-hair pt-3 desktop:grid-cols-2">

@@ -70,7 +70,6 @@ type Props = {
   missing: Readonly<Record<string, unknown>>;
   /** The anchor to scroll to when the form is returned, and the id of its question. */
   firstMissing: { id: string; anchor: string } | null;
-  /** Ids of questions whose stored answers have changed since the form was rendered. */
   changed: readonly string[];
   phrases: FieldPhrases & Pick<ReplyPhrases, 'changedTo' | 'chooseAgain'>;
 };
@@ -116,7 +115,6 @@ export function QuestionFields({
   );
 }
 
-/** Shows the household its stored answers. */
 export function StoredAnswers({ questions }: { questions: readonly AskedQuestion[] }) {
   const answered = questions.filter(({ answer }) => answer !== null);
   return (

@@ -17,7 +17,6 @@ type Props = {
   phrases: ReplyPhrases;
 };
 
-/** Name, dinner and allergies for one chair, folded until opened. */
 export function ChairFields({ chair, number, hosted, fields, unsaved, phrases }: Props) {
   const { id, name } = chair;
   const { event, owner } = hosted;

@@ -22,7 +22,6 @@ export type HostedTable = {
     Invitation['event'],
     'id' | 'replies_close_on' | 'evening_from' | 'parts' | 'time_zone'
   >;
-  /** The label of the table. */
   table: string;
   /** For example a sponsor, a company or a family. */
   owner: string;
@@ -40,10 +39,7 @@ export type ChairAnswer = Pick<HostedChair, 'id' | 'version' | 'name' | 'meal'> 
   needs?: string | null;
 };
 
-/**
- * Why chairs were not stored, by chair id. `moved`: the name was typed for another chair, for which
- * somebody else has entered a guest meanwhile.
- */
+/** By chair id. `moved`: the name was typed for another chair, which somebody else has named meanwhile. */
 export type UnsavedChairs = Readonly<Record<string, 'changed' | 'moved' | 'over plan' | 'name'>>;
 
 export type TablePage = {
@@ -136,10 +132,7 @@ export function parseChairs(
   return { answers, unnamed };
 }
 
-/**
- * The form to show again: what is stored now, and what was typed for the chairs that were not stored. If somebody else has named such a chair
- * meanwhile, the typed name goes to the next free chair.
- */
+/** Keeps what was typed for unsaved chairs. A name typed for a chair that somebody else has named meanwhile moves to the next free chair. */
 export function mergeTableFields(
   now: HostedTable,
   sent: FormFields,

@@ -9,7 +9,6 @@ import { countNamedChairs, type HostedTable, type TablePage, toTableFields } fro
 
 type Props = Omit<TablePage, 'hosted'> & { hosted: HostedTable; phrases: ReplyPhrases };
 
-/** A table's chairs: a form until the closing date, then a list. */
 export function TableForm({
   hosted,
   address = '',
@@ -108,7 +107,6 @@ const PassOn = ({ address, phrases }: { address: string; phrases: ReplyPhrases }
   </div>
 );
 
-/** The table seen from above. Chairs with a name are filled in. */
 function TableRound({ hosted, phrases }: Pick<Props, 'hosted' | 'phrases'>) {
   const { table, chairs } = hosted;
   const named = countNamedChairs(hosted);

@@ -46,7 +46,6 @@ export const addTableActions = presets.map((preset) => ({
   perform: ({ addTable }: Pick<PlanBarInput, 'addTable'>) => addTable(preset),
 }));
 
-/** One action per fixture kind; `button` is set if the kind has a button in the bar. */
 export const addFixtureActions = fixtureKinds.map((kind) => {
   const { name, button } = fixtureDesigns[kind];
   return {

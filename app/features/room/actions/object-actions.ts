@@ -106,7 +106,6 @@ export const removeAction = {
 /** Without a shortcut: while the focus is in a panel, it is not clear which object a key would remove. */
 export const removeInPanelAction = { ...removeAction, keys: undefined };
 
-/** Actions for several selected objects. */
 export const arrangeActions: readonly Action<ObjectActionInput>[] = [
   rotateLeftAction,
   rotateRightAction,

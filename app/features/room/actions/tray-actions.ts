@@ -1,7 +1,6 @@
 import { ChevronsLeft } from 'lucide-react';
 import type { Action } from '@/lib/react/actions';
 
-/** Folds and unfolds the list of guests without a table, except on a phone. */
 export const foldTrayAction: Action<{ isPhone: boolean; isFolded: boolean; onFold: () => void }> = {
   name: 'fold tray',
   label: ({ isFolded }) => (isFolded ? 'Show the No table yet list' : 'Hide the No table yet list'),

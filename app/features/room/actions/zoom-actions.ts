@@ -37,7 +37,6 @@ export const showAllAction: Action<Pick<ZoomInput, 'showAll'>> = {
 
 export type NamesSwitch = { isOn: boolean; toggle: () => void };
 
-/** Shows or hides the initials on chairs. */
 export const toggleNamesAction: Action<NamesSwitch> = {
   name: 'names',
   label: ({ isOn }) => (isOn ? 'Hide names' : 'Show names'),

@@ -11,7 +11,6 @@ import {
 import type { Fixture, RoomPlan } from '@/features/seating/tables/schema';
 import { memoizeWeak } from '@/lib/collections/memoize';
 
-/** Cached per item, because most changes replace only one item. */
 const partsOf = memoizeWeak((fixture: Fixture) => getOutlineParts(fixture));
 const partsWithChairs = memoizeWeak((table: PlacedTable) => getOutlineParts(table, CHAIR_DISTANCE));
 

@@ -84,10 +84,7 @@ function locateCards(
 
 type CardPosition = { edge: Point; away: Point };
 
-/**
- * `edge`: the point of the table’s edge at the chair, in metres of the table. `away`: from there to
- * the card’s centre, in pixels of the screen.
- */
+/** `edge`: the point of the table’s edge at the chair, in metres of the table. `away`: from there to the card’s centre, in screen pixels. */
 export function placeNameCard(
   { x, y, turn }: ChairPosition,
   width: number,

@@ -54,10 +54,7 @@ type Options = {
   isTurned: boolean;
 };
 
-/**
- * The placed tables that have a number, renumbered by position. Names after the number stay. Numbers in `leftOut` and of other tables are skipped.
- * Null if a number would have more than four digits.
- */
+/** Skips numbers in `leftOut` and of other tables, and keeps names after the number. Null if a number would have more than four digits. */
 export function numberTables(
   plan: RoomPlan,
   { order, start, leftOut, isTurned }: Options,

@@ -20,10 +20,7 @@ const overlap = (a: Bounds, b: Bounds) =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
-/**
- * The position of a table’s card: outside the floor if it fits there, close enough and with no
- * table in between; otherwise where it hides least of other tables.
- */
+/** Outside the floor if the card fits there, close enough and with no table in between; otherwise where it hides least of other tables. */
 export function placeTableCard(
   { table, others, floor, free }: PeekSpace,
   { width, height }: Size,

@@ -19,7 +19,6 @@ export type TablePreset = Pick<Table, 'shape' | 'seats' | 'width' | 'depth'> & {
   key?: string;
 };
 
-/** Common hire tables in their real sizes. */
 export const tablePresets = [
   {
     name: 'Round 8',
@@ -184,7 +183,6 @@ export function describeSize(
 const isNear = (a: number, b: number) => Math.abs(a - b) < 0.01;
 const metres = (length: number): string => `${Math.round(length * 100) / 100}`;
 
-/** The lowest numbers that are not the label of any table. */
 export function findFreeLabels(tables: readonly Pick<Table, 'label'>[], count: number): string[] {
   const taken = new Set(tables.map(({ label }) => tableKey(label)));
   const labels: string[] = [];
@@ -193,7 +191,6 @@ export function findFreeLabels(tables: readonly Pick<Table, 'label'>[], count: n
   return labels;
 }
 
-/** The first of “Block A”, “Block B” and so on that is not the label of any table. */
 export function findFreeBlockLabel(tables: readonly Pick<Table, 'label'>[]): string {
   const taken = new Set(tables.map(({ label }) => tableKey(label)));
   const free = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']

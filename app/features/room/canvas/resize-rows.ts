@@ -3,7 +3,7 @@ import { listGaps } from '@/features/seating/tables/geometry';
 import type { Table } from '@/features/seating/tables/schema';
 import { countRows } from './presets';
 
-/** Resizes a block to `rows` × `inRow` chairs. Gaps stay in place unless `inRow` changes. */
+/** Gaps stay in place unless `inRow` changes. */
 export function resizeRows(table: Table, rows: number, inRow: number): Table {
   const places = rows * inRow;
   const isSameLength = inRow === countRows(table).inRow;

@@ -162,10 +162,7 @@ export const findFreePosition = (plan: RoomPlan, size: Size, near: Point): Point
 const getReach = ({ width, depth, turn }: Fixture, side: keyof Size): number =>
   ((side === 'width') === (turn % 180 === 0) ? width : depth) / 2 + 0.01;
 
-/**
- * The free place nearest to a point; a full room is enlarged first. Fixtures in the right or lower
- * wall move with the wall.
- */
+/** A full room is enlarged first. Fixtures in the right or lower wall move with the wall. */
 export function findPositionOrGrow(
   plan: RoomPlan,
   size: Size,
@@ -195,7 +192,6 @@ export function findPositionOrGrow(
   return findPositionOrGrow(larger, size, near);
 }
 
-/** The size of a grown room, and the fixtures that moved with its wall. */
 export function createGrowthEdit(plan: RoomPlan, grown: RoomPlan): RoomEdit {
   if (grown.room === plan.room) return {};
   const { width, depth } = grown.room;

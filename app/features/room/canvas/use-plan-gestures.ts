@@ -88,8 +88,7 @@ export function usePlanGestures(options: GestureOptions) {
     showMarks('');
     if (!done) return;
     const { ids, lead, by } = done;
-    // Opens the panel after the next paint. During the drag it would move the plan under the
-    // pointer; before the paint it would delay the drop by 150 ms on a slow phone.
+    // After the next paint: earlier, the panel would move the plan under the pointer or delay the drop by 150 ms on a slow phone.
     if (!now.current.selected.has(lead.id)) afterFrame(() => now.current.onTake(lead.id));
     if (by.x === 0 && by.y === 0) return showCarried(null, ids);
     now.current.onMove(ids, by);

@@ -15,7 +15,6 @@ function selectedOf(
   );
 }
 
-/** The objects of the plan and the selected ones: the open table, several objects, or one fixture. */
 export function useRoomSelection(plan: RoomPlan, openId: string | null) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const things = useMemo(() => listObjects(plan), [plan]);

@@ -10,7 +10,6 @@ import './chair-places.css';
 
 type Props = { seatedTable: SeatedTable; onChange: (change: ChairChange) => void };
 
-/** Lets the host take chairs of a table away one by one, and put them back. */
 export function ChairPlaces({ seatedTable, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const gaps = listGaps(seatedTable.table);

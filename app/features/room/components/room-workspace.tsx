@@ -57,8 +57,7 @@ const insetsFor =
   (isPhone: boolean, width: number): Insets => {
     // On phones PlanFacts has only the line about tables that are not on the plan.
     if (isPhone) return { top: hasUnplaced ? 48 : 10, right: 10, bottom: 78, left: 10 };
-    // Below 1080 px, PlanFacts is under the event line.
-    // `top` leaves space for the event line and the wall's length or doors. Below 1200 px the zoom is above the tools.
+    // Below 1080 px, PlanFacts is under the event line; below 1200 px, the zoom is above the tools.
     return {
       top: width >= 1080 ? 100 : 148,
       right: width >= 1280 ? 336 : 28,

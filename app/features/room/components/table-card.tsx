@@ -34,7 +34,6 @@ const PANEL = 336;
 /** How far place cards extend beyond chairs, in metres. */
 const CARD_OVERHANG = 0.25;
 
-/** A card with the names of guests at the hovered or focused table. */
 export function TableCard({ plan, planView, seating, openId, isPanelOpen }: Props) {
   const { id, hold, close } = usePointedTable(planView);
   const pointed = id && id !== openId ? findSeatedTable(seating, id) : undefined;
@@ -105,8 +104,7 @@ function usePointedTable({ pane }: PlanView) {
   return {
     id,
     hold: () => clearTimeout(timer.current),
-    // Closes without a delay. A card that opens under a resting mouse gets `pointerenter` a moment
-    // later, and `hold` would stop a delayed closing.
+    // Without a delay: a card that opens under a resting mouse gets `pointerenter`, and `hold` would stop a delayed closing.
     close: () => setNow(null),
   };
 }

@@ -24,7 +24,6 @@ export function TableCount({ table: { seats }, guests }: CountProps) {
 
 type NamesProps = { guests: readonly Guest[]; showsMeals: boolean; children?: ReactNode };
 
-/** The guests of a table in the order of their chairs. */
 export const TableGuestNames = ({ guests, showsMeals, children }: NamesProps) => (
   <ul className="table-names">
     {guests.map((guest) => {
@@ -46,7 +45,7 @@ export const TableGuestNames = ({ guests, showsMeals, children }: NamesProps) =>
 
 type MealsProps = { showsMeals: boolean; onToggle: () => void; isForPointer?: boolean };
 
-/** Says that meals are private, and shows or hides them. `isForPointer` excludes the button from the tab order. */
+/** `isForPointer` excludes the button from the tab order. */
 export const MealsSwitch = ({ showsMeals, onToggle, isForPointer }: MealsProps) => (
   <p className="table-meals">
     <Lock className="icon size-4" aria-hidden="true" />

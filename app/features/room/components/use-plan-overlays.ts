@@ -19,7 +19,6 @@ type PlanOverlaysInput = {
   ties: readonly GuestConnection[];
 };
 
-/** Overlays of the plan: table contents, names, problems and gaps, lines between guests, and present people. */
 export function usePlanOverlays({ eventId, plan, seating, ties }: PlanOverlaysInput) {
   const [showsGaps, setShowsGaps] = useState(false);
   const tables = useDrawnTables(seating);
@@ -39,10 +38,7 @@ export function usePlanOverlays({ eventId, plan, seating, ties }: PlanOverlaysIn
 const toTexts = (data: object) =>
   Object.fromEntries(Object.entries(data).map(([key, value]) => [key, `${value}`]));
 
-/**
- * By table id. Returns the same object while the same guests sit there, so that a change at one
- * table does not re-render the others.
- */
+/** By table id. Returns the same object while the same guests sit there, so that other tables do not render again. */
 function useDrawnTables({ tables }: Seating): ReadonlyMap<string, TableContent> {
   const last = useRef<ReadonlyMap<string, TableContent & { sitters: string }>>(new Map());
   return useMemo(() => {

@@ -18,7 +18,6 @@ type OtherBarActions = Omit<
   'undo' | 'redo' | 'undoLabel' | 'redoLabel' | OpensDialog
 >;
 
-/** The actions of the plan bar, and the dialog that some of them open. */
 export function useRoomBar(
   plan: RoomPlan,
   facts: { guests: readonly Guest[]; needsTopTable: () => boolean; isTurned: boolean },

@@ -7,10 +7,7 @@ import { pluralise } from '@/lib/text/counts';
 import { listChairs } from '../canvas/chairs';
 import type { SeatedTable } from './seating';
 
-/**
- * `guests`: guests with a new chair number. `message` is announced. `stays`: a sentence about the
- * guest of the removed chair.
- */
+/** `guests` get a new chair number; `message` is announced; `stays` is a sentence about the guest of the removed chair. */
 export type ChairChange = {
   table: Table;
   guests: readonly Guest[];

@@ -32,7 +32,6 @@ export function moveGuestByArrowKey(
   );
 }
 
-/** The change for Delete on a chair of the plan. */
 export function takeChairByKey(pressed: KeyboardEvent, seating: Seating): ChairChange | null {
   const target = pressed.target as Element;
   if (!isActionKey(takeChairShortcut, pressed) || !target.closest('.chair-hit')) return null;

@@ -25,7 +25,6 @@ type Parts = Record<'guests' | 'tables' | 'fixtures', CollectionChange<Identifie
   menu?: object;
 };
 
-/** A fact about one item, with the item before and after. */
 type OfItem<Fact, Item> = Fact & { was?: Item; is?: Item };
 
 /** A move to another table includes the new chair. */
@@ -46,7 +45,6 @@ export function findFacts<Guest extends AnyGuest, Table extends AnyTable>(
   return toFacts(omitRemovals(diffDocuments(before, after), new Set(unshaped)), before, after);
 }
 
-/** Gives a room without a stored size the default size. */
 const withRoom = <Plan extends { room?: object | null }>(plan: Plan): Plan =>
   plan.room === null ? { ...plan, room: EMPTY_ROOM } : plan;
 

@@ -66,10 +66,7 @@ export const dropRejectedTexts = (
         inverse: withoutTextsIn(step.inverse, conflicts),
       };
 
-/**
- * The stored guests, but with the edited texts as they were when the edit began, because other
- * members may have changed them since.
- */
+/** The stored guests with the edited texts as they were when the edit began: other members may have changed them since. */
 export function getBaseGuests(
   stored: BasePlan['guests'],
   { inverse }: SeatingStep,

@@ -15,7 +15,6 @@ const stored = createJsonStorage(
   () => sessionStorage,
 );
 
-/** The open conflicts of an event, including those from before a reload. */
 export function readConflicts(
   client: QueryClient,
   store: StorageLocation,

@@ -8,7 +8,6 @@ type PendingState = Pick<MutationState, 'isPaused' | 'failureCount'>;
 const areUnsent = ([first]: readonly PendingState[]): boolean =>
   first !== undefined && (first.isPaused || first.failureCount > 0);
 
-/** Whether closing the window would lose failed or unsent changes. */
 export const hasUnsentChanges = (pending: readonly PendingState[]): boolean =>
   pending.some((change) => areUnsent([change]));
 

@@ -4,7 +4,7 @@ import { type DrawnShape, shapePath, toTransform } from './shapes';
 
 type Area = Pick<Room, 'width' | 'depth'> & { x?: number; y?: number };
 
-/** The room from above. `children` are its layers, floor first; `area` is the visible part. */
+/** `children` are the layers of the room, floor first; `area` is the visible part. */
 export const FloorPlan = ({
   area: { x = 0, y = 0, width, depth },
   margin = 0,
@@ -22,7 +22,6 @@ export const Walls = ({ room, ...rect }: WallsProps) => (
 );
 
 type OutlineProps = ComponentProps<'path'> & { of: DrawnShape; unit?: number };
-/** A table without chairs, or a fixture without its name. */
 export const Outline = ({ of, unit, ...path }: OutlineProps) => (
   <path d={shapePath(of, 0, unit)} transform={toTransform(of, unit)} {...path} />
 );

@@ -164,7 +164,6 @@ export function fitLabelSize(text: string, table: Sized, detail: TableDetail): n
   return Math.max(SMALLEST[detail], fitting);
 }
 
-/** The text that fits a chair: the whole name, or initials. */
 export function fitChairLabel(name: string, detail: 'initials' | 'card'): string {
   if (detail === 'initials') return getInitials(name);
   const called = getFirstName(name);

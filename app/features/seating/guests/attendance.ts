@@ -24,7 +24,6 @@ export const withoutCrew = <Some extends { is_crew?: boolean | undefined }>(
   guests: readonly Some[],
 ): Some[] => guests.filter(({ is_crew }) => !is_crew);
 
-/** On the waiting list, and not invited yet. */
 export const isWaiting = (guest: Answer) => getAttendance(guest) === 'waiting';
 
 export const withoutCrewAndWaiting = <Some extends Answer>(guests: readonly Some[]): Some[] =>
@@ -43,10 +42,7 @@ const TABLES_PART = 'tables';
 const getAbsenceKey = ({ id, has_tables }: Pick<PartWithInvitations, 'id' | 'has_tables'>) =>
   has_tables ? TABLES_PART : String(id);
 
-/**
- * The parts to which a guest who accepted is invited but will not come. Same rule as
- * private.absent_part_ids in the database.
- */
+/** The parts to which a guest who accepted is invited but will not come. Same rule as private.absent_part_ids in the database. */
 export function listAbsentParts<Part extends PartWithInvitations>(
   parts: readonly Part[],
   guest: Answer & InvitedGuest,
@@ -57,10 +53,7 @@ export function listAbsentParts<Part extends PartWithInvitations>(
     : listPartsForGuest(parts, guest).filter((part) => absent.includes(getAbsenceKey(part)));
 }
 
-/**
- * The parts that a guest attends, or may attend before they answer. Same rule as
- * private.attended_part_ids.
- */
+/** The parts that a guest attends, or may attend before they answer. Same rule as private.attended_part_ids. */
 export function listAttendedParts<Part extends PartWithInvitations>(
   parts: readonly Part[],
   guest: Answer & InvitedGuest,
@@ -129,10 +122,7 @@ export const isGuestAtTables = (guest: Counted) =>
   !(guest.is_evening && guest.table_number === null) &&
   !isHeldPlace(guest);
 
-/**
- * The counts that all screens of hosts show. `invited` includes guests who declined and evening
- * guests. Of `atTables`, `seated` have a table. No count includes crew.
- */
+/** `invited` includes guests who declined and evening guests. Of `atTables`, `seated` have a table. No count includes crew. */
 export function countAttendance(guests: readonly Counted[]) {
   const listed = withoutCrew(guests);
   const places = listed.filter(isHeldPlace).length;

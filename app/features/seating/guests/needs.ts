@@ -33,14 +33,12 @@ export const normaliseNeeds = (text: string) => formatNeeds(parseNeeds(text));
 
 type GuestNeeds = { needs?: string | null; reply_needs?: string | null };
 
-/** Combines the host’s list with the needs that the guest ticked. */
 export const combineNeeds = ({ needs, reply_needs }: GuestNeeds): string | null =>
   normaliseNeeds([needs, reply_needs].filter(Boolean).join(', ')) || null;
 
 export const hasNeed = (guest: GuestNeeds, need: Need) =>
   parseNeeds(combineNeeds(guest)).known.includes(need);
 
-/** One entry for each thing to prepare, such as “high chair” or “near a socket”. */
 export function listPreparations(list: string | null | undefined): string[] {
   const { known, words } = parseNeeds(list);
   return [...known.map((need) => needs[need]), ...(words ? [words] : [])];

@@ -53,7 +53,6 @@ export const isReply = (text: string): text is GuestReply => Object.hasOwn(reply
 export const NO_REPLY = 'No reply yet';
 export const MAX_ALLERGIES = 300;
 export const MAX_PARTY_LENGTH = 100;
-/** Hint beside the field: guests never see other names. */
 export const OTHER_NAMES_HINT = 'searched, never shown';
 
 /** The single definition of a guest: types, storage, comparison, import and export derive from it. */

@@ -41,10 +41,7 @@ export function tryReadLocalPicture(eventId: string): RoomPicture | null {
   }
 }
 
-/**
- * Stores the picture and runs `change`, or does neither: there may be space for only one. Throws
- * not_found, invalid_value, storage_full, storage_blocked.
- */
+/** Stores the picture and runs `change`, or does neither: only one may fit. Throws not_found, invalid_value, storage_full, storage_blocked. */
 export function storePictureWithChange(
   eventId: string,
   { picture: patch }: SeatingChange,

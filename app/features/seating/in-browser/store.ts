@@ -5,7 +5,6 @@ import { getLocalTableId } from '../tables/model';
 
 const load = retryableImport(() => import('./plan-storage')); // not needed by hosts with an account
 
-/** Plans of visitors without an account, and of the demo. */
 export const browserSeatingStore: SeatingStore = {
   id: 'this browser',
   location: 'browser',

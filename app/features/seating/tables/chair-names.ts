@@ -24,7 +24,6 @@ export function getChairName(table: NamedTable | undefined, chair: number): stri
   return found ? `Row ${found.row}, seat ${found.seat}` : `Chair ${chair}`;
 }
 
-/** In a sentence: “chair 14”, or “row B, seat 4”. */
 export const getChairNameMidSentence = (table: NamedTable | undefined, chair: number): string => {
   const name = getChairName(table, chair);
   return name.charAt(0).toLowerCase() + name.slice(1);
@@ -38,7 +37,6 @@ export function getShortChairName(table: NamedTable | undefined, chair: number):
 
 const BESIDE_ROW = 0.22;
 
-/** The letters of a block’s rows, with their positions to the left of the rows. */
 export function listRowLetters(table: TableWithSeats): (Point & { letter: string })[] {
   if (!isInRows(table)) return [];
   const { across, along, left, top } = getRowSpacing(table, table.seats + listGaps(table).length);

@@ -57,7 +57,6 @@ export function getChairPositions(table: TableWithSeats, count = table.seats): C
   ];
 }
 
-/** Whether all guests face the same way. */
 export function isOneSided(table: TableWithSeats): boolean {
   const { shape, seats, width } = withoutGaps(table);
   return (
@@ -236,7 +235,6 @@ export const normaliseAngle = (degrees: number): number => {
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Converts a point from an item's coordinates to the room's. */
 export function toRoomPoint({ x, y, turn }: ChairPosition, point: Point): Point {
   const angle = (turn * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];

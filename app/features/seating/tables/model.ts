@@ -26,7 +26,6 @@ export const compareLabels = (a: { label: string }, b: { label: string }) =>
 const topTablePattern = /^(top|head|high|bridal|sweetheart|wedding party)\b/i;
 export const isTopTable = (label: string): boolean => topTablePattern.test(label);
 
-/** The top table first, then in natural order. */
 export function sortTopTableFirst<Some extends { label: string }>(tables: readonly Some[]): Some[] {
   const all = [...tables].sort(compareLabels);
   return [
@@ -59,7 +58,6 @@ export function shortenLabel(maxLength: number, label: string): string {
     .join('');
 }
 
-/** Whether a label contains the word for a table, as “Top Table” does and “12” does not. */
 export const hasTableWord = (label: string): boolean => tableWordPattern.test(label);
 
 export const findTableByLabel = <Some extends { label: string }>(

@@ -26,7 +26,6 @@ export const rule: WishRule = {
   constraints: ({ guests: [a = 0, b = 0] }) => ({ apart: [[a, b]] }),
 };
 
-/** Returns a function that says whether a wish keeps two guests, given by id, at different tables. */
 export function createApartCheck(wishes: readonly Wish[]): (one: string, other: string) => boolean {
   const key = (one: string | null, other: string | null) => [one, other].sort().join(' ');
   const pairs = new Set(

@@ -15,7 +15,6 @@ export const wishKey = ({ kind, guest_id, other_id, table_id, tag, ...about }: O
     about.groups,
   ]);
 
-/** The wishes in `made` that do not exist yet, without repetitions. */
 export function filterNewWishes(made: readonly Wish[], existing: readonly Wish[] = []): Wish[] {
   const known = new Set(existing.map(wishKey));
   const each = new Map(made.map((wish) => [wishKey(wish), wish]));

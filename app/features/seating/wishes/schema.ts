@@ -17,10 +17,7 @@ const groupSchema = z
   .array(z.string())
   .check(z.minLength(GROUP_LIMITS.guests.min), z.maxLength(GROUP_LIMITS.guests.max));
 
-/**
- * Refers to guests and tables by id, and is removed with any of them. Removed guests in `groups`
- * are only ignored.
- */
+/** Removed with any guest or table that it refers to by id. Removed guests in `groups` are only ignored. */
 export const wishSchema = z
   .object({
     id: z.string(),

@@ -4,7 +4,6 @@ import { defaultTheme } from '@/features/theme/model';
 import { paths } from '@/lib/text/paths';
 import { cardOutlineClass, EventCardPage } from './event-card-page';
 
-/** Shown if the user has no access to the event in the URL, or might have it after logging in. */
 export default function NoAccess({ isSignedOut }: { isSignedOut: boolean }) {
   const { pathname, search } = useLocation();
   const returnTo = pathname + search;

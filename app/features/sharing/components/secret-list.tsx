@@ -19,7 +19,6 @@ type Props<Item, Made> = {
   children: ReactNode;
 };
 
-/** A list of API keys or webhooks. The secret of each is shown only once, when it is created. */
 export function SecretList<Item extends { id: string }, Made extends { id: string }>({
   query,
   max,

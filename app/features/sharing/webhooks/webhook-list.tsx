@@ -13,7 +13,6 @@ import { WebhookForm } from './webhook-form';
 
 const MAX_WEBHOOKS = 3;
 
-/** The addresses of other tools that are notified of changes to an event. */
 export const WebhookSection = ({ eventId }: { eventId: string }) => (
   <section className="grid gap-4 border-t border-hair pt-4" aria-labelledby="webhooks">
     <h4 id="webhooks" className="title-s">

@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { paths } from '@/lib/text/paths';
 
-/**
- * Shows the way back to an event in this browser, if there is one and nobody is signed in. Its source text also runs in the page, which loads its scripts
- * only once it is used, so it must not refer to anything outside itself.
- */
+/** The page also runs its source text inline, so it must not refer to anything outside itself. */
 function showBackLink(key: string, admin: string): void {
   try {
     const [event] = JSON.parse(localStorage.getItem(key) ?? '[]');

@@ -11,7 +11,6 @@ const waiting = [
   'Zoë Fairweather',
 ];
 
-/** `room`: the demo’s room with all guests at their tables. */
 export const AutoSeatingSection = ({ room }: { room: ReactNode }) => (
   <section className="section wrap" id="host" aria-labelledby="one-press">
     <div className="host-side-head">

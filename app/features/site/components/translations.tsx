@@ -70,7 +70,6 @@ const translationOf = (
   key: string,
 ): Translation => words[group]?.[key] ?? '';
 
-/** A sentence, its lines, or its plural forms. */
 const linesOf = (translation: Translation): string =>
   typeof translation === 'string'
     ? translation

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
 
-// Styles that the sections of the plan share, on screen and on paper.
-
 const SURFACE_CLASS = 'rounded-(--r-sheet) bg-paper [box-shadow:var(--lift-1)]';
 export const CARD_CLASS = `min-w-0 wrap-anywhere ${SURFACE_CLASS} print:mt-[5mm] print:rounded-none print:text-[#000] print:[box-shadow:none]`;
 /** Hides a section when only the changes are printed. */
@@ -19,7 +17,6 @@ export const CardHead = ({ title, children }: { title: ReactNode; children?: Rea
   </header>
 );
 
-/** Shown instead of a plan. */
 export const PlanNotice = ({
   as: Title = 'h2',
   title,

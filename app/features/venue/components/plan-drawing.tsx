@@ -12,7 +12,6 @@ import { CARD_CLASS, HIDDEN_WITH_CHANGES_CLASS } from './plan-card';
 const MARGIN = 0.4;
 const OUTLINE_DISTANCE = 0.75;
 
-/** The floor plan with occupied chairs; tables changed since signing have a dashed outline. */
 export function PlanDrawing({
   plan: { room, tables, fixtures, guests },
   changes,

@@ -9,7 +9,7 @@ import { findChanges } from '../changes';
 import { formatVenueDay } from '../model';
 import { signedPlanQuery, signOffQuery } from '../queries';
 
-/** A row of the sharing menu. `onNavigate` closes the menu; without it the row is shown on its own. */
+/** `onNavigate` closes the menu; without it the row is shown on its own. */
 export function VenueShareRow({
   event,
   onNavigate,

@@ -20,17 +20,10 @@ const NAME_CELL_CLASS = `ps-[18px] pe-[4px] text-start max-[601px]:flex-[1_0_4re
 const NUMBER_CELL_CLASS = `min-w-[34px] px-[4px] text-center ${CELL_CLASS}`;
 const COUNT_CELL_CLASS = `max-[601px]:flex-[0_0_2.6rem] ${NUMBER_CELL_CLASS}`;
 const TOTAL_CELL_CLASS = `max-[601px]:flex-[0_0_3.6rem] ${NUMBER_CELL_CLASS}`;
-/** On a phone, allergies are on a full-width line below the table's counts. */
 const NOTES_CELL_CLASS = `venue-care max-[601px]:pt-0 max-[601px]:pb-[6px] ${CELL_CLASS}`;
-/**
- * Removes tinted backgrounds in print. Browsers would omit them anyway unless “background graphics”
- * is on.
- */
+/** Without this, browsers print the tinted backgrounds if “background graphics” is on. */
 const NO_TINT_CLASS = 'print:*:bg-transparent print:*:text-[#000]';
-/**
- * More meals do not fit side by side on a phone. Each count then has its icon beside it, and the
- * total follows the table's name.
- */
+/** More meals do not fit side by side on a phone; each count then has its icon beside it. */
 const MAX_COLUMNS = 4;
 const CROWDED_CLASS = {
   name: 'max-[601px]:-order-2 max-[601px]:basis-1/2!',

@@ -30,7 +30,6 @@ export type GuestColumn = {
 export const COLUMN_CLASS = 'min-w-0 pe-[0.6rem] phone:pe-0';
 export const HEADING_CLASS = 'min-w-0 truncate pe-[0.6rem] phone:pe-0';
 export const HEADING_ICON_CLASS = 'icon inline-block size-3.5 align-[-2px]';
-/** For a heading with a note such as “guests see this”. A long note wraps below the heading. */
 export const NOTED_HEADING_CLASS =
   'guest-heading-noted min-w-0 pe-[0.6rem] whitespace-normal phone:hidden';
 
@@ -44,7 +43,6 @@ type EditableCellProps = {
   children: ReactNode;
 };
 
-/** Shows a button; a click replaces the button with the field. */
 export function EditableCell({
   row: { guest, editing, activeCell },
   act,

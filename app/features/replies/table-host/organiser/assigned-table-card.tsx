@@ -17,7 +17,6 @@ type Props = {
   eventId: string;
   table: AssignedTable;
   token: string | undefined;
-  /** Whether the token is being read. */
   isLoading: boolean;
   onCopy: () => void;
   onChange: () => void;

@@ -9,7 +9,6 @@ import type { AssignedTable } from './hosted-tables';
 type Props = {
   table: AssignedTable;
   isShown: boolean;
-  /** Whether the link can be copied now. */
   hasToken: boolean;
   onSee: () => void;
   onCopy: () => void;

@@ -1,7 +1,6 @@
 import { formatDayAndMonth, formatTime, isOnDay, toIsoDate } from '@/lib/dates/dates';
 import type { TableLink } from './hosted-tables';
 
-/** Who has the link, or whether it was given out. */
 export function describeTableLink({ contact, sent_at, answered_at }: TableLink): string {
   if (!sent_at && !answered_at)
     return contact ? `${contact}, not given out yet` : 'Not given out yet';

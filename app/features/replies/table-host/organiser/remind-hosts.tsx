@@ -18,7 +18,6 @@ import { formatTableLinksCsv, toPrintedTableCard } from './link-files';
 
 type Props = {
   event: HostEvent;
-  /** Tables that lack names and whose link can be copied. */
   lacking: readonly (AssignedTable & { token: string })[];
   saveCards: SaveLinkCards;
   onSent: (ids: string[]) => void;

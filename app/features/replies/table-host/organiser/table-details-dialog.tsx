@@ -27,7 +27,6 @@ type Props = {
 
 const MAX_NAMED = 4;
 
-/** Assigns a table to a host, or changes its owner and closing date. */
 export function TableDetailsDialog({
   event,
   link,

@@ -6,7 +6,6 @@ import { formatCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { tableLinksQuery } from './queries';
 
-/** The row of the Share menu that opens the links of table hosts. */
 export function TableHostsRow({ eventId, onGo }: { eventId: string; onGo: () => void }) {
   const { goTo } = useEventFromUrl();
   const { data: links, isLoadingError } = useQuery(tableLinksQuery(eventId));

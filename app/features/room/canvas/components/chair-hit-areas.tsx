@@ -18,7 +18,6 @@ type Props = {
 const LEAST = 12.5;
 const CHAIR = 0.3;
 
-/** Pointer and focus targets for the chairs of the focused table. One chair is in the tab order; arrow keys reach the others. */
 export function ChairHitAreas({ table, sitting, crew = '', chairData, metrePerPixel }: Props) {
   const [reached, setReached] = useState(1);
   const count = Math.max(table.seats, sitting.length);

@@ -20,7 +20,6 @@ type Props = {
 const BELOW = 10;
 const WIDTH = 400;
 
-/** A notice below a fixture that covers a table. */
 export function FixtureNotice({ fixture, table, planView, onMove, onLeave }: Props) {
   const { view, size, isTurned } = planView;
   const { left, bottom } = toDrawingBounds(getBounds(getOutline(fixture)), isTurned);

@@ -47,7 +47,6 @@ export const PlanBar = memo(function PlanBar({ isPhone, names, undoLabel, redoLa
 /** Number of labelled tools that fit beside the list of guests and the zoom controls. */
 const MAX_TOOLS = { wide: 12, medium: 7, narrow: 4 };
 
-/** The tools in the bar; the others are in its menu. */
 function useShownTools(hasWords: boolean) {
   const isWide = useMediaQuery('(min-width: 1440px)');
   const isMedium = useMediaQuery('(min-width: 1200px)');

@@ -14,7 +14,6 @@ import './plan-zoom.css';
 
 type Props = {
   planView: PlanView;
-  /** Absent where the plan has no names. */
   names?: NamesSwitch;
 };
 

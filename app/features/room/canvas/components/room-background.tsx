@@ -22,7 +22,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Floor, picture and walls of the visible part of the room; `children` are the layers above. */
 export function RoomBackground({ plan: { room, picture }, view, size, ...props }: Props) {
   const grid = useId();
   const style = { '--metre-per-pixel': 1 / view.scale } as CSSProperties;

@@ -176,10 +176,7 @@ type HitProps = {
   isSelected: boolean;
 };
 
-/**
- * Rendered above the drawing, so that screen readers do not read its label twice. For a block of
- * rows it is rendered below, because the chairs are inside its outline.
- */
+/** Above the drawing, so that screen readers do not read its label twice. Below a block of rows, whose chairs are inside its outline. */
 const Hit = memo(({ thing, label, title, isSelected }: HitProps) => (
   <Outline
     className="room-hit"

@@ -7,7 +7,6 @@ import type { Seating } from '../seating';
 import type { useGuestDrag } from '../use-guest-drag';
 import { SeatingMoveDialog } from './seating-move-dialog';
 
-/** The “Move to…” dialog. M opens it on a guest or during a drag. */
 export function useMoveDialog(
   seating: Seating,
   { state, dragged, withParty, moveAll, pick }: ReturnType<typeof useGuestDrag>,
