@@ -10,7 +10,7 @@ afterEach(() => {
   for (const { id } of notices.shown()) notices.dismiss(id);
 });
 
-test('opening an event moves a notice into its status line, and leaving moves it back', () => {
+test('opening an event moves a notice into its status line, and leaving the event moves it back', () => {
   notify.success('Login successful');
   expect(listShown()).toEqual([['Login successful', null]]);
   const event = notices.addLine('event');
@@ -21,7 +21,7 @@ test('opening an event moves a notice into its status line, and leaving moves it
   expect(listShown()).toEqual([['Guest Added', null]]);
 });
 
-test('opening an event shows all earlier errors and the latest success', () => {
+test('opening an event shows all earlier errors, but only the latest success notice', () => {
   notify.success('Account created', 'You can log in now.');
   notify.error('Error', 'Could not be read.', { about: 'list' });
   notify.success('Login successful');
@@ -30,7 +30,7 @@ test('opening an event shows all earlier errors and the latest success', () => {
   event.remove();
 });
 
-test('a notice moves to the next page’s line if both pages’ lines exist for a moment', () => {
+test('a notice moves to the next page’s status line if both lines exist for a moment', () => {
   const room = notices.addLine('event');
   notify.success('Wish added');
   const list = notices.addLine('event');
@@ -39,7 +39,7 @@ test('a notice moves to the next page’s line if both pages’ lines exist for 
   list.remove();
 });
 
-test('an event’s line shows nothing about other events except their deletion', () => {
+test('an event’s status line shows nothing about other events except their deletion', () => {
   const amelias = notices.addLine('event', 'amelia');
   notify.success('Guest Added', undefined, { undo: () => {} });
   notify.error('Nothing was moved', undefined, { about: 'room' });
@@ -58,7 +58,7 @@ test('an event’s line shows nothing about other events except their deletion',
   next.remove();
 });
 
-test('undoing an action removes its success, but no error and no other success', () => {
+test('undoing an action removes its success notice, but no error or other success notice', () => {
   notify.success('Plan applied', '58 guests seated.', { about: '58 guests seated' });
   notify.error('The room wasn’t changed', undefined, { about: '58 guests seated' });
   notify.success('Guest Added');
@@ -66,7 +66,7 @@ test('undoing an action removes its success, but no error and no other success',
   expect(listShown().map(([title]) => title)).toEqual(['The room wasn’t changed', 'Guest Added']);
 });
 
-test('an error stays in the line after a later success', () => {
+test('an error stays in the status line after a later success notice', () => {
   const event = notices.addLine('event');
   notify.error('Error', 'No one was moved.', { about: 'room' });
   notify.success('Guest Added');
@@ -94,7 +94,7 @@ test('errors appear in the open dialog until it closes, except errors for the ne
   event.remove();
 });
 
-test('a dialog that replaces another takes over its errors', async () => {
+test('errors of a closed dialog move to the dialog that replaces it', async () => {
   const busy = notices.addLine('dialog');
   notify.error('Import Error');
   busy.remove();

@@ -19,7 +19,7 @@ const card = (id: number, given: Partial<ShownToast> = {}): ShownToast => ({
 });
 const ids = (toasts: readonly ShownToast[]) => toasts.map(({ id }) => id);
 
-test('a success removes errors of the same action on the same page and keeps other successes', () => {
+test('a success toast removes errors of the same action on the same page, but no success toasts', () => {
   const shown = [
     card(1),
     card(2, { about: 'theme' }),
@@ -44,7 +44,7 @@ test('typing in a form removes only that form’s errors', () => {
   ]);
 });
 
-test('at most three toasts show; a success is dropped first, then the oldest error', () => {
+test('at most three toasts show; success toasts are dropped first, then the oldest error', () => {
   const errors = [card(1), card(2), card(3)];
   expect(ids(findReplacedToasts(errors.slice(0, 2), card(9)))).toEqual([]);
   expect(ids(findReplacedToasts(errors, card(9)))).toEqual([1]);

@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('requests the event early with the stored session, and the subscription after 300 ms', async () => {
+test('requests the event early with the stored session, and the subscription 300 ms later', async () => {
   open(sessionFor(3600));
   expect(fetched.map(({ path }) => path)).toEqual([
     'rpc/get_seating_plan',
@@ -70,7 +70,7 @@ test('requests the event early with the stored session, and the subscription aft
   for (const at of [1, 3]) expect(fetched[at]?.address).toContain(`user_id=eq.${USER}&`);
 });
 
-test('each early response is used once and only by its session, and dropped once the page starts', async () => {
+test('uses an early response once, only for its session, and only until the page starts', async () => {
   open(sessionFor(3600));
   expect(takeEarlyRead(PLAN, 'another')).toBeUndefined();
   expect(takeEarlyRead(PLAN, null)).toBeUndefined();
@@ -81,7 +81,7 @@ test('each early response is used once and only by its session, and dropped once
   expect(takeEarlyRead(`${AT}/rest/v1/rpc/get_shared_events`, 'theirs')).toBeUndefined();
 });
 
-test('requests only the account’s events if the URL names no event', () => {
+test('requests only the account’s list of events if the URL names no event', () => {
   open(sessionFor(3600), '');
   expect(fetched.map(({ path }) => path)).toEqual(['events', 'rpc/get_shared_events']);
 });
@@ -97,7 +97,7 @@ test.each([
   ['the list', `?eventId=${EVENT}`, 2],
   ['the list by name', `?eventId=${EVENT}&place=guests`, 2],
   ['another place', `?eventId=${EVENT}&place=room`, 0],
-])('preloads the guest list’s scripts only for the guest list: %s', (_, search, asked) => {
+])('preloads the scripts of the guest list only if the URL opens it: %s', (_, search, asked) => {
   open(null, search);
   expect(links).toEqual(
     ['/assets/list.js', '/assets/rows.js']

@@ -33,7 +33,7 @@ test.each([
   expect(findCouple(name, guests)).toEqual([]);
 });
 
-test('if two guests match a name, the guest at the top table is chosen', () => {
+test('if two guests match a name, chooses the one at the top table', () => {
   const atTop = guest('Tom Achebe', 'Top Table');
   expect(findCouple('Amelia & Tom', [amelia, guest('Tom Jones', '4'), atTop])).toEqual([
     amelia,
@@ -70,7 +70,7 @@ test.each([
   expect(findCouple('Amelia & Tom', guests)).toEqual([one, other]);
 });
 
-test('if several guests match a name, the two on consecutive lines are the couple', () => {
+test('if several guests match a name, chooses the one listed next to the partner', () => {
   const guests = [amelia, tom, guest('Ann'), guest('Tom Jones', '4')];
   expect(findCouple('Amelia & Tom', guests)).toEqual([amelia, tom]);
 });
@@ -93,7 +93,7 @@ test('adds a wish for the top table unless the host has seated the couple', () =
   expect(seatCouple('Amelia & Tom', [amelia, tom], [table('4')])).toBeNull();
 });
 
-test('the couple’s wishes are valid and recognised by their ids', () => {
+test('the couple’s wishes are valid, and their ids mark them as the couple’s', () => {
   const wishes = seatCouple('Amelia & Tom', [amelia, tom], [table('Top Table')])?.wishes ?? [];
   for (const wish of wishes)
     expect([wishSchema.safeParse(wish).success, isCoupleWish(wish)]).toEqual([true, true]);

@@ -35,7 +35,7 @@ test('offers actions that suit the number of selected guests', () => {
   expect(offered(2, null)).not.toContain('Stay where they sit');
 });
 
-test('chains “together”, pairs “apart” and repeats other wishes for each guest', () => {
+test('“together” links guests in a chain, “apart” every pair, and “near the door” each guest', () => {
   expect(made(2, 'Beside each other')).toEqual(['0 beside 1']);
   expect(made(3, 'All together')).toEqual(['0 together 1', '1 together 2']);
   expect(made(3, 'Each apart from the others')).toEqual(['0 apart 1', '0 apart 2', '1 apart 2']);

@@ -76,7 +76,7 @@ test('every wish that the form can create is valid', () => {
   expect(made).toHaveLength(20);
 });
 
-test('a wish can change only to a kind with the same subjects', () => {
+test('a wish can only change to kinds that allow the same subjects', () => {
   const together = buildWish(
     'together',
     { named: 'guest', id: 'zoe' },

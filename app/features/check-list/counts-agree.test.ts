@@ -35,7 +35,7 @@ const guests = [
   makeGuest('Photographer', { is_crew: true }),
 ];
 
-test('the list, the next step, the room and automatic seating count the same guests', () => {
+test('the guest list, the next step, the room and automatic seating count the same guests', () => {
   const inList = guests.filter(({ is_crew }) => !is_crew);
   expect(formatShown(inList, guests)).toBe('Showing 12 of 12: 10 guests, 1 place and 1 waiting');
   const counts = countByFilter(guests, false);

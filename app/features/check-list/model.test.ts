@@ -47,7 +47,7 @@ test('every check passes if nothing needs attention', () => {
   });
 });
 
-test('checks crew for a meal and seats at their table, but not for a table, a surname or duplicates', () => {
+test('checks that crew have a meal and a seat, but not for their table, surname or duplicates', () => {
   const crew = [guest('x', 'Jago Carew', '1', { is_crew: true }), guest('y', 'Jo', '1')];
   expect(
     listTitles({ guests: [...passing.guests, ...crew.map((one) => ({ ...one, is_crew: true }))] }),
@@ -73,7 +73,7 @@ test('a placeholder for a guest counts neither as a missing surname nor as a dup
   expect(findOpen({ guests })).toEqual([]);
 });
 
-test('lists food that differs from a reply until the host chooses, and again after another reply', () => {
+test('lists food that differs from a reply until the host chooses, and again if the reply changes', () => {
   const zoe = {
     meal: 'Lamb',
     reply_meal: 'Sea bass',
@@ -107,7 +107,7 @@ test('reports allergies of guests without a table only once seating has begun', 
   ).toEqual(['allergies', 'no-table']);
 });
 
-test('once seating has begun, reports guests with needs but no table, including needs from replies', () => {
+test('once seating has begun, reports guests without a table whose list or reply has needs', () => {
   const found = (more: Partial<Guest>, seated: string | null = '1') =>
     findOpen({
       guests: [guest('a', 'Zoë Fairweather', null, more), guest('b', 'Jago Carew', seated)],
@@ -123,7 +123,7 @@ test('once seating has begun, reports guests with needs but no table, including 
   expect(found({ needs: 'pram' }, null)).toEqual([]);
 });
 
-test('lists a note that mentions a need until the need is listed under Needs', () => {
+test('lists a note that mentions a need until the guest has that need', () => {
   const kinds = (more: Partial<Guest>) =>
     findOpen({ guests: [guest('a', 'Zoë Fairweather', '1', more)] }).map(({ kind }) => kind);
   expect(kinds({ private_note: 'Needs a high chair for Leo' })).toEqual(['needs-in-notes']);
@@ -132,7 +132,7 @@ test('lists a note that mentions a need until the need is listed under Needs', (
   expect(kinds({ private_note: 'no high chair needed' })).toEqual([]);
 });
 
-test('the duplicate check is open while two guests share a name', () => {
+test('the duplicate check does not pass while two guests share a name', () => {
   const { passed } = buildCheckList(
     { ...passing, guests: [...passing.guests, guest('c', 'Zoë Fairweather')] },
     nothingDismissed,
@@ -157,7 +157,7 @@ test('checks ignore guests who declined', () => {
   expect(passed).toEqual([...checkKinds]);
 });
 
-test('checks without data or without a subject are neither open nor passed', () => {
+test('checks without data are neither open nor passed', () => {
   const unknown = {
     tables: null,
     brokenWishes: null,
@@ -254,7 +254,7 @@ describe('the check list', () => {
     );
   });
 
-  test('lists guests with allergies but no table before other guests without a table', () => {
+  test('lists unseated guests with allergies before unseated guests without allergies', () => {
     const guests = [
       guest('a', 'Zoë Fairweather', null, { allergies: 'nuts' }),
       guest('b', 'Jago Carew', null),
@@ -273,7 +273,7 @@ describe('the check list', () => {
     ]);
   });
 
-  test('a wish about toilets links to the room, not to seating, if the plan has none', () => {
+  test('a broken wish about toilets links to the room if the room has no toilets', () => {
     const missing = 'There are no toilets on the plan yet.';
     const broken = { id: 'w', sentence: 'Ivy near the toilets.', places: '1', missing };
     expect(findOpen({ brokenWishes: [broken] })).toMatchObject([
@@ -320,7 +320,7 @@ describe('the check list', () => {
     ).toEqual(['Your theme is hard to read in print']);
   });
 
-  test('warns of a plan that ends before the event, but not on its day or later', () => {
+  test('warns if the host’s plan ends before the event, but not if it ends on the day', () => {
     expect(findOpen({ planEnds: '2027-09-03T10:00:00Z' })).toMatchObject([
       {
         title: 'Your plan ends before the day',
@@ -381,7 +381,7 @@ test('the key of a finding has the format that the database accepts', () => {
     expect(found).toMatch(/^[a-z-]{1,40} [0-9a-f]{16}$/);
 });
 
-test('reminding households comes before seating guests', () => {
+test('lists reminding households before seating guests', () => {
   const replies = {
     waiting: 9,
     words: '9 households have not replied',

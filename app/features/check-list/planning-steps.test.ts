@@ -24,7 +24,7 @@ const describeNext = (changed: Partial<PlanningFacts>) => {
 };
 const seated = [guest('a', '1'), guest('b', '1')];
 
-test('completing a step makes the following one next, from the room to the replies', () => {
+test('completing a step suggests the following one, from the room to the replies', () => {
   expect(describeNext({})).toBe('lay out the room for 2 guests. Lay it out');
   expect(describeNext({ tableCount: 1 })).toBe('give your 2 guests a table. Seat them');
   expect(describeNext({ tableCount: 1, guests: [guest('a', '1'), guest('b', null)] })).toBe(
@@ -40,7 +40,7 @@ test('completing a step makes the following one next, from the room to the repli
   expect(describeNext({ ...facts, stepsTaken, replies: { hasLinks: true } })).toBeUndefined();
 });
 
-test('suggests no reply step if all have replied or the event is stored in this browser', () => {
+test('suggests no reply step if all guests have replied or the event is stored in this browser', () => {
   const replied = seated.map((each) => ({ ...each, reply: 'yes' as const }));
   const facts = { tableCount: 1, stepsTaken: new Set(['look', 'print']) };
   expect(describeNext({ ...facts, guests: replied })).toBeUndefined();
@@ -52,7 +52,7 @@ test('suggests no reply step if all have replied or the event is stored in this 
   ]);
 });
 
-test('stores a visit in the format of dismissed checks and reads it back', () => {
+test('stores a completed step in the format of dismissed checks and reads it back', () => {
   expect(toTakenStepKey('look')).toMatch(/^[a-z-]{1,40} [0-9a-f]{16}$/);
   expect([...findStepsTaken([toTakenStepKey('look'), 'no-table 00112233445566aa'])]).toEqual([
     'look',

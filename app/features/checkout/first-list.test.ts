@@ -16,7 +16,7 @@ const read = (...lines: string[]) =>
     [name, table_number, additional_info, also_known_as].filter(Boolean).join(' | '),
   );
 
-test('reads a name with its table and other name, and hides other text from guests', () => {
+test('reads names, nicknames and tables, and drops any other text on a typed line', () => {
   expect(
     read(
       'Zoë Fairweather, 4',
@@ -50,7 +50,7 @@ test('reads spreadsheet rows by their headings and drops list numbering', () => 
   ]);
 });
 
-test('reads several columns as an import does', () => {
+test('reads a list with several columns like an import', () => {
   expect(read('First name,Surname,Table', 'Victoria,Hartley,4')).toEqual(['Victoria Hartley | 4']);
   expect(read('Table,Name', '4,Zoë Fairweather')).toEqual(['Zoë Fairweather | 4']);
   expect(read('Guest,Tisch', 'Zoë Fairweather,Tisch 4')).toEqual(['Zoë Fairweather | 4']);
@@ -100,7 +100,7 @@ test.each([
   });
 });
 
-test('repeated names kept as different people are ticked in the preview', () => {
+test('ticks repeated names in the preview if they are kept as different people', () => {
   const list = 'Name;Místečko\nAnn Lee;5\nTom Hughes;5\nAnn Lee;5\nZoë Rhys;6';
   const { repeated } = parseFirstListText(list);
   expect(repeated).toMatchObject([{ name: 'Ann Lee', count: 2 }]);
@@ -109,7 +109,7 @@ test('repeated names kept as different people are ticked in the preview', () => 
   expect(parseFirstListText(list, { samePeople: same }).preview?.ticks).toEqual({});
 });
 
-test('a fully understood list needs no preview and names the columns it leaves out', () => {
+test('shows no preview of a fully understood list, but names its unused columns', () => {
   const reading = parseFirstListText(
     'Name,Table,Phone\nZoë Fairweather,4,07700 900123\nTom Hughes,5,',
   );
@@ -118,7 +118,7 @@ test('a fully understood list needs no preview and names the columns it leaves o
   expect(parseFirstListText('Zoë Fairweather, 4\nPriya Raman').preview).toBeNull();
 });
 
-test('a file is read by its columns, and text with an unclosed quotation mark by lines', () => {
+test('reads a file by columns, but text with an unclosed quotation mark by lines', () => {
   const ofFile = readFirstList(
     fileToText({
       text: '\uFEFFName,Table,Allergies\nZoë Fairweather,4,"no nuts, please"\nTom Hughes,5,\n',
@@ -153,11 +153,11 @@ test('counts a name repeated at one table as several guests until the host says 
   expect(readFirstList(list, samePeople)).toHaveLength(5);
 });
 
-test('a guest who declined does not count as a repeated name', () => {
+test('does not count a guest who declined as a repeated name', () => {
   expect(parseFirstListText('Name,Table,RSVP\nAnn Lee,4,yes\nAnn Lee,4,no').repeated).toEqual([]);
 });
 
-test('a guest who declined is left out until the host includes them', () => {
+test('leaves out guests who declined until the host includes them', () => {
   const list = 'Name,Table,RSVP\nAnn Lee,4,yes\nTom Hughes,4,no';
   const { guests, declined } = parseFirstListText(list);
   expect(guests.map(({ name }) => name)).toEqual(['Ann Lee']);
@@ -167,7 +167,7 @@ test('a guest who declined is left out until the host includes them', () => {
   expect(both).toMatchObject({ declined: [], leftOut: '' });
 });
 
-test('offers a declined guest once even if repeated, and no row that cannot be imported', () => {
+test('offers a repeated declined guest only once, and skips rows that cannot be imported', () => {
   const list = 'Name,Reply\nZoë Fairweather,yes\nTom Hughes,no\nTom Hughes,no\n123,no';
   const { declined } = parseFirstListText(list);
   expect(declined).toMatchObject([{ name: 'Tom Hughes' }]);
@@ -181,7 +181,7 @@ test('a table on its own line applies to the names below it', () => {
   ).toEqual(['Priya Raman', 'Zoë Fairweather | 4', 'Tom Hughes | 5', 'Grace Lee | Top Table']);
 });
 
-test('a word after a name is not taken for a table', () => {
+test('does not take a word after a name for a table', () => {
   expect(
     read(
       'Samuel Achebe, usher, no nuts',
@@ -191,7 +191,7 @@ test('a word after a name is not taken for a table', () => {
   ).toEqual(['Samuel Achebe', 'Ruth Achebe | 4', 'Grace Hughes']);
 });
 
-test('two names on a line are two guests; a family without names is one guest', () => {
+test('reads two names on a line as two guests, and a family without names as one', () => {
   expect(read('Zoë Fairweather & Tom Hughes', 'Tom and Priya')).toEqual([
     'Zoë Fairweather',
     'Tom Hughes',
@@ -243,7 +243,7 @@ test('lists omitted guests with the reason', () => {
   );
 });
 
-test('previews a long list by its first and last guests and those around the limit', () => {
+test('previews a long list by its first and last guests and the guests around the limit', () => {
   const shown = (count: number, limit: number) =>
     selectPreviewLines(count, limit).map((line) =>
       line.is === 'guest' ? line.at + 1 : line.is === 'more' ? `${line.count} more` : line.is,
@@ -253,7 +253,7 @@ test('previews a long list by its first and last guests and those around the lim
   expect(shown(56, 6).join(' ')).toBe('1 2 3 4 5 6 limit 7 8 9 45 more 55 56');
 });
 
-test('the preview shows first names or nicknames on place cards, and the hosts’ names on their table', () => {
+test('place cards show first names or nicknames, and the hosts’ table shows the hosts’ names', () => {
   expect(readFirstList('Oluwaseun Adeyemi (Olu)\nZoë Fairweather').map(getCardName)).toEqual([
     'Olu',
     'Zoë',

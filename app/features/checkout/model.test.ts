@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boardColors, expandHex, getBoardTextColor, getSubmitLabel, isBoardColor } from './model';
 
-test('the button’s label states its action', () => {
+test('the submit button’s label states what it will do', () => {
   expect(getSubmitLabel({ price: 0 }, true)).toBe('Create Free Event');
   expect(getSubmitLabel(null, true)).toBe('Create Free Event');
   expect(getSubmitLabel({ price: 39 }, false)).toBe('Complete Purchase');

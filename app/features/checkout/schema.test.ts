@@ -14,7 +14,7 @@ const troubles = (changes: Partial<typeof address>) =>
     .safeParse({ ...address, ...changes })
     .error?.issues.map(({ path, message }) => `${path}: ${message}`) ?? [];
 
-test('an address requires every field but its second line, and allows no line breaks', () => {
+test('an address requires every field except its second line, and allows no line breaks', () => {
   expect(troubles({})).toEqual([]);
   expect(troubles({ name: ' ', line1: '', city: '\u200B', postcode: '' })).toEqual([
     'name: Please enter a name.',
@@ -30,7 +30,7 @@ test('an address requires every field but its second line, and allows no line br
   );
 });
 
-test('validates postcodes only where the Royal Mail delivers, in any spacing or case', () => {
+test('validates British postcodes in any spacing or case, but not those of other countries', () => {
   expect(addressSchema.parse({ ...address, postcode: ' sw1a1aa ' }).postcode).toBe('SW1A1AA');
   expect(troubles({ postcode: 'JE2 3AB', country: 'JE' })).toEqual([]);
   expect(troubles({ postcode: 'Oxford' })).toEqual([

@@ -48,7 +48,7 @@ const changes = [
   buildEntry(6, '13:00', 'sam', note),
 ];
 
-test('a table and a guest show the latest change by another person for an hour', () => {
+test('tables and guests show another person’s latest change for an hour', () => {
   const marks = buildChangeMarkers(changes, 'me', now);
   expect(marks.get('priya')?.change.version).toBe(8);
   expect(marks.has('ann')).toBe(false);
@@ -61,7 +61,7 @@ test('a table and a guest show the latest change by another person for an hour',
   );
 });
 
-test('a later change by the host removes a marker, even if it undid the marked change', () => {
+test('a later change by the current user removes a marker, even if it undoes the marked change', () => {
   const undone: ChangeFact = { ...moved, from: 'Table 4', to: '8' };
   const marks = buildChangeMarkers([buildEntry(10, '14:07', 'me', undone), ...changes], 'me', now);
   expect(marks.has('priya')).toBe(false);

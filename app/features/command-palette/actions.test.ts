@@ -92,7 +92,7 @@ const presses: readonly PressedKey[] = [...named, ...signs].flatMap((key) =>
 );
 
 describe('shortcut keys', () => {
-  test.each(['Guest List', 'Room'])('each key triggers at most one action in %s', (where) => {
+  test.each(['Guest List', 'Room'])('no key triggers more than one action in %s', (where) => {
     const actions = [...(contexts['Anywhere in an event'] ?? []), ...(contexts[where] ?? [])];
     for (const pressed of presses) {
       const answering = actions.filter((action) => isActionKey(action, pressed));
@@ -113,7 +113,7 @@ describe('shortcut keys', () => {
     }
   });
 
-  test('a viewer sees the shortcuts of their tabs', () => {
+  test('lists only shortcuts for tabs that the viewer can open', () => {
     expect(
       listShortcuts(true, ['guests', 'room']).map(({ lines }) =>
         lines.map(({ does, caps }) => `${does}: ${caps.join(' ')}`),
@@ -277,7 +277,7 @@ describe('command palette', () => {
   test.each([
     { module: ofEvent, list: eventActions },
     { module: ofRoom, list: barActions },
-  ])('lists every declared action: %#', ({ module, list }) => {
+  ])('lists all actions of module %#', ({ module, list }) => {
     const declared: object[] = Object.values(module).flat();
     expect(list).toEqual(expect.arrayContaining(declared.filter((one) => 'perform' in one)));
   });

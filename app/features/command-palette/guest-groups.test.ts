@@ -19,7 +19,7 @@ test.each([
   expect(findGuestGroups(guests, words)).toEqual([{ label, ids }]);
 });
 
-test('leaves out empty groups, and needs at least three letters', () => {
+test('finds no empty groups, and nothing for fewer than three letters', () => {
   expect(findGuestGroups(guests, 'pram')).toEqual([]);
   expect(findGuestGroups(guests, 'cr')).toEqual([]);
 });

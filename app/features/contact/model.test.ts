@@ -13,7 +13,7 @@ test.each([
   ['list.png.csv', 'text/csv', null],
   ['unknown', '', null],
   ['constructor', 'constructor', null],
-])('%s of type “%s” is sent as %s', (name, type, sentAs) => {
+])('sends the screenshot %s of type “%s” as %s', (name, type, sentAs) => {
   expect(getScreenshotType(file(name, type))).toBe(sentAs);
 });
 

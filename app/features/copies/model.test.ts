@@ -12,7 +12,7 @@ const barn: Venue = {
   },
 };
 
-test('a venue counts all tables and chairs but shows only placed tables', () => {
+test('counts all tables and chairs of a venue, but shows only placed tables', () => {
   expect(countVenueTablesAndChairs(barn)).toEqual({ tables: 2, chairs: 18 });
   expect(getVenueRoom(barn)).toMatchObject({
     width: 30,
@@ -22,7 +22,7 @@ test('a venue counts all tables and chairs but shows only placed tables', () => 
   });
 });
 
-test('a venue without a saved room is an empty room of the default size', () => {
+test('a venue without a saved room has an empty room of the default size', () => {
   const empty = { id: 'field', name: 'The field', room: {} };
   expect(countVenueTablesAndChairs(empty)).toEqual({ tables: 0, chairs: 0 });
   expect(getVenueRoom(empty)).toMatchObject({ width: 20, depth: 14, tables: [], fixtures: [] });

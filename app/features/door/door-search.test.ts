@@ -42,7 +42,7 @@ test('guests without a party share one group', () => {
   ]);
 });
 
-test('searching for a table number finds each guest at that table once', () => {
+test('searching for a table finds each of its guests once', () => {
   const table = [['table', 'Table 4', ['Zoë Fairweather', 'Jonah Fairweather']]];
   expect(found('4').groups).toEqual(table);
   expect(found('Table 4').groups).toEqual(table);
@@ -62,7 +62,7 @@ test.each([
     ]);
 });
 
-test('suggests guests for a misspelt name, and only counts matches beyond the limit', () => {
+test('suggests guests for a misspelt name, and shows only the number of matches beyond the limit', () => {
   expect(
     found('fairwether zoe').guesses.concat(found('fairwether zoe').groups.flat() as never).length,
   ).toBeGreaterThan(0);
@@ -71,14 +71,14 @@ test('suggests guests for a misspelt name, and only counts matches beyond the li
   expect([groups[0]?.[2]?.length, hiddenCount]).toEqual([40, 20]);
 });
 
-test('tables list missing and present guests, in natural order, with guests without a table last', () => {
+test('tables list missing and present guests; guests without a table come last', () => {
   const tables = groupByTable(guests, (id) => id.startsWith('Zoë'));
   expect(tables.map(({ label }) => label)).toEqual(['Top Table', '4', '7', null]);
   expect(tables[1]?.present.map(({ name }) => name)).toEqual(['Zoë Fairweather']);
   expect(tables[1]?.missing.map(({ name }) => name)).toEqual(['Jonah Fairweather']);
 });
 
-test('without a search the list is alphabetical, and guests beyond the limit are only counted', () => {
+test('without a search, lists guests alphabetically and counts guests beyond the limit', () => {
   expect(
     listAlphabetically([guest('Zoë'), guest('tom'), guest('Ágnes')]).shown.map(({ name }) => name),
   ).toEqual(['Ágnes', 'tom', 'Zoë']);

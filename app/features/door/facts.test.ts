@@ -71,7 +71,7 @@ describe('merging check-in facts', () => {
     );
   });
 
-  test('prefers the highest turn, then the highest id, and ignores times', () => {
+  test('the fact with the highest turn wins, then the one with the highest id, whatever the times', () => {
     const early = '1970-01-01T00:00:00.000Z';
     const late = '2127-01-01T00:00:00.000Z';
     const undone = fact({ id: 'b', turn: 2, kind: 'undone', at: early });
@@ -96,7 +96,7 @@ describe('merging check-in facts', () => {
     expect(isCheckedIn(emptyArrivals, 'zoe')).toBe(false);
   });
 
-  test('adds the helper’s link from the server’s copy of a fact', () => {
+  test('takes the helper’s link from the server’s copy of a fact', () => {
     const own = mergeCheckInFacts(emptyArrivals, [fact({ link_id: null })]);
     const sent = mergeCheckInFacts(own, [fact()]);
     expect(findArrival(sent, 'zoe')?.link_id).toBe('link');
@@ -121,7 +121,7 @@ describe('merging check-in facts', () => {
 });
 
 describe('creating check-in facts', () => {
-  test('checks in each guest only once, with the next higher turn', () => {
+  test('checks in each guest only once, with the guest’s next turn', () => {
     const arrivals = mergeCheckInFacts(emptyArrivals, [
       fact(),
       fact({ id: 'tom-1', guest_id: 'tom', turn: 7, kind: 'undone' }),
@@ -136,7 +136,7 @@ describe('creating check-in facts', () => {
     expect(new Set(noted.map(({ id }) => id)).size).toBe(2);
   });
 
-  test('a check-in can be undone on another phone', () => {
+  test('another phone can undo a check-in', () => {
     let arrivals = mergeCheckInFacts(emptyArrivals, [fact({ turn: 41, device: 'another phone' })]);
     arrivals = mergeCheckInFacts(arrivals, createCheckInFacts(arrivals, ['zoe'], 'undone', stamp));
     expect(isCheckedIn(arrivals, 'zoe')).toBe(false);

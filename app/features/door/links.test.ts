@@ -15,7 +15,7 @@ test('a revoked or expired link is no longer valid', () => {
   expect(isLinkEnded({ ...link, ends_at: '2027-06-12T12:00:00Z' }, now)).toBe(true);
 });
 
-test('active helper links exclude expired links and venue links', () => {
+test('lists active helper links without expired links and venue links', () => {
   const now = new Date('2027-06-12T12:00:00Z');
   const ned = {
     name: 'Ned',
@@ -36,7 +36,7 @@ test('describes the rights and the last use of a link', () => {
   expect(formatLastSeen({ opened_at: null, seen_at: null }, new Date())).toBe('Not opened yet.');
 });
 
-test('a link always includes the right to look and must expire in the future', () => {
+test('a link always includes the right to look, and its expiry must be in the future', () => {
   const later = new Date(Date.now() + 3_600_000).toISOString().slice(0, 16);
   expect(
     linkFormSchema.parse({ name: ' Joe ', rights: ['check_in'], ends_at: later }).rights,

@@ -29,7 +29,7 @@ const move = (guest_id: string, to: string | null): GuestMove => ({
   to,
 });
 
-test('the last move sets a guest’s table and clears the chair; unmoved guests stay the same objects', () => {
+test('a guest’s last move sets the table and clears the chair; unmoved guests stay the same objects', () => {
   const [zoe, tom] = [guest('Zoë'), guest('Tom')];
   const moved = applyMoves([zoe, tom], [move('Zoë', '7'), move('Zoë', null), move('deleted', '7')]);
   expect(moved).toEqual([{ ...zoe, table_number: null, seat: null }, tom]);
@@ -38,7 +38,7 @@ test('the last move sets a guest’s table and clears the chair; unmoved guests 
   expect(applyMoves([zoe], [move('Zoë', '4')])[0]).toBe(zoe);
 });
 
-test('the searchable list stays the same array until a name, a guest or the order changes', () => {
+test('reuses the searchable list until a name, the set of guests or their order changes', () => {
   const guests = [guest('Zoë'), guest('Tom')];
   const none = new Map();
   const named = buildNamedGuests([], guests, none);
@@ -54,14 +54,14 @@ test('the searchable list stays the same array until a name, a guest or the orde
   expect(inLatin.map(({ in_latin }) => in_latin)).toEqual([undefined, 'tomu']);
 });
 
-test('names are split into batches that the server accepts', () => {
+test('splits names into batches that the server accepts', () => {
   const short = Array.from({ length: 1200 }, (_, at) => `王${at}`);
   expect(takeNameBatch(short)).toEqual(short.slice(0, NAME_BATCH_LIMITS.names));
   expect(takeNameBatch(short.slice(0, 3))).toEqual(short.slice(0, 3));
   expect(takeNameBatch(Array.from({ length: 200 }, () => '王'.repeat(300)))).toHaveLength(50);
 });
 
-test('reloaded data reuses unchanged objects', () => {
+test('reuses unchanged objects when data is reloaded', () => {
   const before = { guests: [guest('Zoë')], plan: { tables: ['4'] } };
   const after = reuseEqualParts(before, {
     guests: [guest('Zoë', { table_number: '7' })],

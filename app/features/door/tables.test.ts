@@ -3,7 +3,7 @@ import { findCompanions, groupByTable, listDoorTables } from './tables';
 
 const guest = (id: string, table_number: string | null) => ({ id, table_number });
 
-test('a chair is free if no guest is seated on it, whether arrived or not', () => {
+test('a chair is free only if no guest is seated on it, whether the guest has arrived or not', () => {
   const tables = [
     { label: '12', seats: 8 },
     { label: '2', seats: 6 },
@@ -23,13 +23,13 @@ test('a chair is free if no guest is seated on it, whether arrived or not', () =
   ]);
 });
 
-test('a table that only guests refer to has the default number of chairs', () => {
+test('a table known only from its guests has the default number of chairs', () => {
   expect(listDoorTables([guest('a', 'Garden')], [])).toEqual([
     { key: 'garden', label: 'Garden', taken: 1, free: 7 },
   ]);
 });
 
-test('a guest who declined is not missing from their table, but counts after arriving', () => {
+test('a declined guest is never missing at a table, but is present there after arriving', () => {
   const declined = { ...guest('a', '4'), name: 'Ada', declined_at: '2027-05-03' };
   const guests = [
     declined,
@@ -46,7 +46,7 @@ test('a guest who declined is not missing from their table, but counts after arr
   expect(seen((id) => id === 'a')).toEqual([['4', 1, 1]]);
 });
 
-test('evening guests without a table are listed separately from other guests without a table', () => {
+test('lists evening guests without a table separately from day guests without a table', () => {
   const named = (id: string, table_number: string | null, evening?: string) => ({
     id,
     name: id,
@@ -77,7 +77,7 @@ test('evening guests without a table are listed separately from other guests wit
   ]);
 });
 
-test('companions are guests of the same party at the same table, in any spelling', () => {
+test('companions are guests of the same party at the same table, ignoring case and spaces', () => {
   const of = (id: string, party: string | null, table_number: string | null) => ({
     id,
     party,

@@ -25,7 +25,7 @@ test('a party shows how many of its guests have arrived', () => {
   ]).toEqual(['none of 3 in', '1 of 2 in', 'all 3 in', '1 of 1 in']);
 });
 
-test('a guest who declined is marked, and expected only after arriving', () => {
+test('marks a declined guest, and expects the guest only after arriving', () => {
   const note = (declined_at?: string | null, additional_info: string | null = null) =>
     buildDoorNote({ declined_at, additional_info });
   expect([
@@ -114,7 +114,7 @@ test('a time on another day includes the date', () => {
   );
 });
 
-test('a present guest shows the time and the helper who checked them in', () => {
+test('shows when a present guest was checked in, and by which helper', () => {
   const now = new Date(2027, 8, 4, 15, 30);
   const at = (minutes: number) => new Date(2027, 8, 4, 15, minutes).toISOString();
   expect(formatCheckedInSince(at(30), null, now)).toBe('In just now');

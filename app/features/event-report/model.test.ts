@@ -35,7 +35,7 @@ const arrivalTimes = (checkIns: readonly RecordedCheckIn[]) =>
   );
 
 describe('arrivals', () => {
-  test('a guest has arrived if the latest turn is a check-in, regardless of clocks', () => {
+  test('the entry with the highest turn decides whether a guest has arrived, whatever its time', () => {
     const checkIns = [
       checkIn('a', '15:00'),
       checkIn('b', '15:00'),
@@ -66,7 +66,7 @@ describe('arrivals', () => {
     expect(arrivalTimes([checkIn('a', '16:00', { received: '15:00' })])).toEqual({ a: '15:00' });
   });
 
-  test('counts check-ins that were sent late', () => {
+  test('counts check-ins that reached the server late', () => {
     expect(
       countLateCheckIns([checkIn('a', '15:00'), checkIn('b', '15:00', { received: '15:20' })]),
     ).toBe(1);
@@ -87,19 +87,19 @@ describe('the arrival chart', () => {
     expect([others, getHighestCount(bars)]).toEqual([0, 2]);
   });
 
-  test('arrivals at distant times are counted but not plotted', () => {
+  test('counts arrivals at distant times, but does not plot them', () => {
     const { bars, others } = plotByQuarter([new Date('2027-09-03T09:00:00Z'), ...times]);
     expect([bars.length, others]).toEqual([4, 1]);
     expect(plotByQuarter([])).toEqual({ bars: [], others: 0 });
   });
 
-  test('the median arrival is the time when half of the guests had come', () => {
+  test('the median arrival is the time when half of the guests had arrived', () => {
     expect(findMedianArrival(times)).toEqual(at('15:14'));
     expect(findMedianArrival([...times, at('17:00')].toReversed())).toEqual(at('15:15'));
     expect(findMedianArrival([])).toBeNull();
   });
 
-  test('fills in the empty hours between counted hours', () => {
+  test('plots empty hours between hours with arrivals', () => {
     expect(
       plotByHour([
         { from: at('15:00'), count: 4 },

@@ -25,7 +25,7 @@ const [wedding, party] = ['wedding', 'party'];
 const own = { id: party, ...ownerAccess };
 const shared = { id: wedding, ...ownerAccess, role: 'editor', owner_name: 'Amelia' } as const;
 
-test('forgets a shared event after loss of access, but never the user’s own event', () => {
+test('forgets a shared event if the user loses access, but never the user’s own event', () => {
   expect(findEventsToForget([own, shared], [own, shared])).toEqual([]);
   expect(findEventsToForget([own, shared], [own])).toEqual([wedding]);
   expect(findEventsToForget([shared], [{ ...shared, role: 'viewer', sees_names: false }])).toEqual([
@@ -79,7 +79,7 @@ test('forgetting an event deletes its cached queries, undo steps, pending change
   expect([...kept]).toEqual([[`${storageKeys.pendingImport}${party}`, 'Tom']]);
 });
 
-test('deletes data of events no longer listed, and keeps data of listed events', () => {
+test('deletes stored data of events that are no longer listed', () => {
   const others = [
     [`${storageKeys.prints}${party}`, 'Tom'],
     [storageKeys.guestOrder, 'name'],

@@ -53,11 +53,11 @@ test.each([
   ['2029-06-12', 'in 3 years'],
   ['2026-11-22', 'yesterday'],
   ['2026-10-05', '7 weeks ago'],
-])('on 23 November 2026, %s is %s', (event_date, words) => {
+])('on 23 November 2026, the date %s is described as “%s”', (event_date, words) => {
   expect(formatDaysAway({ event_date }, new Date(2026, 10, 23, 23, 30))).toBe(words);
 });
 
-test('the guest count is shown with the plan’s limit', () => {
+test('shows the guest count with the plan’s limit', () => {
   const unlimited = UNLIMITED_PLAN;
   const basic = { ...UNLIMITED_PLAN, max_guests: 80 };
   expect([formatGuestLimit(null, 12), formatGuestLimit(basic, 1)]).toEqual([
@@ -101,7 +101,7 @@ test('suggests next steps in order: guests, tables, check list, day and report',
   );
 });
 
-test('the day page shows the part for its date unless another is requested', () => {
+test('the day page follows the event’s date unless the URL requests another phase', () => {
   const part = (event_date: string, asked?: string) =>
     getEventPhase({ event_date }, new Date(2027, 5, 12, 9), asked);
   expect([part('2027-06-13'), part('2027-06-12'), part('2027-06-11')]).toEqual([
@@ -134,7 +134,7 @@ test('a page opens and closes exactly at its times', () => {
   expect(getPageState({ opens_at: null, closes_at: null }, at)).toBe('open');
 });
 
-test('an event is deleted on its deletion day, but at least a week after its host was mailed', () => {
+test('an event is deleted on its deletion day, but at least a week after the warning mail', () => {
   const now = new Date('2027-07-20T10:00:00Z');
   const goes = { event_date: '2027-06-12', deletes_after_days: 30, deletion_mailed_at: null };
   expect(getDeletionDay({ ...goes, deletes_after_days: null }, now)).toBeNull();
@@ -165,7 +165,7 @@ test.each([
   expect(findProblem(newEventSchema, date)).toBe(problem);
 });
 
-test('an event keeps its date, and may move within the years that the database allows', () => {
+test('an event can keep a date outside the allowed years, but a new date must be within them', () => {
   const changed = changedEventSchema(detailsOn('1923-06-12'));
   expect(findProblem(changed, '1923-06-12')).toBeUndefined();
   expect(findProblem(changed, '1923-06-13')).toMatch(/Please check the year/);

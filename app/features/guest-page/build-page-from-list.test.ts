@@ -26,7 +26,7 @@ const table = (label: string, given: Partial<Table> = {}): Table => ({
 });
 const door: Fixture = { id: 'door', kind: 'door', x: 1, y: 2, width: 1, depth: 1, turn: 0 };
 
-test('guests of a party share a number, and the page does not contain the party’s name', () => {
+test('gives guests of a party the same number instead of the party’s name', () => {
   const guests = [
     guest('Ann', 'Hughes'),
     guest('Bo', 'Alone'),
@@ -39,7 +39,7 @@ test('guests of a party share a number, and the page does not contain the party�
   expect(numbers(false)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test('the page contains the room only if it is shown, with placed tables and without notes or ids', () => {
+test('the page includes the room, without notes and ids, only if it is shown and has placed tables', () => {
   const plan = {
     room: EMPTY_ROOM,
     tables: [table('1', { x: 3, y: 4 }), table('2')],
@@ -60,7 +60,7 @@ test('the page contains the room only if it is shown, with placed tables and wit
   expect(buildPageFromList(event, []).room).toBeNull();
 });
 
-test('evening guests without a table show when the evening starts', () => {
+test('the entries of evening guests without a table say when the evening starts', () => {
   const asked = [
     guest('Ann', null),
     { ...guest('Bo', null), is_evening: true },

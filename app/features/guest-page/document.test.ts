@@ -98,7 +98,7 @@ test('a page preloads the room drawing only if it shows a room', () => {
   );
 });
 
-test('typefaces are delayed only on pages whose JavaScript loads them', () => {
+test('delays typefaces only on pages whose JavaScript loads them', () => {
   expect(renderPage()).toContain('<html lang="en-GB" dir="ltr" data-typefaces="later"');
   const waiting = {
     state: 'waiting',
@@ -108,7 +108,7 @@ test('typefaces are delayed only on pages whose JavaScript loads them', () => {
   expect(renderPage({ opening: waiting })).not.toMatch(/data-typefaces|dataset\.typefaces/);
 });
 
-test('without JavaScript, the time zone of the opening time is shown in the guest’s language', () => {
+test('without JavaScript, names the time zone of the opening time in the guest’s language', () => {
   const opening = {
     state: 'waiting',
     opens_at: '2027-06-12T14:00:00Z',
@@ -124,7 +124,7 @@ test('without JavaScript, the time zone of the opening time is shown in the gues
   }
 });
 
-test('a phone with an active service worker does not delay typefaces', () => {
+test('does not delay typefaces on a phone with an active service worker', () => {
   const page = renderPage();
   const [, script = ''] = /<script>([^<]*)<\/script>.*<link rel="stylesheet"/.exec(page) ?? [];
   const typefacesFor = (serviceWorker?: object) => {
@@ -163,7 +163,7 @@ test.each([
   ['fr', '19:00', 'Vous êtes avec nous à partir de 19:00'],
   ['ar', '7\u00A0م', 'أنتم معنا ابتداءً من 7\u00A0م'],
 ])(
-  'in %s an evening guest sees when the evening starts and that there is no set table',
+  'in %s, tells an evening guest when the evening starts and that there is no set table',
   (code, hour, said) => {
     const callum = {
       name: 'Callum O’Neill',
@@ -185,7 +185,7 @@ test.each([
   },
 );
 
-test('the entrance screen has its own files and no guest list in its markup', () => {
+test('the entrance screen has its own script, and its markup contains no guest names', () => {
   const screen = renderPage({}, 'en', { isScreen: true });
   const [first] = buildPages().guests;
   const [markup = ''] = screen.split('<script type="application/json"');

@@ -55,7 +55,7 @@ const opens = (opens_at: string, time_zone = 'Europe/London') => ({
   time_zone,
 });
 
-test('the opening time is in the venue’s time zone, and includes the date unless it is in the week before the event', () => {
+test('shows the opening time in the venue’s time zone, with a date unless within 6 days of the event', () => {
   expect(formatOpeningTime(opens('2027-06-12T13:00:00Z'), '2027-06-12', 'en-GB')).toBe(
     'Saturday 14:00',
   );

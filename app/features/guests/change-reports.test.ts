@@ -3,7 +3,7 @@ import { notify } from '@/components/notify';
 import { AppError } from '@/lib/backend/errors';
 import { reportRefusal } from './change-reports';
 
-test('the error of a refused change names the owner who no longer shares the event', () => {
+test('if a shared event can no longer be edited, the error names its owner', () => {
   const error = vi.spyOn(notify, 'error').mockImplementation(() => '');
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const event = { id: 'wedding', role: 'editor', owner_name: 'Amelia Hartley' } as const;

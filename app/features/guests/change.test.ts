@@ -35,7 +35,7 @@ test('a reply entered by the host is never late, and undo restores the previous 
   expect(after({ reply: null }).guests[0]).toMatchObject({ reply: null, replied_at: null });
 });
 
-test('other edits leave the reply unchanged', () => {
+test('editing other fields leaves the reply unchanged', () => {
   expect(after({ meal: 'Lamb' }).guests[0]).toMatchObject({
     meal: 'Lamb',
     replied_at: ruth.replied_at,
@@ -90,7 +90,7 @@ test.each([
   expect(describeResult(null, [], { meanwhile, base: seated })).toEqual(words);
 });
 
-test('a guest on the waiting list loses table and reply, and is invited when given either', () => {
+test('putting a guest on the waiting list clears table and reply, and setting either ends it', () => {
   const seated = { ...ruth, reply: 'yes', table_number: '4', seat: 2 } as const;
   const before = withGuests(emptyPlan, [seated], newId);
   const edit = (guest: Guest, from = before) => toPlanEdit({ update: [guest] })(from, newId);

@@ -46,7 +46,7 @@ describe('finding guests in the list', () => {
     return { matches: getNames(matches), guesses: getNames(guesses) };
   };
 
-  test('ignores accents, and finds other names and nicknames', () => {
+  test('finds guests by other names and nicknames, ignoring accents', () => {
     expect(found('zoe')).toEqual({ matches: ['Zoë Fairweather'], guesses: [] });
     expect(found('tomasz')).toEqual({ matches: ['Tom Hughes'], guesses: [] });
     expect(found('bob hughes')).toEqual({ matches: [], guesses: ['Robert Hughes', 'Tom Hughes'] });
@@ -71,14 +71,14 @@ test.each([
   ['Top', 'Top Table', 'Top Table'],
   ['table 5', '4', 'table 5'],
   [' no table  YET', '4', null],
-])('the typed table %j with a table %j in the room becomes %j', (typed, label, named) => {
+])('the typed table %j becomes %j if the room has the table %j', (typed, label, named) => {
   expect(resolveTableLabel([{ label }], typed)).toBe(named);
 });
 
 describe('guests with the same name', () => {
   const guests = [listed('Emma Clarke', '4'), listed('Zoë Clarke', '7')];
 
-  test('finds namesakes in spite of case, accents and spaces', () => {
+  test('finds namesakes regardless of case, accents and spaces', () => {
     expect(getNames(findNamesakes(guests, 'EMMA  clarke'))).toEqual(['Emma Clarke']);
     expect(getNames(findNamesakes(guests, 'Zoe Clarke'))).toEqual(['Zoë Clarke']);
     expect(findNamesakes(guests, 'Emma Clark')).toEqual([]);
@@ -90,7 +90,7 @@ describe('guests with the same name', () => {
   });
 });
 
-test('suggests tables in natural order, with matches at the start of a label first', () => {
+test('suggests tables in natural order, but labels that start with the typed text first', () => {
   const tables = listTables([
     listed('a', '10'),
     listed('b', '2'),
@@ -108,7 +108,7 @@ test('suggests tables in natural order, with matches at the start of a label fir
   expect(suggestTables(tables, '', 2)).toHaveLength(2);
 });
 
-test('labels that differ only in case and spaces are one table', () => {
+test('treats labels that differ only in case and spaces as one table', () => {
   const seated = ['Top Table', ' top  TABLE', null].map((table_number) => ({ table_number }));
   expect(listTables(seated)).toEqual([{ label: 'Top Table', guests: 2, seats: null }]);
 });
@@ -222,12 +222,12 @@ describe('ordering the guest list', () => {
       ).toBe('Ann');
   });
 
-  test('keeps the order in which guests were added by default', () => {
+  test('by default, lists guests in the order they were added', () => {
     expect(names(null)).toEqual(['Tom Young', 'zoë Adams', 'Émile Roux', 'Amelia Roux']);
   });
 });
 
-test('a search for a table finds only its guests, even if the label is “constructor”', () => {
+test('searching for a table finds only its guests, even for the label “constructor”', () => {
   const guests = ['constructor', 'Terrace', null].map((table_number, at) => ({
     id: String(at),
     name: 'Zoë',
@@ -238,7 +238,7 @@ test('a search for a table finds only its guests, even if the label is “constr
   expect(findGuests(searchGuests, guests, 'constr').matches.map(({ id }) => id)).toEqual(['0']);
 });
 
-test('finds the guest who brings a plus-one, unless that guest was removed', () => {
+test('names the guest who invited a plus-one, unless that guest was removed', () => {
   const ruth = { id: 'a', name: 'Ruth Sharma', plus_one_of: null };
   const guests = [
     ruth,

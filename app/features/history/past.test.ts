@@ -44,7 +44,7 @@ describe('reverting a change', () => {
     expect(getTables(done)).toEqual({ priya: '8', tom: '7', zoë: null });
     expect(done.guests[0]?.meal).toBe('Lamb');
   });
-  test('skips a guest who was moved again, and reports it', () => {
+  test('skips and reports a guest who has been moved again', () => {
     const now = buildPlan(guest('priya', '7'), guest('tom', '4'));
     const { plan, skipped } = revertChange(now, toPastPlan(before), toPastPlan(after));
     expect(plan).toEqual(now);
@@ -78,7 +78,7 @@ describe('reverting a change', () => {
   });
 });
 
-test('restoring a day brings back its guests and tables, and keeps private data of guests still listed', () => {
+test('restoring a day restores its guests and tables, but keeps current private data of guests', () => {
   const then = buildPlan(guest('priya', '8'), guest('ann', '4'));
   const now = {
     ...buildPlan(guest('priya', '4', { allergies: 'Nuts' }), guest('tom', '7')),

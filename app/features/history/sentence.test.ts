@@ -104,7 +104,7 @@ describe('the sentence for a change', () => {
     expect(formatChange(fact)).toBe(words);
   });
 
-  test('joins two changes, and ends longer lists with “and more”', () => {
+  test('joins two changes, and ends with “and more” if there are more than two', () => {
     const [a, b]: ChangeFact[] = [
       { kind: 'added', ...guests('Ann') },
       { kind: 'moved', ...priya, from: '8', to: '4' },
@@ -117,7 +117,7 @@ describe('the sentence for a change', () => {
       'Tom added Ann, changed the room and more',
     );
   });
-  test('uses “You” for the current user, a helper’s name, and “Someone” for a removed member', () => {
+  test('names the author as “You”, by a helper’s name, or as “Someone” if the member was removed', () => {
     const facts: ChangeFact[] = [{ kind: 'room', fields: [] }];
     expect(toPlainText(describeChange(buildChange(facts, { user_id: 'sam' }), sam))).toBe(
       'You changed the room',
@@ -131,7 +131,7 @@ describe('the sentence for a change', () => {
       toPlainText(describeChange(buildChange(facts, { user_id: null, name: null }), sam)),
     ).toBe('Someone changed the room');
   });
-  test('gives the full name if another member has the same first name', () => {
+  test('uses the full name if another member has the same first name', () => {
     const joined: ChangeFact = { kind: 'removed_member', name: 'Tom Reed', has_namesake: true };
     expect(toPlainText(describeChange(buildChange([joined], { has_namesake: true }), sam))).toBe(
       'Tom Pemberton removed Tom Reed',
@@ -160,7 +160,7 @@ describe('the sentence for a change', () => {
     const withMessage = buildChange([{ kind: 'message' }, vegan], by);
     expect(toPlainText(describeChange(withMessage, sam))).toBe('Ruth replied and wrote a message');
   });
-  test('a sentence shown beside a table calls it “here” and gives first names', () => {
+  test('beside a table, calls it “here” and uses first names', () => {
     const fact: ChangeFact = { kind: 'moved', ...priya, from: '8', to: ' Top  Table ' };
     expect(toPlainText(describeFact(buildChange([fact]), fact, sam, 'top table'))).toBe(
       'Tom seated Priya here',
@@ -188,7 +188,7 @@ test('only changes of recorded parts of the plan can be reverted', () => {
   ).toBe(false);
 });
 
-test('reverting does not restore changed private fields, but restores a removed guest fully', () => {
+test('a change counts as private if it edits private fields, but not if it removes the guest', () => {
   expect(hasPrivateFields({ facts: [{ kind: 'removed', ...priya }] })).toBe(false);
   expect(
     hasPrivateFields({ facts: [{ kind: 'changed', ...priya, fields: ['name', 'meal'] }] }),

@@ -29,7 +29,7 @@ describe.each([
 ])('real lists, %s', (_, cases, mostInvented) => {
   const scored = scoreCases(readList, cases);
 
-  test('private details stay private and almost no guests are invented', async () => {
+  test('publishes no private details and invents almost no guests', async () => {
     const { total, each } = await scored;
     const reasons = (kind: RegExp) =>
       each.flatMap(({ title, why }) =>

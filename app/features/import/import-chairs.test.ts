@@ -42,7 +42,7 @@ describe('chairs', () => {
     expect(rows.map(hasInvalidChair)).toEqual([typeof expected === 'string']);
   });
 
-  test('reads a seat column as tables if there is no table column', () => {
+  test('reads the seat column as tables if there is no table column', () => {
     expect(
       read('Name,Seat\nAnn Hall,4\nBob Lowe,5').rows.map(({ guest, chair }) => [
         guest.table_number,
@@ -54,25 +54,25 @@ describe('chairs', () => {
     ]);
   });
 
-  test('typing a number into the cell answers the question', () => {
+  test('typing a number into the cell answers the question about an unclear chair', () => {
     const { seats } = read('Name,Table,Seat\nAnn Hall,4,1A', [], (draft) =>
       withField(draft, '1', 'seat', '3'),
     );
     expect(seats).toEqual([3]);
   });
 
-  test('a chair of an earlier row or another guest is not assigned again', () => {
+  test('does not assign a chair that an earlier row or a listed guest already has', () => {
     const text = 'Name,Table,Seat\nAnn Hall,4,1\nBob Lowe,4,1\nCy Rhys,4,2\nDi Moss,5,1';
     expect(read(text, [guest('Ed Fox', '4', 2)]).seats).toEqual([1, '1', '2', 1]);
   });
 
-  test('a guest who may match a row keeps the chair until the host decides', () => {
+  test('a listed guest who may match a row keeps the chair until the host decides', () => {
     const list = [guest('Anne Hall', '4', 1)];
     expect(read('Name,Table,Seat\nAnn Hall,4,2\nBob Lowe,4,1', list).seats).toEqual([2, '1']);
     expect(read('Name,Table,Seat\nAnn Hall,4,1', list).seats).toEqual([1]);
   });
 
-  test('changes a listed guest’s chair with or without the table', () => {
+  test('changes a listed guest’s chair, whether or not the table changes', () => {
     const list = [guest('Ann Hall', '4', 1), guest('Bob Lowe', '4', 2), guest('Cy Rhys', '4', 3)];
     const { rows, update } = read('Name,Table,Seat\nAnn Hall,4,2\nBob Lowe,5,1\nCy Rhys,4,', list);
     expect(update.map(({ name, table_number, seat }) => [name, table_number, seat])).toEqual([
@@ -82,7 +82,7 @@ describe('chairs', () => {
     expect(rows.map(({ finding }) => finding.is)).toEqual(['changed', 'changed', 'listed']);
   });
 
-  test('two rows with one name and table are two people if each has a chair', () => {
+  test('reads two rows with the same name and table as two people if both have a chair', () => {
     const found = (text: string) =>
       read(text).rows.map(({ finding, sameNameAs }) => [finding.is, sameNameAs]);
     expect(found('Name,Table,Seat\nAnn Hall,4,1\nAnn Hall,4,2')).toEqual([

@@ -76,7 +76,7 @@ test.each(headingRules.map(({ example, becomes }) => [example, becomes] as const
   },
 );
 
-test('yes removes the question from other columns, and no raises the next question', () => {
+test('answering yes settles the question for all columns, and answering no asks the next one', () => {
   const { columns } = guessLayout([
     ['Name', 'Where to', 'Fam'],
     ['Ann Hall', '7', '3'],
@@ -119,7 +119,7 @@ test('asks about tags for each column, and about meals only until a meal column 
   expect(listOpenQuestions(meals).map(({ kind }) => kind)).not.toContain('meal');
 });
 
-test('asks about a column of answers without a heading', () => {
+test('asks what a column of yes and no means if it has no heading', () => {
   const { columns } = guessLayout([
     ['Ann Hall', 'yes'],
     ['Bob Reed', 'no'],
@@ -130,7 +130,7 @@ test('asks about a column of answers without a heading', () => {
   expect(listOpenQuestions(columns)).toEqual([{ at: 1, kind: 'reply' }]);
 });
 
-test('a booker is a guest even if the row ends before the name column', () => {
+test('reads the booker as a guest if the row ends before the name column', () => {
   const one = {
     list: [
       'Booked by,Order,Guest name,Table',
@@ -142,7 +142,7 @@ test('a booker is a guest even if the row ends before the name column', () => {
   expect(read({ ...one, guests: [] }).guests).toEqual(['Ann Hall', 'Cara Moss @4', 'Dan Pike @5']);
 });
 
-test('ticks without a heading are never offered as a tag', () => {
+test('never offers ticks without a heading as a tag', () => {
   const { columns } = guessLayout([
     ['Ann Hall', 'x'],
     ['Bob Reed', ''],
@@ -154,7 +154,7 @@ test('ticks without a heading are never offered as a tag', () => {
   );
 });
 
-test('shows only one example for identical rows', () => {
+test('shows identical rows only once as an example', () => {
   const draft = createImportDraft(
     { text: 'Name,Where to\nTom Hughes,4\nTom Hughes,4\nAnn Hall,4' },
     'list.csv',

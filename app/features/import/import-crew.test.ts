@@ -22,7 +22,7 @@ test.each([
   ['Supplier', 'x'],
   ['Vendor', 'ja'],
   ['Vendors?', '✓'],
-])('a column “%s” is asked about, and a yes makes rows with “%s” crew', (heading, cell) => {
+])('asks about a column “%s”, and answering yes makes rows with “%s” crew', (heading, cell) => {
   const draft = createImportDraft(
     { text: `Name,Table,${heading}\nJo Marsh,,${cell}\nRosa Lund,4,\nTom Hall,4,` },
     null,
@@ -36,7 +36,7 @@ test.each([
   ]);
 });
 
-test('a column called “Crew” with names of groups is not offered as crew', () => {
+test('does not offer a column “Crew” as crew if it contains names of groups', () => {
   const draft = createImportDraft(
     { text: 'Name,Crew\nRosa Lund,College\nTom Hall,Work\nAnn Reed,Work' },
     null,
@@ -44,7 +44,7 @@ test('a column called “Crew” with names of groups is not offered as crew', (
   expect(columnMeaningQuestion.find([], draft).map(({ kind }) => kind)).not.toContain('crew');
 });
 
-test('our own file restores crew without a table and beyond the limit', () => {
+test('importing our own file restores crew, even without a table or beyond the limit', () => {
   const csv = buildGuestListCsv([
     guest('a', 'Rosa Lund', { table_number: '4' }),
     guest('b', 'Tom Hall', { table_number: '4' }),
@@ -61,7 +61,7 @@ test('our own file restores crew without a table and beyond the limit', () => {
   expect(formatImportAllLabel(plan)).toBe('Import all 2, 0 without a table yet');
 });
 
-test('a listed guest becomes crew if the file says so, and stays crew if it does not', () => {
+test('a file can turn a listed guest into crew, but not crew into a guest', () => {
   const list = [guest('a', 'Jo Marsh'), guest('b', 'Elin Rees', { is_crew: true })];
   const csv = buildGuestListCsv([
     guest('a', 'Jo Marsh', { is_crew: true }),

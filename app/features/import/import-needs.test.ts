@@ -26,7 +26,7 @@ test.each([
   ['Wheelchair', 'no', null],
   ['Needs', 'Rollstuhl', 'wheelchair'],
   ['Accessibility', 'step-free; hearing loop', 'step-free, hearing loop'],
-])('a column “%s” with “%s” is a need', (heading, cell, needs) => {
+])('reads a column “%s” with “%s” as a need', (heading, cell, needs) => {
   const rows = fieldsOf(`Name,Table,${heading}\nRosa Lund,4,${cell}\nTom Hall,4,`);
   expect(rows).toEqual([
     [needs, null, null, null],
@@ -41,14 +41,14 @@ test('a needs column sends food to the kitchen and keeps other text private', ()
   ]);
 });
 
-test('a need beside a name is read without becoming public', () => {
+test('reads a need beside a name without making it public', () => {
   expect(fieldsOf('Rosa Lund (wheelchair), table 4\nTheo Lund - high chair, table 4')).toEqual([
     ['wheelchair', null, null, null],
     ['high chair', null, null, null],
   ]);
 });
 
-test('an exported file brings needs back, except those that a guest ticked', () => {
+test('importing our own file restores needs, but copies no needs from a reply to a listed guest', () => {
   const rosa: Guest = {
     ...toGuestDetails({ name: 'Rosa Lund', table_number: '4', needs: 'pram, near a socket' }),
     id: 'rosa',

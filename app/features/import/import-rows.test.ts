@@ -42,7 +42,7 @@ const read = (text: string, list: Guest[] = [], corrections: Partial<Corrections
 const findings = (text: string, list: Guest[] = [], corrections: Partial<Corrections> = {}) =>
   read(text, list, corrections).map(({ finding }) => finding);
 
-test('a guest without a row of their own records the text or column they come from', () => {
+test('a guest without a separate row records which text or column the guest comes from', () => {
   const rows = read('Name,Plus One,Party size\nAnn Hall,yes,\nBob Reed & his wife,,\nCy Dale,,2');
   expect(rows.map(({ key, guest, origin }) => [key, guest.name, origin])).toEqual([
     ['1', 'Ann Hall', null],
@@ -103,13 +103,13 @@ describe('comparing a list with the existing guests', () => {
     ).toEqual([{ is: 'changed', isSure: true }, { is: 'new' }, { is: 'twice', row: 1 }]);
   });
 
-  test('a listed guest at another table is moved, unless the host says otherwise', () => {
+  test('moves a listed guest to the table in the file, unless the host says it is someone else', () => {
     const zoe = seated('Zoë', '7', 'Vegan');
     expect(findings('zoe,4', [zoe])).toEqual([{ is: 'changed', isSure: true }]);
     expect(findings('zoe,4', [zoe], { others: { 0: true } })).toEqual([{ is: 'new' }]);
   });
 
-  test('of two rows with the same name, the one at the guest’s table matches', () => {
+  test('if two rows have a guest’s name, matches the one with the guest’s table', () => {
     const rows = read('Zoë,4\nZoë,7', [seated('Zoë', '7')]);
     expect(rows.map(({ finding, sameNameAs }) => [finding.is, sameNameAs])).toEqual([
       ['new', 'list'],
@@ -117,7 +117,7 @@ describe('comparing a list with the existing guests', () => {
     ]);
   });
 
-  test('a declined row does not take the match from an accepted row', () => {
+  test('matches an accepted row before a declined row with the same name', () => {
     const rows = read('Guest,Table,RSVP\nZoë,4,no\nZoë,4,yes', [seated('Zoë', '4')]);
     expect(rows.map(({ finding }) => finding.is)).toEqual(['twice', 'changed']);
   });
@@ -170,7 +170,7 @@ describe('the host’s choices', () => {
     ]);
   });
 
-  test('guests without a table are imported unless the host wants seated ones only', () => {
+  test('imports guests without a table unless the host wants only seated guests', () => {
     const given = draft('Guest,Table\nZoë,\nTom,\nPriya,\nPriya,\nSiân,2');
     const rows = rowsOf(given, [seated('Zoë', '1'), { ...seated('Tom', '9'), table_number: null }]);
     expect(rows.map(({ finding }) => finding.is)).toEqual([
@@ -191,7 +191,7 @@ describe('the host’s choices', () => {
     ]);
   });
 
-  test('imports guests in order up to the limit, and all moves', () => {
+  test('imports new guests in order up to the limit, but moves all listed guests', () => {
     const given = draft('Name,Table\nZoë,4\nTom,7\nPriya,9\nSiân,2\nAled,');
     const priya = seated('Priya', '1', 'Vegan');
     const plan = buildImportPlan(rowsOf(given, [priya]), given, 2);
@@ -207,7 +207,7 @@ describe('the host’s choices', () => {
     expect(countRowOutcomes(rowsOf(given, [priya]), given)).toEqual([{ count: 1, label: 'moves' }]);
   });
 
-  test('removing a guest lets another guest be imported', () => {
+  test('removing a guest makes room to import another guest', () => {
     const given = withRemovedGuests(draft('Zoë,4'), ['Priya 1']);
     const list = [seated('Priya', '1')];
     const plan = buildImportPlan(rowsOf(given, list), given, 0, 'all', list);
@@ -219,7 +219,7 @@ describe('the host’s choices', () => {
     expect(buildImportPlan(rowsOf(given, list), given, -1, 'all', list).added).toEqual([]); // over the limit
   });
 
-  test('a listed guest gets the file’s details unless the host keeps the old ones', () => {
+  test('updates a listed guest’s details unless the host keeps the old ones', () => {
     const given = draft(
       'Name,Table,Additional Info,Also known as\nZoë,4,Reader,Zozo\nTom,9,,Tommy',
     );
@@ -239,7 +239,7 @@ describe('the host’s choices', () => {
     expect(taken(withTicks(given, ['1', '2'], false))).toEqual([]);
   });
 
-  test('offers a name without its accents or capitals, but does not import it by default', () => {
+  test('offers a name that lacks accents or capitals, but keeps the listed name by default', () => {
     const given = draft('Name,Table\nzoe,4');
     const zoe = seated('Zoë', '4');
     const rows = rowsOf(given, [zoe]);
@@ -252,7 +252,7 @@ describe('the host’s choices', () => {
     ).toEqual([{ ...zoe, name: 'zoe' }]);
   });
 
-  test('imports only the reply of a listed guest who now declines, unless the host unticks it', () => {
+  test('imports only the reply of a listed guest who now declines, unless the host unticks the row', () => {
     const given = draft('Name,Table,Meal,RSVP\nTom,9,Beef,no');
     const tom = { ...seated('Tom', '1'), reply: 'yes' as const };
     const rows = rowsOf(given, [tom]);
@@ -272,7 +272,7 @@ describe('the host’s choices', () => {
     expect(toGuestChange(plan).update).toEqual([{ ...one, table_number: '9' }]);
   });
 
-  test('food made private in the file is also made private for a listed guest', () => {
+  test('making food private in the file also makes a listed guest’s food private', () => {
     const given = setFoodPrivate(
       draft('Name,Table Number,Additional Info\nZoë,4,"Usher, severe nut allergy"'),
       true,
@@ -296,7 +296,7 @@ describe('the host’s choices', () => {
     ]);
   });
 
-  test('uses a table typed for a guest without one', () => {
+  test('uses a table that the host types for a guest without one', () => {
     const given = draft('Name,Table\nZoë,4\nTom,');
     expect(rowsOf(given).map(({ finding }) => finding.is)).toEqual(['new', 'tableless']);
     const mended = withField(given, '2', 'table_number', 'Top Table');
@@ -306,7 +306,7 @@ describe('the host’s choices', () => {
     });
   });
 
-  test('choosing a column kind removes it from other columns, except for notes', () => {
+  test('choosing a kind for a column removes it from other columns, unless the kind is notes', () => {
     const given = draft('Zoë,Fairweather,4,late,Vegan');
     const mended = [
       [2, 'table_number'],
@@ -324,7 +324,7 @@ describe('the host’s choices', () => {
     });
   });
 
-  test('counts title rows, and the host can say whether there are headings', () => {
+  test('skips title rows, and lets the host say whether there are headings', () => {
     const given = draft('Our day\n\nGuest,Table\nZoë,4');
     expect([countTitleRows(given), rowsOf(given).length]).toEqual([1, 1]);
     expect(rowsOf(withHeadings(given, false))).toHaveLength(3);
@@ -392,7 +392,7 @@ describe('details in the file about listed guests', () => {
     ]);
   });
 
-  test('imports details even if the plan allows no new guests', () => {
+  test('updates listed guests even if the plan allows no new guests', () => {
     const { given, rows } = of(
       'Name,Table,Meal,Party\nZoë,4,Fish,Hughes\nTom,4,Beef,\nAled,4,Beef,',
       [zoe, tom],
@@ -407,7 +407,7 @@ describe('details in the file about listed guests', () => {
     expect(listAppliedChanges(rows[0] as ImportRow, withTicks(given, ['1'], false))).toEqual([]);
   });
 
-  test('makes food private for the updated guest', () => {
+  test('moves food from an updated guest’s public note to private fields', () => {
     const given = setFoodPrivate(
       createImportDraft({ text: 'Name,Table Number,Additional Info\nTom,4,"Vegan, usher"' }, null),
       true,
@@ -420,7 +420,7 @@ describe('details in the file about listed guests', () => {
   });
 });
 
-test('asks about a short form of a name in the same household, but still imports it', () => {
+test('asks whether a short form of a name in the same household is a duplicate, but imports it', () => {
   const text =
     'Name,Table,Household\nTom Hughes,4,Hughes\nThomas Hughes,4,Hughes\nThomas Bell,4,Bell';
   expect(
@@ -432,7 +432,7 @@ test('asks about a short form of a name in the same household, but still imports
   ]);
 });
 
-test('a table gets the label that the list uses', () => {
+test('uses the list’s label for a table even if the file spells it differently', () => {
   const list = [seated('Zoë Roux', 'Table 4'), seated('Luc Roux', 'Top Table')];
   const found = read(
     'Name,Table\nZoë Roux,Table 4\nLuc Roux,Top\nTom Bell,4\nAnn Bell,Table 5',

@@ -26,7 +26,7 @@ test.each([
   ]);
 });
 
-test('in a waiting list column “no” means invited, and unknown text becomes a private note', () => {
+test('in a waiting list column, “no” means invited, and unknown text becomes a private note', () => {
   const { rows } = read('Name,Table,B list\nRosa Lund,4,no\nTom Hall,4,A\nAnn Bell,4,ask Mum');
   expect(rows.map(({ guest }) => [guest.waiting, guest.private_note])).toEqual([
     [null, null],

@@ -49,7 +49,7 @@ test('reads wishes about guests of the file and of the list', () => {
   expect(unknown).toEqual({});
 });
 
-test('a partial name is enough if it is unique; unknown and ambiguous names are reported', () => {
+test('accepts a partial name if it is unique, and reports unknown and ambiguous names', () => {
   const { made, unknown } = read(
     [
       'Name,Table,Seated with',
@@ -67,7 +67,7 @@ test('a partial name is enough if it is unique; unknown and ambiguous names are 
   });
 });
 
-test('wishes refer to listed guests by id and ignore rows that are left out', () => {
+test('wishes refer to listed guests by id, and ignore guests whose rows are left out', () => {
   const text = [
     'Name,Table,Not with,RSVP',
     'Priya Raman,2,Zoë',

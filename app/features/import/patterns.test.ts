@@ -69,7 +69,7 @@ function repeatsRepetition(literal: Literal): boolean {
   return isNested;
 }
 
-test('finds patterns to check', () => {
+test('finds the import’s regular expressions', () => {
   expect(patterns.length).toBeGreaterThan(50);
 });
 
@@ -77,11 +77,11 @@ test('every pattern has at most 80 characters', () => {
   expect(patterns.filter(({ text }) => text.length > LONGEST_PATTERN).map(inFile)).toEqual([]);
 });
 
-test('no pattern nests unbounded repetitions', () => {
+test('no regular expression nests unbounded repetitions', () => {
   expect(patterns.filter(repeatsRepetition).map(inFile)).toEqual([]);
 });
 
-test('the code contains no words of human languages', () => {
+test('the import’s code contains no words of human languages', () => {
   expect(patterns.filter((each) => wordsOfPattern(each).length > 0).map(inFile)).toEqual([]);
   const isProse = ({ text }: Literal) => (text.match(/\p{L}{2,}/gu) ?? []).length >= MAX_WORDS;
   expect(texts.filter(isProse).map(inFile)).toEqual([]);
@@ -128,7 +128,7 @@ function workOf(pattern: RegExp, text: string): number {
   return Math.min(...runs);
 }
 
-describe('a hostile text of 50 kB does not slow down the pattern', () => {
+describe('hostile text of 50 kB does not slow down the regular expression', () => {
   test.each([...new Set(patterns.map(({ text }) => text))])('%s', (text) => {
     const { pattern, flags } = parsed({ text, file: '' });
     const read = new RegExp(pattern.raw, flags.raw);

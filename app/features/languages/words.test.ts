@@ -75,7 +75,7 @@ test.each(eachFile)(
   },
 );
 
-test('each audience has one file for each language', () => {
+test('each audience has one file per language', () => {
   const wanted = audiences.flatMap((audience) =>
     languages.map(({ code }) => `./${audience}/${code}.json`),
   );
@@ -87,7 +87,7 @@ test.each([
   [{ a: '{name}!', b: 'B' }, ['.b is not in English']],
   [{ a: '{nmae}!' }, ['.a has other placeholders']],
   [{ a: 'Hello' }, ['.a has other placeholders']],
-])('the translation %j of a sentence with {name} is invalid', (said, faults) => {
+])('rejects %j as a translation of a sentence with {name}', (said, faults) => {
   expect(faultsIn(said, { a: '{name}?' }, 'en')).toEqual(faults);
 });
 
@@ -155,7 +155,7 @@ const allLines = (code: string) =>
     linesIn(files[`./${audience}/${code}.json`]).map(([, line]) => line),
   );
 
-test('each language uses its own punctuation', () => {
+test('sentences follow the punctuation rules of their language', () => {
   // No line starts with punctuation.
   for (const line of allLines('fr'))
     expect(line).not.toMatch(/(?<!\u00a0)[?!;]|(?<=[\p{L}}]):| [?!;:]/u);

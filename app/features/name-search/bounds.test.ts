@@ -45,7 +45,7 @@ const hostile: [string, (at: number) => string, string][] = [
 ];
 
 test.each(hostile)(
-  'a search in a list of %s compares a limited number of letters',
+  'a search for hostile names compares a limited number of letters: %s',
   (_, name, typed) => {
     const guests = Array.from({ length: 50 }, (_, at) => ({
       name: name(at),
@@ -86,7 +86,7 @@ test('truncates a query to the maximum name length', () => {
   expect(parseQuery(longest + 'x'.repeat(10_000))).toEqual(parseQuery(longest));
 });
 
-test('a search stops guessing when its budget is spent, without affecting the next search', () => {
+test('a search stops guessing when its budget is spent, and the next search is unaffected', () => {
   const index = getNameIndex([{ name: 'Zoë Fairweather' }]);
   const query = parseQuery('zoe fairwether');
   if (!query) throw new Error('nothing was typed');

@@ -47,7 +47,7 @@ test('results keep the order of the list', () => {
   ]);
 });
 
-test('a nickname adds guesses to the matches unless a full name is typed', () => {
+test('a nickname finds guesses besides matches unless a full name is typed', () => {
   const list = ['Mo Hussainara', 'Mohammed Hussain', 'Muhammad Hussain', 'Zoë Fairweather'].map(
     (name) => ({ name }),
   );
@@ -62,7 +62,7 @@ test('a nickname adds guesses to the matches unless a full name is typed', () =>
   expect(names('Mohammed Hussain')).toEqual({ matches: ['Mohammed Hussain'], guesses: [] }); // a full name
 });
 
-test('at most three guesses are shown beside matches', () => {
+test('shows at most three guesses besides the matches', () => {
   const list = ['Bob Smithson', ...Array.from({ length: 5 }, () => 'Robert Smith')].map((name) => ({
     name,
   }));
@@ -77,7 +77,7 @@ const shownFor = (list: { name: string; in_latin?: string }[], typed: string) =>
   return [...matches, ...guesses].map(({ name }) => name);
 };
 
-test('guesses by surname alone, but not by given name alone', () => {
+test('guesses a guest by surname alone, but not by given name alone', () => {
   const list = guestsNamed('Aaron Smith', 'Margaret Hughes', 'William Reid');
   expect(shownFor(list, 'ron smith')).toEqual(['Aaron Smith']);
   expect(shownFor(list, 'Bunny Hughes')).toEqual(['Margaret Hughes']);
@@ -114,13 +114,13 @@ test.each([
   expect(shownFor(list, typed)).toEqual(['Roger Bannister']);
 });
 
-test('a double-barrelled or maiden name finds its owner before the rest of the family', () => {
+test('a double-barrelled or maiden name lists the guest with that first name first', () => {
   const list = guestsNamed('Roger Bannister', 'Moyra Jacobsson');
   expect(shownFor(list, 'moyra jacobsson-bannister')[0]).toBe('Moyra Jacobsson');
   expect(shownFor(list, 'Moyra Bannister (née Jacobson)')[0]).toBe('Moyra Jacobsson');
 });
 
-test('a question mark finds a name that contains a question mark', () => {
+test('searching for a question mark finds only names with a question mark', () => {
   expect(shownFor(guestsNamed('Plus One?', 'Anna Blyth'), '?')).toEqual(['Plus One?']);
 });
 

@@ -38,7 +38,7 @@ test.each<[DueLine, string]>([
   ],
 ])('says what is due: %j', (due, words) => expect(wordsOf(due)).toEqual([words]));
 
-test('sorts lines by date, and lines of one day by kind', () => {
+test('sorts due work by date, and work due on one day by kind', () => {
   expect(
     wordsOf(
       line('page_unseen'),
@@ -56,7 +56,7 @@ test('sorts lines by date, and lines of one day by kind', () => {
   ]);
 });
 
-test('each line links to the tab where the work is done', () => {
+test('each line of due work links to the tab where the work is done', () => {
   expect(
     listDueWork([line('no_table'), line('replies'), line('deletion')], events).map(
       ({ to, state }) => [to, state?.wanted.guests],
@@ -68,7 +68,7 @@ test('each line links to the tab where the work is done', () => {
   ]);
 });
 
-test('leaves out events that are no longer listed, and unknown kinds from a newer server', () => {
+test('leaves out work of unlisted events, and unknown kinds of work from a newer server', () => {
   expect(
     wordsOf(line('no_table', { event_id: 'gone' }), line('other' as DueKind), line('replies')),
   ).toEqual(['2 households have not replied']);

@@ -21,9 +21,9 @@ test.each([
   ],
   [{ ...nothing, others: 1 }, '1 change'],
   [{ ...nothing, people: [{ name: null, count: 1 }] }, '1 change by someone'],
-])('says what is new: %j', (news, words) => expect(describeNews(news)).toBe(words));
+])('summarises an event’s news: %j', (news, words) => expect(describeNews(news)).toBe(words));
 
-test('links to the history of the event', () => {
+test('the news about an event links to its history', () => {
   expect(listNews([{ ...nothing, replies: 2, event_id: 'rosa' }]).get('rosa')).toEqual({
     words: '2 replies',
     to: '/admin?eventId=rosa&place=guests&open=history',

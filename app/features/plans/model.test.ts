@@ -36,7 +36,7 @@ const plan = (
   ...columns,
 });
 
-test('the guest limit is that of the plan, or 50 without a plan; 999999 means unlimited', () => {
+test('the guest limit is the plan’s limit, or 50 without a plan; 999999 means unlimited', () => {
   expect([
     getGuestLimit(plan('Pro')),
     getGuestLimit(null),
@@ -53,7 +53,7 @@ test('the guest limit is that of the plan, or 50 without a plan; 999999 means un
   ]).toEqual(['Up to 250 guests', 'Unlimited guests']);
 });
 
-test('the event limit is that of the plan, or 0 without a plan; 999999 means unlimited', () => {
+test('the event limit is the plan’s limit, or 0 without a plan; 999999 means unlimited', () => {
   const holding = (max_events: number) => plan('Basic', 50, 0, { max_events });
   expect([null, holding(1), holding(2), holding(999999)].map(getEventLimit)).toEqual([
     0,
@@ -81,7 +81,7 @@ test('a price is shown as Free or in pounds', () => {
   ]);
 });
 
-test('an upgrade is a plan of higher rank; hosts without a plan have rank 0', () => {
+test('an upgrade is a plan of higher rank than the host’s plan, or any plan without one', () => {
   const [basic, pro, plus] = [1, 2, 3].map((rank) => plan('Pro', 250, 39, { rank })) as [
     Plan,
     Plan,
@@ -146,7 +146,7 @@ test('parses plans in the format of either backend', () => {
   expect(() => parsePlan({ ...raw, price: 39, features: null })).toThrow('could not read the plan');
 });
 
-test('a paid plan ends soon from 30 days before its expiry, and is over from the expiry on', () => {
+test('a paid plan ends soon from 30 days before its expiry, and is over once it expires', () => {
   const now = new Date('2027-06-01T12:00:00Z');
   const ending = (expiry_date: string | null) =>
     getPlanEnding({ expiry_date } as Subscription, now)?.is ?? null;

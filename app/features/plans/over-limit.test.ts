@@ -27,7 +27,7 @@ test('hosts without a plan see the limit of the free plan', () => {
   expect(formatPlanSeats(pro)).toBe('your Pro plan seats 250');
 });
 
-test('offers the smallest plan that fits, with its price unless the host has a paid plan', () => {
+test('offers the smallest plan that fits, and states its price unless the host has a paid plan', () => {
   expect(findLargerPlan([basic, pro, plus], null, 79)).toBe(pro);
   expect(findLargerPlan([basic, pro, plus], pro, 300)).toBe(plus);
   expect(findLargerPlan([basic, pro, plus], plus, 300)).toBeUndefined();

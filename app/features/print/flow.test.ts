@@ -3,7 +3,7 @@ import { flowOnOneSheet, flowRows } from './flow';
 
 const rows = (letters: string) => [...letters].map((letter) => ({ letter, height: 10 }));
 
-test('each column starts with its letter, and a new letter leaves a gap', () => {
+test('each column starts with a letter heading, and a new letter leaves a gap', () => {
   const [sheet] = flowRows(rows('AAAB'), { columns: 2, heights: [25, 25], letterGap: 4 });
   expect(sheet?.map(({ column, top, showsLetter }) => [column, top, showsLetter])).toEqual([
     [0, 0, true],
@@ -13,7 +13,7 @@ test('each column starts with its letter, and a new letter leaves a gap', () => 
   ]);
 });
 
-test('rows that do not fit continue on the next sheet, and none is lost', () => {
+test('rows that do not fit continue on the next sheet, and no row is lost', () => {
   const sheets = flowRows(rows('AABBCCDD'), { columns: 1, heights: [20, 30], letterGap: 0 });
   expect(sheets.map((sheet) => sheet.map(({ row }) => row.letter).join(''))).toEqual([
     'AA',

@@ -25,7 +25,7 @@ test.each([
   expect(formatPartyName(names)).toBe(called);
 });
 
-test('a party has one card per table, a single guest has one, and a guest without a table has none', () => {
+test('prints one card per party and table, one per single guest, and none without a table', () => {
   const parties = groupByParty([
     guest('Mair Llewellyn', '1', 'Llewellyn'),
     guest('Elwyn Llewellyn', '1', 'llewellyn '),
@@ -42,7 +42,7 @@ test('a party has one card per table, a single guest has one, and a guest withou
   ]);
 });
 
-test('escort cards are sorted by the surname of the first named guest, whatever the table', () => {
+test('escort cards are sorted by the surname of the first named guest, ignoring tables', () => {
   const parties = groupByParty([
     guest('Guest of Zoe', '1'),
     guest('Aoife Walsh', '1', 'Walsh'),

@@ -33,11 +33,11 @@ test.each([
   ['เอกชัย', 'อ'],
   ['สมชาย', 'ส'],
   ['ແກ້ວ', 'ກ'],
-])('%s is listed under the letter %s', (name, letter) => {
+])('lists %s under the letter %s', (name, letter) => {
   expect(getIndexLetter(name)).toBe(letter);
 });
 
-test('a short table label is the number, or the name without “table”', () => {
+test('the short label of a table omits the word “table”', () => {
   expect(['Table 4', 'Top table', '12', 'Stable yard', 'Table'].map(getShortLabel)).toEqual([
     '4',
     'Top',
@@ -47,7 +47,7 @@ test('a short table label is the number, or the name without “table”', () =>
   ]);
 });
 
-test('the top table comes first, then tables in natural order, and guests by chair, then surname', () => {
+test('lists the top table first, then tables in natural order, with guests by chair, then surname', () => {
   const { tables, unseated } = groupPrintGuestsByTable([
     guest('Zoë Amos', '10'),
     guest('Ann Zeal', '10'),
@@ -76,7 +76,7 @@ test('the name index is sorted by surname or first name', () => {
   ]);
 });
 
-test('a printed table has a chair for every guest, even if it has fewer seats', () => {
+test('prints at least one chair for each guest, even if the table has fewer seats', () => {
   const table = { ...NEW_TABLE, id: 'a', label: 'Oak', seats: 2 };
   const seated = (names: string[]) => names.map((name) => guest(name, 'oak'));
   expect(createChairLookup({ guests: seated(['a', 'b', 'c']) })(table)).toBe(3);

@@ -92,7 +92,7 @@ test.each([
   ['table-cards', { A4: 4, Letter: 4, A3: 9 }],
   ['place-cards', { A4: 8, Letter: 8, A3: 18 }],
   ['escort-cards', { A4: 10, Letter: 8, A3: 21 }],
-] as const)('%s fill each paper size', (kind, counts) => {
+] as const)('each paper size holds the expected number of %s', (kind, counts) => {
   for (const paper of homePapers) {
     expect(countCardsPerSheet(kind, paper)).toBe(counts[paper]);
     const { left, top, width, height, columns, rows } = getCardGrid(kind, paper);

@@ -60,7 +60,7 @@ describe('a form rendered before another reply was sent', () => {
   const drawn = toFormFields(before);
   const noted = { has_allergies: true, allergies_agreed: true };
 
-  test('takes over the other reply’s changes and keeps its own', () => {
+  test('takes over changes from the other reply and keeps its own changes', () => {
     const now = invitation({
       version: 'second',
       guests: [
@@ -81,7 +81,7 @@ describe('a form rendered before another reply was sent', () => {
     expect(findChangedAnswers(now, merged)).toEqual([]);
   });
 
-  test('keeps its own values if both changed the same field', () => {
+  test('keeps its own values if both replies changed the same field', () => {
     const now = invitation({
       guests: [
         { ...zoe, reply: 'no', ...noted },
@@ -98,7 +98,7 @@ describe('a form rendered before another reply was sent', () => {
     });
   });
 
-  test('replaces the plus-one’s name from the other reply', () => {
+  test('its plus-one’s name replaces the name in the other reply', () => {
     const kit = person('k', 'Kit', { reply: 'yes', meal: 'Lamb', is_plus_one: true });
     const now = invitation({ guests: [...before.guests, kit] });
     const sent = {
@@ -152,7 +152,7 @@ describe('a reply form', () => {
     expect(parseAnswers(invitation({ plus_ones: 1 }), fields).missing).toEqual(missing);
   });
 
-  test('removes the former meal of a guest who needs none, and asks again next time', () => {
+  test('removes the stored meal of a guest who needs no meal, and asks again next time', () => {
     expect(parseAnswers(invitation(), { ...lamb, 'meal-z': NO_MEAL }).answers.guests).toEqual([
       { id: 'z', reply: 'yes', meal: null },
       { id: 't', reply: 'no' },
@@ -197,7 +197,7 @@ describe('a reply form', () => {
     expect(allergies({ 'forget-z': 'yes', 'allergies-z': 'milk' })).toBe('milk');
   });
 
-  test('sends needs only if one is ticked, and removes them only if removal is ticked', () => {
+  test('sends needs only if one is ticked, and deletes needs only if deletion is ticked', () => {
     const needs = (given: FormFields) =>
       parseAnswers(invitation(), { ...lamb, ...given }).answers.guests.map((guest) => guest.needs);
     expect(needs({})).toEqual([undefined, undefined]);
@@ -210,7 +210,7 @@ describe('a reply form', () => {
     expect(needs({ 'wheelchair-t': 'yes' })).toEqual([undefined, undefined]); // Tom can’t come
   });
 
-  test('without new allergies, sends consent only for allergies the guest entered', () => {
+  test('without new allergies, sends consent only for allergies that the guest entered earlier', () => {
     const consent = (given: Partial<Invitee>, fields: FormFields) =>
       parseAnswers(invitation({ guests: [{ ...zoe, has_allergies: true, ...given }] }), {
         ...lamb,
@@ -228,7 +228,7 @@ describe('a reply form', () => {
     expect([...(answers.note ?? '')]).toHaveLength(500);
   });
 
-  test('asks evening guests for no meal, and skips answered guests after the deadline', () => {
+  test('after the deadline, asks only guests without a reply; evening guests need no meal', () => {
     const late = invitation({
       guests: [
         { ...zoe, reply: 'yes' },
@@ -270,7 +270,7 @@ test.each([
   ['Aunt May', 'Aunt May'],
   ['小明', '小明'],
   ['Lady', 'Lady'],
-])('%s is addressed as %s', (name, called) => {
+])('shortens the name %s to %s', (name, called) => {
   expect(getShortName(name)).toBe(called);
 });
 
@@ -290,7 +290,7 @@ describe('a reply by part', () => {
   const ticked = (out: readonly number[]) =>
     Object.fromEntries([1, 2, 3].map((id) => [`part-z-${id}`, out.includes(id) ? 'no' : 'come']));
 
-  test('asks for dinner only where a guest comes to the part with the tables', () => {
+  test('asks a guest about the meal only if the guest attends the part with tables', () => {
     const yes = { 'reply-z': 'yes' };
     expect(parseAnswers(withParts(), { ...yes, ...ticked([1]) }).missing).toEqual({ z: 'meal' });
     const { answers, missing } = parseAnswers(withParts(), {
@@ -302,14 +302,14 @@ describe('a reply by part', () => {
     expect(answers.guests).toEqual([{ id: 'z', reply: 'yes', absent_parts: [2] }]);
   });
 
-  test('needs at least one part, and treats parts missing from the form as accepted', () => {
+  test('requires at least one part, and treats parts missing from the form as accepted', () => {
     const all = { 'reply-z': 'yes', ...ticked([1, 2, 3]) };
     expect(parseAnswers(withParts(), all).missing).toEqual({ z: 'parts' });
     const shown = { 'reply-z': 'yes', 'meal-z': 'Lamb', 'part-z-1': 'no' };
     expect(parseAnswers(withParts(), shown).answers.guests).toMatchObject([{ absent_parts: [1] }]);
   });
 
-  test('does not ask about a single part, and ignores parts after a no', () => {
+  test('ignores the parts if a guest is invited to only one, or declines', () => {
     const one = parseAnswers(withParts({ parts: [2] }), {
       'reply-z': 'yes',
       'meal-z': 'Lamb',
@@ -320,7 +320,7 @@ describe('a reply by part', () => {
     expect(no.answers.guests).toEqual([{ id: 'z', reply: 'no' }]);
   });
 
-  test('restores the chosen parts in the form, and marks changes in an outdated form', () => {
+  test('restores the chosen parts, and takes over parts changed since the form was rendered', () => {
     const before = withParts({ reply: 'yes' });
     const now = withParts({ reply: 'yes', absent_parts: [3] });
     expect(toFormFields(now)).toMatchObject({ 'part-z-1': 'come', 'part-z-3': 'no' });
@@ -328,7 +328,7 @@ describe('a reply by part', () => {
     expect(mergeFields(now, toFormFields(before))).toMatchObject({ 'part-z-3': 'no' });
   });
 
-  test('is stored once if sent twice', () => {
+  test('counts as stored if it is sent again', () => {
     const stored = withParts({ reply: 'yes', meal: 'Lamb', absent_parts: [3] });
     const sent = (absent_parts: number[]) => ({
       guests: [{ id: 'z', reply: 'yes', meal: 'Lamb', absent_parts }],
@@ -346,7 +346,7 @@ describe('the hosts’ own questions', () => {
     invitation({ questions: [song, bus], ...given });
   const drawn = toFormFields(asking());
 
-  test('are answered with the reply, and asked again if the answer is not offered', () => {
+  test('are answered with the reply, and asked again if an answer is not one of the options', () => {
     const sent = { ...drawn, ...lamb, 'question-song': 'September' };
     const { answers, missing } = parseAnswers(asking(), sent);
     expect(answers.questions).toEqual({ song: 'September', bus: 'Yes' });
@@ -357,7 +357,7 @@ describe('the hosts’ own questions', () => {
     });
   });
 
-  test('are not asked after the closing date, unless the household has not answered', () => {
+  test('are asked after the closing date only if the household has not answered yet', () => {
     const sent = { ...lamb, 'question-song': 'September' };
     const late = { is_over: true };
     expect(parseAnswers(asking(late), sent).answers.questions).toEqual({ song: 'September' });
@@ -375,7 +375,7 @@ describe('the hosts’ own questions', () => {
     });
   });
 
-  test('do not count as changed if added after the form was rendered', () => {
+  test('do not count as changed if a question was added after the form was rendered', () => {
     const now = asking({ questions: [song, bus, { ...song, id: 'room' }] });
     expect(findChangedAnswers(now, { ...drawn, ...lamb })).toEqual([]);
   });

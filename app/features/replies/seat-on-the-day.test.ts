@@ -57,7 +57,7 @@ const page = (reply: Invitee['reply']) =>
     [],
   );
 
-test('the link to a household’s reply appears only once it has replied', () => {
+test('shows the link to a reply only once the household has replied', () => {
   expect(page(null)).not.toContain('What we replied');
   expect(page('yes')).toContain('What we replied');
 });

@@ -86,7 +86,7 @@ function pathsOf(change: Change<Plan>): Set<string> {
 const pickFrom = (from: object, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)));
 
-describe('a change', () => {
+describe('a change to a plan', () => {
   test('applying a change twice has no further effect', () => {
     fc.assert(
       fc.property(planAndChange, ({ now, change }) =>
@@ -113,7 +113,7 @@ describe('a change', () => {
     );
   });
 
-  test('a difference lists only fields that differ, and grouped fields together', () => {
+  test('a difference lists only changed fields, plus all fields of the same group', () => {
     const seated: Plan = {
       guests: [{ id: 'a', name: 'Zoë', meal: null, table: 'one', seat: 2 }],
       tables: [],
@@ -128,7 +128,7 @@ describe('a change', () => {
 });
 
 describe('two concurrent changes', () => {
-  test('two changes to different fields both apply', () => {
+  test('changes to different fields both apply', () => {
     fc.assert(
       fc.property(twoPeople, ({ before, mine, theirs }) => {
         const both = applyChange(applyChange(before, theirs), mine);
@@ -172,7 +172,7 @@ describe('two concurrent changes', () => {
     );
   });
 
-  test('undo skips and reports removed guests', () => {
+  test('undo skips removed guests and reports them', () => {
     fc.assert(
       fc.property(plan, plan, (before, after) => {
         const mine = diffDocuments(before, after, groups);
@@ -198,7 +198,7 @@ describe('two concurrent changes', () => {
     );
   });
 
-  test('undo reports items restored only in part', () => {
+  test('undo reports items that it restores only in part', () => {
     fc.assert(
       fc.property(plan, plan, plan, (before, after, later) => {
         const mine = diffDocuments(before, after, groups);

@@ -95,7 +95,7 @@ describe('a guest list', () => {
     ]);
   });
 
-  test('drops an unshaped table once nobody sits at it', () => {
+  test('drops an unshaped table when nobody sits at it any more', () => {
     const [first] = list.tables;
     expect(
       after(list, { update: ids(list).map((id) => guest(id, '7')) }).tables,
@@ -115,7 +115,7 @@ describe('a guest list', () => {
     ]);
   });
 
-  test('renames a table with all its guests by changing one field', () => {
+  test('renaming a table changes one field and keeps its guests', () => {
     const seated = planOf([
       guest('a', 'Top Table'),
       guest('b', ' top  TABLE', 3),
@@ -152,7 +152,7 @@ describe('wishes in a plan', () => {
   const wished = [together('1', 'a', 'b'), together('2', 'a', 'c')];
   const plan = { ...list, wishes: wished };
 
-  test('wishes are removed and restored together with their guest', () => {
+  test('removes and restores wishes together with their guest', () => {
     const change = changeTo(plan, after(plan, { remove: [guest('b')] }));
     expect(change).toEqual({ guests: { remove: ['b'] }, wishes: { remove: ['1'] } });
     const changed = applyChange(plan, change);
@@ -160,7 +160,7 @@ describe('wishes in a plan', () => {
     expect(new Set(back.wishes)).toEqual(new Set(wished));
   });
 
-  test('unseating the last guest of an unshaped table keeps wishes about the table', () => {
+  test('keeps wishes about an unshaped table after its last guest is unseated', () => {
     const at = planOf([guest('a', '9')]);
     const [nine] = at.tables;
     const atNine: Wish = {
@@ -197,7 +197,7 @@ describe('removing a table', () => {
     ]);
   });
 
-  test('undo restores a table with its guests unless they were later seated elsewhere', () => {
+  test('undo restores a table with its guests, except guests who were later seated elsewhere', () => {
     const step = createStep(
       'removed Oak',
       plan,
@@ -233,7 +233,7 @@ describe('undoing a step', () => {
   const back = (step: ReturnType<typeof made>, now: SeatingPlan) =>
     revertHistoryStep(step, now, seatingRules);
 
-  test('undo finds a renamed table', () => {
+  test('undo seats guests at their former table even if it was renamed', () => {
     const seated = made('seated Ruth', toPlanEdit({ update: [guest('Ruth', '1')] }));
     const renamed = after(applyChange(plan, seated.change), { rename: { from: '2', to: 'Oak' } });
     expect(places(applyChange(renamed, back(seated, renamed).step.change))[0]).toEqual([
@@ -243,7 +243,7 @@ describe('undoing a step', () => {
     ]);
   });
 
-  test('undo reverts the user’s fields and keeps the other person’s fields', () => {
+  test('undo reverts the user’s changes and keeps another person’s changes to the same items', () => {
     const [one] = plan.tables as [PlanTable];
     const room: RoomEdit = {
       tables: { update: [{ ...one, x: 9 }] },
@@ -260,7 +260,7 @@ describe('undoing a step', () => {
     expect(undone.fixtures).toEqual([{ ...door, width: 2 }]);
   });
 
-  test('undo skips and reports removed items', () => {
+  test('undo skips removed items and reports them', () => {
     const [one] = plan.tables as [PlanTable];
     const moved = made(
       'moved table 1',
@@ -348,7 +348,7 @@ describe('undoing a step', () => {
       ]);
     });
 
-    test('undo skips and reports a guest whose former table has an unknown label', () => {
+    test('undo skips a guest whose former table has an unknown label, and reports the guest', () => {
       const unknown = { ...move, references: {} };
       const { step, skipped } = back(unknown, gone);
       expect(isEmptyChange(step.change)).toBe(true);
@@ -371,7 +371,7 @@ describe('undoing a step', () => {
     expect(skipped).toEqual([]);
   });
 
-  test('undo skips and reports a table if another placed table has its label', () => {
+  test('undo does not restore a table if another placed table has its label, and reports it', () => {
     const remove = made(
       'removed 1',
       toRoomEdit({ label: '', room: { tables: { remove: ['t1'] } } }),
@@ -406,7 +406,7 @@ describe('undoing a step', () => {
     expect(partly.skipped.map(({ id }) => id).sort()).toEqual(['t1', 't2']);
   });
 
-  test('undo and redo move steps between past and future, and the last 100 are kept', () => {
+  test('undo and redo move steps between past and future, which keep at most 100 steps', () => {
     const [one, two] = [
       made('one', toPlanEdit({ remove: [guest('Alan')] })),
       made('two', toPlanEdit({ add: [guest('z')] })),
@@ -468,7 +468,7 @@ describe('any change of any list', () => {
     );
   });
 
-  test('undoing a change after another one moves no other guests', () => {
+  test('undoing an earlier change moves only guests of that change', () => {
     fc.assert(
       fc.property(guests, anyChange, anyChange, (before, mine, others) => {
         const plan = normalisePlan(planOf(before));
@@ -576,7 +576,7 @@ describe('any change of any list', () => {
     ];
   }
 
-  test('undo is complete after other changes if nothing was skipped', () => {
+  test('undo is complete even after later changes if it skips nothing', () => {
     const shaped = { tables: [table('shaped', { label: '2', x: 5, y: 5 })] };
     const hasLabelTwice = ({ tables }: SeatingPlan) =>
       new Set(tables.map(({ label }) => tableKey(label))).size < tables.length;
@@ -608,7 +608,7 @@ describe('any change of any list', () => {
     );
   });
 
-  test('any change keeps guests unique and at existing tables, and never mutates the plan', () => {
+  test('after any change, guests are unique and at existing tables, and the old plan is unchanged', () => {
     fc.assert(
       fc.property(guests, fc.array(anyChange, { maxLength: 5 }), (before, changes) => {
         const plan = normalisePlan(planOf(before));

@@ -22,7 +22,7 @@ test('the description of access lists the ticked rights', () => {
   expect(describeInvitation({ ...viewer, sees_names: true })).toContain('who sits where.');
 });
 
-test('ticking meals ticks names, and clearing names clears meals', () => {
+test('ticking meals also ticks names, and clearing names also clears meals', () => {
   expect(updateAccess(viewer, { sees_meals: true })).toEqual({
     role: 'viewer',
     sees_names: true,
@@ -33,12 +33,12 @@ test('ticking meals ticks names, and clearing names clears meals', () => {
   ).toEqual(viewer);
 });
 
-test('changing an editor to a viewer clears names and meals', () => {
+test('changing an editor to a viewer clears the rights to names and meals', () => {
   const editor = { role: 'editor', sees_names: true, sees_meals: true } as const;
   expect(updateAccess(editor, { role: 'viewer' })).toEqual(viewer);
 });
 
-test('the secret is read from a valid fragment only', () => {
+test('reads the secret only from a valid URL fragment', () => {
   expect(parseToken('#AbC_-0123456789012345')).toBe('AbC_-0123456789012345');
   expect([
     parseToken(''),
@@ -48,7 +48,7 @@ test('the secret is read from a valid fragment only', () => {
   ]).toEqual([null, null, null, null]);
 });
 
-test('a key’s guest details require names', () => {
+test('an API key can include guest details only together with names', () => {
   expect(withRight([], 'meals', true)).toEqual(['names', 'meals']);
   expect(withRight(['names', 'meals'], 'notes', true)).toEqual(['names', 'meals', 'notes']);
   expect(withRight(['names', 'meals'], 'meals', false)).toEqual(['names']);

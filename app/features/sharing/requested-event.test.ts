@@ -3,7 +3,7 @@ import { findRequestedEvent } from './requested-event';
 
 const events = [{ id: 'first' }, { id: 'second' }];
 
-test('a URL opens only the event it names', () => {
+test('a URL opens only the event that it names', () => {
   expect(findRequestedEvent(events, 'second')).toEqual({ id: 'second' });
   expect(findRequestedEvent(events, 'no longer shared')).toBeUndefined();
 });

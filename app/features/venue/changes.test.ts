@@ -53,7 +53,7 @@ const since = (plan: Partial<VenuePlan>, before = signed, changed_at = {}) => {
 const withGuest = (id: string, change: Partial<VenueGuest>) =>
   signed.guests.map((each) => (each.id === id ? { ...each, ...change } : each));
 
-test('an unchanged plan has no changes since sign-off', () => {
+test('lists no changes if the plan is unchanged or has never been signed off', () => {
   expect(since({})).toEqual({ said: [], tables: [] });
   expect(findChanges({ signed_plan: null, plan: signed }).list).toEqual([]);
 });
@@ -139,14 +139,14 @@ test('changes to tables, fixtures and meals are worded as in the history', () =>
   ]);
 });
 
-test('a table without a chosen shape, added with its guests, is not reported as a change', () => {
+test('does not report an unshaped table that was added only with its guests', () => {
   const tables = [...signed.tables, table('t12', '12', { is_shaped: false })];
   expect(since({ tables, guests: [...signed.guests, guest('Gareth', 't12')] }).said).toEqual([
     '12: Gareth is coming. Lamb',
   ]);
 });
 
-test('a guest without a name is listed as “one guest”, and adding the name is not a change', () => {
+test('lists a guest without a name as “one guest”, and does not report a name added later', () => {
   const { name: _, ...nameless } = guest('Kit', 't4');
   const before = { ...signed, guests: [nameless] };
   expect(since({ guests: [{ ...nameless, table_id: 't8' }] }, before).said).toEqual([

@@ -126,7 +126,7 @@ test('every word about allergies appears on each page and in the export', () => 
   fc.assert(fc.property(cell, check), { numRuns: getRunCount(2000) });
 });
 
-test('“No” is added only before foods', () => {
+test('adds “No” only before foods', () => {
   const foods = new Set('nut nuts milk egg eggs kiwi garlic onion fish nüsse'.split(' '));
   const check = (typed: string) => {
     for (const line of renderEverywhere(typed).kitchen?.split('; ') ?? []) {
@@ -160,7 +160,7 @@ test('“No” is added only before foods', () => {
   );
 });
 
-test('kitchen sheets print every word, separate allergies, and mark severe ones', async () => {
+test('kitchen sheets print every word, list allergies separately and mark severe ones', async () => {
   const guests = typedByHosts.map((allergies, at) => ({
     ...{
       id: String(at),
@@ -201,7 +201,7 @@ test('kitchen sheets print every word, separate allergies, and mark severe ones'
   }
 });
 
-test('the heading is shown even if the only entry is a diet', () => {
+test('shows the heading for allergies and diets even if the only entry is a diet', () => {
   const page = (allergies: string | null) => {
     const plan = planOf(allergies);
     const rows = buildVenueRows(plan, null, findChanges({ signed_plan: null, plan }));

@@ -34,7 +34,7 @@ const plan: VenuePlan = {
 const rows = (now: VenuePlan, signed: VenuePlan | null = null) =>
   buildVenueRows(now, signed, findChanges({ signed_plan: signed, plan: now }));
 
-test('each table shows its guests and meals as numbers, and evening guests are counted separately', () => {
+test('shows the numbers of guests and meals per table, and counts evening guests separately', () => {
   const { dinners, tables, evening, meals, counts, severe, ...all } = rows(plan);
   expect({ dinners, tables, evening, meals, counts, severe }).toEqual({
     ...{ dinners: 4, tables: 2, evening: 1, meals: ['Lamb', 'Fish'] },
@@ -56,7 +56,7 @@ test('each table shows its guests and meals as numbers, and evening guests are c
   ]);
 });
 
-test('crew count in neither dinners nor tables, but their needs are listed as preparations', () => {
+test('crew count in neither dinners nor tables, but preparations include their needs', () => {
   const crew = [
     guest('Jo', null, { is_crew: true, allergies: 'peanuts', needs: 'step-free' }),
     guest('Elin', 't8', { is_crew: true }),
@@ -74,7 +74,7 @@ test('crew count in neither dinners nor tables, but their needs are listed as pr
   expect(all.rows.map(({ count }) => count)).toEqual([1, 2, 0, 1]);
 });
 
-test('the signed count is shown if the current count differs, and a new table is marked as changed', () => {
+test('shows the signed count if it differs from the current one, and marks a new table as changed', () => {
   const signed = { ...plan, guests: [...plan.guests, guest('Nia', 't8')] };
   const anew = {
     ...plan,

@@ -14,7 +14,7 @@ const entriesOf = (words: string, about: Partial<typeof event> = {}) =>
       .matchAll(/DTSTART:(\S+)\r\nDTEND:(\S+)\r\nSUMMARY:([^\r]*)/g),
   ].map(([, start, end, title]) => `${start} ${end} ${title}`);
 
-test('an entry lasts until the next one, in the venue’s time zone', () => {
+test('an entry lasts until the next entry, in the venue’s time zone', () => {
   expect(entriesOf('17:30 Dinner\n19:00 Speeches')).toEqual([
     '20270612T163000Z 20270612T180000Z Dinner',
     '20270612T180000Z 20270612T183000Z Speeches',
@@ -34,11 +34,11 @@ test.each([
   ['14:00 Arrivals', '20270612T130000Z 20270612T133000Z Arrivals'],
   ['11:15 Make-up', '20270612T101500Z 20270612T104500Z Make-up'],
   ['23:30-00:30 Dancing', '20270612T223000Z 20270612T233000Z Dancing'],
-])('reads “%s”', (words, expected) => {
+])('reads the running order line “%s”', (words, expected) => {
   expect(entriesOf(words)).toEqual([expected]);
 });
 
-test('an early hour after an evening hour is past midnight', () => {
+test('an early time after a late one is past midnight', () => {
   expect(entriesOf('22:00 Band\n00:30 Carriages\n01:00 Doors closed')).toEqual([
     '20270612T210000Z 20270612T233000Z Band',
     '20270612T233000Z 20270613T000000Z Carriages',
@@ -53,7 +53,7 @@ test('keeps the venue’s local times across a daylight saving change', () => {
   ]);
 });
 
-test('lines without a time belong to the entry above, and special characters are escaped', () => {
+test('adds lines without a time to the entry above, and escapes special characters', () => {
   const file = buildRunningOrderFile(
     event,
     '17:30 Dinner, three courses\n12 candles; lit\n\n18:00',

@@ -18,14 +18,14 @@ const list = [
   guest('Hugo', null, { is_evening: true, reply: 'no' }),
 ];
 
-test('does not count declined guests, nor a table with only declined guests', () => {
+test('counts neither declined guests nor a table with only declined guests', () => {
   expect(checkBeforeSigning(list, ['Lamb'])).toMatchObject({
     ...{ dinners: 3, tables: 1, evening: 1, shared: 0, withoutTable: 1, withoutMeal: 2 },
     declinedWithChair: [{ id: 'Cleo' }, { id: 'Dov' }],
   });
 });
 
-test('a chair that the host decided to keep is not offered again', () => {
+test('offers no declined guest’s chair that the host decided to keep', () => {
   const [, , cleo] = list;
   if (!cleo) throw new Error('Cleo is missing');
   expect(
@@ -45,7 +45,7 @@ test.each([
   ['Europe/London', '2027-07-12T23:00:00.000Z'],
   ['Pacific/Auckland', '2027-07-12T12:00:00.000Z'],
   ['America/Los_Angeles', '2027-07-13T07:00:00.000Z'],
-])('by default a venue link in %s expires when private data is deleted', (time_zone, end) => {
+])('in %s, a venue link expires by default when private data is deleted', (time_zone, end) => {
   const event = { event_date: '2027-06-12', private_days: 30, time_zone };
   expect(getDefaultVenueLinkExpiry(event, new Date('2027-06-01T12:00:00Z'))).toBe(end);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AppError, toAppError, toFunctionError, unwrap, unwrapOrNull, unwrapRow } from './errors';
 
-test('Placecard’s error codes keep their detail, and other errors map to known codes', () => {
+test('keeps the detail of Placecard’s own error codes, and maps other errors to known codes', () => {
   const full = toAppError({ code: 'guest_limit_reached', details: '{"limit": 50}', message: 'x' });
   expect([full.code, full.detail]).toEqual(['guest_limit_reached', { limit: 50 }]);
   expect(toAppError({ code: '23514', message: 'violates check' }).code).toBe('invalid_value');
@@ -22,7 +22,7 @@ test('Placecard’s error codes keep their detail, and other errors map to known
   expect(toAppError({ code: 'constructor', message: 'x' }).code).toBe('unknown');
 });
 
-test('shows a function’s error message, or a default message if it has none', async () => {
+test('shows the error message of a server function, or a default message if there is none', async () => {
   const failure = async (body: object) =>
     (await toFunctionError({ context: Response.json(body) })).message;
   expect(

@@ -16,7 +16,7 @@ afterEach(() => {
   getSession.mockReset();
 });
 
-test('a valid stored session is used without loading the auth client', async () => {
+test('uses a valid stored session without loading the auth client', async () => {
   stubStoredSession(sessionExpiringIn(100));
   expect(readStoredSession()).toMatchObject({ access_token: 'kept' });
   expect(await getCurrentSession()).toMatchObject({ access_token: 'kept' });
@@ -37,7 +37,7 @@ test.each([
   expect(await getCurrentSession()).toBe(refreshed);
 });
 
-test('the auth client is used if storage is blocked', async () => {
+test('uses the auth client if storage is blocked', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('blocked');

@@ -43,7 +43,7 @@ test.each([
   expect(drawn).toEqual([size]);
 });
 
-test('a large picture is shrunk until it fits, and its original size is returned', async () => {
+test('shrinks a large picture until it fits, and returns its original size', async () => {
   const drawn = stubBrowser({ width: 3200, height: 1600 });
   const small = await compressPicture(new Blob(), limits);
   expect(drawn).toEqual(['1600 × 800', '1200 × 600', '900 × 450']);
@@ -54,7 +54,7 @@ test('a large picture is shrunk until it fits, and its original size is returned
 test.each([
   ['large', { width: 3200, height: 1600 }],
   ['small', { width: 120, height: 80 }],
-])('a %s picture that never fits gives null', async (_, sides) => {
+])('returns null for a %s picture that cannot be made small enough', async (_, sides) => {
   stubBrowser(sides);
   expect(await compressPicture(new Blob(), { ...limits, maxBytes: 10 })).toBeNull();
 });

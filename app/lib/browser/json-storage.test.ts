@@ -10,7 +10,7 @@ const storage = {
 } as Storage;
 const order = createJsonStorage('order_', z.object({ by: z.string() }), () => storage);
 
-test('a stored value is read back by its id until removed', () => {
+test('reads a stored value back by its id until the value is removed', () => {
   order.write({ by: 'name' }, 'a');
   expect([order.read('a'), order.read('b')]).toEqual([{ by: 'name' }, null]);
   order.remove('a');

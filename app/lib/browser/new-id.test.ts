@@ -4,7 +4,7 @@ import { newId } from './new-id';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('ids are valid without crypto.randomUUID, which is missing on plain http', () => {
+test('creates valid ids even without crypto.randomUUID, which is missing on plain HTTP', () => {
   const { getRandomValues } = crypto;
   vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
   const ids = Array.from({ length: 500 }, newId);

@@ -46,7 +46,7 @@ describe.each<[string, (at: number) => Line['id']]>([
     expect(rebase(known, theirs)).toEqual(theirs);
   });
 
-  test('are merged by field, and mine win if both changed the same field', () => {
+  test('are merged by field, and the user’s change wins if both people changed the same field', () => {
     const choices = ['Yes', 'No', 'Perhaps'];
     expect(
       rebase(
@@ -56,7 +56,7 @@ describe.each<[string, (at: number) => Line['id']]>([
     ).toEqual([first, { ...second, words: 'Mine', choices }, third]);
   });
 
-  test('keep items added on either side, and leave out removed ones', () => {
+  test('keep items that either person added, and leave out items that either person removed', () => {
     expect(rebase([second, added], [first, second, theirAdded])).toEqual([
       second,
       theirAdded,
@@ -64,14 +64,14 @@ describe.each<[string, (at: number) => Line['id']]>([
     ]);
   });
 
-  test('bring back a removed item only if it was changed here', () => {
+  test('bring back an item that another person removed only if the user changed it', () => {
     expect(rebase(known, [first])).toEqual([first]);
     const changed = { ...third, words: 'Party' };
     expect(rebase([first, changed], [first])).toEqual([first, changed]);
     expect(rebase([changed], [first])).toEqual([changed]);
   });
 
-  test('give my added items new ids if others have taken theirs', () => {
+  test('give the user’s added items new ids if another person’s items have taken the ids', () => {
     const mine = [...known, added, theirAdded];
     const theirs = [...known, line(added.id, 'Drinks'), line(theirAdded.id, 'Farewell')];
     expect(rebase(mine, theirs)).toEqual([
@@ -81,7 +81,7 @@ describe.each<[string, (at: number) => Line['id']]>([
     ]);
   });
 
-  test('do not repeat an added item that is stored already', () => {
+  test('do not repeat an added item that is already stored', () => {
     const mine = [{ ...first, words: 'Mine' }, second, added];
     const reordered = Object.fromEntries(Object.entries(added).reverse()) as Line;
     expect(rebase(mine, [...known, reordered])).toEqual(mine);

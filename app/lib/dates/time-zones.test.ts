@@ -15,12 +15,12 @@ test.each([
   ['Pacific/Kiritimati', '2027-01-01T00:00', '2026-12-31T10:00:00.000Z'],
   ['America/New_York', '2027-11-07T00:30', '2027-11-07T04:30:00.000Z'],
   ['Europe/London', '2027-10-31T02:00', '2027-10-31T02:00:00.000Z'],
-])('the clock in %s shows %s at %s', (zone, clock, moment) => {
+])('clocks in %s show %s at %s', (zone, clock, moment) => {
   expect(parseDateTimeInput(zone, clock).toISOString()).toBe(moment);
   expect(formatDateTimeInput(zone, moment)).toBe(clock);
 });
 
-test('a skipped hour becomes the next one, and a repeated hour is the second', () => {
+test('reads a skipped time as one hour later, and a repeated time as the second of the two', () => {
   expect(parseDateTimeInput('Europe/London', '2027-03-28T01:30').toISOString()).toBe(
     '2027-03-28T01:30:00.000Z',
   );
@@ -35,7 +35,7 @@ test('a skipped hour becomes the next one, and a repeated hour is the second', (
   );
 });
 
-test('times convert to any zone and back unchanged, except where clocks go back', () => {
+test('converts times to any time zone and back, except in the hour when clocks go back', () => {
   const moments = Array.from(
     { length: 8 * 24 },
     (_, count) => Math.round(count * 45.63 * 60) * 60_000 + Date.UTC(2027, 0, 1),
@@ -54,7 +54,7 @@ test('times convert to any zone and back unchanged, except where clocks go back'
   }
 });
 
-test('a zone counts as local if its clock shows the local time', () => {
+test('a time zone counts as local if its clock shows the local time', () => {
   expect(isSameAsLocalTime(getLocalZone(), '2027-06-12T13:00:00Z')).toBe(true);
   const elsewhere = ['Asia/Tokyo', 'America/Los_Angeles'].filter((zone) =>
     isSameAsLocalTime(zone, '2027-06-12T13:00:00Z'),

@@ -6,6 +6,6 @@ test.each(Object.entries(placeholderNames))('%s is a placeholder', (name, invite
   expect([isPlaceholderGuest({ name }), parseInviterName(name)]).toEqual([true, inviter]);
 });
 
-test.each(properNames)('%s is a real name', (name) => {
+test.each(properNames)('%s is the name of a person, not a placeholder', (name) => {
   expect([isPlaceholderGuest({ name }), parseInviterName(name)]).toEqual([false, null]);
 });

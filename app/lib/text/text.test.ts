@@ -31,7 +31,7 @@ test.each([
   expect([toOneLine(text), getVisibleLength(toOneLine(text))]).toEqual([line, length]);
 });
 
-test('the database treats the same characters as blank', async () => {
+test('the app and the database treat the same characters as blank', async () => {
   const migration = await readFile(
     'supabase/migrations/20261121220000_access_and_refusals.sql',
     'utf8',
@@ -49,7 +49,7 @@ test('the database treats the same characters as blank', async () => {
   expect([...characters].sort()).toEqual(here.sort());
 });
 
-test('the database refuses exactly the characters stripped here', async () => {
+test('the database refuses exactly the characters that stripControls removes', async () => {
   const migration = await readFile(
     'supabase/migrations/20261121220000_access_and_refusals.sql',
     'utf8',

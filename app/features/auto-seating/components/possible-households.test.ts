@@ -17,7 +17,7 @@ function textFor(...names: string[]) {
   );
 }
 
-test('before seating, counts households that are not joined yet and offers to review them', () => {
+test('before automatic seating, counts possible households and offers to review them', () => {
   const lowes = ['Kate Lowe', 'Will Lowe', 'Baby Rose Lowe'];
   expect(textFor(...lowes, 'Sam Hill', 'Jo Hill')).toBe(
     '2 possible households aren’t joined yet, so they may sit apart. Review them',

@@ -31,7 +31,7 @@ describe('applying a plan', () => {
     ]);
   });
 
-  test('skips guests who were removed or moved, and keeps edits to other guests', () => {
+  test('skips guests removed or moved since the plan was made, and keeps edits to the moved guests', () => {
     const guests = [
       makeGuest('a', { additional_info: 'Vegan' }),
       makeGuest('c', { table_number: '1' }),
@@ -41,7 +41,7 @@ describe('applying a plan', () => {
     expect(left).toBe(2);
   });
 
-  test('skips guests of a removed table and follows a renamed one', () => {
+  test('skips guests of a removed table and seats guests at a renamed one', () => {
     const { update, left } = applyPlan(places, {
       basis,
       guests: basis,
@@ -61,7 +61,7 @@ describe('applying a plan', () => {
     expect(findMissingTables([added], [...there, ...lacking])).toEqual([]);
   });
 
-  test('skips a guest whose chair another guest now has', () => {
+  test('skips a guest if another guest now has the planned chair', () => {
     const guests = [
       ...basis,
       makeGuest('d', { table_number: '2' }),

@@ -21,7 +21,7 @@ const words = (fields: Parameters<typeof makeWedding>[0]) => {
 };
 
 describe('clashing wishes', () => {
-  test('separates clashing wishes from the others and drops the latest', () => {
+  test('finds the clashing wishes and drops only the latest of them', () => {
     const wishes = [
       makeWish('at', { guest: 'Gran', table: '1' }),
       ...three,
@@ -41,7 +41,7 @@ describe('clashing wishes', () => {
     ).toEqual([wishes]);
   });
 
-  test('groups wishes by clash', () => {
+  test('reports two independent clashes separately', () => {
     const wishes = [
       ...three,
       makeWish('at', { guest: 'Gran', table: '1' }),
@@ -98,7 +98,7 @@ describe('clashing wishes', () => {
     expect(clashes).toEqual([[together[0], together[50], wishes.at(-1)]]);
   });
 
-  test('ignores wishes about guests who cannot move in this mode', () => {
+  test('reports no clash about guests who cannot move in the chosen mode', () => {
     const seated = guests.map((guest) => ({ ...guest, table_number: '1' }));
     expect(
       findSatisfiableWishes(
@@ -109,7 +109,7 @@ describe('clashing wishes', () => {
 });
 
 describe('the text of a clash', () => {
-  test('names the guest whom the clash is about', () => {
+  test('names the guest shared by the clashing wishes', () => {
     expect(
       words({ guests, tables, wishes: [...three, makeWish('at', { guest: 'Gran', table: '1' })] }),
     ).toEqual([
@@ -120,7 +120,7 @@ describe('the text of a clash', () => {
     ]);
   });
 
-  test('does not list the couple’s locks or wishes of other clashes as compatible', () => {
+  test('does not call the couple’s locks or wishes of another clash compatible', () => {
     const lock = { ...makeWish('at', { guest: 'Bill', table: '2' }), id: 'couple Bill' };
     const another = [
       makeWish('at', { guest: 'Gran', table: '1' }),
@@ -130,7 +130,7 @@ describe('the text of a clash', () => {
       expect(why).not.toContain('either way');
   });
 
-  test('lists the wishes if they share no guest', () => {
+  test('lists the clashing wishes if they share no guest', () => {
     const seated = guests.map((guest) => ({ ...guest, table_number: '1' }));
     const wishes = [
       makeWish('apart', { guest: 'Rob', other: 'Bill' }),

@@ -35,7 +35,7 @@ const said = (wedding: typeof given, tableOf: number[]) =>
   outcome(wedding, tableOf).lines.map(({ strong, rest }) => `${strong}${rest}`);
 
 describe('the outcome of a plan', () => {
-  test('explains each guest’s table in one line, guests who already had a table first', () => {
+  test('explains each guest’s table in one line, with already seated guests first', () => {
     expect(
       outcome(given, [0, 0, 1, 0, 1]).moves.map(({ who, from, to, why }) => [who, from, to, why]),
     ).toEqual([
@@ -46,7 +46,7 @@ describe('the outcome of a plan', () => {
     ]);
   });
 
-  test('explains each party’s table in one line and why a guest lost a chair', () => {
+  test('explains a household’s new table in one line, including why its guests had to move', () => {
     const family = ['Theo', 'Luca'].map((name) =>
       makeGuest(`${name} Marchetti`, { table_number: '1', party: 'Marchetti' }),
     );
@@ -59,7 +59,7 @@ describe('the outcome of a plan', () => {
     ]);
   });
 
-  test('summarises wishes first, then company at the tables', () => {
+  test('states how many wishes are satisfied, then who knows no one at their table', () => {
     expect(outcome(given, [0, 0, 1, 0, 1]).verdict).toEqual([
       'All 5 seated. 2 of 2 wishes kept.',
       'No one is cut off from their group.',
@@ -80,7 +80,7 @@ describe('the outcome of a plan', () => {
     ).toBe('Everyone knows someone at their table.');
   });
 
-  test('the guest who knows the fewest people at their table is never one of the couple', () => {
+  test('never names one of the couple as the guest who knows the fewest people at their table', () => {
     const amelia = makeGuest('Amelia Hartley', { party: 'Hartley' });
     const guests = [
       amelia,
@@ -96,7 +96,7 @@ describe('the outcome of a plan', () => {
     expect(lineOf([{ ...couple, id: `couple ${amelia.id}` }])).toContain('Ivy Hartley');
   });
 
-  test('lists new chairs, overfull tables, lone guests and unsatisfied wishes', () => {
+  test('counts new chairs and lists overfull tables, lone guests and unsatisfied wishes', () => {
     expect(said(given, [0, 0, 1, 0, 1])).toEqual([
       '3 got a chair, 1 moved, 1 stayed where they were.',
       'No table is over. 11 chairs are left for late answers.',
@@ -115,7 +115,7 @@ describe('the outcome of a plan', () => {
   });
 });
 
-test('a top table with chairs kept empty is overfull only if it has more guests than chairs', () => {
+test('a top table with empty chairs is overfull only if it has more guests than chairs', () => {
   const top = makeTable('Top Table', 6);
   const guests = ['Amelia', 'Tom', 'Ann', 'Bob'].map((name) =>
     makeGuest(name, { table_number: 'Top Table' }),
@@ -140,7 +140,7 @@ test('a top table with chairs kept empty is overfull only if it has more guests 
   );
 });
 
-test('members at the top table do not count towards the size of a household', () => {
+test('the size of a household does not include members at the top table', () => {
   const top = makeTable('Top Table', 6);
   const guests = Array.from({ length: 5 }, (_, at) =>
     makeGuest(`Hughes ${at}`, { party: 'Hughes' }),
@@ -192,7 +192,7 @@ describe('the check before a search', () => {
     expect(refusal({ guests: many(4) })).toBeUndefined();
   });
 
-  test('mentions locks, overfull tables, households to split, and wishes that need tables placed in the room', () => {
+  test('mentions locks, overfull tables, households to split, and wishes that need placed tables', () => {
     const wedding = makeWedding({
       guests: [
         ...many(3).map((guest) => ({ ...guest, table_number: '1', party: 'Hughes' })),

@@ -12,7 +12,7 @@ const guests = [
 ];
 const { tables } = buildSeating([makeTable('1'), makeTable('2')], guests);
 
-test('chairs that a plan fills are marked', () => {
+test('marks the chairs that a plan fills', () => {
   const moves = [{ ids: ['Bea', 'Cy'], who: '', from: null, to: '', why: '' }];
   expect([...buildSeatMarks(tables, [], { moves })]).toEqual([
     ['table 1', { coming: ' 3 ', staying: '', isLocked: false }],
@@ -34,7 +34,7 @@ test('marks the chair and table of a locked guest, and all chairs of a locked ta
   expect(free).toEqual(['table 2', { coming: '', staying: '', isLocked: false }]);
 });
 
-test('the couple’s table is marked as locked before they sit at it', () => {
+test('marks the couple’s table as locked even before they sit at it', () => {
   const couple = ['Amelia Hartley', 'Tom Achebe'].map((name) => makeGuest(name));
   const top = [makeTable('Top Table')];
   const wishes = seatCouple('Amelia & Tom', couple, top)?.wishes ?? [];

@@ -17,7 +17,7 @@ const there = (
 });
 const here = (...names: string[]) => names.map((name) => makeGuest(name));
 
-test('finds guests who shared a table at the other event by full name, ignoring case and accents', () => {
+test('matches guests of the other event by full name, ignoring case and accents', () => {
   const plan = there([
     ['Zoë  Fairweather', '1'],
     ['TOM ACHEBE', '1'],
@@ -32,7 +32,7 @@ test('finds guests who shared a table at the other event by full name, ignoring 
   });
 });
 
-test('leaves out and reports a name that occurs twice in one of the lists', () => {
+test('leaves out a name that occurs twice in one of the lists, and reports it', () => {
   const plan = there([
     ['Zoë', '1'],
     ['Tom', '1'],
@@ -66,7 +66,7 @@ test('leaves out crew, plus-ones without a name, guests who declined, and blocks
   expect(findEarlierTables(block, here('Zoë', 'Tom')).groups).toEqual([]);
 });
 
-test('the wish stores the other event’s name, shortened, and only ids of this event’s guests', () => {
+test('the wish stores the other event’s shortened name and only guest ids of this event', () => {
   const plan = there([
     ['Zoë', '1'],
     ['Tom', '1'],
@@ -77,7 +77,7 @@ test('the wish stores the other event’s name, shortened, and only ids of this 
   expect(JSON.stringify(made)).not.toContain('there');
 });
 
-test('offers only the user’s own other events', () => {
+test('offers only other events that the user owns', () => {
   const events = (['owner', 'editor', 'viewer'] as const).map((role) => ({ id: role, role }));
   expect(listOwnEarlierEvents(events, 'editor').map(({ id }) => id)).toEqual(['owner']);
   expect(listOwnEarlierEvents(events, 'owner')).toEqual([]);

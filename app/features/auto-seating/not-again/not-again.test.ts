@@ -30,7 +30,7 @@ const together = ({ places }: Awaited<ReturnType<typeof seat>>) =>
     places.flatMap((place) => (place.tableId === id ? place.id : [])).join(''),
   );
 
-test('guests who sat together are spread over the tables as far as possible', async () => {
+test('spreads guests who sat together at an earlier event over as many tables as possible', async () => {
   const outcome = await seat({ wishes: [earlier] });
   for (const table of together(outcome)) expect(table.replace(/[efgh]/g, '')).toHaveLength(2);
   expect(outcome.open).toEqual([earlier.id]);
@@ -40,14 +40,14 @@ test('guests who sat together are spread over the tables as far as possible', as
   expect(line?.names).toHaveLength(4);
 });
 
-test('a hard constraint outranks the wish', async () => {
+test('a “together” wish outranks the wish not to share a table again', async () => {
   const wishes = [earlier, makeWish('together', { guest: 'a', other: 'b' })];
   expect(together(await seat({ wishes })).some((table) => /^(?=.*a)(?=.*b)/.test(table))).toBe(
     true,
   );
 });
 
-test('households, and guests whom a wish puts together, do not count as meeting again', () => {
+test('members of a household, or guests joined by a wish, do not count as meeting again', () => {
   const plan = { tableOf: names.map(() => 0), chairOf: names.map(() => 0) };
   const broken = (given: Parameters<typeof makeWedding>[0]) =>
     listBrokenPairs(
@@ -88,7 +88,7 @@ test('guests without a table do not count as meeting again', () => {
   expect(listBrokenPairs(facts, plan, earlier)).toEqual([]);
 });
 
-test('lists at most 100 pairs', () => {
+test('names at most 100 pairs who meet again and counts further pairs', () => {
   const { strong, names: listed } = describePairs(
     { guests },
     earlier,

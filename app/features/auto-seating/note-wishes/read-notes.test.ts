@@ -62,9 +62,9 @@ test.each([
   'not near the loos',
   'never away from the band',
   'don t sit with Jean',
-])('“%s” is not certain enough for a wish', (note) => expect(read(note)).toEqual([]));
+])('“%s” is too uncertain to suggest a wish', (note) => expect(read(note)).toEqual([]));
 
-test('each clause of a note has its own cue and its own names', () => {
+test('a wish in one clause of a note does not apply to names in another clause', () => {
   const nik = makeGuest('Nikhil Desai', { also_known_as: 'Nik' });
   const apart = ['apart', 'Bill Hughes', jean.id];
   const beside = ['beside', 'Bill Hughes', nik.id];
@@ -76,7 +76,7 @@ test('each clause of a note has its own cue and its own names', () => {
   expect(read('next to Nik and not Jean', nik)).toEqual([beside]);
 });
 
-test('a note suggests no wish about the guest’s own name, or about a name that two guests share', () => {
+test('a note suggests no wish about the guest’s own name or a name shared by two guests', () => {
   expect(read('with Jean', makeGuest('Jean Shah'))).toEqual([]);
   expect(read('with Jean Shah', makeGuest('Jean Shah'))).toEqual([
     ['together', 'Bill Hughes', 'Jean Shah'],
@@ -84,7 +84,7 @@ test('a note suggests no wish about the guest’s own name, or about a name that
   expect(read('with Bill')).toEqual([]);
 });
 
-test('finds names after “Auntie”, other names, and several names in one note', () => {
+test('finds a name after “Auntie”, a guest’s other name, and several names in one note', () => {
   expect(read('keep away from Auntie Jean')).toEqual([['apart', 'Bill Hughes', jean.id]]);
   const nik = makeGuest('Nikhil Desai', { also_known_as: 'Nik, Nicky' });
   expect(read('not with Jean or Nik', nik)).toEqual([
@@ -93,7 +93,7 @@ test('finds names after “Auntie”, other names, and several names in one note
   ]);
 });
 
-test('offers a wish found in two notes once, quoting one of them', () => {
+test('offers a wish only once if two notes mention it, and quotes one of them', () => {
   const guests = [
     makeGuest('Bill Hughes', { private_note: 'put with Jean?', additional_info: 'With Jean' }),
     jean,

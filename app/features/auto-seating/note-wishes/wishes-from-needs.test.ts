@@ -17,13 +17,13 @@ const suggested = (fields: Parameters<typeof makeGuest>[1], among = tables) =>
     ],
   );
 
-test('a wheelchair suggests one wish for a table near the door', () => {
+test('a guest’s wheelchair suggests one wish for a table near the door', () => {
   const near = ['room for a wheelchair', true, 'near_door', 'Rosa Lund', null];
   expect(suggested({ needs: 'wheelchair' })).toEqual([near]);
   expect(suggested({ reply_needs: 'wheelchair, step-free' })).toEqual([near]);
 });
 
-test('a guest who wants to hear the speeches is offered a place near the top table, if there is one', () => {
+test('suggests a place near the top table, if there is one, for a guest who wants to hear speeches', () => {
   const words = 'a place close to the speeches';
   expect(suggested({ needs: 'close to the speeches' })).toEqual([
     [words, true, 'near', 'Rosa Lund', 'top'],
@@ -31,7 +31,7 @@ test('a guest who wants to hear the speeches is offered a place near the top tab
   expect(suggested({ needs: 'close to the speeches' }, tables.slice(1))).toEqual([]);
 });
 
-test('suggests no wish for other needs or for guests who declined', () => {
+test('suggests no wish for needs that do not depend on the table, or for guests who declined', () => {
   expect(suggested({ needs: 'high chair, pram, hearing loop, near a socket' })).toEqual([]);
   expect(suggested({ needs: 'wheelchair', reply: 'no' })).toEqual([]);
 });

@@ -23,7 +23,7 @@ test.each([
   expect(isChild(makeGuest('Ann Hughes', given))).toBe(false);
 });
 
-test('a child without a household belongs to the two adults of their surname listed nearest', () => {
+test('links a child without a household to the two adults of the same surname nearest on the list', () => {
   const child = { tags: 'child' };
   const guests = [
     makeGuest('Ann Hughes'),

@@ -39,7 +39,7 @@ describe('seating a wedding', () => {
     expect([outcome.newlySeated, outcome.moved]).toEqual([1, 0]);
   });
 
-  test('a locked guest and the guests of a locked table stay', async () => {
+  test('locked guests and guests of locked tables keep their tables', async () => {
     const guests = [
       makeGuest('a', { table_number: '1' }),
       makeGuest('b', { table_number: '2' }),
@@ -102,7 +102,7 @@ describe('seating a wedding', () => {
     expect(outcome.verdict[1]).toBe('Everyone knows someone at their table.');
   });
 
-  test('a split household is reported with its members’ tables', async () => {
+  test('reports a split household with its members’ tables', async () => {
     const tables = [makeTable('1', 7), makeTable('10', 10)];
     const guests = [
       ...family(['Poppy', 'Jack', 'Rose', 'Ivy'], 'Pemberton', { table_number: '1' }),
@@ -119,7 +119,7 @@ describe('seating a wedding', () => {
     expect(split).not.toHaveProperty('keepWhole');
   });
 
-  test('no more households are split than necessary, and the host can choose which to keep whole', async () => {
+  test('splits no more households than necessary and never splits those the host keeps whole', async () => {
     const tables = [makeTable('1', 3), makeTable('2', 3)];
     const guests = ['Ash', 'Birch', 'Cedar'].flatMap((party) =>
       family([`${party} 1`, `${party} 2`], party),
@@ -135,7 +135,7 @@ describe('seating a wedding', () => {
     expect(splits(after)).toHaveLength(1);
   });
 
-  test('strangers join the couple’s table only if no other chairs are free', async () => {
+  test('seats strangers at the couple’s table only if no other chairs are free', async () => {
     const tables = [makeTable('Top', 6), makeTable('1', 6), makeTable('2', 6)];
     const guests = [
       makeGuest('Amelia', { party: 'Hughes' }),
@@ -159,7 +159,7 @@ describe('seating a wedding', () => {
     expect(Object.values(tablesOf(await outcomeOf({ guests, tables })))).not.toContain('Top Table');
   });
 
-  test('leaves no two guests alone at a table if others could join them', async () => {
+  test('leaves no two guests alone at a table if more guests could join them', async () => {
     const tables = ['1', '2', '3'].map((label) => makeTable(label, 8));
     const guests = Array.from({ length: 18 }, (_, at) =>
       makeGuest(`guest ${at}`, { table_number: `${Math.floor(at / 8) + 1}` }),
@@ -168,7 +168,7 @@ describe('seating a wedding', () => {
     expect(seated.filter((label) => label === '3').length).toBeGreaterThan(2);
   });
 
-  test('latecomers take free chairs before anybody moves, and a guest who declined keeps the chair', async () => {
+  test('latecomers take free chairs before other guests move, and declined guests keep their chairs', async () => {
     const tables = [makeTable('1', 4), makeTable('2', 8)];
     const guests = [
       ...family(['Ada', 'Bea', 'Cy'], 'Ash', { table_number: '1' }),
@@ -183,7 +183,7 @@ describe('seating a wedding', () => {
     expect(tablesOf(improved)).toMatchObject({ Dov: '1' });
   });
 
-  test('mode “improve” moves guests only for a gain, and as few as possible', async () => {
+  test('mode “improve” moves as few guests as possible, and none without a gain', async () => {
     const tables = [makeTable('1', 4), makeTable('2', 4)];
     const guests = ['a', 'b', 'c', 'd', 'e'].map((name) =>
       makeGuest(name, { table_number: name < 'd' ? '1' : '2' }),
@@ -193,7 +193,7 @@ describe('seating a wedding', () => {
     expect((await outcomeOf({ guests, tables, wishes, mode: 'improve' })).moved).toBe(1);
   });
 
-  test('mode “late” seats latecomers by moving at most four others, or reports that this is impossible', async () => {
+  test('mode “late” seats latecomers by moving at most four other guests, or reports failure', async () => {
     const tables = [makeTable('1', 3), makeTable('2', 3), makeTable('3', 3)];
     const seated = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, at) =>
       makeGuest(name, { table_number: String((at % 3) + 1), party: null }),
@@ -222,7 +222,7 @@ describe('seating a wedding', () => {
     expect(verdict[0]).toContain('4 of 4 wishes kept.');
   });
 
-  test('a “side by side” wish gives the adjacent chair, and other guests keep theirs', async () => {
+  test('a “side by side” wish is satisfied without changing other guests’ chairs', async () => {
     const seated = ['a', 'b', 'c', 'd'].map((name, at) =>
       makeGuest(name, { table_number: '1', seat: at + 1 }),
     );
@@ -241,7 +241,7 @@ describe('seating a wedding', () => {
   test.each([
     ['around gaps', { shape: 'round', gaps: '3,6' }],
     ['along the arms of a U', { shape: 'u-shape', width: 1.3, depth: 3, gaps: '1,2,3,4,7,8,9,10' }],
-  ] as const)('“side by side” wishes are met only on adjacent chairs: %s', async (_, fields) => {
+  ] as const)('“side by side” wishes get adjacent chairs: %s', async (_, fields) => {
     const wishes = [
       makeWish('beside', { guest: 'a', other: 'c' }),
       makeWish('beside', { guest: 'b', other: 'd' }),
@@ -260,7 +260,7 @@ describe('seating a wedding', () => {
     expect(pairs.sort()).toEqual(['1,2', '3,4']);
   });
 
-  test('shows the effect of dropping each clashing wish once a plan exists', async () => {
+  test('once a plan exists, shows what dropping each clashing wish would change', async () => {
     const guests = ['a', 'b', 'c'].map((name) => makeGuest(name));
     const wishes = [
       makeWish('together', { guest: 'a', other: 'b' }),
@@ -285,7 +285,7 @@ describe('seating a wedding', () => {
     ]);
   });
 
-  test('names the mode that would satisfy a wish about guests who keep their tables', async () => {
+  test('if the mode prevents a wish, names a mode that would satisfy it', async () => {
     const guests = ['a', 'b']
       .map((name) => makeGuest(name, { table_number: '1' }))
       .concat(makeGuest('c'));
@@ -312,7 +312,7 @@ describe('seating a wedding', () => {
     expect(heard.at(-1)).toMatchObject({ kind: 'done', outcome: { newlySeated: 60 } });
   });
 
-  test('guests keep their chairs at a table that no guest joins or leaves', async () => {
+  test('guests keep their chairs if nobody joins or leaves their table', async () => {
     const guests = [
       makeGuest('a', { table_number: '1' }),
       makeGuest('b', { table_number: '1', seat: 2 }),
@@ -357,7 +357,7 @@ describe('wishes about groups and places', () => {
     ]);
   });
 
-  test('seats guests near the door, away from the band or near a table if they wish', async () => {
+  test('satisfies wishes to sit near the door, near a table or away from the band', async () => {
     await kept(tagged('Other', 16).concat(makeGuest('Gran'), makeGuest('Nan'), makeGuest('Rob')), [
       makeWish('near_door', { guest: 'Gran' }),
       makeWish('away_from_band', { guest: 'Nan' }),
@@ -395,7 +395,7 @@ const planned = fc
     return makeWedding({ guests, tables, wishes, mode });
   });
 
-test('a feasible wedding gets a plan that keeps all locks and wishes and overfills no table', async () => {
+test('finds a plan that keeps all locks and wishes and overfills no table, if one exists', async () => {
   await fc.assert(
     fc.asyncProperty(planned, async (wedding) => {
       const done = (await heardOf(wedding)).find(({ kind }) => kind === 'done');

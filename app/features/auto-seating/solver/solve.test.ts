@@ -46,7 +46,7 @@ test('reaches the known optimum of the published 17-guest instance from every se
   }
 });
 
-test('reaches the total that an exact solver proves for small problems', async () => {
+test('reaches the same total as an exact solver for small problems', async () => {
   for (let seed = 1; seed <= 6; seed++) {
     const problem = createSmallProblem(seed);
     const seating = await solveSeating(problem, { rounds: 600, seed });
@@ -55,7 +55,7 @@ test('reaches the total that an exact solver proves for small problems', async (
   }
 });
 
-test('breaks no rule of a feasible wedding', async () => {
+test('breaks no rules if a wedding is feasible', async () => {
   for (let seed = 1; seed <= 8; seed++) {
     const problem = createWedding(seed);
     const seating = await solveSeating(problem, { rounds: 60, seed });
@@ -90,7 +90,7 @@ const planted = fc
     };
   });
 
-test('a feasible problem gets a plan without broken rules or table sizes out of range', async () => {
+test('breaks no rules and no table sizes if a problem is feasible', async () => {
   await fc.assert(
     fc.asyncProperty(planted, async (problem) => {
       const { tableOf, broken, misfit } = await solveSeating(problem, {
@@ -103,7 +103,7 @@ test('a feasible problem gets a plan without broken rules or table sizes out of 
   );
 });
 
-test('reports the plan’s actual total and seating orders', async () => {
+test('the reported total and seating orders match the plan', async () => {
   await fc.assert(
     fc.asyncProperty(planted, async (problem) => {
       const { tableOf, total, orders } = await solveSeating(problem, {
@@ -139,7 +139,7 @@ test('never exceeds a table’s limit if the excess costs more than any gain', (
   expect([search.now.misfit, ...loads()]).toEqual([0, 2, 2]);
 });
 
-test('the same seed and rounds give the same plan', async () => {
+test('the same seed and number of rounds give the same plan', async () => {
   const problem = createWedding(3);
   const [first, second] = await Promise.all([
     solveSeating(problem, { rounds: 30, seed: 7 }),
@@ -148,7 +148,7 @@ test('the same seed and rounds give the same plan', async () => {
   expect(second).toEqual(first);
 });
 
-test('leaves no guest alone, even at a cost to the total', async () => {
+test('leaves no guest alone, even if the total becomes worse', async () => {
   const problem = {
     guests: 4,
     tables: tablesOf(2, 2, 2),
@@ -162,7 +162,7 @@ test('leaves no guest alone, even at a cost to the total', async () => {
   expect([seating.alone, seating.total]).toEqual([0, 0]);
 });
 
-test('prefers the plan whose worst-off guest fares better if totals are equal', async () => {
+test('if totals are equal, prefers the plan that is better for its worst-off guest', async () => {
   const weights = [
     [0, 1, 2],
     [2, 3, 2],
@@ -174,7 +174,7 @@ test('prefers the plan whose worst-off guest fares better if totals are equal', 
   ).toBe(2);
 });
 
-test('a “near” wish uses neighbouring tables if one table is too small', async () => {
+test('satisfies a “near” wish with neighbouring tables if one table is too small', async () => {
   const problem = {
     guests: 6,
     tables: tablesOf(3, 2, 2),
@@ -205,7 +205,7 @@ test('leaves an optimal plan unchanged', async () => {
   expect([tableOf, moves]).toEqual([from, 0]);
 });
 
-test('keeps most guests at their tables when tables are interchangeable', async () => {
+test('keeps most guests at their tables if tables are interchangeable', async () => {
   const from = [2, 2, 2, 0, 0, 0, 1, 1, 1, 3, 3, 3];
   const weights = [0, 3, 6, 9].flatMap((first) =>
     [0, 1, 2].map((at) => [first + at, first + ((at + 1) % 3), 5] as const),

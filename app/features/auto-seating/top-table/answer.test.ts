@@ -14,7 +14,7 @@ const read = (isFilled: boolean) =>
     new Set([getTopTableMark(top, isFilled)]),
   ).answer;
 
-test('guests who only filled an empty chair are offered, but not chosen', () => {
+test('offers, but does not choose, guests who only filled an empty chair', () => {
   expect(read(true)).toEqual({
     chosen: ['Bob', 'Ann'],
     isFilled: true,
@@ -23,7 +23,7 @@ test('guests who only filled an empty chair are offered, but not chosen', () => 
   expect(read(false).chosen).toEqual(['Bob', 'Ann', 'Filler']);
 });
 
-test('dropping a guest removes one wish, and the others keep their ids', () => {
+test('dropping a guest removes one wish and keeps the ids of the remaining wishes', () => {
   const [bob, ann] = [at('Bob'), at('Ann')];
   const elsewhere = makeWish('at', { guest: 'Bob', table: '2' });
   expect(replaceTopTableWishes(['Ann'], top.id, [bob, elsewhere, ann])).toEqual({
@@ -33,7 +33,7 @@ test('dropping a guest removes one wish, and the others keep their ids', () => {
   });
 });
 
-test('an added guest adds one wish, and an unchanged answer stores nothing', () => {
+test('adding a guest adds one wish, and an unchanged answer stores nothing', () => {
   const [bob, ann] = [at('Bob'), at('Ann')];
   const { remove, add, wishes } = replaceTopTableWishes(['Bob', 'Ann', 'Zoë'], top.id, [bob, ann]);
   expect([remove, add.map(({ guest_id }) => guest_id)]).toEqual([[], ['Zoë']]);

@@ -12,28 +12,28 @@ import {
 const long = (seats: number) =>
   makeTable('Top Table', seats, { shape: 'long', width: seats * 0.7, depth: 0.8 });
 
-test('chairs are counted from the middle outwards, left before right', () => {
+test('counts chairs from the middle outwards, left before right', () => {
   expect(orderChairsFromMiddle(long(10))).toEqual([5, 6, 4, 7, 3, 8, 2, 9, 1, 10]);
   expect(orderChairsFromMiddle(long(5))).toEqual([2, 3, 1, 4, 5]);
   expect(orderChairsFromMiddle(long(1))).toEqual([1]);
 });
 
-test('the middle is on the first side of a two-sided table, and at the top of a round one', () => {
+test('the middle is on the first side of a two-sided table, and at the top of a round table', () => {
   const twoSided = makeTable('Top', 8, { shape: 'long', width: 2.4, depth: 0.8 });
   expect(orderChairsFromMiddle(twoSided).slice(0, 4)).toEqual([2, 3, 1, 4]);
   expect(orderChairsFromMiddle(makeTable('Top', 8)).slice(0, 4)).toEqual([1, 2, 3, 8]);
 });
 
-test('extra guests get no chair when all chairs are taken', () => {
+test('guests get no chair if all chairs are taken', () => {
   expect(seatFromMiddle(['Amelia', 'Tom', 'Ann'], long(2))).toEqual({ Amelia: 1, Tom: 2 });
 });
 
-test('two chosen guests swap chairs, and nobody else moves', () => {
+test('swaps the chairs of two chosen guests and moves nobody else', () => {
   expect(swapChosenGuests(['a', 'b', 'c'], 'c', 'a')).toEqual(['c', 'b', 'a']);
   expect(swapChosenGuests(['a', 'b'], 'a', 'Tom')).toEqual(['a', 'b']);
 });
 
-test('suggests guests who sit there first, then guests with a role, up to the number of chairs', () => {
+test('suggests guests already at the top table first, then guests with a role, one per chair', () => {
   const roles = (['parent', 'best', 'attendant', 'attendant'] as const).map((role, at) => ({
     id: `${at}`,
     role,
@@ -44,13 +44,13 @@ test('suggests guests who sit there first, then guests with a role, up to the nu
   expect(suggestTopTableGuests(roles, [], -1)).toEqual([]);
 });
 
-test('a top table without chosen guests has no chairs for others', () => {
+test('a top table without chosen guests has no chairs unless empty chairs are filled', () => {
   const choice = { tableId: 'Top', chairs: {}, seats: 6, isFilled: false, isRearranged: true };
   expect(withoutEmptyChairs(long(6), choice).seats).toBe(0);
   expect(withoutEmptyChairs(long(6), { ...choice, isFilled: true }).seats).toBe(6);
 });
 
-test('existing wishes keep their ids', () => {
+test('rebuilding wishes about a top table keeps the ids of existing wishes', () => {
   const ann = makeWish('at', { guest: 'Ann', table: 'Top' });
   const others = [makeWish('at', { guest: 'Ann', table: '2' }), ann];
   const [first, second] = buildTopTableWishes(['Bob', 'Ann'], 'table Top', others);

@@ -19,7 +19,7 @@ test.each([
   expect(findRole(note)).toBeNull();
 });
 
-test('a parent is recognised by the couple’s first names, and the role keeps the note’s wording', () => {
+test('recognises a parent by the couple’s first names and keeps the note’s wording', () => {
   expect(findRole('Amelia’s mum', ['Amelia', 'Tom'])).toEqual({
     role: 'parent',
     side: 'amelia',
@@ -28,7 +28,7 @@ test('a parent is recognised by the couple’s first names, and the role keeps t
   expect(findRole('Amelia’s mum')).toBeNull();
 });
 
-test('parents of the two sides alternate, followed by the best man, then bridesmaids and ushers', () => {
+test('alternates parents of the two sides, followed by the best man, bridesmaids and ushers', () => {
   const notes = [
     ['Zuzia', 'Bridesmaid'],
     ['Margaret', 'Mother of the bride'],
@@ -47,7 +47,7 @@ test('parents of the two sides alternate, followed by the best man, then bridesm
   ]);
 });
 
-test('a private note can name a role too, because remarks in a pasted list are private', () => {
+test('finds a role in a private note, because remarks in a pasted list are private', () => {
   const lucy = { id: 'Lucy', additional_info: 'Vegan', private_note: 'maid of honour' };
   expect(findGuestsWithRoles([lucy])).toMatchObject([{ role: 'best', words: 'maid of honour' }]);
 });

@@ -46,7 +46,7 @@ const atTop = ({ places }: Outcome) =>
     places.flatMap(({ id, label, seat }) => (label === top.label ? [[id, seat]] : [])),
   );
 
-test('the couple is in the middle, chosen guests are beside them, and empty chairs stay empty', async () => {
+test('seats chosen guests beside the couple in the middle and leaves the empty chairs free', async () => {
   const outcome = await seat(['Ann Hughes', 'Zuzia Nowak'], false);
   expect(atTop(outcome)).toEqual({
     'Amelia Hartley': 3,
@@ -73,7 +73,7 @@ test('lists separate moves for guests who join the top table from different tabl
   ]);
 });
 
-test('the rest of a chosen guest’s household stays together, and does not count as split', async () => {
+test('keeps the rest of a chosen guest’s household together and does not count it as split', async () => {
   const outcome = await seat(['Ann Hughes', 'Zuzia Nowak'], false);
   const tableOf = new Map(outcome.places.map(({ id, label }) => [id, label]));
   expect(tableOf.get('Rob Hughes')).toBe(tableOf.get('Zoë Hughes'));
@@ -82,7 +82,7 @@ test('the rest of a chosen guest’s household stays together, and does not coun
   expect(outcome.verdict[0]).toBe('Everyone has a chair.');
 });
 
-test('empty chairs are filled on request, and chosen guests keep their chairs', async () => {
+test('fills empty chairs on request without moving chosen guests', async () => {
   const seats = atTop(await seat(['Ann Hughes', 'Zuzia Nowak'], true));
   expect(Object.keys(seats)).toHaveLength(6);
   expect(seats).toMatchObject({ 'Amelia Hartley': 3, 'Tom Achebe': 4, 'Ann Hughes': 2 });

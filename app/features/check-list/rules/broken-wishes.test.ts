@@ -27,7 +27,7 @@ const wish = (kind: Wish['kind'], more: Partial<Wish>): Wish => ({
 const listBroken = (guests: ReturnType<typeof guest>[], ...wishes: Wish[]) =>
   findBrokenWishes({ guests, room, wishes }).map((broken) => broken.sentence);
 
-test('a wish is broken if its guests’ tables contradict it', () => {
+test('a wish is broken if the guests’ tables contradict it', () => {
   const [together, apart] = [wish('together', { other_id: 'b' }), wish('apart', { other_id: 'b' })];
   expect(listBroken([guest('a', '1'), guest('b', '2')], together, apart)).toEqual([
     'Guest A together with Guest B.',
@@ -40,7 +40,7 @@ test('a wish is broken if its guests’ tables contradict it', () => {
   ]);
 });
 
-test('a wish to sit side by side depends on chairs', () => {
+test('a wish to sit side by side is broken unless the guests’ chairs are adjacent', () => {
   const beside = wish('beside', { other_id: 'b' });
   expect(listBroken([guest('a', '1', 1), guest('b', '1', 4)], beside)).toEqual([
     'Guest A beside Guest B.',
@@ -48,7 +48,7 @@ test('a wish to sit side by side depends on chairs', () => {
   expect(listBroken([guest('a', '1', 1), guest('b', '1', 8)], beside)).toEqual([]);
 });
 
-test('counts all pairs who meet again as one broken wish, without unseated and declined guests', () => {
+test('counts all pairs who meet again as one broken wish, ignoring unseated and declined guests', () => {
   const again = {
     ...wish('not_again', { guest_id: null }),
     name: 'Spring Dinner',
@@ -61,7 +61,7 @@ test('counts all pairs who meet again as one broken wish, without unseated and d
   expect(listBroken([guest('a', '1'), declined, guest('c', '2')], again)).toEqual([]);
 });
 
-test('a wish about toilets says so if the room has none', () => {
+test('a broken wish about toilets says so if the room has none', () => {
   const findMissing = (fixtures: Fixture[]) =>
     findBrokenWishes({
       guests: [guest('a', '1')],
@@ -79,7 +79,7 @@ test('a wish about a guest without a table does not count as broken', () => {
   ).toEqual([]);
 });
 
-test('a broken wish counts as new if its guests move, but not if other guests move', () => {
+test('a broken wish counts as changed if one of its guests moves, but not if another guest moves', () => {
   const places = (one: string, other: string, third: string) =>
     findBrokenWishes({
       guests: [guest('a', one), guest('b', other), guest('c', third)],

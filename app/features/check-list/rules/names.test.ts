@@ -29,7 +29,7 @@ test.each([
   expect(findPairs(one, other)).toEqual([]);
 });
 
-test('a list of 10,000 names is compared without an error', () => {
+test('compares a list of 10,000 names without an error', () => {
   const names = Array.from(
     { length: 10_000 },
     (_, at) => `Guest${at % 97} Surname${(at * 7919) % 4001}`,

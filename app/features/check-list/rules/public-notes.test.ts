@@ -52,11 +52,11 @@ test.each([
   'Reading no. 2, by candlelight',
   '新郎の友人',
   '',
-])('%s stays in the public note', (note) => {
+])('the text “%s” stays in the public note', (note) => {
   expect(splitNote(note)).toBeNull();
 });
 
-test('only contact details move to the private note; an address moves with its whole line', () => {
+test('moves only contact details to the private note, but an address with its whole line', () => {
   expect(splitNote('Best man, 07700 900123')).toEqual(['Best man', '07700 900123']);
   expect(splitNote('Best man; 12 Mill Lane, Bath; sings')).toEqual([
     'Best man; sings',
@@ -90,7 +90,7 @@ test('adds to an existing private note without repeating its text', () => {
   ]);
 });
 
-test('a note too long to move is reported and not changed', () => {
+test('reports a note too long to move and leaves it unchanged', () => {
   const full = guest('07700 900123', { id: 'full', private_note: 'x'.repeat(495) });
   const { moved, tooLong } = makeNotesPrivate([
     full,

@@ -29,7 +29,7 @@ const readDemo = () => {
 
 const ann = { id: 'guest_ann', name: 'Ann Own', table_id: null };
 
-test('the demo has 60 guests without a table, a chair for each, and wishes about them', () => {
+test('the demo has 60 guests without a table, a chair for each guest, and wishes about guests', () => {
   openDemo();
   const plan = readDemo()?.plan;
   expect(plan?.guests).toHaveLength(60);
@@ -39,7 +39,7 @@ test('the demo has 60 guests without a table, a chair for each, and wishes about
   expect(plan?.wishes).toHaveLength(4);
 });
 
-test('the demo resumes after a reload, restarts after removal, and is not listed as an event', async () => {
+test('reopening the demo keeps its changes, and the demo is not listed as an event', async () => {
   openDemo();
   const [table] = readDemo()?.plan.tables ?? [];
   openDemo();
@@ -56,7 +56,7 @@ test('the demo accepts more guests than the free plan', async () => {
   expect(readDemo()?.plan.guests).toHaveLength(61);
 });
 
-test('saving the demo stores only its room and the guests that the visitor added', async () => {
+test('saving the demo stores only its room and guests added by the visitor', async () => {
   openDemo();
   await browserSeatingStore.change(DEMO_EVENT_ID, { guests: { add: [ann as never] } });
   const id = saveDemoAsEvent();
@@ -68,14 +68,14 @@ test('saving the demo stores only its room and the guests that the visitor added
   expect(kept?.fixtures).toHaveLength(4);
 });
 
-test('a visitor who has an event in this browser cannot save the demo', () => {
+test('a visitor with an event in this browser cannot save the demo', () => {
   openDemo();
   saveDemoAsEvent();
   expect(() => saveDemoAsEvent()).toThrow(expect.objectContaining({ code: 'event_limit_reached' }));
   expect(readLocalEvents()).toHaveLength(1);
 });
 
-test('the room’s background image lasts as long as the tab, and is stored if the demo is saved', async () => {
+test('the room’s background image is stored only if the demo is saved', async () => {
   openDemo();
   const picture = {
     picture: 'data:image/png;base64,AAAA',

@@ -69,7 +69,7 @@ const heldBy = (store: DoorStore) =>
   ]);
 
 describe.each(['revoked', 'ended', 'unknown'])('unsent changes of a link that is %s', (why) => {
-  test('remain readable without the list, even after a reload, and can be discarded', async () => {
+  test('can still be read and discarded after a reload, although the list is gone', async () => {
     const store = await backWithTicks(() => server.close(why));
     expect(store.state()).toMatchObject({
       phase: 'closed',
@@ -89,7 +89,7 @@ describe.each(['revoked', 'ended', 'unknown'])('unsent changes of a link that is
     expect(server.facts()).toEqual([]);
   });
 
-  test('are sent through another link to the same event, but not to another event', async () => {
+  test('are sent through a new link to the same event, but not to another event', async () => {
     await backWithTicks(() => server.close(why));
     server.close(null);
     const { open: openDoor } = server.calls;
@@ -110,7 +110,7 @@ describe.each(['revoked', 'ended', 'unknown'])('unsent changes of a link that is
 });
 
 describe('check-ins that cannot be sent', () => {
-  test('are set aside if the link lost the right, and do not block moves', async () => {
+  test('are set aside if the link lost the right to check in, and do not block moves', async () => {
     const store = await backWithTicks(() => server.allow('look', 'move_seats'));
     expect(heldBy(store)).toEqual([['not_allowed', ['Zoë', 'Tom']]]);
     expect(server.guests()[0]?.table_number).toBe('9');
@@ -122,13 +122,13 @@ describe('check-ins that cannot be sent', () => {
     expect([heldBy(store), server.facts().length]).toEqual([[], 2]);
   });
 
-  test('are set aside if the limit is reached, and do not block moves', async () => {
+  test('are set aside if the event’s check-in limit is reached, and do not block moves', async () => {
     const store = await backWithTicks(() => server.fill());
     expect(heldBy(store)).toEqual([['door_full', ['Zoë', 'Tom']]]);
     expect(server.guests()[0]?.table_number).toBe('9');
   });
 
-  test('are set aside one by one if invalid, and can be discarded', async () => {
+  test('do not block valid check-ins if they are invalid, and can be discarded', async () => {
     await server.calls.record(
       '',
       [
@@ -155,7 +155,7 @@ describe('check-ins that cannot be sent', () => {
   });
 });
 
-test('an offline check-in of a removed guest is reported until dismissed', async () => {
+test('reports an offline check-in of a removed guest until the helper dismisses the report', async () => {
   const store = await backWithTicks(() => server.remove(tom));
   expect(store.state().offList).toEqual([{ id: tom, name: 'Tom' }]);
   expect(server.facts()).toHaveLength(2);
@@ -201,7 +201,7 @@ describe('signing off on one of two open pages', () => {
     expect(await database.list()).toEqual([]);
   });
 
-  test('waits until the other page has sent check-ins that the browser cannot store', async () => {
+  test('waits until the other page has sent check-ins that the browser could not store', async () => {
     const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
     database.change = () => Promise.reject(new Error('no room'));
     const other = await open();

@@ -91,7 +91,7 @@ describe('an offline phone', () => {
     await store.sync();
     expect(server.guests()[2]?.table_number).toBe('9');
   });
-  test('opens with its stored list, and sends its changes once online, even after a reload', async () => {
+  test('opens with its stored list after a reload, and sends its changes once online', async () => {
     await open();
     isOnline = false;
     const cold = await open();
@@ -128,7 +128,7 @@ describe('an offline phone', () => {
     expect([later, store.state().phase]).toEqual([[], 'open']);
   });
 
-  test('corrects check-in times by the server’s clock once it has been online', async () => {
+  test('corrects the times of offline check-ins by the server’s clock', async () => {
     behind = 3_600_000;
     const store = await open();
     isOnline = false;
@@ -138,7 +138,7 @@ describe('an offline phone', () => {
 });
 
 describe('a link revoked while the phone was offline', () => {
-  test('closes the list, keeps unsent check-ins and sends them once it is restored', async () => {
+  test('closes the list, keeps unsent check-ins and sends them once the link is valid again', async () => {
     const store = await open();
     isOnline = false;
     store.mark([zoe], 'in');
@@ -171,7 +171,7 @@ describe('a link revoked while the phone was offline', () => {
   });
 });
 
-describe('syncing after changes by others', () => {
+describe('syncing after other people’s changes', () => {
   test('sends the check-in of a guest who has been deleted', async () => {
     const store = await open();
     isOnline = false;
@@ -183,7 +183,7 @@ describe('syncing after changes by others', () => {
     expect(store.state().data?.guests).toHaveLength(3);
   });
 
-  test('reports that a move was declined because the guest was moved by a host', async () => {
+  test('reports a move as declined if a host has moved the guest meanwhile', async () => {
     const store = await open();
     isOnline = false;
     store.move([zoe], '9');
@@ -215,7 +215,7 @@ describe('syncing after changes by others', () => {
     expect(store.state().data?.plan).toBe(data?.plan);
   });
 
-  test('sends the phone’s check-ins again if the server has lost them', async () => {
+  test('sends check-ins again if the server has lost them', async () => {
     const store = await open();
     store.mark([zoe, tom], 'in');
     await store.sync();
@@ -234,7 +234,7 @@ describe('syncing after changes by others', () => {
   });
 });
 
-test('two pages of one phone send each other’s stored check-ins, each only once', async () => {
+test('two pages of one phone send each other’s stored check-ins, and each check-in only once', async () => {
   const { record } = server.calls;
   const first = opened({
     ...server.calls,
@@ -262,7 +262,7 @@ test('two pages of one phone send each other’s stored check-ins, each only onc
   expect(server.facts()).toHaveLength(1);
 });
 
-test('when a link loses a right, its data is deleted immediately, including on the phone', async () => {
+test('a link that loses a right deletes the data for it immediately, including on the phone', async () => {
   server.allow('look', 'check_in', 'kitchen');
   const store = await open();
   const shown = () => JSON.stringify(store.state().data);
@@ -297,7 +297,7 @@ test('a move already sent by another page of the phone is not repeated', async (
   expect(server.guests()[0]?.table_number).toBe(home);
 });
 
-test('a check-in that the server rejects does not block others', async () => {
+test('a rejected check-in does not block other check-ins', async () => {
   const store = await open();
   const { record } = server.calls;
   await record(
@@ -350,7 +350,7 @@ test('many check-ins are sent and received in several parts', async () => {
   expect(another.state().arrivals.facts.size).toBe(600);
 });
 
-test('a phone that cannot store changes reports this and still sends them', async () => {
+test('a phone that cannot store changes says so and still sends the changes', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
   database.change = () => Promise.reject(new Error('no room'));
   const store = await open();
@@ -361,7 +361,7 @@ test('a phone that cannot store changes reports this and still sends them', asyn
   silent.mockRestore();
 });
 
-test('changes that could not be stored are stored as soon as possible', async () => {
+test('stores changes again as soon as storage works again', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
   const store = await open();
   isOnline = false;
@@ -393,7 +393,7 @@ describe('signing off', () => {
     expect(store.state()).toMatchObject({ phase: 'closed', closedReason: null, data: null });
   });
 
-  test('deletes the list, but keeps unsent changes, which can be sent later', async () => {
+  test('deletes the list, but keeps unsent changes for sending later', async () => {
     const store = await open();
     isOnline = false;
     store.mark([zoe, tom], 'in');
@@ -422,7 +422,7 @@ describe('signing off', () => {
     expect(asked).not.toContain('open');
   });
 
-  test('does not happen when stored changes are sent without opening the door', async () => {
+  test('sending stored changes without opening the door does not sign the phone off', async () => {
     const store = await open();
     isOnline = false;
     store.mark([zoe], 'in');
@@ -435,7 +435,7 @@ describe('signing off', () => {
     expect((await open()).state()).toMatchObject({ phase: 'open', unsent: new Set() });
   });
 
-  test('happens automatically after the link expires, unless changes are unsent', async () => {
+  test('the phone is signed off automatically after its link expires, unless it has unsent changes', async () => {
     const store = await open();
     const over = Date.parse('2099-01-02T00:00:00Z');
     isOnline = false;

@@ -25,7 +25,7 @@ const guest = (name: string, also_known_as: string | null = null) => ({
   ...rest,
 });
 
-test('requests each name that the phone cannot transliterate once, and reuses known names', async () => {
+test('requests each name that the phone cannot transliterate only once', async () => {
   const asked = vi.fn(read);
   const guests = [
     guest('王伟'),
@@ -81,7 +81,7 @@ test('finds a guest by their name in Latin letters, even offline after a reload'
   expect((await database.door(SECRET))?.latin.size).toBe(0);
 });
 
-test('the list opens without transliterated names, which arrive with the next sync', async () => {
+test('opens the list before names are transliterated, and transliterates them at the next sync', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const database = createInMemoryDatabase();
   const server = createSimulatedDoor(['王伟']);

@@ -17,7 +17,7 @@ const list = (eventId = 'e') => browserDismissalStore.list(eventId, signal);
 
 beforeEach(() => kept.clear());
 
-test('dismissals are stored once per event until removed or the event is deleted', async () => {
+test('stores each dismissal once per event until it or the event is removed', async () => {
   for (const found of ['no-table 1', 'theme 2', 'no-table 1'])
     await browserDismissalStore.add('e', [found]);
   expect(await list()).toEqual(['theme 2', 'no-table 1']);
@@ -28,7 +28,7 @@ test('dismissals are stored once per event until removed or the event is deleted
   expect(await list()).toEqual([]);
 });
 
-test('only the newest 500 dismissals are kept', async () => {
+test('keeps only the newest 500 dismissals', async () => {
   kept.set(
     'placecard_dismissed_e',
     JSON.stringify(Array.from({ length: 500 }, (_, at) => `no-table ${at}`)),
@@ -41,7 +41,7 @@ test('only the newest 500 dismissals are kept', async () => {
   ]);
 });
 
-test('dismissed household suggestions do not displace dismissed findings', async () => {
+test('dismissing many household suggestions keeps dismissed findings', async () => {
   await browserDismissalStore.add('e', ['theme 2']);
   await browserDismissalStore.add(
     'e',
@@ -56,7 +56,7 @@ test('dismissed household suggestions do not displace dismissed findings', async
   ]).toEqual([501, true, false, true]);
 });
 
-test('full storage reports an error, and unreadable dismissals count as none', async () => {
+test('reports full storage, and treats unreadable dismissals as none', async () => {
   kept.set('placecard_dismissed_e', '{"not": "a list"}');
   expect(await list()).toEqual([]);
   kept.set('room', 'none');

@@ -4,7 +4,7 @@ import { changeDismissalsOptions } from './mutations';
 import { dismissalsQuery } from './queries';
 import type { DismissalStore } from './store';
 
-test('a dismissal made while another is being stored survives the refetch', async () => {
+test('a refetch does not lose a dismissal that is still being stored', async () => {
   const stored: string[] = [];
   const sent: (() => void)[] = [];
   const store: DismissalStore = {

@@ -12,7 +12,7 @@ const event = {
 const typed = { ...toOpeningFormValues(event, here), thanks: 'for singing' };
 const after = openingSettingsSchema.parse(typed);
 
-test('submitting the untouched form keeps the stored values', () => {
+test('submitting the unchanged form keeps the stored values', () => {
   expect(openingSettingsSchema.parse(toOpeningFormValues(event, here))).toEqual({
     time_zone: 'Europe/London',
     opens_at: '2027-06-12T13:00:00.000Z',
@@ -21,12 +21,12 @@ test('submitting the untouched form keeps the stored values', () => {
   });
 });
 
-test('only changed settings are sent', () => {
+test('sends only changed settings', () => {
   expect(buildOpeningPatch(event, after, ['thanks'])).toEqual({ thanks: 'for singing' });
   expect(buildOpeningPatch(event, after, [])).toEqual({});
 });
 
-test('times in the form are in the venue’s time zone, wherever the host is', () => {
+test('shows and reads times in the venue’s time zone, whatever the host’s time zone', () => {
   expect(toOpeningFormValues(event, here)).toMatchObject({
     time_zone: 'Europe/London',
     opens: '2027-06-12T14:00',
@@ -50,7 +50,7 @@ test('times in the form are in the venue’s time zone, wherever the host is', (
   ]);
 });
 
-test('sends a new time with a missing time zone, and a new time zone with the moved times', () => {
+test('a new time also sends a missing time zone, and a new time zone also sends the opening time', () => {
   const later = { ...after, opens_at: '2027-06-12T15:00:00.000Z' };
   expect(buildOpeningPatch(event, later, ['opens'])).toEqual({ opens_at: later.opens_at });
   expect(buildOpeningPatch({ ...event, time_zone: null }, later, ['opens'])).toEqual({
@@ -76,7 +76,7 @@ test('sends a new time with a missing time zone, and a new time zone with the mo
   });
 });
 
-test('the deletion day follows the typed number of days', () => {
+test('previews the deletion day for the typed number of days', () => {
   const goes = {
     event_date: '2027-06-12',
     deletes_after_days: 30,

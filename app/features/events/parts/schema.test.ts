@@ -25,13 +25,13 @@ describe('parts before they are saved', () => {
     expect(tidied[1]?.note).toHaveLength(200);
   });
 
-  test('have exactly one part with tables', () => {
+  test('include exactly one part with tables', () => {
     const seats = (parts: EventPart[]) => normaliseParts(parts).map(({ has_tables }) => has_tables);
     expect(seats([ceremony, evening])).toEqual([true, false]);
     expect(seats([{ ...ceremony, has_tables: true }, breakfast])).toEqual([true, false]);
   });
 
-  test('are not saved without a name or an hour, or if they end when they start', () => {
+  test('are not saved without a name or a start time, or if they end when they start', () => {
     expect(findPartProblem(weddingParts)).toBeNull();
     expect(findPartProblem([{ ...ceremony, name: ' \n' }])).toMatchObject({ id: 1, field: 'name' });
     expect(findPartProblem([{ ...ceremony, from: '' }])).toMatchObject({ field: 'from' });
@@ -39,7 +39,7 @@ describe('parts before they are saved', () => {
   });
 });
 
-test('every template has one part with tables and can be saved', () => {
+test('every template has exactly one part with tables and can be saved', () => {
   for (const template of partTemplates) {
     const parts = partsFromTemplate(template, '2027-06-12');
     expect(normaliseParts(parts), template.label).toEqual(parts);
@@ -59,7 +59,7 @@ test('a new part follows the last one, up to six parts', () => {
   });
 });
 
-test('evening guests are invited to the parts for everyone', () => {
+test('evening guests are invited only to the parts that are open to everyone', () => {
   const brunch = buildPart({ id: 4, name: 'Brunch', invites: 'nobody' });
   const invited = (is_evening: boolean) =>
     [...weddingParts, brunch].filter((part) => isInvitedToPart(part, { is_evening }));
@@ -70,7 +70,7 @@ test('evening guests are invited to the parts for everyone', () => {
   expect(findEveningPart([evening, breakfast])).toBeUndefined();
 });
 
-test('a guest invited by hand no longer follows the defaults of the parts', () => {
+test('choosing a guest’s parts by hand overrides the parts’ defaults', () => {
   const brunch = buildPart({ id: 4, name: 'Brunch', invites: 'nobody' });
   const parts = [...weddingParts, brunch];
   const idsOf = (guest: object) =>
@@ -82,7 +82,7 @@ test('a guest invited by hand no longer follows the defaults of the parts', () =
   expect(idsOf({ invited_to: '9,-8' })).toEqual([1, 2, 3]);
 });
 
-test('a part that ends before it starts ends after midnight', () => {
+test('a part with an end time before its start time ends on the next day', () => {
   expect(getPartEnd(evening)).toBe('2027-06-13T01:00');
   expect(getPartEnd(breakfast)).toBeNull();
   expect(getPartEnd({ ...breakfast, to: '18:00' })).toBe('2027-06-12T18:00');

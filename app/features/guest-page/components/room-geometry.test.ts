@@ -50,7 +50,7 @@ test('the door’s name is on the side of the door away from the table', () => {
   ).toBeLessThan(10);
 });
 
-test('if the route follows the wall, the door’s name is on the other side', () => {
+test('the door’s name avoids a route along the wall', () => {
   const way = [
     { x: 10, y: 13.8 },
     { x: 10, y: 13.4 },
@@ -71,7 +71,7 @@ test('the door’s name stays inside the room', () => {
   expect((at?.x ?? 0) + (at?.half ?? 0)).toBeLessThan(18.5);
 });
 
-test('a name too wide for its box is placed beside it, but a number never is', () => {
+test('a name too wide for its box is placed beside the box, but a number never is', () => {
   const top = {
     ...NEW_TABLE,
     id: 't',

@@ -28,7 +28,7 @@ test('a found guest stays on screen for 20 seconds after the last touch', () => 
   expect(clearsAfter(...found, [24, { does: 'touch' }])).toBe(44);
 });
 
-test('“More time” gives 60 seconds, which a touch never shortens', () => {
+test('“More time” gives 60 seconds, and a touch never shortens them', () => {
   expect(clearsAfter(...found, [10, { does: 'askMoreTime' }])).toBe(70);
   expect(clearsAfter(...found, [10, { does: 'askMoreTime' }], [12, { does: 'touch' }])).toBe(70);
   expect(clearsAfter(...found, [10, { does: 'askMoreTime' }], [60, { does: 'touch' }])).toBe(80);
@@ -57,7 +57,7 @@ test('the chosen language is reset after each guest, even if nothing was typed',
   });
 });
 
-test('the card of the idle screen drifts 8 px a minute and returns', () => {
+test('the card on the idle screen moves 8 px every minute and returns to its start', () => {
   const places = Array.from({ length: 9 }, (_, minute) => getCardOffset(minute));
   for (const [at, place] of places.slice(1).entries()) {
     const before = places[at] ?? place;

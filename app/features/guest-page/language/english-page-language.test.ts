@@ -3,7 +3,7 @@ import { formatLongDate } from '@/lib/dates/dates';
 import { englishPageLanguage } from './english-page-language';
 
 test.each(['2027-06-12', '2028-02-29', '1999-12-31', '9999-01-01'])(
-  '%s is formatted as on the other pages',
+  'formats the date %s like formatLongDate',
   (day) => {
     expect(englishPageLanguage.page.date(day)).toBe(formatLongDate(day));
   },

@@ -85,7 +85,7 @@ test.each([
   ['a server that is notified of changes', { cacheMs: 0, latencyMs: 0 }],
   ['a server that caches reads for a second', { cacheMs: 1000, latencyMs: 0 }],
   ['a caching server on a slow connection', { cacheMs: 1000, latencyMs: 1200 }],
-])('with %s a page ends up with the newest list, whenever changes happen', async (_, server) => {
+])('with %s, a page always ends up with the newest list', async (_, server) => {
   const chance = createRandom(11);
   vi.spyOn(Math, 'random').mockImplementation(chance);
   for (let order = 0; order < 200; order++) {
@@ -114,7 +114,7 @@ test.each([
   }
 });
 
-test('a connected page retries failed reads every minute until one succeeds', async () => {
+test('a connected page retries failed reads within a minute until one succeeds', async () => {
   const page = openPage({ cacheMs: 0, latencyMs: 0 });
   listener.onJoin();
   await vi.advanceTimersByTimeAsync(2000);

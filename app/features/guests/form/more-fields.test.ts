@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isInMoreSection, summariseMoreFields } from './more-fields';
 
-test('the summary of More lists wishes first, then fields with a value except the reply', () => {
+test('the summary of the More section lists wishes first, then filled fields except the reply', () => {
   expect(summariseMoreFields({ tags: 'Work', also_known_as: 'Seun', reply: 'yes' }, 1)).toBe(
     '1 wish, other names, tags',
   );
@@ -10,7 +10,7 @@ test('the summary of More lists wishes first, then fields with a value except th
   expect(summariseMoreFields({}, 2)).toBe('2 wishes');
 });
 
-test('knows which fields are in the More section', () => {
+test('finds out whether a field is in the More section', () => {
   expect([isInMoreSection('tags'), isInMoreSection('reply')]).toEqual([true, true]);
   expect([isInMoreSection('meal'), isInMoreSection(null)]).toEqual([false, false]);
 });

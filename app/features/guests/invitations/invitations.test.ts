@@ -43,7 +43,7 @@ test('text that names no event part becomes a private note instead of an invitat
   expect(applyInvitation(guest('Ann'), '', parts)).toEqual(guest('Ann'));
 });
 
-test('an event without parts understands “Evening only” in a file, but no names of parts', () => {
+test('without event parts, reads “Evening only” from a file, but no names of parts', () => {
   expect(applyInvitation(guest('Ann'), 'Evening only', [])).toMatchObject({ is_evening: true });
   expect(applyInvitation(guest('Ann'), 'Ceremony', []).private_note).toBe('Invited to: Ceremony');
 });
@@ -64,7 +64,7 @@ test('the exported file lists the event parts that a guest is invited to', () =>
   ]);
 });
 
-test('filters count guests by event part, evening guests, and guests without an invitation', () => {
+test('filters count guests per event part, evening guests, and guests invited to nothing', () => {
   const guests = [
     guest('Ann'),
     guest('Bo', { is_evening: true }),

@@ -32,7 +32,7 @@ const guests = [
   guest('Ola', null, null, 'eggs'),
 ];
 
-test('offers the allergens a guest has first, then those most guests have, then the usual ones', () => {
+test('offers the guest’s own allergens first, then frequent ones, then the usual ones', () => {
   const guests = ['Sesame', 'sesame, Lupin', 'kiwi', null].map((allergies) => ({ allergies }));
   expect(sortAllergensByUse(guests, ['Mustard']).slice(0, 5)).toEqual([
     'Mustard',
@@ -56,7 +56,7 @@ test('counts meals per table and in total, ignores case, and lists unknown meals
   ]);
 });
 
-test('lists allergies by table, and the tables with severe ones', () => {
+test('lists allergies by table, and names the tables with severe allergies', () => {
   const kitchen = buildKitchen(guests, []);
   expect(
     kitchen.tables.flatMap(({ label, allergic }) =>
@@ -81,7 +81,7 @@ test('lists allergies by table, and the tables with severe ones', () => {
   ).toEqual(['Elwyn']);
 });
 
-test('the kitchen sees “Ask the couple” instead of allergies that the guest does not share', () => {
+test('the kitchen sees “Ask the couple” if a guest does not share their allergies', () => {
   const list = ['Margaret', 'William', 'Rosalind'].map((name) => ({
     ...{
       ...toGuestDetails({
@@ -181,7 +181,7 @@ test('a diet does not count as an allergy', () => {
   expect([allergic, tables[0]?.allergic.length]).toEqual([1, 2]);
 });
 
-test('a repeated allergy is listed once, and is severe if one of its mentions is', () => {
+test('lists a repeated allergy once, and as severe if it is severe anywhere', () => {
   expect(parseAllergies('nuts, Nuts (severe); anaphylactic to milk')).toEqual([
     { words: 'Nuts', isSevere: true },
     { words: 'anaphylactic to milk', isSevere: true },
@@ -236,12 +236,12 @@ test.each([
   expect([...assignMealSymbols([meal]).values()]).toEqual([{ path: mealIconPaths[sign] }]);
 });
 
-test('in an event without meals all guests count as guests without a meal', () => {
+test('in an event without meals, all guests count as guests without a meal', () => {
   expect(listMeals([], [{ meal: null }])).toEqual([]);
   expect(countMeals([{ meal: null }, {}], [])).toEqual([2]);
 });
 
-test('the retention text states the number of days and the storage location', () => {
+test('the retention text states the number of days or that the data stays in the browser', () => {
   const account = { id: 'amelia', location: 'account' } as const;
   expect(describeRetention(account, 45)).toBe('deleted 45 days after the event, or when you say');
   expect(describeRetention(account, 1)).toBe('deleted 1 day after the event, or when you say');
@@ -250,7 +250,7 @@ test('the retention text states the number of days and the storage location', ()
   );
 });
 
-test('“even traces” belongs to the allergy before it, which becomes severe', () => {
+test('“even traces” belongs to the allergy before it and makes it severe', () => {
   expect(parseAllergies('Nuts, even traces; milk')).toEqual([
     { words: 'Nuts, even traces', isSevere: true },
     { words: 'Milk', isSevere: false },

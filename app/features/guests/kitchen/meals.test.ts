@@ -57,7 +57,7 @@ test('renaming a meal to the name of another meal merges the two', () => {
   expect(both).toEqual({ meals: ['Roast'], renamed: { Lamb: 'Roast', Fish: 'Roast' } });
 });
 
-test('meals beyond the maximum leave the menu, but their guests keep them', () => {
+test('drops meals beyond the maximum from the menu, but not from guests', () => {
   const many = Array.from({ length: MAX_MEALS + 2 }, (_, at) => `Meal ${at}`);
   const named = many.map((meal) => edit(meal));
   expect(findFirstMealOverLimit(named)).toBe(MAX_MEALS);

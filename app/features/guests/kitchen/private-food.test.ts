@@ -43,6 +43,6 @@ test('a diet in the note of a guest with a meal moves to the allergies', () => {
   ]);
 });
 
-test('a diet in the note that equals the meal is dropped', () => {
+test('drops a diet in the note if it equals the meal', () => {
   expect(moveFood('Vegan', { meal: 'vegan' })).toEqual([null, 'vegan', null]);
 });

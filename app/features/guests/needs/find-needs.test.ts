@@ -17,7 +17,7 @@ test.each([
   expect(findNeeds(text)).toEqual(needs);
 });
 
-test('each listed phrase is recognised as its need and as no other', () => {
+test('recognises each listed phrase as exactly one need', () => {
   for (const need of knownNeeds)
     for (const phrase of listed.needs[need]) {
       expect([phrase, parseNeed(phrase)]).toEqual([phrase, need]);
@@ -26,7 +26,7 @@ test('each listed phrase is recognised as its need and as no other', () => {
   expect(parseNeed('wheelchair access to the garden')).toBeNull();
 });
 
-test('finds only needs in notes that the guest does not have yet', () => {
+test('finds only needs in notes that the guest does not already have', () => {
   const guest = {
     needs: 'pram',
     reply_needs: 'wheelchair',
@@ -39,7 +39,7 @@ test('finds only needs in notes that the guest does not have yet', () => {
   expect(addNeeds(null, ['pram'])).toBe('pram');
 });
 
-test('removes only the parts of a public note that consist of a need', () => {
+test('removes a part of a public note only if it consists of a need', () => {
   expect(removeNeeds('Best man, wheelchair, reads')).toBe('Best man, reads');
   expect(removeNeeds('Two lines,\nhigh chair at the table')).toBe(
     'Two lines,\nhigh chair at the table',

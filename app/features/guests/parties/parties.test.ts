@@ -19,7 +19,7 @@ const suggest = (guests: ReturnType<typeof guest>[], ...refused: string[]) => [
 ];
 const none: unknown[] = [];
 
-test('suggests a household of guests with the same surname and table, keyed by the first', () => {
+test('suggests a household for guests with the same surname and table', () => {
   const list = [
     guest('Dafydd ap Rhys', '6'),
     guest('Tom Hughes', '6'),
@@ -41,7 +41,7 @@ test('suggests a household of guests with the same surname and table, keyed by t
   expect(suggest(moved.slice(0, 3), 'dafydd ap rhys, ffion ap rhys')).toEqual(none);
 });
 
-test('suggests households without a table, and ignores case and spaces in table labels', () => {
+test('suggests households for unseated guests, and ignores case and spaces in table labels', () => {
   expect(suggest([guest('Ruth Achebe', null), guest('Samuel ACHEBE', null)])).toMatchObject([
     ['Ruth Achebe', { party: 'Achebe', ids: ['Ruth Achebe', 'Samuel ACHEBE'] }],
   ]);
@@ -50,7 +50,7 @@ test('suggests households without a table, and ignores case and spaces in table 
   );
 });
 
-test('suggests that a guest joins a household only if no other household has the surname', () => {
+test('suggests adding a guest to a household only if no other household has that surname', () => {
   const inParty = [guest('Tom Hughes', '6', 'Hughes'), guest('Priya Hughes', '6', 'Hughes')];
   expect(suggest([...inParty, guest('Leo Hughes', '9')])).toEqual([
     [
@@ -84,7 +84,7 @@ test('guests who should sit apart are not suggested as a household', () => {
   expect(suggested([...joining, guest('Ada Hughes', '9')])).toEqual(['Ada Hughes']);
 });
 
-test('suggests a household of two for a row that names two people', () => {
+test('suggests a household of two for a guest whose name contains two people', () => {
   expect(suggest([guest('Tom & Priya Hughes', '6')])).toEqual([
     [
       'Tom & Priya Hughes',
@@ -113,7 +113,7 @@ test.each([
   ['Tom & 2 kids', null],
   ['Tom Hill & Plus One', null],
   ['Tom & Friedrich Childs', ['Tom Childs', 'Friedrich Childs']],
-])('“%s” is split only if it names two people', (name, two) => {
+])('splits “%s” only if it names two people', (name, two) => {
   expect(parseTwoPeople(name)).toEqual(two);
 });
 
@@ -145,7 +145,7 @@ test('a suggestion lists its guests and the reason', () => {
   ]);
 });
 
-test('accepting all suggestions gives two families with the same surname distinct labels', () => {
+test('accepting all suggestions gives families with the same surname different labels', () => {
   const list = [
     guest('Ann Smith', '2'),
     guest('Bo Smith', '2'),

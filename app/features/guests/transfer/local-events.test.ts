@@ -57,7 +57,7 @@ test('moves an event without a room to the account, with its guests and tables',
   ]);
 });
 
-test('moves a room unchanged', () => {
+test('moves an event’s room unchanged', () => {
   const { seating } = row({
     showsParty: false,
     room: { width: 30 },
@@ -88,7 +88,7 @@ test('moves the room picture with its event', () => {
   expect(row().seating).not.toHaveProperty('picture');
 });
 
-test('moves an event without its damaged picture, and says so', () => {
+test('moves an event without its damaged picture and reports that', () => {
   pictures.set(`placecard_room_picture_${event.id}`, '{"picture":"data:image/png;ba');
   expect(tryReadLocalPicture(event.id)).toBeNull();
   expect(hasLocalPicture(event.id)).toBe(true);

@@ -58,7 +58,7 @@ describe('importing a second export', () => {
     });
   });
 
-  test('adds nobody twice if nothing has changed', () => {
+  test('importing an unchanged file again changes nothing', () => {
     const { findings, taken } = again(
       'Name,Table,E-mail\nAnn Pryce,4,ann@pryce.example\nBob Lowe,5,bob@lowe.example',
       [ann, bob],
@@ -91,7 +91,7 @@ describe('importing a second export', () => {
     },
   );
 
-  test('does not recognise a guest by an e-mail address that two rows share', () => {
+  test('does not recognise a guest by an e-mail address used in two rows', () => {
     const { findings } = again(
       'Name,Table,E-mail\nAnne Other,4,ann@pryce.example\nCarl Pryce,4,ann@pryce.example',
       [ann],
@@ -99,7 +99,7 @@ describe('importing a second export', () => {
     expect(findings).toEqual(['new', 'new']);
   });
 
-  test('renames nobody if the file assigns IDs to other guests', () => {
+  test('renames nobody if the file assigns the IDs to different guests', () => {
     const [first, second, third] = ['Ann Pryce', 'Bob Lowe', 'Cy Rhys'].map((name, at) =>
       listed({ name, external_id: `A${at}` }),
     );
@@ -128,7 +128,7 @@ describe('importing a second export', () => {
     expect(other.layout.columns[0]?.kind).toBe('external_id');
   });
 
-  test('recognises which of a couple with one e-mail address was renamed', () => {
+  test('recognises which member of a couple with one e-mail address was renamed', () => {
     const couple = ['Anna Lee', 'Tom Lee'].map((name) =>
       listed({ name, table_number: '1', external_id: 'fam@lee.example' }),
     );
@@ -140,7 +140,7 @@ describe('importing a second export', () => {
     expect(rows[1]?.listedGuest).toBe(couple[1]);
   });
 
-  test('asks about a household member with a similar name, and adds a different one', () => {
+  test('asks about a household member with a similar name, but adds one with a different name', () => {
     const household = ['Margaret Ellis', 'David Ellis'].map((name) =>
       listed({ name, party: 'Ellis' }),
     );
@@ -151,7 +151,7 @@ describe('importing a second export', () => {
     expect(found('Poppy Ellis')).toBe('tableless');
   });
 
-  test('stores an ID for a guest without one, and recognises them by it next time', () => {
+  test('stores an ID for a guest without one and recognises the guest by it next time', () => {
     const [plain, other] = [
       listed({ name: 'Di Moss', table_number: '1' }),
       listed({ name: 'Ed Fox', table_number: '1' }),
@@ -168,7 +168,7 @@ describe('importing a second export', () => {
     ]);
   });
 
-  test('lists guests missing from the file, unless the file covers other guests', () => {
+  test('lists guests missing from the file, unless all guests in the file are new', () => {
     const { rows } = again('Name,Table,E-mail\nAnn Pryce,4,ann@pryce.example', [ann, bob]);
     expect(findMissingGuests(rows, [ann, bob])).toEqual([bob]);
     const { rows: others } = again('Name,Table\nZoë Rhys,4', [ann, bob]);
@@ -200,7 +200,7 @@ describe('a name similar to a guest’s', () => {
     },
   );
 
-  test('matches a similar name to the nearer of two guests', () => {
+  test('matches a name to the more similar of two guests', () => {
     const both = [
       listed({ name: 'Annie Halley', table_number: '7' }),
       listed({ name: 'Anne Halley', table_number: '8' }),
@@ -214,7 +214,7 @@ describe('the place of an unnamed guest', () => {
   const priya = listed({ name: 'Priya Raman', party: 'Raman' });
   const standIn = listed({ name: 'Guest of Priya Raman', party: 'Raman' });
 
-  test('gives an unnamed guest the name in the file', () => {
+  test('gives an unnamed plus-one the name in the file', () => {
     const { findings, taken } = again('Name,Household\nPriya Raman,Raman\nSam Lee,Raman', [
       priya,
       standIn,
@@ -223,7 +223,7 @@ describe('the place of an unnamed guest', () => {
     expect(taken.update).toEqual([{ ...standIn, name: 'Sam Lee' }]);
   });
 
-  test('recognises a plus-one named by the host but not in the file', () => {
+  test('recognises a plus-one who is named on the list but not in the file', () => {
     const sam = listed({ name: 'Sam Lee', party: 'Raman' });
     const { findings, taken } = again('Name,Household,Plus one\nPriya Raman,Raman,yes', [
       priya,
@@ -234,7 +234,7 @@ describe('the place of an unnamed guest', () => {
   });
 });
 
-test('a namesake is matched by the row’s household', () => {
+test('matches a guest with a namesake by household', () => {
   const [one, other] = ['Bell', 'Hughes'].map((party) => ({
     ...listed({ name: 'Tom Bell', party }),
     id: party,
@@ -247,7 +247,7 @@ test('a namesake is matched by the row’s household', () => {
   expect(rows[0]?.listedGuest).toBe(other);
 });
 
-test('the next import ticks only guests over the limit, even if imported ones were renamed', () => {
+test('the next import ticks only guests over the limit, even if the host renamed imported guests', () => {
   const { draft, rows } = again('Name,Table\nAnn Pryce,4\nBob Lowe,5\nCy Rhys,6', []);
   const first = buildImportPlan(rows, draft, 1);
   const rest = keepRowsOverLimit(draft, first);

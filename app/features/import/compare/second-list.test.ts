@@ -255,7 +255,7 @@ test.each([
   }
 });
 
-test('confirming a shortened name keeps the full name', () => {
+test('confirming that a short name means a listed guest keeps the full name', () => {
   const list = imported('Name,Table,Meal\nAnn Hall,4,\nBob Lowe,4,');
   const after = imported('Name,Table,Meal\nAnn,4,Lamb\nBob Lowe,4,', list, (draft) =>
     withTicks(draft, ['1'], true),
@@ -266,7 +266,7 @@ test('confirming a shortened name keeps the full name', () => {
   ]);
 });
 
-test('confirming a similar name renames the guest; an unanswered question changes nothing', () => {
+test('confirming a similar name renames the guest; without an answer nothing changes', () => {
   const list = imported('Name,Table\nKatherine Hale,3\nAnn Hall,3');
   const second = 'Name,Table\nCatherine Hale,3\nAnn Hall,3';
   const names = (guests: readonly Guest[]) => guests.map(({ name }) => name);
@@ -277,7 +277,7 @@ test('confirming a similar name renames the guest; an unanswered question change
   ]);
 });
 
-test('a file changes invitations and replies to event parts only where they differ from the list', () => {
+test('changes invitations and replies to event parts only if the file differs from the list', () => {
   const list = [
     ...guests({ name: 'Ann Hall', table_number: '4' }, { name: 'Bo Lund', table_number: '5' }),
     { ...guests({ name: 'Cy Reed', reply: 'yes' })[0], id: 'c' } as Guest,

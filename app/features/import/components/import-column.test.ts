@@ -22,7 +22,7 @@ test('each column says whether guests see it', () => {
   ]);
 });
 
-test('the list of what guests see excludes other names', () => {
+test('the summary of what guests see does not mention other names', () => {
   const line = createElement(ImportVisibility, { columns, isOpen: false, onOpen: () => {} });
   expect(renderToStaticMarkup(line).replace(/<[^>]*>/g, '')).toContain(
     'Guests see name and table.',

@@ -59,7 +59,7 @@ const decisions: DraftChange[] = [
   ),
 ];
 
-test('keeps all decisions made on one screen, in any order', () => {
+test('keeps all decisions made on one screen, whatever their order', () => {
   expect(changes.map(({ field }) => field)).toEqual(['party', 'meal']);
   const all = draftAfter(decisions);
   expect(all && listAppliedChanges(row, all)).toEqual([]);
@@ -70,7 +70,7 @@ test('keeps all decisions made on one screen, in any order', () => {
   );
 });
 
-test('shows the last chosen file if two are being read', () => {
+test('shows the last chosen file if two files are being read', () => {
   const [slow, quick] = [Symbol(), Symbol()];
   const second = createImportDraft({ text: 'Name,Table\nPriya,7\n' }, 'second.csv');
   const step = after(
@@ -94,7 +94,7 @@ test('does not show a file that was still being read when the host left', () => 
   });
 });
 
-test('a new list stays open when the import of an earlier one finishes', () => {
+test('a new list stays open when an earlier import finishes', () => {
   const reading = Symbol();
   const next = createImportDraft({ text: 'Name,Table\nPriya,7\n' }, null);
   const step = after(
@@ -106,7 +106,7 @@ test('a new list stays open when the import of an earlier one finishes', () => {
   expect(advanceImport(step, { do: 'finish', draft: next }).shown).toEqual({ is: 'closed' });
 });
 
-test('shows why a file was refused beside the previous list, until another file is read', () => {
+test('shows a file’s error beside the previous list until another file is read', () => {
   const reading = Symbol();
   const refused = after({ do: 'read', reading }, { do: 'refuse', reading, why: 'No.' });
   expect(refused.shown).toMatchObject({ problem: 'No.', draft });
@@ -142,7 +142,7 @@ describe('editing pasted text', () => {
     expect(shown.is === 'open' && Object.keys(shown.draft?.ticks ?? {})).toEqual(['0', '3']);
   });
 
-  test('hides the outdated list until the text is read, and keeps its corrections', () => {
+  test('hides an outdated list until the new text is read, but keeps its corrections', () => {
     const reading = Symbol();
     const begun = after(
       ...typed('Ann Pryce\nTom Bell'),
@@ -166,7 +166,7 @@ describe('editing pasted text', () => {
   });
 });
 
-test('a pending import stays pending until another list is opened', () => {
+test('an import stays pending until another list is opened', () => {
   const isPending = (...actions: ImportAction[]) => {
     const { shown } = after(...actions);
     return shown.is === 'open' && shown.isPending;
@@ -181,7 +181,7 @@ test('a pending import stays pending until another list is opened', () => {
   expect(isPending({ do: 'type', text: 'Zoë' })).toBe(false);
 });
 
-test('three typed lines like “Hughes, Tom” are read surname first unless the host said no', () => {
+test('typed lines like “Hughes, Tom” are read surname first, unless the host said otherwise', () => {
   const lines = ["O'Brien, Declan", 'Murphy, Aoife', 'Wang, Xiu Ying'];
   const typeLines = (between: readonly ImportAction[]) => {
     const actions = lines.flatMap((_, at): ImportAction[] => {

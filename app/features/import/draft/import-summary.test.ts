@@ -110,7 +110,7 @@ test('the counts add up for any list, selection, plan limit and existing guests'
   );
 });
 
-test('names the rows and columns left unanswered after the import', () => {
+test('after the import, names the rows and columns with unanswered questions', () => {
   const words = (text: string, list: readonly Guest[] = []) => {
     const draft = createImportDraft({ text }, null);
     return describeUnansweredQuestions(tally(draft, list).rows, draft);
@@ -152,7 +152,7 @@ test('the import button shows the numbers of added, changed and removed guests',
   expect(labelOf('Name,Table\nTom Bell,1')).toBe('Take off 1 guest');
 });
 
-test('the filter for guests without a table shows as many rows as it counts', () => {
+test('the filter for guests without a table shows as many rows as its count says', () => {
   const draft = withTicks(
     createImportDraft({ text: 'Name,Table\nTom Bell,\nTom Bell,\nAnn Hall,4\nZoë Rhys,' }, null),
     ['2'],

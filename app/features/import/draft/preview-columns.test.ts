@@ -9,7 +9,7 @@ const kindsOf = (draft: ImportDraft) =>
     ({ kind }) => kind,
   );
 
-test('shows no empty table column while another column may be the table', () => {
+test('shows no empty table column if another column may contain the tables', () => {
   const draft = createImportDraft(
     { text: 'Jméno;Místečko\nJana Nováková;3\nPetr Novák;3\nKarel Malý;4' },
     null,

@@ -123,7 +123,7 @@ test('“no kids” or “no meat” does not decline the invitation', () => {
     expect([other, isUnrelatedRefusal(other)]).toEqual([other, true]);
 });
 
-test('recognises headings for declining, but not headings for both answers', () => {
+test('recognises headings for declining, but not headings for accepting or declining', () => {
   for (const heading of [
     'Declined',
     'Regrets',
@@ -150,14 +150,14 @@ test('recognises headings for declining, but not headings for both answers', () 
   expect(isNegativeTickColumn('Wedding: accepted', 'Brunch: declined')).toBe(false);
 });
 
-test('only specific answers count as answers to an invitation', () => {
+test('“Attending” answers an invitation, but a plain “yes” or “no” may answer anything', () => {
   for (const answer of ['Attending', 'Declined', 'No reply', 'hat zugesagt', 'leider nein'])
     expect([answer, isInvitationAnswer(answer)]).toEqual([answer, true]);
   for (const answer of ['yes', 'no', 'ja', 'x'])
     expect([answer, isInvitationAnswer(answer)]).toEqual([answer, false]);
 });
 
-test('recognises totals, but not names that look like them', () => {
+test('recognises totals, but not names that look like totals', () => {
   for (const line of [
     'Total',
     'TOTAL:',
@@ -280,14 +280,14 @@ test('recognises titles, dates, money, free seats, legends and addresses, but no
     expect([name, isAddress(name)]).toEqual([name, false]);
 });
 
-test('a disliked person is not read as food', () => {
+test('does not read a disliked person as food', () => {
   const people =
     'doesn’t like Sarah Fisher|can’t stand Mr Lamb|can’t stand Lamb|can’t stand Eileen|dislikes Rob Appleby|not keen on Eggert|loathes crabby people|hates Sarah Fisher|no Sal|no sale';
   for (const words of people.split('|'))
     expect([words, classifyFoodRemark(words)]).toEqual([words, null]);
 });
 
-test('dislikes and low-salt diets are read as things to avoid', () => {
+test('reads dislikes and low-salt diets as food to avoid', () => {
   const avoided =
     'can’t stand mushroom|doesn’t like the fish|hates blue cheese|no salt|Low salt (heart)|low-FODMAP|no added salt|salzarm|sans sel|sin sal|povera di sale|n’aime pas les champignons|mag keine Pilze|nie lubi ryb|lust geen gluten';
   for (const words of avoided.split('|'))
@@ -296,7 +296,7 @@ test('dislikes and low-salt diets are read as things to avoid', () => {
     expect([name, classifyFoodRemark(name)]).toEqual([name, null]);
 });
 
-test('no tag is used both for headings and by a language', () => {
+test('no key is used both for headings and in a language’s lexicon', () => {
   const ofLanguages = new Set(Object.values(lexicons).flatMap((language) => Object.keys(language)));
   expect(Object.keys(columnWords).filter((tag) => ofLanguages.has(tag))).toEqual([]);
 });

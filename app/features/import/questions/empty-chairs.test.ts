@@ -31,7 +31,7 @@ test('answering yes turns rows with a table but no name into places', () => {
   expect(askQuestions(emptyChairsQuestion, placed.rows, placed.draft)).toEqual([]);
 });
 
-test('answering no leaves these rows out and does not ask again', () => {
+test('answering no leaves out rows with a table but no name, and does not ask again', () => {
   const { draft, rows } = read();
   const refused = read(askQuestions(emptyChairsQuestion, rows, draft)[0]?.no(draft));
   expect(refused.names).toEqual(['Ann Hall', 'Bob Lowe']);

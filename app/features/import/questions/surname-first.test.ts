@@ -11,7 +11,7 @@ const read = (draft = createImportDraft({ text: mixed }, null)) => {
 };
 const others = ['Ann Hall', 'Bob Reed', 'Sarah Miller', 'Tom Miller'];
 
-test('asks a single question about lines with the surname first among other lines', () => {
+test('asks one question about all lines with the surname first', () => {
   expect(read().asked).toMatchObject([
     {
       title: 'Is each of these lines one person, surname first?',
@@ -23,7 +23,7 @@ test('asks a single question about lines with the surname first among other line
   ]);
 });
 
-test('answering yes reads each of these lines as one person', () => {
+test('answering yes reads each line with the surname first as one person', () => {
   const { draft, asked } = read();
   const answered = read(asked[0]?.yes(draft));
   expect(answered.names.toSorted()).toEqual(
@@ -32,7 +32,7 @@ test('answering yes reads each of these lines as one person', () => {
   expect(answered.asked).toEqual([]);
 });
 
-test('answering no reads each of these lines as two people and does not ask again', () => {
+test('answering no reads each line with the surname first as two people and does not ask again', () => {
   const { draft, asked, names } = read();
   const answered = read(asked[0]?.no(draft));
   expect(answered.names).toEqual(names);
@@ -43,6 +43,6 @@ test.each([
   'Tom, Ann\nBob, Sue',
   'Ann Hall, vegan\nBob Reed, table 4',
   "O'Brien, Declan\nMurphy, Aoife\nWang, Xiu Ying",
-])('asks nothing about %j', (text) => {
+])('asks no surname question about %j', (text) => {
   expect(read(createImportDraft({ text }, null)).asked).toEqual([]);
 });

@@ -19,7 +19,7 @@ const named = (draft: Draft) =>
     origin?.is === 'text' ? origin.text : origin,
   ]);
 
-test('a family without names is asked about and becomes the people the host types', () => {
+test('asks about a family without names, and adds the people that the host names', () => {
   const draft = createImportDraft({ text: 'The Okafor family\nAnn Pryce' }, null);
   expect(rowsOf(draft).map(needsAnswer)).toEqual([true, false]);
   const answered = withCorrection(draft, 'families', '0', 'Chidi, Ngozi, Ada Eze');
@@ -43,7 +43,7 @@ test('a family without names is asked about and becomes the people the host type
 });
 
 test.each(['999', '0', '21', '-3', '2.5', '999 people'])(
-  '“%s” people in a family are refused, and the question stays',
+  'refuses “%s” as the size of a family and asks again',
   (answer) => {
     const draft = createImportDraft({ text: 'The Okafor family\nAnn Pryce' }, null);
     const answered = withCorrection(draft, 'families', '0', answer);
@@ -59,7 +59,7 @@ test('a family may have up to 20 people', () => {
   expect(['1', '20', '2 adults, 2 kids'].map(countOf)).toEqual([1, 20, 4]);
 });
 
-test('the question about a guest’s family gives its size', () => {
+test('the question about a guest’s family states its size', () => {
   const { cells, layout, corrections } = createImportDraft(
     { text: 'Sarah Smith and family (5)' },
     null,
@@ -69,7 +69,7 @@ test('the question about a guest’s family gives its size', () => {
   ]);
 });
 
-test('asks about a table that looks like food or people, and stores the food for the kitchen', () => {
+test('asks about a table that looks like food or people, and sends the food to the kitchen', () => {
   const draft = createImportDraft(
     {
       text: 'Name,Table\nSarah Smith,nut allergy\nTom Smith,4\nPriya Raman,Ann Smith\nAled Rhys,The Orangery\nZoë Rhys,Top Table',

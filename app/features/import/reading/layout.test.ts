@@ -91,7 +91,7 @@ describe('reading a heading', () => {
       expect([heading, ...kinds(heading)]).toEqual([heading, kind]);
   });
 
-  test('recognises public fields only from headings that mean nothing else', () => {
+  test('recognises fields visible to guests only from unambiguous headings', () => {
     const guestsSee = [
       'name',
       'first_name',
@@ -115,7 +115,7 @@ describe('reading a heading', () => {
       expect([heading, ...kinds(heading)]).toEqual([heading, 'table_number']);
   });
 
-  test('does not read questions about people or other invitations as replies', () => {
+  test('does not read questions about companions or other events as replies', () => {
     for (const heading of [
       'Who are you coming with?',
       'What is going on?',
@@ -128,7 +128,7 @@ describe('reading a heading', () => {
     ]);
   });
 
-  test('counts children given as a number as additional guests', () => {
+  test('counts a number of children as additional guests', () => {
     for (const heading of [
       'Anz. Kinder',
       'Kinderzahl',
@@ -262,7 +262,7 @@ describe('reading the columns of a list', () => {
     expect(guessLayout(cells).headings).toBe(3);
   });
 
-  test('does not mistake a guest with few details for headings', () => {
+  test('does not mistake a row with little data about a guest for headings', () => {
     for (const first of ['Tom Hughes,?,?', 'Tom Hughes,coming?,nuts?'])
       expect([
         first,
@@ -307,11 +307,11 @@ describe('reading the columns of a list', () => {
       'semicolons below titles',
       'Unsere Hochzeit, am 12. Juni\n\nGast;Tisch;Notiz\nZoë;Top, left;a, b, c',
     ],
-  ])('finds the separator from headings in any language: %s', (_, text) => {
+  ])('finds the separator by headings in any language: %s', (_, text) => {
     expect(columns(text)).toBe('name table_number private_note');
   });
 
-  test('reads headings in an old spreadsheet’s encoding', () => {
+  test('reads headings in an old spreadsheet’s character encoding', () => {
     const bytes = Uint8Array.from('Gäste;Tisch\nZoë;4', (letter) => letter.charCodeAt(0));
     expect(columns(decodeGuestText(bytes))).toBe('name table_number');
   });

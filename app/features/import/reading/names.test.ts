@@ -44,11 +44,11 @@ test.each([
   ['van der Berg, vegan', ['van der Berg']],
   ['von Trapp, Anna, Ben', ['von Trapp']],
   ['Ing. Karel Dvořák, Ph.D.', ['Karel Dvořák Ph.D.']],
-])('reads a typed line with a particle or a degree: %s', (text, names) => {
+])('reads a typed name with a particle or a degree: %s', (text, names) => {
   expect(namedBy(text)).toEqual(names);
 });
 
-test('a degree with dots is not a first name in a cell', () => {
+test('does not read a degree with dots as a first name in a cell', () => {
   expect(namedBy('Ing. Karel Dvořák, Ph.D.', 'either')).toEqual(['Karel Dvořák Ph.D.']);
   expect(namedBy('Hall, J.D.', 'either')).toEqual(['J.D. Hall']);
 });
@@ -87,7 +87,7 @@ test('leaves a real name unchanged', () => {
     expect(splitRemarks(name)).toEqual({ name, remarks: [] });
 });
 
-test('a remark after a full name is not part of it', () => {
+test('does not read a remark after a full name as part of the name', () => {
   expect([...namedBy('Ann Hall Nuts'), ...namedBy('Ana Ruiz Embarazada', 'either')]).toEqual([
     'Ann Hall',
     'Ana Ruiz',
@@ -95,7 +95,7 @@ test('a remark after a full name is not part of it', () => {
   expect(namedBy('Mary Ann Nutt')).toEqual(['Mary Ann Nutt']);
 });
 
-test('ambiguous words count as names if they are capitalised like names', () => {
+test('reads ambiguous words as names if they are capitalised like names', () => {
   for (const name of [
     'Priya Das',
     'Can Yılmaz',
@@ -174,7 +174,7 @@ describe('the people in a text', () => {
     ]);
   });
 
-  test('gives people the surname after the last first name, and reorders “surname, first name”', () => {
+  test('adds the shared surname to each first name, and reorders “surname, first name”', () => {
     expect(namedBy('Sunil, Asha and little Dev Kapoor', 'either')).toEqual([
       'Sunil Kapoor',
       'Asha Kapoor',
@@ -201,7 +201,7 @@ test.each([
   ['Olive Grant – Olive allergy', ['Olive allergy']],
   ['Ginger Rogers – ginger allergy', ['ginger allergy']],
   ['Will Smith – will be late', ['will be late']],
-])('a word in a remark that is also a name stays in the remark: %s', (text, remarks) => {
+])('a word that is also a name stays in its remark: %s', (text, remarks) => {
   expect(remarksOf(text)).toEqual([remarks]);
 });
 
@@ -221,7 +221,7 @@ test.each([
   expect([namedBy(text).length, ...remarksOf(text)]).toEqual([1, [remark]]);
 });
 
-test('a companion named like a food, or after a diet, is a guest', () => {
+test('reads a companion as a guest even if named like a food or mentioned after a diet', () => {
   expect(namedBy('Ann Lee vegan and Rose Lamb')).toEqual(['Ann Lee', 'Rose Lamb']);
   expect(namedBy('ann lee vegan and tom oak')).toEqual(['ann lee', 'tom oak']);
   expect(namedBy('Olive and Pepper')).toEqual(['Olive', 'Pepper']);
@@ -252,7 +252,7 @@ test('a couple given only by their surname is treated as a family without names'
     expect(parseNames(couple, 'as typed').family).toEqual({ count: null });
 });
 
-test('text beside a family gives its size or a remark', () => {
+test('reads text beside a family as its size or a remark', () => {
   const { people, family } = parseNames('Fam. De Vries (4 pers, alleen receptie)', 'as typed');
   expect(people.map(({ name, remarks }) => [name, ...remarks])).toEqual([
     ['Fam. De Vries', 'alleen receptie'],
@@ -266,12 +266,12 @@ test.each([
   ['Ann Hall !!! NUTS', ['NUTS']],
   ['Ann Hall... vegan', ['vegan']],
   ['Ann Hall, Mill Cottage, Bath', ['Mill Cottage', 'Bath']],
-])('symbols and addresses are not part of a name: %s', (text, remarks) => {
+])('does not read symbols or addresses as part of a name: %s', (text, remarks) => {
   for (const commas of ['as typed', 'either'] as const)
     expect([namedBy(text, commas), remarksOf(text, commas)]).toEqual([['Ann Hall'], [remarks]]);
 });
 
-test('a surname may be a word for a house or a street', () => {
+test('a word for a house or a street can be a surname', () => {
   const names = ['Tom House', 'Rose Lane', 'Xanthe Close', 'Picabo Street', 'David Lodge'];
   expect(namedBy(names.join(', '), 'people')).toEqual(names);
 });
@@ -328,7 +328,7 @@ test.each([
   expect(namedBy(text)).toEqual(people);
 });
 
-test('a full name after a comma ends the children after “kids”', () => {
+test('a full name after “kids” and their names is not a child', () => {
   const { people } = parseNames('Tom Miller, kids Finn & Faye, Bob Reed', 'either');
   expect(people.map(({ name, origin }) => [name, origin])).toEqual([
     ['Tom Miller', null],
@@ -347,7 +347,7 @@ test('a child’s meal and allergy stay with the child', () => {
   expect(remarksOf('Sarah and Tom Miller and Finn, kids meal')).toEqual([[], [], ['kids meal']]);
 });
 
-test('parents named in brackets are the guests, with a remark on who they are', () => {
+test('reads a couple named in brackets as guests, with the text before the brackets as a remark', () => {
   const line = "Mam and Dad (Bridie & Con O'Shea)";
   for (const commas of ['as typed', 'either'] as const) {
     expect(namedBy(line, commas)).toEqual(["Bridie O'Shea", "Con O'Shea"]);
@@ -443,7 +443,7 @@ test.each([
   ['JJ Smith', 'JJ Smith'],
   ['DJ Dave', 'DJ Dave'],
   ['MRS Hill', 'MRS Hill'],
-])('moves a surname in capitals after the first name: %s', (text, name) => {
+])('moves a surname in capitals behind the first name: %s', (text, name) => {
   expect(namedBy(text, 'either')).toEqual([name]);
 });
 

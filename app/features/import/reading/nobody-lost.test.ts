@@ -73,7 +73,7 @@ test.each([
   );
 });
 
-test('details of a repeated guest are merged', async () => {
+test('merges the details of a guest listed twice', async () => {
   const { guests } = await readList(
     'Name,Plus one,Plus one allergies,Table\nTom Hughes,Ann Price,nut allergy,4\nAnn Price,,,4',
   );
@@ -83,7 +83,7 @@ test('details of a repeated guest are merged', async () => {
   ]);
 });
 
-test('a Chinese comma does not split columns, and a note stays whole', async () => {
+test('a Chinese comma in a note splits neither columns nor the note', async () => {
   const { guests } = await readList('Name,Private Note,Table\n王芳,离婚了，别提前夫,3');
   expect(guests).toMatchObject([
     { name: '王芳', table_number: '3', private_note: '离婚了，别提前夫' },
@@ -102,7 +102,7 @@ test('recognises a long question about food', async () => {
   ]);
 });
 
-test('hostile texts are read within the time limit', async () => {
+test('reads hostile texts within the time limit', async () => {
   const begun = process.cpuUsage();
   for (const text of [
     `x=1${' c=d'.repeat(40)} =`,

@@ -16,7 +16,7 @@ test.each(remarkRules.map(({ example, gives }) => [example, gives] as const))(
 );
 
 test.each(['beef', 'fish', 'vegetarian', 'kids meal'])(
-  'the remark “%s” is the meal of its guest',
+  'stores the remark “%s” as the guest’s meal',
   (words) => {
     const remarks = createRemarks();
     storeRemark(remarks, words, 'Thomas Whitby');

@@ -14,7 +14,7 @@ const guestsAfterYes = (text: string, kinds?: readonly ColumnQuestionKind[]) => 
 };
 const named = (text: string) => guestsOf(text).map(({ guest }) => guest.name);
 
-test('names fill the places counted in another column', () => {
+test('names in companion columns replace the places counted in another column', () => {
   const text =
     'Name,Plus one?,Plus one name,Table\nZoë Reed,Yes,Tom Hughes,4\nPriya Raman,Yes,,4\nJo Best,No,,7';
   expect(named(text)).toEqual([
@@ -63,7 +63,7 @@ test.each([
   expect(people.find(({ name }) => name === 'Olga Ivanova')?.private_note).toBe('wheelchair');
 });
 
-test('“(2)” after a name adds a place unless other numbers show that it is an age', () => {
+test('“(2)” after a name adds a place, unless similar numbers show that it is an age', () => {
   const guest = 'Guest of Cy Jones';
   expect(named('Name,Table\nCy Jones (2),4\nAnn Hall,4\nBob Reed,5')).toEqual([
     'Cy Jones',
@@ -112,7 +112,7 @@ test('a family’s children get its surname', () => {
   expect(named('Family,Kids,Table\nThe Okafors,"Ada, Obi",1\nJo Best,,2')).toContain('Ada Okafor');
 });
 
-test('an unnamed guest joins the party of the guest who brings them, in the next row', () => {
+test('an unnamed guest joins the party of the host guest in the next row', () => {
   const rows = 'Guest,,Priya Raman & Guest\nPriya,Raman,Priya Raman & Guest\nZoë,Reed,Reed';
   const people = guestsOf(`First Name,Last Name,Party\nTom,Reed,Reed\n${rows}`);
   expect(people.map(({ guest }) => [guest.name, guest.party])).toContainEqual([
@@ -129,7 +129,7 @@ test('a party’s name is read as its people if no guest is named', () => {
   ]);
 });
 
-test('a tick in the second of two reply columns means no', () => {
+test('if there are two reply columns, a tick in the second means no', () => {
   const replies = guestsOf('Name,RSVP yes,RSVP no\nZoë Reed,x,\nTom Hughes,,x\nJo Best,,').map(
     ({ guest }) => guest.reply,
   );
@@ -148,7 +148,7 @@ test('the meal is taken from the meal column, even after a diet column', () => {
   expect(zoe?.guest).toMatchObject({ meal: 'Veg', allergies: 'halal' });
 });
 
-test('a tick for “Child” is not a companion, a number of children is', () => {
+test('a tick for “Child” adds no companion, but a number of children adds places', () => {
   expect(named('Name,Child?,Table\nZoë Reed,yes,4\nTom Reed,no,4')).toEqual([
     'Zoë Reed',
     'Tom Reed',
@@ -160,7 +160,7 @@ test('a tick for “Child” is not a companion, a number of children is', () =>
   ]);
 });
 
-test('lines with totals are not guests', () => {
+test('does not read lines with totals as guests', () => {
   const text = 'Guest,Table\nZoë Reed,4\nAdults,1\nChildren,0\nTot. adulti,1\nΣ,1';
   expect(named(text)).toEqual(['Zoë Reed']);
 });
@@ -176,7 +176,7 @@ test('reads a guest from each seat column of a table’s row', () => {
   ]);
 });
 
-test('the heading row is not a guest, even if other headings are unknown', () => {
+test('does not read the heading row as a guest, even if some headings are unknown', () => {
   expect(named('Name,Whereabouts,Shoes\nZoë Reed,Bath,38')).toEqual(['Zoë Reed']);
 });
 
@@ -213,7 +213,7 @@ test('a cross in a column means its diet, allergen or dish', () => {
   ]);
 });
 
-test('a cross in a drink’s column is an allergy only beside columns of allergens or dishes', () => {
+test('a cross under a drink is an allergy only beside columns of allergens or dishes', () => {
   for (const drink of ['Alcohol', 'Milk', 'Spicy'])
     expect([drink, ...kitchenOf(`Name,Table,${drink}\nZoë Reed,1,x\nTom Hughes,1,`)]).toEqual([
       drink,
@@ -269,7 +269,7 @@ test('a remark after a table number stays private', () => {
   ]);
 });
 
-test('tables with the same number but different words stay separate', () => {
+test('keeps tables with the same number but different words apart', () => {
   expect(
     seated('Name,Table\nZoë Reed,Table 5 left\nTom Hughes,Table 5 right\nJo Best,1 - rose'),
   ).toEqual(['Zoë Reed, Table 5 left', 'Tom Hughes, Table 5 right', 'Jo Best, 1 - rose']);
@@ -294,7 +294,7 @@ test('headings may repeat below each table’s name', () => {
   expect(seated('Table 4,,\nName,Meal,Notes\nZoë Reed,Beef,')).toEqual(['Zoë Reed, 4']);
 });
 
-test('a reply above repeated headings applies to the guests below', () => {
+test('a reply above headings applies to the guests below them', () => {
   const replies = guestsOf(
     'DECLINED,,\nName,Meal,Notes\nZoë Reed,Beef,\nACCEPTED,,\nName,Meal,Notes\nTom Hughes,Fish,',
   );
@@ -319,7 +319,7 @@ test.each([
   ]);
 });
 
-test('an empty household cell means no household if other rows fill it', () => {
+test('an empty household cell means no household if other rows name a household', () => {
   const people = guestsOf(
     'Group,Name,RSVP\nReed,Zoë Reed,Yes\nReed,Tom Reed,Yes\n,Jo Best,Yes\n,Ida Kos,Yes',
   );
@@ -336,7 +336,7 @@ test('reads two titles in the title column as two guests', () => {
   ).toEqual(['John Smith', 'Mrs Smith', 'Cy Dean', 'Herr Lang', 'Frau Lang']);
 });
 
-test('numbered first and last name columns give the companion’s name', () => {
+test('reads the companion’s name from the second first name and last name columns', () => {
   const text =
     'First Name 1,Last Name 1,First Name 2,Last Name 2,Table\nZoë,Reed,Tom,Hughes,7\nJo,Best,,,7';
   expect(named(text)).toEqual(['Zoë Reed', 'Tom Hughes', 'Jo Best']);
@@ -363,7 +363,7 @@ test('a place in brackets after a name is not read as food', () => {
   });
 });
 
-test('a shared address or number forms a household named by its surname', () => {
+test('a shared address or phone number forms a household named by its surname', () => {
   const people = guestsOf(
     'Name,Household\nZoë Reed,07700 900123\nTom Reed,07700 900123\nJo Best,"Best, 5 High Street"\nIda Best,"Best, 5 High Street"',
   );
@@ -384,7 +384,7 @@ test.each([
   ]);
 });
 
-test('questions in any language are headings', () => {
+test('recognises questions in any language as headings', () => {
   expect(named('¿Cómo te llamas?,¿Cuántos sois?\nAna Prieto,2\nCiro Díaz,1')).not.toContain(
     '¿Cómo te llamas?',
   );
@@ -394,7 +394,7 @@ test('questions in any language are headings', () => {
   ]);
 });
 
-test('in a list without headings, roles are not headings and numbers are tables', () => {
+test('without headings, roles are not read as headings, and numbers are read as tables', () => {
   const roles =
     '1;Ann Lee;Bride;Beef;\n2;Bob Fry;Groom;Beef;\n3;Ida Kos;Guest;Veg;vegetarian\n4;Max Roth;Guest;Beef;';
   expect(named(roles)).toEqual(['Ann Lee', 'Bob Fry', 'Ida Kos', 'Max Roth']);
@@ -414,18 +414,18 @@ test('adds one place for an unnamed companion, even if two columns mention them'
   ]);
 });
 
-test('a Markdown table is read as a sheet', () => {
+test('reads a Markdown table as a sheet', () => {
   expect(seated('| Name | Table |\n|------|------|\n| Zoë Reed | 4 |\n| Tom Hughes | |')).toEqual([
     'Zoë Reed, 4',
     'Tom Hughes',
   ]);
 });
 
-test('a line of e-mail recipients is read as guests', () => {
+test('reads a line of names separated by semicolons as guests', () => {
   expect(named('Zoë Reed; Tom Hughes; Jo Best')).toEqual(['Zoë Reed', 'Tom Hughes', 'Jo Best']);
 });
 
-test('a remark after a full name does not swap first name and surname', () => {
+test('a remark after a full name does not reverse first name and surname', () => {
   const remarks =
     'Name,Table\n"Ann Hall, dairy",3\n"Tom Reed, Nuts",3\n"Kim Poe, vegan",4\nJo Ray,4\n"Tunde Oyelowo, plus one",4';
   expect(named(remarks)).toEqual([
@@ -453,7 +453,7 @@ test('a remark after a full name does not swap first name and surname', () => {
   ]);
 });
 
-test('a companion’s name may look like an answer', () => {
+test('reads a companion’s name even if it looks like an answer', () => {
   const text =
     'Name,Partner,Table\nAnn Hall,Jon,3\nTom Reed,Dec Murphy,3\nKim Poe,Jo,4\nDi East,Yes please,4\nFay Hope,no,5';
   expect(named(text)).toEqual([
@@ -503,13 +503,13 @@ test('one cell can contain the food of both partners', () => {
     ]);
 });
 
-test('an envelope name does not add its guests again', () => {
+test('a name for the envelope adds no guests', () => {
   const text =
     'Guest 1,Guest 2,Envelope name,RSVP,Table\nAurora Bell,Jude Bell,Mr. & Mrs. Bell,1 yes 1 no,7\nIke Stone,,Mr. Ike Stone,yes,7';
   expect(named(text)).toEqual(['Aurora Bell', 'Jude Bell', 'Ike Stone']);
 });
 
-test('a count adds only guests beyond the names beside it', () => {
+test('a number of guests adds places only for guests not named beside it', () => {
   expect(named('Name,Count\n"Ann Hall, Bob Reed",2\nEd Ford,2')).toEqual([
     'Ann Hall',
     'Bob Reed',
@@ -551,14 +551,14 @@ test.each([
   'davon Kinder,2,',
   'w tym dzieci,2,',
   ',,\nTotal,2,\nChicken,12,\nBride’s side,20,',
-])('totals at the bottom are not guests: %s', (sums) => {
+])('does not read totals at the bottom as guests: %s', (sums) => {
   expect(named(`Name,Table,Meal\nRose Lamb,4,Beef\nAnn Reed no nuts,5,Beef\n${sums}`)).toEqual([
     'Rose Lamb',
     'Ann Reed',
   ]);
 });
 
-test('group names between two totals are guests', () => {
+test('reads group names between two totals as guests', () => {
   const people = guestsOf(
     'Name,Guests\nTom & Sue Hall,2\nTotal bride,2\nNeighbours,3\nWork colleagues,2\nTotal groom,5',
   );
@@ -567,7 +567,7 @@ test('group names between two totals are guests', () => {
   );
 });
 
-test('a family name below a row of totals is a guest', () => {
+test('reads a family name below a row of totals as a guest', () => {
   expect(named('Name,Guests\nTom Hall,1\nTotal,1\nThe Fry family,3')).toContain('The Fry family');
 });
 
@@ -604,7 +604,7 @@ test('a total in the name column is not a guest', () => {
 });
 
 test.each(['Invite', 'Household', 'Einladung', 'No.', '#'])(
-  'a number in the first row of a household includes the rows below: %s',
+  'rows below a numbered row belong to its household: %s',
   (heading) => {
     const rows = '1,Tess Reed,3\n,Zoë Reed,\n2,Jan Kolb,4\n3,Udo Lenz,1\n,Ida Lenz,';
     const people = guestsAfterYes(`${heading},Guest,Table\n${rows}`);
@@ -628,7 +628,7 @@ test('numbers that differ in every row do not form households', () => {
   expect(layout.columns[0]?.kind).toBe('ignored');
 });
 
-test('numbers under “No.” count people if they fit the names', () => {
+test('reads numbers under “No.” as numbers of people if they fit the names', () => {
   const rows =
     '"Reed: Tess, Mel",2,1\nJo & Sam Best,2,2\nIda Lenz,1,2\nUdo Kolb,1,3\nPia Roth,2,3\nThe Hall family,5,4';
   const people = guestsAfterYes(`Invitation,No.,Table\n${rows}`, ['counts']);
@@ -688,7 +688,7 @@ test('an unnamed mother or friend adds a guest', () => {
     ]);
 });
 
-test('a table still to be decided means no table', () => {
+test('reads “to be decided” as no table', () => {
   const tables = [
     'da decidere',
     'à décider',
@@ -754,7 +754,7 @@ test.each([
   expect([one?.guest.allergies, one?.guest.kitchen_note]).toEqual([null, wish]);
 });
 
-test('a food in a kitchen note is an allergy unless it may be a dish', () => {
+test('reads a food in a kitchen note as an allergy unless it may be a dish', () => {
   const people = guestsOf(
     'Name,For the kitchen\nAnn Reed,nuts - SEVERE\nTom Hall,Shellfish\nJo Best,fish\nIda Lenz,serve first',
   );
@@ -766,7 +766,7 @@ test('a food in a kitchen note is an allergy unless it may be a dish', () => {
   ]);
 });
 
-test('“Where” is a heading for tables above tables, but not above towns', () => {
+test('“Where” is a heading for tables, but not for towns', () => {
   const tables = (cells: readonly string[]) =>
     guestsAfterYes(
       `Name,Where\n${cells.map((cell, at) => `${['Ann Reed', 'Tom Hall', 'Jo Best'][at]},${cell}`).join('\n')}`,

@@ -33,7 +33,7 @@ On 10 May 2026, Emma wrote:
   expect(listed(letter)).toEqual(['Rose Lamb', 'Grace Bacon', 'little Ella']);
 });
 
-test('the list continues after names that look like a greeting or signature', () => {
+test('does not end the list at names that look like a greeting or signature', () => {
   const names = [
     'Cara Delaney',
     'Moin Khan',
@@ -67,7 +67,7 @@ test.each([
   expect(listed(text)).toEqual(guests);
 });
 
-test('a table with the name of a group is a heading for the guests below', () => {
+test('reads a table with a group’s name as a heading for the guests below', () => {
   const labelled = [
     [
       'Table 4: Smiths',
@@ -100,7 +100,7 @@ test('a table with the name of a group is a heading for the guests below', () =>
   expect(listed('Table 4: Smiths\nAl Smith\nBo Smith')).toEqual(['Al Smith, 4', 'Bo Smith, 4']);
 });
 
-test('a table with guests on the same line is not a heading', () => {
+test('does not read a table with guests on the same line as a heading', () => {
   expect(listed('Table 4: Tom Oak\nTable 5: Ann\nTable 6: Smith')).toEqual([
     'Tom Oak, 4',
     'Ann, 5',
@@ -148,7 +148,7 @@ test.each([
   expect(listed(chat.map((line) => stamp + line).join('\n'))).toEqual(['Ann Lee', 'Bob Fry']);
 });
 
-test('a guest marked as doubtful is added to the list, a question is not', () => {
+test('adds a guest followed by a question mark, but not a question', () => {
   expect(listed('Jude ?\nJo March?\nIs there parking?\nAnn Lee')).toEqual([
     'Jude',
     'Jo March',
@@ -156,7 +156,7 @@ test('a guest marked as doubtful is added to the list, a question is not', () =>
   ]);
 });
 
-test('a few words may follow a full name, and sentences are skipped', () => {
+test('reads a full name followed by a few words, but skips sentences', () => {
   expect(
     listed(
       'Basil Fish is vegan\nMark Bean from work\nDinner is at seven\nMother of the bride: Sue Lamb',
@@ -164,7 +164,7 @@ test('a few words may follow a full name, and sentences are skipped', () => {
   ).toEqual(['Basil Fish', 'Mark Bean', 'Sue Lamb']);
 });
 
-test('a heading can set the reply of the guests below', () => {
+test('a heading sets the reply of the guests below', () => {
   expect(
     listed('COMING\nRose Lamb\nJo Day - no\n\nNOT COMING\nAnn Lee\n\nMAYBE\nDean Church'),
   ).toEqual(['Rose Lamb, yes', 'Jo Day, no', 'Ann Lee, no', 'Dean Church']);
@@ -180,11 +180,11 @@ test.each([
     ['Rose Lamb, yes', 'Ann Lee, yes', 'Bob Fry, no'],
   ],
   ['have accepted\nRose Lamb\n\ncan’t make it\nBob Fry', ['Rose Lamb, yes', 'Bob Fry, no']],
-])('lower-case replies may be headings: %s', (text, guests) => {
+])('reads lower-case replies as headings: %s', (text, guests) => {
   expect(listed(text)).toEqual(guests);
 });
 
-test('a table is a heading if the text beside or below it fits', () => {
+test('reads a table as a heading if the text beside or below it fits', () => {
   const room = `TOP TABLE (2)
 Bride & Groom
 Sue Bean
@@ -323,14 +323,14 @@ test('drops many styles of numbering, and reads a table after an arrow', () => {
   ]);
 });
 
-test('reads a guest described by where they are from', () => {
+test('reads a guest’s name before “from work” or a similar origin', () => {
   expect(listed('Lauren from work\nSam from uni\nNotes from Mum about tables')).toEqual([
     'Lauren',
     'Sam',
   ]);
 });
 
-test('guests after a group’s name get the table named before the group', () => {
+test('reads a table, a group and its guests from one line', () => {
   expect(listed('Tisch 4: Kollegen: Sven Haack, Ann Lee\nTable 5: Bob Fry, Ida Kos')).toEqual([
     'Sven Haack, 4',
     'Ann Lee, 4',
@@ -375,7 +375,7 @@ test.each([
   expect(listed(`Table 1\n${line}\nKim Poe`)).toEqual(['Ann Hall, 1', 'Kim Poe, 1']);
 });
 
-test('a heading for pending replies is not a guest', () => {
+test('does not read a heading for pending replies as a guest', () => {
   for (const heading of ['MAYBE', 'Pending', 'Not yet replied', 'Family (pending)'])
     expect([heading, ...listed(`COMING\nAnn Lee\n\n${heading}\nKim Poe`)]).toEqual([
       heading,
@@ -384,7 +384,7 @@ test('a heading for pending replies is not a guest', () => {
     ]);
 });
 
-test('a table before a colon applies only to the guests of that line', () => {
+test('a table before a colon applies only to the guests on that line', () => {
   expect(listed('Table 1: Ann Hall\nTable 2: Kim Poe')).toEqual(['Ann Hall, 1', 'Kim Poe, 2']);
   expect(listed('Table 1: Ann\nTom\nTable 2: Kim\nJo')).toEqual(['Ann, 1', 'Tom', 'Kim, 2', 'Jo']);
 });
@@ -412,7 +412,7 @@ test.each([
   expect(listed(`Table 1\n${line}`)).toEqual(guests.map((guest) => `${guest}, 1`));
 });
 
-test('Markdown marks are dropped from tables and names', () => {
+test('drops Markdown formatting from tables and names', () => {
   expect(listed('## Table 1\n- Ann Hall\n- ~~Tim Orr~~\n## Table 2\n- **Kim Poe**')).toEqual([
     'Ann Hall, 1',
     'Tim Orr, 1',
@@ -420,7 +420,7 @@ test('Markdown marks are dropped from tables and names', () => {
   ]);
 });
 
-test('a heading above a single column is not a guest', () => {
+test('does not read a heading above a single column as a guest', () => {
   for (const heading of ['Name', 'Full name', 'Guests', 'Naam', 'Namen', '姓名'])
     expect([heading, ...listed(`${heading}\nAnn Hall\nTom Reed`)]).toEqual([
       heading,
@@ -449,12 +449,12 @@ test.each([
   ['Speeches: Tom Hall, Dan', ['Tom Hall', 'Dan']],
   ['Domingo', ['Domingo']],
   ['REED: Tom, Sue', ['Tom REED', 'Sue REED']],
-])('a group’s name before guests is not part of their names: %s', (line, people) => {
+])('does not read a group’s name before its guests as a name: %s', (line, people) => {
   expect(listed(`Xanthe Lamb\n${line}`)).toEqual(['Xanthe Lamb', ...people]);
 });
 
 test.each([', ', '; ', ';'])(
-  'thousands of guests in one line separated by “%s” are all read',
+  'reads thousands of guests in one line, separated by “%s”',
   (between) => {
     const names = Array.from(
       { length: 2500 },

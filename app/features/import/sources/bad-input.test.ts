@@ -47,7 +47,7 @@ test('refuses a cell of one megabyte and names its row', async () => {
   );
 });
 
-test('reads a paragraph of 1,000 guests, and refuses an overlong one without separators', async () => {
+test('reads a paragraph of 1,000 guests, but refuses an overlong one without separators', async () => {
   const names = Array.from({ length: 1000 }, (_, at) => `Ann Reed${at}`);
   expect(await hear(names.join(', '))).toHaveLength(1000);
   expect(await hear(`Bob Lowe\n${names.join(' and ')}`)).toBe(

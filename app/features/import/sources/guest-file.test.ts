@@ -54,7 +54,7 @@ describe('reading a guest list', () => {
     ).toEqual([guest('Zoë Fairweather', '4', 'Bridesmaid'), guest('Tom Hughes', 'Top Table')]);
   });
 
-  test('reads a first line without headings as a guest', () => {
+  test('reads the first line as a guest if there are no headings', () => {
     expect(guestsIn('Name Surname,4')).toEqual([guest('Name Surname', '4')]);
   });
 
@@ -277,7 +277,7 @@ describe('a round trip', () => {
     expect(guestsIn(buildGuestListCsv(guests))).toEqual(guests);
   });
 
-  test('keeps other names in a fourth column', () => {
+  test('exports other names in a fourth column and reads them back', () => {
     const guests = [
       guest('Zoë Fairweather', '4', null, 'Zoe Brennan, Zo'),
       guest('Tom Hughes', '7'),
@@ -362,7 +362,7 @@ describe('generated input', () => {
     }
   };
 
-  test('accounts for each row as a guest, a skipped row, a blank row, headings or a title', () => {
+  test('reads every row as a guest, a skipped row, a blank row, headings or a title', () => {
     fc.assert(
       fc.property(text, (given) => {
         const cells = orRefused(() => parseTextCells(given));

@@ -46,7 +46,7 @@ const zoe: Guest = {
   created_at: '2026-06-13T12:00:00Z',
 };
 
-test('sends a long list in several messages, and one row after a correction', async () => {
+test('sends a long list in several messages, but after a correction only the changed row', async () => {
   const { read, compare } = handler();
   const draft = await read(`Name,Table\n${lines(5000)}`);
   expect(draft.cells).toHaveLength(5001);
@@ -64,7 +64,7 @@ test('sends a long list in several messages, and one row after a correction', as
   );
 });
 
-test('an unreadable list is refused with a message', async () => {
+test('refuses an unreadable list with a message', async () => {
   const { handle, last } = handler();
   await handle({ id: 1, read: { text: 'Zoë,4\n"Tom,4\nPriya,7', separator: ',' } });
   expect(last()).toMatchObject({

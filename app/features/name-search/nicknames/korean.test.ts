@@ -48,20 +48,20 @@ test.each(people)('%s and %s match in either direction', (one, other) => {
   ).toBe(one);
 });
 
-test('one syllable of a given name with a different family name finds nobody', () => {
+test('a shared syllable in the given name does not match a different family name', () => {
   const list = ['Song Hye-kyo', 'Chung Mong-koo', 'Kim Byung-hyun'];
   for (const stranger of ['Hong Joon-pyo', 'Bang Si-hyuk'])
     expect(shownFor(list, stranger)).toEqual([]);
 });
 
-test('splits and joins given names only beside a Korean family name', () => {
+test('splits or joins the parts of a given name only beside a Korean family name', () => {
   expect(splitGivenName(['lee', 'younghee'])).toContainEqual(['lee', 'young', 'hee']);
   expect(splitGivenName(['yeong', 'hui', 'gim'])).toEqual([['gim', 'yeonghui']]);
   expect(splitGivenName(['smith', 'younghee'])).toEqual([]);
   expect(splitGivenName(['mary', 'jane', 'lee'])).toEqual([]);
 });
 
-test('lists a limited number of other spellings', () => {
+test('lists a limited number of Korean spellings', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'aeiouywhgkngbdpsr'), maxLength: 40 });
   fc.assert(
     fc.property(letters, (word) => {

@@ -29,7 +29,7 @@ test.each([
   expect(isMistyped(typed, name)).toBe(false);
 });
 
-test('finds a mistyped family name after any given name, but no different family name', () => {
+test('finds a mistyped family name whatever the given name, but no different family name', () => {
   const list = ['Noah Cronshaw', 'David Hobson', 'Alexandra Weaver'].map((name) => ({ name }));
   const shownFor = (typed: string) => {
     const { matches, guesses } = searchGuests(list, typed, allSearchData);

@@ -57,7 +57,7 @@ test('a Western name that resembles a Korean name finds nobody', () => {
     expect(found(names, typed)[0]).toBe(name);
 });
 
-test('only sounds written with the same Hangul letter are similar', () => {
+test('only sounds that Hangul writes with the same letter are similar', () => {
   const unlike = (latin: string, hangul: string) =>
     getSoundDistance(toSoundCodes(latin), toSoundCodes(hangul, true), 1);
   for (const [a, b] of [
@@ -70,7 +70,7 @@ test('only sounds written with the same Hangul letter are similar', () => {
   expect(unlike('bora', 'jora')).toBeGreaterThan(0.3);
 });
 
-test('a name with the same sound is a match, and one with a similar sound is a guess', () => {
+test('a name with the same sound is a match, and a name with a similar sound is a guess', () => {
   const guests = ['Joo Ji-hoon', 'Ju Ji-hun', 'Zoë Fairweather'].map((name) => ({ name }));
   const { matches, guesses } = searchGuests(guests, '주지훈', allSearchData);
   expect(matches.map(({ name }) => name)).toEqual(['Ju Ji-hun']);

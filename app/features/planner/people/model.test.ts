@@ -18,7 +18,7 @@ test.each([
   expect(describeEventRights(person)).toBe(words),
 );
 
-test('names up to four events, and counts the rest', () => {
+test('names up to four events of a person and counts further events', () => {
   const events = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir'].map((event_name, at) => ({
     id: `${at}`,
     event_name,

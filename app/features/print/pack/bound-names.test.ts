@@ -217,7 +217,7 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
   },
 );
 
-test('evening guests are printed only on the door list and, if allergic, on the kitchen sheet', async () => {
+test('prints evening guests only on the door list and, with allergies, on the kitchen sheet', async () => {
   const guest = (name: string, table_number: string | null): PrintGuest => ({
     id: name,
     name,

@@ -73,7 +73,7 @@ const allKinds = [...sheetKinds];
 const reprints = (prints: Prints, guests: readonly PrintGuest[], around = asItWas) =>
   findReprints(prints, planOf(guests, around), around.showsChairs);
 
-test('lists guests who moved, were renamed, were added or were removed', () => {
+test('lists moved, renamed, added and removed guests', () => {
   expect(findPrintDifferences(diffPrintedPlans(planOf(list), planOf(changed)))).toEqual([
     { id: 'a', name: 'Anjali Mehta', table: '4', status: 'changed', previousTable: '11' },
     { id: 'h', name: 'Hugh Carew-Pole', table: '7', status: 'changed', previousName: 'Hugh Carew' },
@@ -82,7 +82,7 @@ test('lists guests who moved, were renamed, were added or were removed', () => {
   ]);
 });
 
-test('lists the previous and the current tables of changed guests', () => {
+test('lists the old and the new tables of changed guests', () => {
   const again = reprints(printed(['door-list']), changed);
   expect(listChangedTables(mergeDifferences(again))).toEqual(['Top table', '4', '6', '7', '11']);
 });
@@ -104,13 +104,13 @@ test('reprints only changed cards', () => {
   expect(again.find(({ kind }) => kind === 'chart-by-surname')?.only).toBeNull();
 });
 
-test('reprints the card of a party that a guest joins', () => {
+test('reprints a party’s card if a guest joins the party', () => {
   const joined = [...list, guest('n', 'Nia Llewellyn', '1', 'Llewellyn')];
   const [escort] = reprints(printed(['escort-cards']), joined);
   expect(escort?.cardCount).toBe(1);
 });
 
-test('compares each kind of sheet with the guest list it was printed from', () => {
+test('compares each kind of sheet with the guest list from which it was printed', () => {
   const both = printed(
     ['place-cards'],
     printed(['door-list']),
@@ -129,13 +129,13 @@ test('compares each kind of sheet with the guest list it was printed from', () =
   ).toHaveLength(1);
 });
 
-test('reprints the room plan if the room changed, even if the guests did not', () => {
+test('reprints the room plan if only the room changed', () => {
   expect(
     reprints(printed(['room']), list, { ...asItWas, room: moved }).map(({ kind }) => kind),
   ).toEqual(['room']);
 });
 
-test('reprints nothing after changes were accepted', () => {
+test('reprints nothing after the host accepted the changes', () => {
   const meant = markPrintsUpToDate(
     printed(allKinds),
     planOf(changed, { ...asItWas, room: moved }),
@@ -145,7 +145,7 @@ test('reprints nothing after changes were accepted', () => {
   expect(reprints(meant, changed, { ...asItWas, room: moved })).toEqual([]);
 });
 
-test('accepting prints affects only the given kinds that were printed before', () => {
+test('accepting prints affects only the given kinds, and only if they were printed before', () => {
   const prints = printed(['place-cards', 'door-list']);
   const meant = markPrintsUpToDate(
     prints,
@@ -165,7 +165,7 @@ test('moving guests does not make menus or the venue’s sheet out of date', () 
   ]);
 });
 
-test('reprints one menu per added guest, and all menus if the meals change', () => {
+test('reprints one menu for each added guest, and all menus if the meals change', () => {
   const onlyOf = (guests: PrintGuest[], around = asItWas) =>
     reprints(printed(['menu']), guests, around).map(({ only }) => [...(only ?? [])]);
   const more = [...changed, guest('z', 'Zadie', '2'), guest('n', 'Nia', null)];
@@ -175,7 +175,7 @@ test('reprints one menu per added guest, and all menus if the meals change', () 
   expect(onlyOf(list, otherMeals)).toEqual([['a', 'h', 'j', 'm', 'e']]);
 });
 
-test('reprints the venue’s sheet if the number of chairs changes or an unplaced table is added', () => {
+test('reprints the venue’s sheet if its number of chairs or tables changes', () => {
   const kinds = (guests: PrintGuest[], room = asItWas.room) =>
     reprints(printed(['venue', 'room']), guests, { ...asItWas, room }).map(({ kind }) => kind);
   const atSeven = (count: number) =>
@@ -202,7 +202,7 @@ test('reprints the venue’s sheet if preparations change', () => {
   expect(JSON.stringify(prints)).not.toMatch(/wheelchair/);
 });
 
-test('ignores changes to meals and chairs if the stored print does not include them', () => {
+test('ignores changes to meals and chairs if the stored print does not record them', () => {
   const { sheets, plans } = printed(['menu', 'venue']);
   const older = Object.entries(plans).map(
     ([at, { menu_hash: _, chairs: __, preparations_hash: ___, ...plan }]) => [at, plan],
@@ -214,7 +214,7 @@ test('ignores changes to meals and chairs if the stored print does not include t
   expect(reprints(stored, list, { ...asItWas, room, meals: ['Trout'] })).toEqual([]);
 });
 
-test('a room plan without names is reprinted without names, and only if the room changed', () => {
+test('reprints a room plan printed without names only if the room changed, again without names', () => {
   const prints = recordPrints(
     NO_PRINTS,
     planOf(list),
@@ -227,7 +227,7 @@ test('a room plan without names is reprinted without names, and only if the room
   expect(again?.printed.hasNames).toBe(false);
 });
 
-test('detects which sheets show a changed meal or allergy, but stores neither', () => {
+test('detects sheets that show a changed meal or allergy without storing meals or allergies', () => {
   const eats = (meal: string | null, allergies: string | null) =>
     list.map((each) => ({ ...each, meal, allergies, kitchen_note: null }));
   const prints = printed(allKinds, NO_PRINTS, undefined, eats('Lamb', 'Nuts'));
@@ -278,7 +278,7 @@ test('swapping chairs reprints the service sheet, and place cards if they show c
 test.each([
   ['shorter rows', { width: 3 * 0.55 }, ['m', 'e']],
   ['a table of another shape', { shape: 'long' as const }, ['a', 'h', 'j', 'm', 'e']],
-])('turning rows into %s reprints the cards whose row or seat changes', (_, change, ids) => {
+])('if rows become %s, reprints cards with a new row or seat', (_, change, ids) => {
   const seated = list.map((each, at) => ({ ...each, table_number: 'Block', seat: at + 1 }));
   const block = {
     ...{ ...NEW_TABLE, id: 'block', label: 'Block', shape: 'rows' as const },
@@ -374,7 +374,7 @@ test('a new evening time reprints the door list, and the kitchen sheet if an eve
   expect(reprints(meant, [...list, callum], { ...asItWas, evening: 'From 20:00' })).toEqual([]);
 });
 
-test('offers an extra sheet with only a chart’s changes if they fit on one sheet', () => {
+test('offers one extra sheet with only the changes if they fit on it', () => {
   const aloneOf = (now: PrintGuest[], before = list) =>
     Object.fromEntries(
       reprints(printed(allKinds, NO_PRINTS, undefined, before), now).map(

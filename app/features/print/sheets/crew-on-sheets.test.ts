@@ -64,7 +64,7 @@ test('the kitchen sheet counts the crew’s meals, but lists crew separately fro
     expect(words).toContain(normaliseText(said));
 });
 
-test('a seated member of the crew has a place card and a plate, and is on no chart', async () => {
+test('a seated crew member has a place card and a plate, but is on no chart', async () => {
   expect([countCards('place-cards', printed), countCards('escort-cards', printed)]).toEqual([3, 2]);
   const [jo, elin] = ['Jo Marsh', 'Elin Rees'].map(normaliseText) as [string, string];
   const cards = await wordsOn('place-cards');
@@ -85,13 +85,13 @@ test('a seated member of the crew has a place card and a plate, and is on no cha
   expect(plates).toContain(normaliseText('2 guests and 1 of the crew at 1 table'));
 });
 
-test('the venue’s sheet includes crew in its chairs and lists their meals separately', async () => {
+test('the venue’s sheet counts chairs for crew and lists crew separately', async () => {
   const words = await wordsOn('venue');
   expect(words).toContain(normaliseText('Crew: 1 with a chair'));
   expect(words).toContain(normaliseText('3 chairs'));
 });
 
-test('turning a guest into crew changes the charts, and a new meal for crew only the kitchen sheet', () => {
+test('turning a guest into crew changes the charts; a new crew meal changes only the kitchen sheet', () => {
   const printedOf = (guests: readonly Guest[]) =>
     toPrintedPlan(toPrintGuests(guests), plan, 'Evening', ['Lamb', 'Cod']);
   const at = '2027-06-10T10:00:00Z';

@@ -32,7 +32,7 @@ const read = async (order: PrintOrder, content = facts) => {
   return { sheets: sheets[0], words: (await readWords(pdf)).map(({ text }) => text).join(' ') };
 };
 
-test('the venue’s sheet counts tables by kind, chairs and fixtures', async () => {
+test('the venue’s sheet counts chairs, fixtures, and tables of each kind', async () => {
   const { words } = await read({ kind: 'venue', paper: 'A4' });
   for (const text of [
     /Round, 1\.52 m ?2 tables/,
@@ -45,7 +45,7 @@ test('the venue’s sheet counts tables by kind, chairs and fixtures', async () 
   expect(words).not.toContain('Fairweather');
 });
 
-test('the venue’s sheet continues on another page if it is too long', async () => {
+test('the venue’s sheet continues on another page if it does not fit on one', async () => {
   const tables = Array.from({ length: 300 }, (_, at) => ({
     ...{ ...NEW_TABLE, id: `t${at}`, label: String(at + 1), x: 1, y: 1 },
   }));
@@ -66,7 +66,7 @@ test('prints a menu with all meals for each guest with a table', async () => {
   expect(more.words.split('Beef Wellington')).toHaveLength(1 + 1);
 });
 
-test('the kitchen’s sheet lists preparations with names, the venue’s without names, and cards none', async () => {
+test('lists preparations with names for the kitchen, without names for the venue, and on no cards', async () => {
   const [one, ...others] = facts.guests;
   const needy = {
     ...facts,

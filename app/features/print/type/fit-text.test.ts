@@ -50,12 +50,12 @@ test.each([
   expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
 });
 
-test('a broken word never separates a letter from its accents', () => {
+test('breaking a word never separates a letter from its accents', () => {
   const { lines } = fit('e\u0301'.repeat(200));
   for (const line of lines) expect(line).toMatch(/^(e\u0301)+$/);
 });
 
-test('free space is shared among blocks by weight', () => {
+test('shares free space among blocks by weight', () => {
   const blocks = [
     { height: 10, before: 1 },
     { height: 20, before: 2 },

@@ -32,7 +32,7 @@ test.each([
   ['王秀英 Xiuying', 'italic', ['400: 王秀英']],
   ['فاطمة حداد', 'italic', ['400: فاطمة حداد']],
   ['Zoë 🎉', 'bold', ['600: 🎉']],
-] as const)('in %s (%s) all words of one script share a typeface', (name, style, drawn) => {
+] as const)('uses one typeface for all words of one script in %s (%s)', (name, style, drawn) => {
   expect(drawnOf(name, style)).toEqual(drawn);
 });
 

@@ -26,7 +26,7 @@ const calendarOf = (
 const linesOf = (lines: string[], field: string) =>
   lines.filter((line) => line.startsWith(field)).map((line) => line.slice(field.length + 1));
 
-test('the calendar has an entry for each part that someone attends', () => {
+test('the calendar has an entry for each part that at least one guest attends', () => {
   const parts = [part(1, 'Ceremony', { from: '13:00' }), part(2, 'Dinner'), part(3, 'Evening')];
   const lines = calendarOf(parts, [
     { reply: 'yes', parts: [2] },
@@ -59,7 +59,7 @@ test('the calendar uses the venue’s time zone, even on the day the clocks chan
   ]);
 });
 
-test('a part without an end lasts until the next', () => {
+test('a part without an end lasts until the next part starts', () => {
   const lines = calendarOf([part(1, 'Ceremony', { from: '14:00' }), part(2, 'Dinner')]);
   expect(linesOf(lines, 'DTEND')).toEqual(['20270612T143000Z', '20270612T173000Z']);
 });

@@ -10,7 +10,7 @@ test.each([
   expect(describePassedClosing(day, '2027-04-30')).toEqual(words);
 });
 
-test('replies close at the latest on the day of the event', () => {
+test('refuses a closing date for replies after the day of the event', () => {
   expect(findClosingProblem('2027-06-12', '2027-06-12')).toBeUndefined();
   expect(findClosingProblem('2027-06-13', '2027-06-12')).toMatch(/no later than the event/);
 });

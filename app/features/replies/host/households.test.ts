@@ -51,7 +51,7 @@ const link = (id: string, guest_ids: string[], more: Partial<ReplyLink> = {}): R
 });
 const at = (day: number, hour = 12) => `2027-05-0${day}T${hour}:00:00Z`;
 
-test('groups guests into households by link, then by household name, then singly', () => {
+test('groups guests into households by link, otherwise by household name, otherwise singly', () => {
   const guests = [
     guest('a', 'Ruth Achebe', { party: 'Achebe' }),
     guest('b', 'Callum O’Neill'),
@@ -68,7 +68,7 @@ test('groups guests into households by link, then by household name, then singly
   expect(households.map(({ link }) => link?.id)).toEqual(['l', undefined, undefined]);
 });
 
-test('describes the state of a link', () => {
+test('describes the state of a household’s link', () => {
   const said = (more: Partial<ReplyLink>) => describeLink({ link: link('l', [], more) });
   expect(describeLink({ link: null })).toBe('No link yet.');
   expect(said({})).toBe('Not asked yet.');
@@ -83,7 +83,7 @@ test('describes the state of a link', () => {
   expect(said({ answered_at: at(3), revoked_at: at(4) })).toBe('Revoked: this link opens nothing.');
 });
 
-test('reminds households without a reply once all have been asked', () => {
+test('reminds households without a reply once every household has been asked', () => {
   const guests = [guest('a', 'Ruth'), guest('b', 'Samuel'), guest('c', 'Gareth', { reply: 'yes' })];
   const asked = link('1', ['a'], { sent_at: at(1) });
   const revoked = link('2', ['b'], { sent_at: at(1), revoked_at: at(2) });
@@ -96,7 +96,7 @@ test('reminds households without a reply once all have been asked', () => {
   expect(reminded(asked, answered)).toEqual([]);
 });
 
-test('a kept exposed link is reported again only after a later exposure', () => {
+test('a link that the host kept after an exposure is reported again only after a later exposure', () => {
   const seen = link('1', ['a'], { exposed_at: '2030-01-01T00:00:00.123456+00:00' }); // the browser's clock may be years behind
   const kept = findNewestExposure([
     link('2', ['b']),
@@ -107,7 +107,7 @@ test('a kept exposed link is reported again only after a later exposure', () => 
   expect(isExposed({ ...seen, exposed_at: '2030-01-01T00:00:01+00:00' }, kept)).toBe(true);
 });
 
-test('only replies sent by link since the last visit are new, not replies by the host', () => {
+test('only replies sent through a link since the last visit count as new', () => {
   const guests = [
     guest('a', 'Ruth', { reply: 'yes', replied_at: at(2) }),
     guest('b', 'Samuel', { reply: 'no', replied_at: at(2) }),
@@ -172,7 +172,7 @@ test('counts replies of evening guests separately', () => {
   });
 });
 
-test('the next step names the number of open replies and the closing date', () => {
+test('states how many households have not replied and the closing date', () => {
   expect(formatWaitingHouseholds(1)).toBe('1 household has not replied');
   expect(formatWaitingHouseholds(9)).toBe('9 households have not replied');
   expect(formatClosingDate('2027-04-30', '2027-05-02')).toBe('Replies closed on 30 April');
@@ -180,7 +180,7 @@ test('the next step names the number of open replies and the closing date', () =
   expect(formatClosingDate(null, '2027-04-30')).toBe('');
 });
 
-test('the message in every language names the household and includes its link', () => {
+test('in every language, the message names the household and includes its link', () => {
   for (const [code, { replyLink }] of Object.entries(messages)) {
     const text = fillLinkMessage(replyLink, 'Ruth', 'https://x.example/reply/1');
     expect(text, code).toContain('Ruth');
@@ -212,7 +212,7 @@ test('the mail merge file has a row per household, and no cell runs as a formula
   );
 });
 
-test('an unnamed plus-one is omitted from names, and the message says who may bring someone', () => {
+test('omits an unnamed plus-one from names, and the message says who may bring someone', () => {
   const luke = {
     guests: [guest('a', 'Luke Fairweather'), guest('b', 'Guest of Luke Fairweather')],
   };

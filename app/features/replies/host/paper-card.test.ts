@@ -35,7 +35,7 @@ const stored = (card: PaperCardState, freesChairs = false, latest: readonly Gues
   });
 const said = ({ lines }: PaperCardState) => lines.map(({ reply, meal }) => [reply, meal]);
 
-test('Y waits for a meal; N, or a digit that chooses the meal, selects the next guest', () => {
+test('N selects the next guest, but Y does so only after a digit for the meal', () => {
   const card = createCardState([ruth, samuel]);
   expect(typed(card, 'y').at).toBe(0);
   expect(typed(card, 'y2').at).toBe(1);
@@ -49,19 +49,19 @@ test('Y waits for a meal; N, or a digit that chooses the meal, selects the next 
   ]);
 });
 
-test('Y selects the next guest if there are no meals, or for an evening guest', () => {
+test('Y selects the next guest immediately if there are no meals, or for an evening guest', () => {
   expect(typed(createCardState([ruth, samuel]), 'y', []).at).toBe(1);
   expect(typed(createCardState([callum, ruth]), 'y').at).toBe(1);
   expect(applyCardKey(createCardState([callum]), '1', meals)).toBeNull();
 });
 
-test('a digit without a meal, or for a guest who declined, is ignored', () => {
+test('ignores a digit for an unknown meal or for a guest who declined', () => {
   expect(applyCardKey(typed(createCardState([ruth]), 'y'), '4', meals)).toBeNull();
   expect(applyCardKey(typed(createCardState([ruth]), 'n'), '1', meals)).toBeNull();
   expect(applyCardKey(createCardState([ruth]), 'q', meals)).toBeNull();
 });
 
-test('adding allergies keeps the reply and the table set by other members meanwhile', () => {
+test('adding allergies keeps a reply and table that other members set meanwhile', () => {
   const declined = { ...ruth, reply: 'no' as const };
   const now = { ...ruth, reply: 'yes' as const, table_number: '9' };
   expect(stored(withAllergies(createCardState([declined]), 0, 'nuts'), true, [now]).update).toEqual(
@@ -69,7 +69,7 @@ test('adding allergies keeps the reply and the table set by other members meanwh
   );
 });
 
-test('a card starts at the first guest without a reply and stores only changes', () => {
+test('starts at the first guest without a reply and stores only changes', () => {
   const known = { ...ruth, reply: 'yes' as const, meal: 'Lamb' };
   const card = createCardState([known, samuel]);
   expect(card.at).toBe(1);
@@ -83,7 +83,7 @@ test('a card starts at the first guest without a reply and stores only changes',
 describe('a plus-one', () => {
   const kit = ['Kit Pemberton', '  '];
 
-  test('a plus-one joins the household of the first guest coming, for the same part of the day', () => {
+  test('a plus-one gets the household and part of the day of the first guest who is coming', () => {
     const achebes = [ruth, { ...samuel, party: 'Achebe', is_evening: true }];
     const { add, update } = stored({ ...typed(createCardState(achebes), 'ny'), brings: kit });
     const reply = { reply: 'yes', replied_at: moment.toISOString() };
@@ -103,7 +103,7 @@ describe('a plus-one', () => {
     ]);
   });
 
-  test('a guest without a household forms one with a plus-one and keeps their answers', () => {
+  test('a guest without a household forms one with a plus-one', () => {
     const { add, update } = stored({
       ...typed(createCardState([samuel, ruth]), 'ny1'),
       brings: [...kit, 'Bo'],
@@ -119,7 +119,7 @@ describe('a plus-one', () => {
     ]);
   });
 
-  test('a plus-one can come with a guest who has joined a household since replying', () => {
+  test('a plus-one joins the household that the guest has joined meanwhile', () => {
     const known = { ...ruth, reply: 'yes' as const, meal: 'Lamb' };
     const card = { ...createCardState([known]), brings: kit };
     expect(stored(card).update).toEqual([{ ...known, party: 'Ruth Achebe & Kit Pemberton' }]);
@@ -134,14 +134,14 @@ describe('a plus-one', () => {
   });
 });
 
-test('changes by others while a card is open are kept', () => {
+test('keeps changes that other members make while a card is open', () => {
   const now = { ...ruth, table_number: '9', allergies: 'nuts', name: 'Ruth Achebe-Hall' };
   expect(stored(typed(createCardState([ruth]), 'y1'), false, [now]).update).toEqual([
     { ...now, reply: 'yes', meal: 'Lamb' },
   ]);
 });
 
-test('summarises a card with the chairs to free', () => {
+test('the summary of a card counts replies and chairs to free', () => {
   expect(describeCard(typed(createCardState([ruth, samuel]), 'nn'), false)).toBe(
     'Both can’t come. Two chairs to free at table 4.',
   );
@@ -152,14 +152,14 @@ test('summarises a card with the chairs to free', () => {
   expect(describeCard(createCardState([ruth]), false)).toBe('Nothing said.');
 });
 
-test('a card frees the chairs of guests who declined if the host chose so', () => {
+test('frees the chairs of guests who declined if the host chose that', () => {
   const card = typed(createCardState([ruth, samuel]), 'y1n');
   expect(stored(card, true).update.map(({ table_number }) => table_number)).toEqual(['4', null]);
   expect(stored(card).update.map(({ table_number }) => table_number)).toEqual(['4', '4']);
   expect(describeCard(card, true)).toContain('One chair freed at table 4.');
 });
 
-test('stores only changed answers to the hosts’ questions, and null for an emptied answer', () => {
+test('stores only changed answers to the hosts’ questions, with null for a cleared answer', () => {
   const known = { song: 'September', bus: 'Yes' };
   const card = createCardState([ruth, samuel], known);
   expect(getChangedAnswers(card, known)).toEqual({});

@@ -14,7 +14,7 @@ const to = (...guests: Guest[]) => ({
   address: 'http://localhost/reply/token?lang=pl',
 });
 
-test('a reply card gives the deadline in its language and an address short enough to type', () => {
+test('a reply card shows the deadline in its language and a short address to type', () => {
   const [, , polish] = languages;
   const phrases = createReplyPhrases(polish);
   const card = toPrintedReplyCard(to(guest('Ola'), guest('Piotr', true)), phrases, '2027-04-30');

@@ -25,7 +25,7 @@ test.each([
     3,
     'None of them has a mail address yet. Add it below their names, or copy or share their links.',
   ],
-])('%i of %i: %s', (withAddress, chosen, words) => {
+])('describes %i mail addresses for %i ticked households: %s', (withAddress, chosen, words) => {
   expect(describeAddresses(withAddress, chosen)).toBe(words);
 });
 
@@ -72,6 +72,6 @@ test.each([
   [0, 'No mail was sent.'],
   [1, '1 mail is on its way.'],
   [9, '9 mails are on their way, about one a second.'],
-])('%i queued: %s', (queued, words) => {
+])('describes %i queued mails: %s', (queued, words) => {
   expect(describeQueued(queued)).toBe(words);
 });

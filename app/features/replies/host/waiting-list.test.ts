@@ -24,14 +24,14 @@ const offer = (...guests: Guest[]) => {
   );
 };
 
-test('nothing is offered while no place is free or nobody waits', () => {
+test('offers nothing while no place is free or nobody is waiting', () => {
   expect(offer(guest('Ann'), waiting('Bob'))).toBeNull();
   expect(offer(declined('Ann'), guest('Bob'))).toBeNull();
   expect(offer(declined('Ann', { is_evening: true }), waiting('Bob'))).toBeNull();
   expect(offer(guest('Otto, photographer', { is_crew: true }), waiting('Bob'))).toBeNull();
 });
 
-test('the first household that fits is next', () => {
+test('offers free places to the first waiting household that fits', () => {
   const free = [declined('Ann'), declined('Cy')];
   expect(offer(...free, waiting('Bob'), ...marshes)).toEqual([2, 'Bob', true, true]);
   expect(offer(...free, ...marshes, waiting('Bob'))).toEqual([2, 'Bob', true, false]);
@@ -50,7 +50,7 @@ test('guests invited from the waiting list take places until they decline', () =
   ]);
 });
 
-test('a guest who skips the part with tables frees a place', () => {
+test('a guest who does not attend the part with tables frees a place', () => {
   const skips = guest('Ann', { reply: 'yes', absent_from: 'tables' });
   expect(offer(skips, waiting('Bob'))).toEqual([1, 'Bob', true, true]);
 });

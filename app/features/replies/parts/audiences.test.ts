@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { weddingParts } from '../../../../tests/support/event-parts.ts';
 import { listAudiences } from './audiences';
 
-test('the preview offers one household for each different invitation', () => {
+test('offers to preview one household for each different invitation', () => {
   const guests = [
     { id: '1', name: 'William Pemberton', party: 'Pemberton', is_evening: false },
     { id: '2', name: 'Charlotte Pemberton', party: 'pemberton', is_evening: false },

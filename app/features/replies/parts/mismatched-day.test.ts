@@ -7,13 +7,13 @@ const parts = [
   buildPart({ id: 2, name: 'Dinner', day: '2027-06-12', has_tables: true }),
 ];
 
-test('parts are on another day if none is on the event’s day', () => {
+test('reports a mismatched day only if no part is on the event’s day', () => {
   expect(findMismatchedDay(parts, '2027-01-10')).toBe('2027-06-12');
   expect(findMismatchedDay(parts, '2027-06-11')).toBeUndefined();
   expect(findMismatchedDay([], '2027-01-10')).toBeUndefined();
 });
 
-test('moving parts keeps the days between them, across a change of the clocks', () => {
+test('moving parts keeps the days between them, even across a daylight saving change', () => {
   const moved = moveParts(parts, '2027-06-12', '2027-01-10');
   expect(moved.map(({ day }) => day)).toEqual(['2027-01-09', '2027-01-10']);
   expect(moveParts(moved, '2027-01-10', '2027-06-12')).toEqual(parts);

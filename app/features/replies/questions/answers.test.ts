@@ -10,7 +10,7 @@ const bus: ReplyQuestion = { id: 'bus', words: 'Bus at 23:30?', choices: ['Yes',
 const link = (answers: Record<string, string>, guest_ids = ['guest']) =>
   ({ answers, guest_ids }) as unknown as ReplyLink;
 
-test('counts answers per choice, and lists choices no longer offered last', () => {
+test('counts answers per choice, with choices that are no longer offered last', () => {
   const links = [
     link({ bus: 'Yes', song: 'September' }),
     link({ bus: 'Yes' }),
@@ -35,7 +35,7 @@ test('lists the answers of a household in the order of the questions', () => {
   expect(listAnswers([song, bus], given).map(({ answer }) => answer)).toEqual(['September', 'No']);
 });
 
-test('exports a row per household with a link, without formulas', () => {
+test('exports a row for each household with a link, without formulas', () => {
   const household = (link: ReplyLink | null, ...names: string[]) => ({
     key: names.join(),
     link,

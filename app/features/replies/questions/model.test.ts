@@ -20,7 +20,7 @@ test.each<[Partial<ReplyQuestion>, string]>([
   expect(findQuestionProblem([song, { ...bus, ...given }])).toMatchObject({ id: 'bus', message });
 });
 
-test('questions are stored on one line, without empty answers', () => {
+test('stores each question on one line, without empty choices', () => {
   const typed = { ...bus, words: ' Bus\tat 23:30? ', choices: [' Yes ', '', 'No', '  '] };
   expect(normaliseQuestions([typed])).toEqual([bus]);
   expect(findQuestionProblem(normaliseQuestions([typed]))).toBeNull();
@@ -32,7 +32,7 @@ describe('a submitted form', () => {
     { ...bus, answer: 'Perhaps' },
   ];
 
-  test('keeps an answer that is no longer offered, also if it is sent again', () => {
+  test('keeps a stored answer that is no longer an option, even if it is sent again', () => {
     expect(parseQuestionFields(asked, {})).toEqual({ answers: {}, missing: [] });
     expect(parseQuestionFields(asked, { 'question-bus': 'Perhaps' })).toEqual({
       answers: { bus: 'Perhaps' },
@@ -40,14 +40,14 @@ describe('a submitted form', () => {
     });
   });
 
-  test('asks again for an answer that is not offered', () => {
+  test('asks again if the given answer is not one of the options', () => {
     expect(parseQuestionFields(asked, { 'question-bus': 'Never' })).toEqual({
       answers: {},
       missing: ['bus'],
     });
   });
 
-  test('removes an emptied answer, and limits free text to one line of 200 characters', () => {
+  test('removes a cleared answer, and limits free text to one line of 200 characters', () => {
     expect(
       parseQuestionFields(asked, { 'question-song': ' ', 'question-bus': '' }).answers,
     ).toEqual({ song: null, bus: null });

@@ -21,7 +21,7 @@ const table = tableOf(
 );
 const drawn = toTableFields(table);
 
-test('only chairs that were changed are saved, with the version of the form', () => {
+test('saves only changed chairs, with the version of the form', () => {
   expect(parseChairs(table, drawn)).toEqual({ answers: [], unnamed: [] });
   const sent = { ...drawn, 'name-b': ' Ben\nBenn', 'meal-b': 'Cod', 'allergies-b': 'nuts' };
   expect(parseChairs(table, sent).answers).toEqual([
@@ -32,7 +32,7 @@ test('only chairs that were changed are saved, with the version of the form', ()
   ]);
 });
 
-test('a cleared name frees the chair, and a dinner without a name is reported', () => {
+test('a cleared name frees the chair, and a dinner for an unnamed guest is reported', () => {
   const sent = { ...drawn, 'name-a': '', 'meal-b': 'Cod' };
   expect(parseChairs(table, sent)).toEqual({
     answers: [{ id: 'a', version: 'v-a', name: null, meal: null }],
@@ -40,7 +40,7 @@ test('a cleared name frees the chair, and a dinner without a name is reported', 
   });
 });
 
-test('choosing no dinner is stored for a guest, and needs no name on an empty chair', () => {
+test('stores “no dinner” for a named guest, and ignores it on an empty chair', () => {
   const sent = { ...drawn, 'meal-a': NO_MEAL, 'meal-b': NO_MEAL };
   expect(parseChairs(table, sent)).toEqual({
     answers: [{ id: 'a', version: 'v-a', name: 'Ann', meal: null }],
@@ -48,7 +48,7 @@ test('choosing no dinner is stored for a guest, and needs no name on an empty ch
   });
 });
 
-test('stored allergies stay unless they are replaced or removed', () => {
+test('keeps stored allergies unless they are replaced or removed', () => {
   const noted = tableOf(
     chairOf('a', 'Ann', { has_allergies: true, allergies_withheld: true }),
     chairOf('b', 'Ben', { has_allergies: true, allergies_agreed: true }),
@@ -60,7 +60,7 @@ test('stored allergies stay unless they are replaced or removed', () => {
   ]);
 });
 
-test('ticked needs replace stored ones, and move with the typed name', () => {
+test('ticked needs replace stored needs, and move to another chair with the typed name', () => {
   const noted = tableOf(
     chairOf('a', 'Ann', { has_needs: true }),
     chairOf('b', 'Ben', { has_needs: true }),
@@ -81,7 +81,7 @@ test('ticked needs replace stored ones, and move with the typed name', () => {
   expect([fields['name-d'], fields['high chair-d']]).toEqual(['Cleo', 'yes']);
 });
 
-test('a name for a chair that another person has just named moves to the next free chair', () => {
+test('if another person has just named a chair, the typed name moves to the next free chair', () => {
   const now = tableOf(chairOf('a', 'Ann'), chairOf('b', 'Bea'), chairOf('c', null));
   const sent = { ...drawn, 'name-b': 'Carl', 'meal-b': 'Cod' };
   const { fields, moved } = mergeTableFields(now, sent, ['b']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { abbreviateNames } from './chair-initials';
 
-test('initials are two letters, and a free chair has none', () => {
+test('initials have at most two letters, and a free chair has no initials', () => {
   expect(abbreviateNames(['Ruth Achebe', null, 'Zoë', 'Dr Sam Okafor'])).toEqual([
     'RA',
     null,
@@ -10,11 +10,11 @@ test('initials are two letters, and a free chair has none', () => {
   ]);
 });
 
-test('equal initials at one table get a second letter of the surname', () => {
+test('guests with equal initials at one table get a second letter of the surname', () => {
   expect(abbreviateNames(['Rosa Hughes', 'Ruth Hall', 'Tom Achebe'])).toEqual(['RHu', 'RHa', 'TA']);
 });
 
-test('equal initials with equal surnames get a second letter of the first name', () => {
+test('guests with equal initials and equal surnames get a second letter of the first name', () => {
   expect(abbreviateNames(['Rosa Hughes', 'Ruth Hughes', 'Rita Hall'])).toEqual([
     'RoH',
     'RuH',

@@ -16,7 +16,7 @@ const table = (label: string, x: number | null, turn = 0) => ({
   turn,
 });
 
-test('a tie line connects two guests at any rotation of their tables, only if both are in the room', () => {
+test('draws a line between two guests of a wish if both tables are in the room, at any rotation', () => {
   const guests = [
     guest('zoe', '1', 1),
     guest('tom', '2', 1),

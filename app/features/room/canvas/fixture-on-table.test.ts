@@ -17,14 +17,14 @@ const planWith = (...fixtures: Fixture[]): RoomPlan => ({
   fixtures,
 });
 
-test('a fixture covers a table’s top and its chairs; a dance floor covers neither', () => {
+test('a fixture can cover a table or its chairs, but a dance floor covers neither', () => {
   expect(findTableUnder(planWith(bar), bar)).toBe(table);
   expect(findTableUnder(planWith(), { ...bar, y: 6.28 })).toBe(table);
   expect(findTableUnder(planWith(), { ...bar, y: 6.6 })).toBeUndefined();
   expect(findTableUnder(planWith(), { ...bar, kind: 'dance-floor' })).toBeUndefined();
 });
 
-test('each covered table is listed with its fixture', () => {
+test('lists each covered table with its fixture', () => {
   expect(findCoveredTables(planWith(bar, { ...bar, id: 'other', y: 10 }))).toEqual([
     { table, fixture: bar },
   ]);
@@ -40,7 +40,7 @@ test('a fixture over two tables covers both', () => {
   ]);
 });
 
-test('only a fixture that was added or moved is reported', () => {
+test('reports a fixture on a table only if the fixture was added or moved', () => {
   const away = { ...bar, y: 10 };
   expect(findFixturePutOnTable([], planWith(bar))).toBe(bar);
   expect(findFixturePutOnTable([away], planWith(bar))).toBe(bar);
@@ -55,7 +55,7 @@ test.each([0, 90])('a fixture turned by %d° moves aside to a place that covers 
   expect(moved && findTableUnder(planWith(), moved)).toBeUndefined();
 });
 
-test('a fixture stays if there is no place where it covers nothing', () => {
+test('leaves a fixture where it is if no place in the room is free', () => {
   const fixture = { ...bar, x: 2, y: 1.5 };
   const plan: RoomPlan = {
     room: { ...EMPTY_ROOM, width: 4, depth: 3 },

@@ -33,7 +33,7 @@ function roundRow(tables: readonly PlacedTable[], guests: readonly Guest[]) {
   return listChairs(row.table.seats, after).map(({ guest }) => guest?.name ?? null);
 }
 
-test('long tables join into one with the sum of their widths and seats, other tables do not', () => {
+test('joins long tables into one with the sum of their widths and seats, but no round tables', () => {
   expect(joinTables([trestle('1', 5), trestle('2', 7)], [])).toMatchObject({
     table: { label: '1', width: 3.66, seats: 12, x: 6 },
     absorbed: [{ label: '2' }],
@@ -43,7 +43,7 @@ test('long tables join into one with the sum of their widths and seats, other ta
   expect(joinTables([trestle('1', 5)], [])).toBeNull();
 });
 
-test('neighbours stay neighbours along both sides of a joined table', () => {
+test('guests keep their neighbours along both sides of a joined table', () => {
   const guests = [...sitting('1', 1, 2, 3, 4, 5, 6), ...sitting('2', 1, 2, 3, 4, 5, 6)];
   const round = [
     '1.1',
@@ -69,7 +69,7 @@ test('neighbours stay neighbours along both sides of a joined table', () => {
   ).toEqual(round);
 });
 
-test('tables join in their order in the room, and one facing the other way is rotated', () => {
+test('joins tables in their order in the room, and first rotates a table that faces the other way', () => {
   const guests = [...sitting('1', 1), ...sitting('2', 1, 3)];
   expect(roundRow([trestle('1', 7), trestle('2', 5)], guests).slice(0, 6)).toEqual([
     '2.1',
@@ -83,13 +83,13 @@ test('tables join in their order in the room, and one facing the other way is ro
   expect([round[0], round[6], round[8]]).toEqual(['1.1', '2.1', '2.3']);
 });
 
-test('guests without a chair or beyond the seats get a chair', () => {
+test('gives a chair to guests without an assigned chair and to guests on extra chairs', () => {
   const guests = [...sitting('1', null, null), ...sitting('2', 1, 2, 3, 4, 5, 6, null)];
   const round = roundRow([trestle('1', 5), trestle('2', 7)], guests);
   expect(round.filter(Boolean)).toHaveLength(9);
 });
 
-test('every guest gets one chair of the joined table', () => {
+test('gives each guest exactly one chair of the joined table', () => {
   const label = fc.constantFrom('1', '2', '3');
   const anyGuests = fc.array(
     fc.record({ table: label, seat: fc.option(fc.integer({ min: 1, max: 9 })) }),

@@ -81,7 +81,7 @@ test('the top table avoids a stage along its wall, and moves to another wall if 
   expect([90, 270]).toContain(other.turn);
 });
 
-test('no table is too near doors or other tables, or outside the room', () => {
+test('keeps tables inside the room, and away from doors and other tables', () => {
   const doors = [
     fixture('door', { x: 12, y: 18 }),
     fixture('door', { x: 0, y: 5, turn: 90, width: 1.2 }),
@@ -108,7 +108,7 @@ test.each([1, 19, 20, 80, 112])('places chairs for %i guests plus 5 % more', (gu
   expect(chairs - countChairsNeeded(guests)).toBeLessThan(preset.seats + 8);
 });
 
-test('uses unplaced tables first, with a table named Top as the top table, and leaves placed tables', () => {
+test('uses unplaced tables first, makes “Top” the top table, and leaves placed tables alone', () => {
   const waiting = ['7', 'Top'].map((label): Table => ({ ...NEW_TABLE, id: label, label }));
   const standing: Table = { ...NEW_TABLE, id: '1', label: '1', x: 6, y: 9 };
   const { tables } = laid(planOf([], [...waiting, standing]), 30);
@@ -128,13 +128,13 @@ test('numbers tables row by row, regardless of the order in which they are store
   expect(inRows.map(({ label }) => label)).toEqual(['1', '2', '3', '4', '5', '7', '10', '12']);
 });
 
-test('a block of chairs stays where it is when all tables are moved', () => {
+test('moving all tables leaves blocks of chairs where they are', () => {
   const block: Table = { ...NEW_TABLE, id: 'A', label: 'Block A', shape: 'rows', x: 6, y: 9 };
   const { tables } = layOutTables(planOf([], [block]), { ...wanted, movesAll: true, count: 2 });
   expect(tables.map(({ label }) => label)).toEqual(['Top Table', '1', '2']);
 });
 
-test('placed tables beyond the requested number stay, and new ones do not overlap them', () => {
+test('keeps placed tables beyond the requested number, without overlapping new tables', () => {
   const standing = (label: string, x: number, y: number): Table => ({
     ...NEW_TABLE,
     id: label,
@@ -161,7 +161,7 @@ test('reports missing tables if the room is too small', () => {
   });
 });
 
-test('the announced number of chairs equals the placed number', () => {
+test('announces as many chairs as it places', () => {
   const standing = { ...NEW_TABLE, id: '1', label: '1', x: 6, y: 9 };
   for (const tables of [
     [],

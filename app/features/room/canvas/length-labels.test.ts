@@ -43,7 +43,7 @@ test('a length moves away from a fixture’s name, or is hidden if there is no s
   expect(placeGapLabels([gapAt(5, 5)], [doors], 40)).toMatchObject([above]); // the doors’ name is beside them, at the same rotation
 });
 
-test('a length never covers another', () => {
+test('a length never covers another length', () => {
   expect(placeGapLabels([gapAt(5, 5), gapAt(5.2, 5.1), gapAt(5.1, 5.05)], [], 40)).toEqual([
     below,
     above,

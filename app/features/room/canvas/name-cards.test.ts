@@ -12,7 +12,7 @@ test('cards are full size where they fit, narrower at a crowded table, and absen
   expect(fitNameCard(top, 8, 30)).toBeNull();
 });
 
-test('a card lies outside the table’s edge, over its chair, at any rotation of the table', () => {
+test('places a card outside the table’s edge, above its chair, at any rotation of the room', () => {
   const above = placeNameCard({ x: 0, y: -1, turn: 180 }, 26, 0);
   expect(above.edge.y).toBeCloseTo(-0.8);
   expect(above.away.y).toBeCloseTo(-10.5);
@@ -22,7 +22,7 @@ test('a card lies outside the table’s edge, over its chair, at any rotation of
 });
 
 test.each([false, true])(
-  'tables show no cards if their cards would overlap (room turned: %s)',
+  'shows no cards at tables whose cards would overlap (room turned: %s)',
   (isTurned) => {
     const lay = (...at: [number, number][]) =>
       at.map(([x, y], id) => ({ table: { ...round, id: String(id), x, y }, count: 8 }));

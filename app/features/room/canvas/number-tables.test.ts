@@ -41,7 +41,7 @@ test.each([
   expect(parseNumbers(text)).toEqual(numbers);
 });
 
-test('tables are numbered row by row, despite small offsets, and keep their names', () => {
+test('numbers tables row by row, despite small offsets, and keeps their names', () => {
   expect(labels(twoRows)).toEqual({
     '3': '1',
     '9': '2',
@@ -50,7 +50,7 @@ test('tables are numbered row by row, despite small offsets, and keep their name
   });
 });
 
-test('tables are numbered column by column, or from the door', () => {
+test('numbers tables column by column, or from the door', () => {
   expect(labels(twoRows, { order: 'columns' })).toEqual({
     '3': '1',
     '5 · Lavender': '2 · Lavender',
@@ -77,7 +77,7 @@ test('skips excluded numbers and the numbers of unplaced tables', () => {
   ).toBeNull();
 });
 
-test('finds tables by number even if their labels also have words or names', () => {
+test('finds tables by number even if their labels contain other words', () => {
   const found = findTablesByNumber(twoRows.tables, [2, 5, 77]);
   expect(found.map(({ label }) => label)).toEqual(['5 · Lavender', 'Table 2']);
 });

@@ -12,7 +12,7 @@ const size = { width: 236, height: 200 };
 const floor = box(240, 100, 800, 500);
 const free = box(216, 64, 1200, 800);
 
-test('a card is outside the floor, and a line connects it to its table', () => {
+test('places a card outside the floor, with a line to its table', () => {
   const place = placeTableCard({ table: box(900, 300, 80), others: [], floor, free }, size);
   expect(place).toEqual({
     left: 1058,
@@ -24,7 +24,7 @@ test('a card is outside the floor, and a line connects it to its table', () => {
   });
 });
 
-test('a table’s card opens beside the table if another table is between it and the edge of the floor', () => {
+test('places a card beside its table if another table separates it from the edge of the floor', () => {
   const others = [box(900, 300, 80)];
   const { left, top } = placeTableCard({ table: box(700, 300, 80), others, floor, free }, size);
   const covers = left < 980 && left + size.width > 900 && top < 380 && top + size.height > 300;
@@ -32,12 +32,12 @@ test('a table’s card opens beside the table if another table is between it and
   expect(left + size.width).toBeLessThanOrEqual(floor.right);
 });
 
-test('a card is beside its table if the line from the edge of the floor would be long', () => {
+test('places a card beside its table if the line from the edge of the floor would be long', () => {
   const { left } = placeTableCard({ table: box(600, 300, 80), others: [], floor, free }, size);
   expect(left).toBe(698);
 });
 
-test('a card stays in the window if there is no free space', () => {
+test('keeps a card in the window if there is no free space', () => {
   const narrow = box(0, 0, 300, 250);
   const { left, top } = placeTableCard(
     { table: box(100, 80, 80), others: [], floor: narrow, free: narrow },

@@ -26,14 +26,14 @@ test('a room fills the free part of its pane', () => {
   expect(drawn.bottom).toBeLessThanOrEqual(852 - 104);
 });
 
-test('a rotated drawing has the upper wall at the left and the left wall at the bottom', () => {
+test('rotating the drawing puts the upper wall at the left and the left wall at the bottom', () => {
   expect(toDrawingPoint({ x: 10, y: 0 }, true)).toEqual({ x: 0, y: -10 });
   expect(toDrawingBounds(room, true)).toEqual({ left: 0, top: -21, right: 14.5, bottom: 0 });
   expect(toDrawingRotation(0, true)).toBe(270);
   expect(toDrawingRotation(180, true)).toBe(90);
 });
 
-test('converting to the drawing and back gives the same point', () => {
+test('converting a point to the drawing and back gives the same point', () => {
   const metres = fc.double({ min: -50, max: 50, noNaN: true }).map((length) => length + 0);
   fc.assert(
     fc.property(metres, metres, fc.boolean(), (x, y, isTurned) => {

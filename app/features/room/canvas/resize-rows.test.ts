@@ -6,7 +6,7 @@ import { resizeRows } from './resize-rows';
 const preset = tablePresets.find(({ shape }) => shape === 'rows');
 const block = { ...NEW_TABLE, ...preset, id: 'block', label: 'Block A' };
 
-test('a block is resized to a number of rows and of chairs per row', () => {
+test('resizes a block to a number of rows and of chairs per row', () => {
   expect(describeSize(block)).toBe('5 rows of 8 chairs');
   const wider = resizeRows(block, 4, 10);
   expect(wider).toMatchObject({ seats: 40, width: 5.5, depth: 4.2, gaps: null });
@@ -22,7 +22,7 @@ test('removed chairs stay removed unless the length of their row changes', () =>
   expect(resizeRows(gappy, 5, 9)).toMatchObject({ seats: 45, gaps: null });
 });
 
-test('a new block has the next free letter', () => {
+test('labels a new block with the next free letter', () => {
   expect(findFreeBlockLabel([])).toBe('Block A');
   expect(findFreeBlockLabel([{ label: 'BLOCK a' }, { label: '1' }])).toBe('Block B');
 });

@@ -142,7 +142,7 @@ describe('problems of a room', () => {
     ).toEqual([]);
   });
 
-  test('the aisle between two blocks of chairs may be narrower than between tables', () => {
+  test('allows a narrower aisle between two blocks of chairs than between tables', () => {
     const block = { shape: 'rows', width: 4, depth: 4 } as const;
     const beside = (x: number) =>
       findRoomProblems(planOf(table('A', block), table('B', { ...block, x })), nobody);
@@ -173,10 +173,10 @@ describe('arranging tables', () => {
     [0, -1, -15],
     [7, -1, -7],
   ] as const)(
-    'at %d degrees, the next step in direction %d rotates by %d degrees',
+    'from %d degrees, the next step in direction %d rotates by %d degrees',
     (turn, way, by) => expect(getRotationToNextStep(turn, way)).toBe(by),
   );
-  test('gives a duplicate the next free number and a free place', () => {
+  test('gives a copied table the next free number and a free place', () => {
     const plan = planOf(table('1'), table('2', { x: 15 }));
     const [copy] = duplicateObjects(plan, plan.tables.slice(0, 1) as PlacedTable[]);
     expect(copy).toMatchObject({ label: '3', y: 5 });
@@ -192,7 +192,7 @@ describe('arranging tables', () => {
     const place = findFreePosition(plan, NEW_TABLE, { x: 10, y: 7 });
     expect(findRoomProblems(planOf(...plan.tables, table('2', place)), nobody)).toEqual([]);
   });
-  test('puts a block of chairs clear of all tables, in a room that grows if it is full', () => {
+  test('puts a block of chairs clear of all tables, and enlarges a full room', () => {
     const block = { width: 4.4, depth: 5.1 };
     const crowd = [2.6, 6.1, 9.6, 13.1, 16.6].flatMap((x) =>
       [1.6, 4.7, 7.8, 10.9].map((y) => table(`${x} ${y}`, { x, y })),
@@ -218,7 +218,7 @@ describe('arranging tables', () => {
   });
 });
 
-test('a moved table snaps to a neighbour’s line, or to the grid if no neighbour is near', () => {
+test('snaps a moved table to a neighbour’s line, or to the grid if no neighbour is near', () => {
   expect(snapPoint({ x: 3.1, y: 4.9 }, [{ x: 3, y: 9 }], 0.2)).toEqual({
     x: 3,
     y: 5,

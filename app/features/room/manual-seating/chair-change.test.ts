@@ -34,14 +34,14 @@ const after = ({ guests }: SeatedTable, change: ChairChange | null) => {
 };
 const names = ({ chairs }: SeatedTable) => chairs.map(({ guest }) => guest?.name ?? '-').join('');
 
-test('an empty chair is taken away, and all others stay where they are', () => {
+test('taking an empty chair away moves no guest', () => {
   const change = takeChairAway(seat('a-cd-'), 2);
   expect(change?.table).toMatchObject({ seats: 4, gaps: '2' });
   expect(names(after(seat('a-cd-'), change))).toBe('acd-');
   expect(change?.message).toBe('Chair 2 of table 1 is taken away. 4 seats.');
 });
 
-test('a guest whose chair is taken away stays at the table, on a free chair or an extra one', () => {
+test('taking a guest’s chair away moves the guest to a free or extra chair at the same table', () => {
   const free = takeChairAway(seat('ab-d'), 2);
   expect(names(after(seat('ab-d'), free))).toBe('abd');
   expect(free?.stays).toBe('b stays at table 1, on chair 2.');
@@ -50,24 +50,24 @@ test('a guest whose chair is taken away stays at the table, on a free chair or a
   expect(full?.stays).toBe('a stays at table 1, on chair 3, an extra one.');
 });
 
-test('other guests without an assigned chair keep their places', () => {
+test('taking a chair away moves no other guest without an assigned chair', () => {
   expect(names(after(seat('ABCd'), takeChairAway(seat('ABCd'), 1)))).toBe('BCdA');
   expect(takeChairAway(seat('AB--'), 4)?.guests).toEqual([]);
 });
 
-test('neither the last chair nor an extra chair can be taken away', () => {
+test('refuses to take away the last chair or an extra chair', () => {
   expect(takeChairAway(seat('a'), 1)).toBeNull();
   expect(takeChairAway(seat('abc', 2), 3)).toBeNull();
 });
 
-test('a guest on an extra chair gets the chair that is put back', () => {
+test('putting a chair back seats a guest from an extra chair on it', () => {
   const gone = after(seat('abc'), takeChairAway(seat('abc'), 2));
   expect(names(gone)).toBe('acb');
   expect(names(after(gone, putChairBack(gone, 2)))).toBe('abc');
   expect(putChairBack(gone, 1)).toBeNull();
 });
 
-test('no other guest leaves their place when chairs are taken away and put back', () => {
+test('taking chairs away and putting them back moves no other guest', () => {
   const sitting = fc.array(fc.constantFrom('-', 'x', 'X'), { minLength: 2, maxLength: 12 });
   const presses = fc.array(fc.nat(), { maxLength: 8 });
   fc.assert(

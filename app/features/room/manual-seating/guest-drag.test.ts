@@ -129,7 +129,7 @@ test.each<[string, GuestDragState, GuestDragStep, string]>([
   expect(reduceGuestDrag(state, step, room).message).toBe(says);
 });
 
-test('pointer, keys and menu make the same change', () => {
+test('dropping a guest makes the same change with pointer, keys and menu', () => {
   const target: DropTarget = { table: '9', chair: 3 };
   const picked = reduceGuestDrag(null, { pick: [ruth.id] }, room).state;
   const dragged = reduceGuestDrag(picked, { over: target }, room).state;
@@ -154,7 +154,7 @@ test('the undo label keeps the dots in a guest’s name', () => {
   expect(label).toBe('Dr. J. Smith sits at table 9, chair 1');
 });
 
-test('picking up a dragged guest again puts them back', () => {
+test('picking up a dragged guest again removes the guest from the drag', () => {
   expect(reduceGuestDrag(dragging(ruth, samuel), { more: [ruth.id] }, room).state).toEqual(
     dragging(samuel),
   );
@@ -176,7 +176,7 @@ test('guests are named in natural English', () => {
   expect(getMoveHint(room, [ruth, samuel])).toMatch(/^choose a table\. One has room for two;/);
 });
 
-test('the drop label names the table, its chairs and the guest to swap with', () => {
+test('the drop label names the table, its chairs and a guest to swap with', () => {
   const words = (ids: readonly string[], target: { table: string; chair?: number }) => {
     const at = findSeatedTable(room, target.table);
     if (!at) throw new Error('no such table');

@@ -45,7 +45,7 @@ const after = ({ guests, tables }: Seating, update: readonly Guest[]) => {
 const put = (seating: Seating, ids: string[], target: DropTarget) =>
   after(seating, dropGuests(seating, ids, target));
 
-test('assigned chairs come first, then other guests take free chairs in list order', () => {
+test('seats guests on assigned chairs first, then guests without a chair in list order', () => {
   const guests = [guest('a', '1'), guest('b', '1', 1), guest('c', '1', 1), guest('d', '1', 4)];
   expect(listChairs(4, guests).map((chair) => chair.guest?.id)).toEqual(['b', 'a', 'c', 'd']);
 });
@@ -60,7 +60,7 @@ test('an overfull table gets extra chairs', () => {
   });
 });
 
-test('tables are in natural order and include one known only from a guest', () => {
+test('lists tables in natural order, including a table known only from its guests', () => {
   const seating = buildSeating(
     [table('10'), table('2'), table('Top Table')],
     [guest('a', 'top  table'), guest('b', '7')],
@@ -73,7 +73,7 @@ test('tables are in natural order and include one known only from a guest', () =
   ]);
 });
 
-test('groups a party at its first guest, even if its spelling differs', () => {
+test('groups a party at its first guest, even if the party’s name is spelt differently', () => {
   const guests = [guest('a', null, null, 'Achebe'), guest('b'), guest('c', null, null, 'achebe ')];
   expect(groupParties(guests).map((party) => party.map(({ id }) => id))).toEqual([
     ['a', 'c'],
@@ -96,7 +96,7 @@ test('dropping a guest on a taken chair swaps both guests, even across tables', 
   expect(taken.unseated.map(({ id }) => id)).toEqual(['a']);
 });
 
-test('several guests sit side by side if possible, and on extra chairs if the table is full', () => {
+test('seats several guests side by side if possible, and on extra chairs if the table is full', () => {
   const seating = buildSeating(
     [table('1', 4), table('2', 1)],
     [guest('a', '1', 1), guest('b', '1', 3), guest('c', '2'), guest('x'), guest('y')],
@@ -111,7 +111,7 @@ test('several guests sit side by side if possible, and on extra chairs if the ta
   expect(names(put(seating, ['x', 'y'], { table: 'table 2' }), '2')).toEqual(['c', 'x', 'y']);
 });
 
-test('a drop keeps other guests on their chairs, and the tray unseats guests', () => {
+test('unseating a guest keeps the guests of that table on their chairs', () => {
   const seating = buildSeating(
     [table('1', 4)],
     ['a', 'b', 'c'].map((name) => guest(name, '1')),
@@ -121,7 +121,7 @@ test('a drop keeps other guests on their chairs, and the tray unseats guests', (
   expect(left.unseated.map(({ id }) => id)).toEqual(['a']);
 });
 
-test('nothing changes if the table is removed or the guests are already there', () => {
+test('a drop changes nothing if the table is removed or the guests are already there', () => {
   const seating = buildSeating([table('1')], [guest('a', '1')]);
   expect(dropGuests(seating, ['a'], { table: 'gone' })).toEqual([]);
   expect(dropGuests(seating, ['a'], { table: 'table 1' })).toEqual([]);
@@ -149,7 +149,7 @@ const anySeating = fc
     ),
   );
 
-test('a drop never loses, duplicates or moves other guests', () => {
+test('a drop never loses or duplicates guests, and moves at most one guest who was not dropped', () => {
   const drawn = fc.tuple(
     anySeating,
     fc.array(fc.nat(15), { maxLength: 5 }),
@@ -234,7 +234,7 @@ test.each([
   expect(insert(seating, id, chair)).toBe(expected);
 });
 
-test('the guests of a table with ends never pass from its last chair to its first', () => {
+test('guests at a table with ends never move from the last chair to the first', () => {
   const top = { ...table('1', 4), shape: 'long', width: 3, depth: 0.8 } as const;
   const guests = ['b', 'c', 'd'].map((name, at) => guest(name, '1', at + 2));
   const seating = buildSeating([top, table('2')], [...guests, guest('z', '2', 1)]);

@@ -18,7 +18,7 @@ describe('a picture of the floor plan', () => {
     expect(placePicture({ width: 2, depth: 2 }, { width: 9000, height: 1 }).height).toBe(0.1);
   });
 
-  test('scales a picture to the real distance of two points, with the first one fixed', () => {
+  test('scales a picture to the real distance of two points and keeps the first point in place', () => {
     const [from, to] = [
       { x: 4, y: 7 },
       { x: 8, y: 7 },

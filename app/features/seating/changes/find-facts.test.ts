@@ -150,7 +150,7 @@ test('a fact contains the item before and after the change', () => {
   ]);
 });
 
-test('a field that was hidden from the viewer does not count as changed', () => {
+test('a field formerly hidden from the viewer does not count as changed', () => {
   const { name: __, ...nameless } = ann;
   const { guests } = findFacts<Partial<PlanGuest> & typeof nameless, PlanTable>(
     { ...before, guests: [nameless] },
@@ -166,7 +166,7 @@ test('storing a room of the default size does not count as a change', () => {
   expect(findFacts({ ...before, room: null }, { ...before, room: null }).room).toEqual([]);
 });
 
-test('a change has facts even if the plan already includes it', () => {
+test('lists the facts of a change even if the plan already includes it', () => {
   const change = {
     guests: { update: [{ id: 'Ann', table_id: 't4' }] },
     tables: { update: [{ id: 't8', label: '8' }], remove: ['t9'] },

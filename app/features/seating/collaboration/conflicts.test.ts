@@ -39,7 +39,7 @@ describe('a text changed by two people', () => {
     expect(change).toEqual({ guests: { update: [{ id: 'm', meal: 'Lamb' }], remove: ['x'] } });
     expect(inverse).toEqual({ guests: { update: [{ id: 'm', meal: null }] } });
   });
-  test('a conflict has the value from before typing began', () => {
+  test('a conflict stores the value from before the user began to type', () => {
     const { table_number: _, ...details } = toGuestDetails({
       name: 'Margaret',
       additional_info: 'Mum',
@@ -62,7 +62,7 @@ describe('a text changed by two people', () => {
   test('the same text from two people is no conflict', () => {
     expect(buildConflicts(step, [{ ...conflict, value: 'near the speeches' }], 5)).toEqual([]);
   });
-  test('detects conflicts by the value known when the step was created', () => {
+  test('compares with the value that was known when the step was created', () => {
     const stored = {
       ...toGuestDetails({ name: 'Margaret', additional_info: 'step-free seat' }),
       id: 'm',

@@ -25,7 +25,7 @@ test('an open conflict survives a reload', () => {
   expect(readConflicts(new QueryClient(), sam, 'another')).toEqual([]);
 });
 
-test('a resolved conflict is deleted, and other accounts cannot read any conflict', () => {
+test('deletes a resolved conflict, and hides conflicts from other accounts', () => {
   const client = new QueryClient();
   updateConflicts(client, sam, 'wedding', () => [conflict]);
   expect(readConflicts(new QueryClient(), { ...sam, id: 'amelia' }, 'wedding')).toEqual([]);

@@ -43,7 +43,7 @@ beforeEach(() => {
   inTab.clear();
 });
 
-test('offline changes are stored when the page is left, after a warning', async () => {
+test('warns before the page is left offline, and then stores the pending changes', async () => {
   expect(isAsking()).toBe(false);
   onlineManager.setOnline(false);
   change('Move Zoë');
@@ -52,7 +52,7 @@ test('offline changes are stored when the page is left, after a warning', async 
   expect(labels()).toEqual(['Move Zoë']);
 });
 
-test('changes queued behind a change being sent are stored with it', async () => {
+test('stores queued changes together with the change that is being sent', async () => {
   change('Move Zoë');
   await Promise.resolve();
   leave();
@@ -63,7 +63,7 @@ test('changes queued behind a change being sent are stored with it', async () =>
   expect(labels()).toEqual(['Move Zoë', 'Move Gareth']);
 });
 
-test('a page restored from the back/forward cache drops the stored copy', async () => {
+test('a page restored from the back/forward cache deletes the stored pending changes', async () => {
   onlineManager.setOnline(false);
   change('Move Zoë');
   await vi.waitFor(() => expect(isAsking()).toBe(true));
@@ -72,7 +72,7 @@ test('a page restored from the back/forward cache drops the stored copy', async 
   expect(labels()).toEqual([]);
 });
 
-test('changes stored in the browser itself are never pending', () => {
+test('changes to an event in the browser itself are never pending', () => {
   for (const label of ['Move Zoë', 'Move Gareth']) change(label, 'always', 'this browser');
   expect(isAsking()).toBe(false);
   leave();

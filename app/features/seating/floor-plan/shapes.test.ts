@@ -20,7 +20,7 @@ test.each([
   ['Prof Ann Lee', 'Ann', 'AL'],
   ['The Okafor family', 'The Okafor…', 'Of'],
   ['The Cheng family', 'The Cheng…', 'Cf'],
-])('the card of %s shows %s, the chair %s', (name, card, initials) => {
+])('for %s, the name card shows %s and the chair shows %s', (name, card, initials) => {
   expect(fitChairLabel(name, 'card')).toBe(card);
   expect(fitChairLabel(name, 'initials')).toBe(initials);
 });
@@ -68,14 +68,14 @@ test('a label of 50 characters fits its table without splitting an emoji', () =>
   }
 });
 
-test('a U is one path, and its chair line runs inside only if the chairs do not fit outside', () => {
+test('draws a U as one path, with inner chairs only if the chairs do not fit outside', () => {
   const u = { shape: 'u-shape', width: 5, depth: 2 } as const;
   expect(shapePath(u)).toBe('M-2.5 -1H2.5V-0.238H2.5V1H1.738V-0.238H-1.738V1H-2.5Z');
   expect(getChairLine({ ...u, seats: 15 }, 0.2).line).toBe('M-2.7 1.2V-1.2H2.7V1.2');
   expect(getChairLine({ ...u, seats: 16 }, 0.2).line).toBe(shapePath(u, 0.2));
 });
 
-test('rows of chairs are a rectangle with a line for each row, the last only as long as its chairs', () => {
+test('draws a block of chairs as a rectangle with a line per row, the last one as long as its row', () => {
   const rows = { shape: 'rows', width: 5.5, depth: 3.3 } as const;
   expect(shapePath(rows)).toBe('M-2.75 -1.65H2.75V1.65H-2.75Z');
   expect(getChairLine({ ...rows, seats: 24 }, 0.2)).toEqual({

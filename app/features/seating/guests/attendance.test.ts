@@ -28,7 +28,7 @@ test('a guest is coming, declined or unanswered, and expected unless declined', 
   ]);
 });
 
-test('crew get a meal regardless of their reply, and count neither as coming nor as unseated', () => {
+test('crew get a meal regardless of their reply, but count as neither coming nor unseated', () => {
   for (const reply of ['yes', 'no', null] as const) {
     const member = { reply, is_crew: true, absent_from: 'tables', table_number: '5', meal: 'Lamb' };
     expect([getAttendance(member), isExpected(member), isExpectedAtTables(member)]).toEqual([
@@ -70,7 +70,7 @@ test('only the listed files compare a reply directly', async () => {
   expect(comparing).toEqual([]);
 });
 
-test('a guest who skips the tables is expected, but at no table', () => {
+test('a guest who skips the part with tables is expected, but has no table', () => {
   const guest = { table_number: '5', seat: 2, meal: 'Lamb', is_evening: false, invited_to: null };
   const skips = { ...guest, reply: 'yes' as const, absent_from: 'tables,3' };
   expect([isExpected(skips), isExpectedAtTables(skips)]).toEqual([true, false]);

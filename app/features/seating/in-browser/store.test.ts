@@ -112,7 +112,7 @@ describe('guests', () => {
     ]);
   });
 
-  test('stores only fields that differ, so that changes in other tabs stay', async () => {
+  test('stores only changed fields, so that changes in other tabs are not lost', async () => {
     await ask({ add: [seat({ name: 'Zoë', table_number: '4', party: 'Fairweather' })] });
     const known = await read();
     const [zoe] = toGuestList(known) as [Guest];
@@ -125,7 +125,7 @@ describe('guests', () => {
     ]);
   });
 
-  test('guests are read back as added, and can be changed and removed', async () => {
+  test('reads guests back as added, and changes and removes them', async () => {
     const zoe = seat({
       name: 'Zoë',
       table_number: '4',
@@ -141,7 +141,7 @@ describe('guests', () => {
     expect(await listed()).toMatchObject([{ name: 'Tom', table_number: '8' }]);
   });
 
-  test('a guest may have a chair and a party, or no table', async () => {
+  test('stores guests with a chair and a party, or without a table', async () => {
     const zoe = { ...seat({ name: 'Zoë', table_number: '4', party: 'Fairweather' }), seat: 3 };
     await ask({ add: [zoe, seat({ name: 'Tom' })] });
     expect(stored().guests).toMatchObject([
@@ -158,7 +158,7 @@ describe('guests', () => {
     ]);
   });
 
-  test('guests stay at a renamed table, and a taken name is refused', async () => {
+  test('renaming a table keeps its guests, and a name in use is refused', async () => {
     await ask({
       add: [seat({ name: 'Zoë', table_number: '4' }), seat({ name: 'Tom', table_number: '7' })],
     });
@@ -190,7 +190,7 @@ describe('guests', () => {
     expect(stored().guests).toEqual([]);
   });
 
-  test('counts at most 20 crew separately, and keeps them crew while the guest list is full', async () => {
+  test('limits crew to 20, separately from guests, and keeps crew when the guest list is full', async () => {
     const member = (name: string) => ({ ...seat({ name, table_number: '9' }), is_crew: true });
     const many = Array.from({ length: 50 }, (_, at) => seat({ name: `Guest ${at}` }));
     await ask({ add: [...many, ...Array.from({ length: 20 }, (_, at) => member(`Crew ${at}`))] });
@@ -208,7 +208,7 @@ describe('guests', () => {
     expect((await listed()).filter(({ is_crew }) => is_crew)).toEqual(crew);
   });
 
-  test('refuses to change a missing guest; removing one does nothing', async () => {
+  test('refuses to change a missing guest, and ignores the removal of a missing guest', async () => {
     await ask({ add: [seat({ name: 'Zoë', table_number: '4' })] });
     const [zoe] = (await read()).guests;
     const update = [
@@ -221,7 +221,7 @@ describe('guests', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  test('renamed meals stay with their guests and move to the account', async () => {
+  test('guests keep a renamed meal, and take it along to the account', async () => {
     const zoe = seat({
       name: 'Zoë',
       table_number: '4',
@@ -263,7 +263,7 @@ describe('the room', () => {
     keep({ guests: [zoe, tom] });
   });
 
-  test('an older event gets a table with a stable id for each label of its guests', async () => {
+  test('gives each table label of an older event a table with a stable id', async () => {
     const first = await read();
     expect(first).toMatchObject({
       room: EMPTY_ROOM,
@@ -281,7 +281,7 @@ describe('the room', () => {
     ]);
   });
 
-  test('creates a new table for a label that another table had before', async () => {
+  test('creates a new table for a label that a renamed table had before', async () => {
     await ask({ rename: { from: '4', to: '5' } });
     keep({
       guests: [
@@ -332,7 +332,7 @@ describe('the room', () => {
     expect((await read()).tables).toEqual([{ ...four, x: 1, y: 1, is_shaped: true }]);
   });
 
-  test('adding a table with the label of an unshaped one shapes it and keeps its guests', async () => {
+  test('adding a shaped table with the label of an unshaped table keeps its guests', async () => {
     const [, made] = (await read()).tables as unknown as [Table, Table];
     await draw({ tables: { add: [table('Top Table', { x: 1, y: 1 })] } });
     expect((await read()).tables).toMatchObject([
@@ -446,7 +446,7 @@ describe('the room picture', () => {
     ).seating;
   const goneTable = { tables: { update: [table('1')] } };
 
-  test('a picture is stored, changed in part, moved, removed, and deleted with its event', async () => {
+  test('stores a picture, changes it in part, and deletes it alone or with its event', async () => {
     expect(await picture()).toBeNull();
     await change({ picture: laid });
     await change({ picture: { fade: 60 } });
@@ -459,7 +459,7 @@ describe('the room picture', () => {
     expect([...kept.keys()]).toEqual([]);
   });
 
-  test('a picture stays if the storage is full or the rest of the change is refused', async () => {
+  test('keeps the stored picture if storage is full or another part of the change is refused', async () => {
     await change({ picture: laid });
     const { setItem } = localStorage;
     localStorage.setItem = () => {
@@ -473,7 +473,7 @@ describe('the room picture', () => {
     expect(await picture()).toEqual(laid);
   });
 
-  test('a damaged picture is reported, can be replaced or removed, and is not transferred', async () => {
+  test('reports a damaged picture, which can be replaced or removed but is not transferred', async () => {
     const damage = () =>
       kept.set(
         `placecard_room_picture_${id}`,
@@ -540,7 +540,7 @@ describe('wishes', () => {
     expect(await wishes()).toEqual(add.slice(1));
   });
 
-  test('wishes are removed with their guest, and Undo restores them', async () => {
+  test('removes wishes with their guest, and undo restores the wishes', async () => {
     await change({ wishes: { add: [apart, mixed] } });
     const before = await read();
     const gone = createStep(
@@ -556,7 +556,7 @@ describe('wishes', () => {
     expect(new Set(await wishes())).toEqual(new Set([apart, mixed]));
   });
 
-  test('drops wishes about missing guests when other wishes are added', async () => {
+  test('adding a wish drops wishes about missing guests', async () => {
     const many = Array.from({ length: MAX_WISHES - 1 }, (_, at) => ({
       ...mixed,
       id: `wish_${at}`,

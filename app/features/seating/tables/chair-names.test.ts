@@ -23,7 +23,7 @@ test('a chair is named by row and seat in a block, otherwise by its number', () 
   expect(getShortChairName(undefined, 14)).toBe('14');
 });
 
-test('a chair taken away is not counted in its row and does not move other rows', () => {
+test('removing a chair renumbers only its own row', () => {
   const gappy = { ...rows, seats: 28, gaps: '2,11' };
   expect([1, 2, 9, 10, 28].map((chair) => getShortChairName(gappy, chair))).toEqual([
     'A1',

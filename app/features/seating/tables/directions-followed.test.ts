@@ -320,7 +320,7 @@ function isPlainlyTrue(
   return Boolean(side ?? near) && isOnSide && isNear;
 }
 
-test('every table has exact directions in regular rows with a centred door', () => {
+test('if rows are regular and the door is centred, every table has exact directions', () => {
   fc.assert(
     fc.property(withDoor(laidOut('grid')), (hall) => {
       const isAmid = hall.door.x * 2 === hall.room.width || hall.door.y * 2 === hall.room.depth;

@@ -54,14 +54,14 @@ const directionsTo = (room: DirectionsRoom, label: string): Directions => {
   return table ? findDirections(table, seen) : null;
 };
 
-test('tables are counted from the door, row by row outwards', () => {
+test('counts tables from the door, row by row outwards', () => {
   expect(directionsTo(barn, 'L3')).toEqual({ side: 'left', row: 1, nth: 3 });
   expect(directionsTo(barn, 'LL2')).toEqual({ side: 'left', row: 2, nth: 2 });
   expect(directionsTo(barn, 'R1')).toEqual({ side: 'right', row: 1, nth: 1 });
   expect(directionsTo(barn, 'Top')).toEqual({ side: 'ahead', row: 1, nth: 1 });
 });
 
-test('names a landmark next to the table if counting tables is harder', () => {
+test('names a landmark next to the table if counting tables would be harder', () => {
   expect(directionsTo(barn, 'RR1')).toEqual({ beside: 'bar' });
   const twoBars = { ...barn, fixtures: [...barn.fixtures, thing('bar', 2, 1)] };
   expect(directionsTo(twoBars, 'RR1')).toEqual({ side: 'right', row: 2, nth: 1 });
@@ -76,7 +76,7 @@ describe('the wall next to a table', () => {
       ...more,
     ],
   });
-  test('names a wall if counting is harder, with the position if other tables are there too', () => {
+  test('names a wall if counting is harder, and the place along the wall if it has several tables', () => {
     expect(directionsTo(byWalls(), 'LL2')).toEqual({ wall: 'left', nth: 2 });
     expect(directionsTo(byWalls(), 'L2')).toEqual({ side: 'left', row: 1, nth: 2 });
     expect(directionsTo(byWalls(round('RR1', 18.2, 8)), 'RR1')).toEqual({
@@ -84,7 +84,7 @@ describe('the wall next to a table', () => {
       nth: null,
     });
   });
-  test('names no wall if another table or wall could be meant', () => {
+  test('names no wall if the directions could also fit another table or wall', () => {
     const way = { side: 'left', row: 2, nth: 2 };
     expect(directionsTo(byWalls(round('LL3', 2.5, 5)), 'LL2')).toEqual(way); // a little off the wall
     expect(directionsTo(byWalls(round('Lawn', -2, 4)), 'LL2')).toEqual(way);
@@ -99,7 +99,7 @@ describe('the wall next to a table', () => {
   });
 });
 
-test('without a door only a landmark is named', () => {
+test('without a door, directions name only a landmark', () => {
   const open = { ...barn, fixtures: [thing('bar', 17.5, 1, 3, 0.9)] };
   expect(directionsTo(open, 'RR1')).toEqual({ beside: 'bar' });
   expect(directionsTo(open, 'L3')).toBeNull();
@@ -170,20 +170,20 @@ test('directions in irregular rows name only the side and a landmark', () => {
   expect(directionsTo(byCake, 'L2')).toEqual({ side: 'left', beside: 'cake' });
 });
 
-test('a table neither straight ahead nor clearly to a side gets no side', () => {
+test('names no side for a table that is neither straight ahead nor clearly to a side', () => {
   const few = { ...barn, tables: [round('Near', 10.9, 11), round('Off', 11.2, 8)] };
   expect(directionsTo(few, 'Near')).toBeNull();
   expect(directionsTo(few, 'Off')).toEqual({ side: 'right', beside: null });
 });
 
-test('a table outside the walls gets no directions and does not count in a row', () => {
+test('gives no directions to a table outside the walls and does not count it in a row', () => {
   const onLawn = { ...barn, tables: [...barn.tables, round('Lawn', 7, 16)] };
   expect(directionsTo(onLawn, 'Lawn')).toBeNull();
   expect(directionsTo(onLawn, 'L1')).toEqual({ side: 'left', row: 1, nth: 1 });
   expect(directionsTo(onLawn, 'R1')).toEqual({ side: 'right', row: 1, nth: 1 });
 });
 
-test('mirroring a room swaps left and right and changes nothing else', () => {
+test('mirroring a room swaps left and right in directions and changes nothing else', () => {
   const swapped = { left: 'right', right: 'left', ahead: 'ahead' } as const;
   fc.assert(
     fc.property(anyRoom, (room) => {
@@ -211,7 +211,7 @@ test('rotating a room does not change the directions', () => {
   );
 });
 
-test('the route runs in straight lines from the door to the table and around other tables', () => {
+test('the route to a table runs in straight lines and around other tables', () => {
   const isThrough = (room: DirectionsRoom, label: string) => {
     const seen = viewFromDoor(room);
     const table = seen.tables.find((one) => one.label === label);

@@ -28,7 +28,7 @@ const gap = (a: ReturnType<typeof table>, b: ReturnType<typeof table>) =>
 
 describe('chairs of a table', () => {
   test.each([...tableShapes])(
-    'a %s table has one chair per seat, or per guest if more',
+    'a %s table has one chair per seat, or one per guest if there are more guests',
     (shape) => {
       fc.assert(
         fc.property(
@@ -50,7 +50,7 @@ describe('chairs of a table', () => {
     expect([top?.y, bottom?.y].map((y) => (y ?? 0) < 0)).toEqual([true, false]);
     expect([right?.x, left?.x].map((x) => (x ?? 0) > 0)).toEqual([true, false]);
   });
-  test('a chair that was taken away leaves a gap, and its neighbours are not side by side', () => {
+  test('removing a chair leaves a gap, so its neighbours are not side by side', () => {
     const whole = table({ seats: 6 });
     const gappy = table({ seats: 4, gaps: '2,5' });
     const places = getChairPositions(whole);
@@ -67,7 +67,7 @@ describe('chairs of a table', () => {
     expect(isOneSided(trestle)).toBe(false);
     expect(new Set(getChairPositions(trestle).map(({ y }) => y)).size).toBe(1);
   });
-  test('a long table’s chairs fill its ends last, and a top table’s chairs are on one side', () => {
+  test('chairs fill the ends of a long table last, and only one side of a top table', () => {
     const joined = getChairPositions(table({ shape: 'long', width: 3.66, depth: 0.76, seats: 14 }));
     expect(joined.map(({ turn }) => turn)).toEqual([
       ...Array(6).fill(180),
@@ -115,7 +115,7 @@ describe('gaps between tables', () => {
       ),
     );
   });
-  test('a half-round’s flat side is on top', () => {
+  test('the flat side of a half-round table is on top', () => {
     const { top, bottom } = getBounds(
       getOutline(table({ shape: 'half-round', width: 1.5, depth: 0.75 })),
     );
@@ -129,7 +129,7 @@ test('converts a point on a rotated table to the room', () => {
   expect([x, y]).toEqual([expect.closeTo(5), expect.closeTo(6)]);
 });
 
-test('a table across a wall is off the plan, but a table that touches a wall is not', () => {
+test('a table across a wall is outside the room, but a table that touches a wall is not', () => {
   const room = { width: 10, depth: 10 };
   const square = { shape: 'square', width: 2, depth: 2 } as const;
   expect(isOutsideRoom(getOutline(table({ ...square, x: 1, y: 1 })), room)).toBe(false);
@@ -151,7 +151,7 @@ describe('a block of rows', () => {
     ]);
   });
 
-  test('chairs are neighbours only within a row and without a gap between them', () => {
+  test('chairs are neighbours only within a row, without a gap between them', () => {
     expect([1, 9, 10].map((chair) => areSideBySide(rows, chair, chair + 1))).toEqual([
       true,
       true,
@@ -173,7 +173,7 @@ describe('a block of rows', () => {
     );
   });
 
-  test('guests beyond the last chair sit in further rows', () => {
+  test('guests beyond the last chair get further rows', () => {
     const [last, extra] = getChairPositions({ ...rows, seats: 30 }, 31).slice(-2);
     expect(extra?.x).toBeLessThan(last?.x ?? 0);
     expect(extra?.y).toBeGreaterThan(last?.y ?? 0);
@@ -188,7 +188,7 @@ describe('a table with arms', () => {
     fields: Parameters<typeof table>[0] = {},
   ) => table({ shape, seats, width: 4.88, depth: 4.42, ...fields });
 
-  test('chairs of a U fill the outside first, clockwise from the end of its left arm', () => {
+  test('chairs of a U fill its outside first, clockwise from the end of its left arm, then its inside', () => {
     const turns = getChairPositions(made('u-shape', 22)).map(({ turn }) => turn);
     expect(turns).toEqual([...Array(7).fill(90), ...Array(8).fill(180), ...Array(7).fill(270)]);
     const more = getChairPositions(made('u-shape', 26)).slice(22);
@@ -201,7 +201,7 @@ describe('a table with arms', () => {
     expect(more.every(({ x, y }) => Math.abs(x) < 2 && y > -1.5)).toBe(true);
   });
 
-  test('an E has chairs on both sides of its middle arm, and an L at its inner corner', () => {
+  test('an E has chairs all around its middle arm, and an L has chairs at its inner corner', () => {
     const e = getChairPositions(table({ shape: 'e-shape', width: 7.3, depth: 4.42, seats: 50 }));
     const byMiddle = e.filter(({ x }) => Math.abs(x) < 0.6);
     expect(new Set(byMiddle.map(({ turn }) => turn))).toEqual(new Set([90, 180, 270]));
@@ -238,7 +238,7 @@ describe('a table with arms', () => {
     expect(areSideBySide({ ...u, seats: 25, gaps: '8' }, 7, 8)).toBe(false);
   });
 
-  test('another table fits inside a U but not on its arm, at any rotation', () => {
+  test('another table fits between the arms of a U, but not on an arm, at any rotation', () => {
     const round = (x: number, y: number) => table({ x, y, width: 1.2, depth: 1.2 });
     const u = made('u-shape', 22, { turn: 90 });
     expect(doPartsOverlap(getOutlineParts(u), getOutlineParts(round(4.6, 5)))).toBe(false);

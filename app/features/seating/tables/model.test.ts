@@ -18,12 +18,12 @@ test.each([
   expect(formatTableName(label)).toBe(name);
 });
 
-test('“table” is lower case within a sentence, and a label stays unchanged', () => {
+test('within a sentence, “table” is in lower case, but a label stays unchanged', () => {
   expect(formatTableName('12', 'table')).toBe('table 12');
   expect(formatTableName('Top Table', 'table')).toBe('Top Table');
 });
 
-test('a short label omits “table” unless the name needs it', () => {
+test('a short label omits “table” unless the name needs the word', () => {
   const short = [
     'Table 4',
     'table Zürich',
@@ -64,7 +64,7 @@ test('tables sort in natural order, numbers and names alike', () => {
   ]);
 });
 
-test('a label too long for a table becomes its short label, its number or initials', () => {
+test('shortens a label too long for its table to its short label, number or initials', () => {
   expect([
     shortenLabel(3, '12'),
     shortenLabel(3, 'Table 12'),

@@ -12,7 +12,7 @@ const wish = (fields: Partial<Wish>): Wish => ({
   ...fields,
 });
 
-test('swapping the guests of a wish or changing the case of its tag keeps its key', () => {
+test('wishes have the same key if their guests are swapped or their tags differ only in case', () => {
   expect(wishKey(wish({ guest_id: 'zoe', other_id: 'tom' }))).toBe(
     wishKey(wish({ id: '2', guest_id: 'tom', other_id: 'zoe' })),
   );
@@ -24,7 +24,7 @@ test('swapping the guests of a wish or changing the case of its tag keeps its ke
   );
 });
 
-test('filterNewWishes leaves out existing wishes and repetitions', () => {
+test('filterNewWishes leaves out repeated wishes and wishes that already exist', () => {
   const known = wish({ guest_id: 'zoe', other_id: 'tom' });
   const made = wish({ id: '2', guest_id: 'zoe', other_id: 'ann' });
   const again = wish({ id: '3', guest_id: 'ann', other_id: 'zoe' });

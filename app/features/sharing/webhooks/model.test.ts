@@ -42,6 +42,6 @@ test.each([
   ['https://[::1]/', null],
   ['tool.example', null],
   ['', null],
-])('%j is stored as %j', (text, stored) => {
+])('stores the webhook URL %j as %j', (text, stored) => {
   expect(normaliseWebhookUrl(text)).toBe(stored);
 });

@@ -18,7 +18,7 @@ test.each(languages.filter((language) => language !== fallbackLanguage))(
   },
 );
 
-test('shows each sentence of the guest page once per language, and nothing else', () => {
+test('lists each sentence of the guest page once per language, and no other sentences', () => {
   const sentences = Object.values(englishWords).flatMap((group) => Object.keys(group));
   expect(page.match(/<tr/g)).toHaveLength((languages.length - 1) * (1 + sentences.length));
 });

@@ -11,7 +11,7 @@ const linkOf = (label: string, owner: string, guest_ids: string[], closes_on = '
 const tables = ['1', '2', '10'].map(tableOf);
 const guests = ['Ann', 'Ben', 'Place of Bank'].map(guestOf);
 
-test('lists tables that lack names first, without removed ones, each open through its closing date', () => {
+test('lists assigned tables, first those that lack names, and states whether each is still open', () => {
   const links = [
     linkOf('1', 'Trust', ['Ann'], '2027-04-29'),
     linkOf('10', 'Bank', ['Ben', 'Place of Bank']),
