@@ -48,7 +48,7 @@ test('counts the props of a type that another file exports', () => {
   ]);
 });
 
-test('counts the hooks of components and of hooks separately', () => {
+test('counts the hooks of each component and of each custom hook', () => {
   const text =
     'export function List() {\n  const [a] = useState<string | null>(null);\n  const b = use(Shared);\n  useReplies();\n  hasAnyReply();\n}\n\nfunction useReplies() {\n  useEffect(() => {});\n}\n';
   expect(listShapes(text)).toEqual([
@@ -80,7 +80,7 @@ test.each([
 const withHooks = (count: number) =>
   new Map([['app/lib/list.tsx', `function List() {\n${'  useState();\n'.repeat(count)}}\n`]]);
 
-test('refuses an eleventh hook', () => {
+test('refuses a component with more than ten hooks', () => {
   expect(findShapeFaults(withHooks(10))).toEqual([]);
   expect(findShapeFaults(withHooks(11))).toEqual([
     expect.stringContaining('app/lib/list.tsx List has 11 hooks'),

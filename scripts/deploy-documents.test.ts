@@ -73,7 +73,7 @@ test('every npm command named in the documents exists', () => {
   expect(named.filter((command) => !scripts[command])).toEqual([]);
 });
 
-test('placecard-command runs as the user and with the settings of the unit', () => {
+test('placecard-command uses the user and the settings of the systemd unit', () => {
   const folder = mkdtempSync(join(tmpdir(), 'placecard-command-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });

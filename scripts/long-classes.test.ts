@@ -25,7 +25,7 @@ test('a long sentence does not count as a class list', () => {
   );
 });
 
-test('reports the line and how to fix it', () => {
+test('reports the line of a long class list and how to fix it', () => {
   expect(findClassFaults('app/components/head.tsx', `\n<p className="${classes(121)}" />`)).toEqual(
     [
       'line 2: a class attribute has more than 120 characters; make it a rule in the stylesheet beside the component',

@@ -6,11 +6,11 @@ import {
   placeholderFile,
 } from './placeholder-types.ts';
 
-test('placeholder types match the English texts; otherwise run npm run types', () => {
+test('placeholder types match the English texts (npm run types updates them)', () => {
   expect(readFileSync(placeholderFile, 'utf8')).toBe(buildPlaceholderTypes());
 });
 
-test('lists each placeholder once, and only sentences with placeholders', () => {
+test('lists only texts with placeholders, and each placeholder once', () => {
   const words = {
     ask: '{names}, {link} or {link}',
     guests: { other: '{count} guests' },

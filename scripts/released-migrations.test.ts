@@ -17,7 +17,7 @@ const promised = {
 const files = { [one]: 'create 1', [two]: 'create 2' };
 
 describe('after a release', () => {
-  test('unchanged and later migrations are accepted', () => {
+  test('accepts unchanged and later migrations', () => {
     expect(
       findIncompatibleMigrations(promised, { ...files, '20270101000000_later.sql': 'alter' }),
     ).toEqual([]);
@@ -27,7 +27,7 @@ describe('after a release', () => {
     ['edited', { ...files, [one]: 'create 1 and more' }, `${one} has run on databases of 1.0.0`],
     ['removed', { [one]: 'create 1' }, `${two} is gone`],
     [
-      'put before its end',
+      'inserted before a released one',
       { ...files, '20261121220050_between.sql': 'x' },
       '20261121220050_between.sql would run after 20261121220100',
     ],
@@ -41,9 +41,12 @@ describe('after a release', () => {
     ['its tag', ['v1.0.0'], '', true],
     ['its date', [], '# Changelog\n\n## [1.0.0] - 2026-12-01\n', true],
     ['neither', ['v0.9.0'], '# Changelog\n\n## [1.0.0] - unreleased\n', false],
-  ])('a version counts as released by %s', (_, tags, changelog, isOut) => {
-    expect(isReleased('1.0.0', tags, changelog)).toBe(isOut);
-  });
+  ])(
+    'whether a version is released depends on its tag or its changelog date: %s',
+    (_, tags, changelog, isOut) => {
+      expect(isReleased('1.0.0', tags, changelog)).toBe(isOut);
+    },
+  );
 });
 
 test('migrations of the released version are unchanged', () => {

@@ -29,7 +29,7 @@ const [builder, builtFor] = [
   'app/features/guests/kitchen/allergies.ts',
 ];
 
-test('every regular expression that the server reaches runs in linear time', async () => {
+test('every regular expression used by the server runs in linear time', async () => {
   expect(literals.size).toBeGreaterThan(200);
   const inFunctions = built.filter(({ file, isAtTopLevel }) => !isAtTopLevel && file !== builder);
   expect(

@@ -11,13 +11,13 @@ import {
 const faults = (files: Record<string, string>) => findFaults(new Map(Object.entries(files)));
 const importing = (specifier: string) => `import { something } from '${specifier}';\n`;
 
-test('docs/architecture.md lists the features in the checked order', () => {
+test('docs/architecture.md lists the features in the order that this check enforces', () => {
   const [, list = ''] =
     /\n```\n(site · [^`]+)\n```/.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];
   expect(list.split('\n').map((line) => line.split(' · '))).toEqual(featureOrder.toReversed());
 });
 
-test('a feature may use the components of a lower feature', () => {
+test('a feature may use the components of a feature below it in the feature order', () => {
   expect(
     faults({
       'app/features/guest-page/components/guest-page.tsx': importing(
@@ -166,7 +166,7 @@ test.each([
   expect(faults({ [file]: text })).toEqual([expect.stringContaining(fault)]);
 });
 
-test('a top folder has at most 16 files, not counting its subfolders', () => {
+test('a top-level folder has at most 16 files, not counting files in subfolders', () => {
   const loose = Array.from({ length: 16 }, (_, at) => `app/features/door/file-${at}.ts`);
   expect(
     findCrowdedFolders([
@@ -213,14 +213,14 @@ test.each([
   expect(faults({ ...registered, 'app/features/room/room-problems.ts': text })).toEqual(found);
 });
 
-test('a record of a registry may compare `kind` with the kinds it registers', () => {
+test('a registry’s own file may compare `kind` with its registered kinds', () => {
   const text = "const isHot = kind === 'kitchen';\n";
   expect(faults({ ...registered, 'app/features/seating/fixtures/bar.ts': text })).toEqual([]);
   const sheet = 'app/features/print/sheet-kinds.ts';
   expect(faults({ ...registered, [sheet]: registered[sheet] + text })).toEqual([]);
 });
 
-test('comparisons with other kinds, and words outside comparisons, are allowed', () => {
+test('allows unregistered kinds, and registered kinds outside comparisons of `kind`', () => {
   const text =
     "if (answer.kind === 'done' || word === 'near' || column.kind === 'name') show({ kind: 'near' });\nswitch (part) {\n  case 'near':\n}\n";
   expect(faults({ ...registered, 'app/features/room/room-problems.ts': text })).toEqual([]);
@@ -235,7 +235,7 @@ test('no two files export a type of the same name', () => {
   expect(faults({ ...files, 'app/features/print/flow.ts': 'type Placed = string;\n' })).toEqual([]);
 });
 
-test('at most one line in 30 of the whole tree is a comment', () => {
+test('at most one line in 30 of the source is a comment', () => {
   const withComments = (every: number) => ({
     'app/lib/dates/dates.ts': `// Why.\n${'let a;\n'.repeat(every - 1)}`.repeat(50),
   });

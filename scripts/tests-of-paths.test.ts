@@ -10,7 +10,7 @@ const sources = globSync([
   'app/{features,lib}/**/*.{ts,tsx}',
 ]);
 
-test('every pattern is the first match of some file and names existing tests', () => {
+test('every pattern is used for some file and names existing tests', () => {
   for (const [pattern, tests] of testsByPath) {
     const fitting = sources.find(
       (path) => testsByPath.find(([each]) => each.test(path))?.[0] === pattern,
@@ -21,24 +21,24 @@ test('every pattern is the first match of some file and names existing tests', (
   expect(findTests(sources).filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test('every api test and every slow test runs for some file', () => {
+test('every api test and every slow test is selected by some file', () => {
   expect(findTests(sources)).toEqual([...globSync('tests/api/*.test.ts'), ...slowTests].sort());
 });
 
-test('every file of the server, the functions and the database selects an api test', () => {
+test('every server, function and database file selects an api test', () => {
   const untested = sources.filter(
     (path) => !path.startsWith('app/') && findTests([path]).length === 0,
   );
   expect(untested).toEqual([]);
 });
 
-test('a changed api test is selected once', () => {
+test('an api test is selected once, even if the test and its source both changed', () => {
   expect(findTests(['tests/api/door.test.ts', 'app/features/door/model.ts', 'README.md'])).toEqual([
     'tests/api/door.test.ts',
   ]);
 });
 
-test('a new migration runs the rights tests of the tables and functions it names', () => {
+test('a new migration selects the access tests of the tables and functions it names', () => {
   const tried = new RegExp(findAccessTests('alter table public.guests …; select private.lock();'));
   const titles = [
     'rights on guests as owner',

@@ -23,13 +23,13 @@ const { hasSession, identify, isVisitor } = createCallerChecks({
 const isOurs = (authorization: string) =>
   hasSession(new Request('http://self', { headers: { Authorization: authorization } }));
 
-test('accepts our token in every spelling that the auth service accepts', () => {
+test('accepts our token in every form that the auth service accepts', () => {
   const token = tokenWith();
   for (const spelled of [`Bearer ${token}`, `bearer   ${token}`, `Bearer ${token}=`])
     expect(isOurs(spelled), spelled).toBe(true);
 });
 
-test('rejects a token that is forged, expired or of another kind', () => {
+test('rejects a token that is forged, expired or malformed', () => {
   const [head, body, signature] = tokenWith().split('.');
   const others = [
     tokenWith({ secret: 'y'.repeat(32) }),
@@ -45,7 +45,7 @@ test('rejects a token that is forged, expired or of another kind', () => {
     expect(isOurs(`Bearer ${token}`), token).toBe(false);
 });
 
-test('a visitor’s request has the public key and no other credentials', () => {
+test('recognises a visitor by the public key without other credentials', () => {
   const isOne = (headers: Record<string, string>) =>
     isVisitor(new Request('http://self', { headers }));
   const apikey = 'sb_publishable_x';
@@ -62,7 +62,7 @@ test('a visitor’s request has the public key and no other credentials', () => 
     expect(isOne(other as Record<string, string>), JSON.stringify(other)).toBe(false);
 });
 
-test('a request acts in the role of its key, or of its token', async () => {
+test('a user token sets the caller’s role; without one, the API key sets it', async () => {
   const [visitor, server] = ['sb_publishable_x', 'sb_secret_x'];
   const callerWith = async (apikey: string, bearer?: string) => {
     const headers = { apikey, ...(bearer && { Authorization: `Bearer ${bearer}` }) };

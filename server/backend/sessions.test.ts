@@ -45,7 +45,7 @@ test('a slow statement is logged with name, duration, rows and waiting time, and
   expect(JSON.stringify(lines())).not.toContain('Zelda');
 });
 
-test('a statement in a call’s transaction is named after the call; others keep their names', async () => {
+test('a statement in a call’s transaction is named after the call; other statements keep their names', async () => {
   const { database, lines } = open({ ms: 5, slowMs: 1 });
   await requestScope.run({ requestId: 'x', call: 'rpc change_seating' }, async () => {
     await database.query('select id from auth.sessions');
@@ -57,7 +57,7 @@ test('a statement in a call’s transaction is named after the call; others keep
   ]);
 });
 
-test('a failed slow statement is logged without rows; fast statements and a limit of 0 log nothing', async () => {
+test('logs a failed slow statement without rows, and nothing for fast statements or a limit of 0', async () => {
   const failing = open({ ms: 10, slowMs: 5 });
   await expect(failing.database.query('select fails')).rejects.toThrow('refused');
   expect(failing.lines()).toMatchObject([[{ rows: undefined }, 'slow statement failed']]);
@@ -81,7 +81,7 @@ test.each([
   expect(nameStatement(sql)).toBe(name);
 });
 
-test('statements beyond 300 names are counted under one name', async () => {
+test('after 300 statement names, further statements are counted as “other”', async () => {
   const { database } = open({ ms: 0 });
   for (let at = 0; at < 400; at++) await database.query(`select a from public.made_up_${at}`);
   expect(getStatementStats().size).toBeLessThanOrEqual(301);

@@ -16,7 +16,7 @@ function addresses(limits = { perNetwork: 3, overall: 5 }) {
 }
 
 test.each([address, 'AMELIA TOM K7M4QX', '/amelia_tom–k7m4qx/'])(
-  'finds %s, and again without a query',
+  'finds %s, and finds the address again without a query',
   async (typed) => {
     const { find, lookups } = addresses();
     expect(await find(typed, hall)).toEqual(wedding);
@@ -42,7 +42,7 @@ test('limits unknown addresses over all networks', async () => {
   expect(results.filter((one) => one === 'refused')).toHaveLength(3);
 });
 
-test('counts a wrong address once for any number of guests', async () => {
+test('counts a wrong address once, however many guests request it', async () => {
   const { find, lookups } = addresses();
   for (let guest = 0; guest < 300; guest++)
     expect(await find('amelia-tom-k7m4qy', hall)).toBe('unknown');
@@ -50,7 +50,7 @@ test('counts a wrong address once for any number of guests', async () => {
   expect(lookups).toHaveLength(2);
 });
 
-test('a wrong address that is typed repeatedly counts once a minute', async () => {
+test('counts a repeatedly typed wrong address once a minute', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const now = vi.spyOn(performance, 'now').mockReturnValue(1);
   onTestFinished(() => {
@@ -90,7 +90,7 @@ test('a shared lookup continues when its first caller disconnects', async () => 
   expect(isTiedToConnection).toBe(false);
 });
 
-test('found addresses and failed lookups do not count', async () => {
+test('found addresses and failed lookups do not count towards the limit', async () => {
   const find = createAddressLookup(
     async (typed) => {
       if (typed.startsWith('fail')) throw new Error('away');

@@ -45,7 +45,7 @@ test('an event’s guests are read once for all visitors until its page changes'
   expect(fetched).toHaveLength(3);
 });
 
-test('does not cache requests in another form', async () => {
+test('does not cache requests that differ from those of the guest page', async () => {
   const { fetched, read } = site();
   expect(await read('get_event_guests', '&limit=10')).toBe('read anew');
   expect(await read('get_event_guests', `&event_uuid=${eventId}`)).toBe('read anew');

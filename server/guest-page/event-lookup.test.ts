@@ -13,7 +13,7 @@ const events = (maxUnknown = 3) => {
 };
 const hall = '192.0.2.7';
 
-test('looks up a limited number of unknown ids per network, even when requested simultaneously', async () => {
+test('limits lookups of unknown ids per network, even for simultaneous requests', async () => {
   const { find, lookups } = events();
   const results = await Promise.all(Array.from({ length: 1000 }, () => find(randomUUID(), hall)));
   expect(results.filter((one) => one === 'unknown')).toHaveLength(3);
@@ -22,7 +22,7 @@ test('looks up a limited number of unknown ids per network, even when requested 
   expect(await find(randomUUID(), '192.0.2.8')).toBe('unknown');
 });
 
-test('guests on a network find their event even if others there requested unknown ids', async () => {
+test('guests find their event even if other guests on their network requested unknown ids', async () => {
   const { find, lookups } = events();
   expect(await find(wedding, hall)).toBe('known');
   for (let attempt = 0; attempt < 5; attempt++) await find(randomUUID(), hall);
@@ -40,7 +40,7 @@ test('a remembered event is found even when the network has used up its limit', 
   expect(lookups).not.toContain(wedding);
 });
 
-test('every guest of a network learns that a scanned event is deleted', async () => {
+test('all guests of a network learn that a scanned event is deleted, without using up the limit', async () => {
   const { find } = events();
   const deleted = randomUUID();
   for (let guest = 0; guest < 300; guest++) expect(await find(deleted, hall)).toBe('unknown');

@@ -41,12 +41,12 @@ const requestFor = (name: string) =>
   new Request(`http://localhost/seating-plan/${randomUUID()}${name}`);
 
 const ways = [
-  ['opened', ''],
-  ['asked with a name', '?name=zoe'],
+  ['without a search', ''],
+  ['with a search', '?name=zoe'],
 ] as const;
 
 test.each(ways)(
-  'under heavy load a page %s says so, retries by itself and links home',
+  'under heavy load, a page %s reports the load, retries by itself and links home',
   async (_, name) => {
     const pages = pagesOf(
       createGuestPageCache(() => new Promise(() => {}), { maxReading: 1, maxWaiting: 0 }),
@@ -65,7 +65,7 @@ test.each(ways)(
 );
 
 test.each(ways)(
-  'during a database outage a page %s says so, retries by itself and links home',
+  'during a database outage, a page %s reports the failure, retries by itself and links home',
   async (_, name) => {
     const answer = await pagesOf(
       createGuestPageCache(() => Promise.reject(new Error('away'))),
@@ -232,7 +232,7 @@ function searchedPages() {
   return { begun, recorded, search, end: () => ends.shift()?.() };
 }
 
-test('a network with many searches barely delays others, and its searches beyond the queue get 503', async () => {
+test('a network’s many searches barely delay other networks, and searches beyond the queue get 503', async () => {
   const { begun, search, end } = searchedPages();
   const greedy = Array.from({ length: 40 }, () => search('zoe', 'greedy'));
   await expect.poll(() => begun).toEqual(['zoe', 'zoe']);

@@ -51,7 +51,7 @@ test('runs the caller who used the least time first', async () => {
   expect(begun).toEqual(['greedy', 'host', 'greedy', 'other', 'host', 'greedy']);
 });
 
-test('a caller over its share pauses while others work, and continues without further delay', async () => {
+test('a caller who used more than a fair share pauses while others work, then continues', async () => {
   const { begun, ask, end } = tasks();
   void ask('greedy');
   void ask('host');
@@ -122,7 +122,7 @@ test('a single caller never pauses', async () => {
   expect(begun).toHaveLength(11);
 });
 
-test('limits the simultaneous tasks of one caller, and others use the rest', async () => {
+test('limits the simultaneous tasks of one caller; other callers use the remaining slots', async () => {
   const { begun, ask, end } = tasks({ concurrency: 3, concurrencyPerCaller: 2 });
   for (const name of ['greedy', 'greedy', 'greedy', 'host', 'other']) void ask(name);
   await vi.advanceTimersByTimeAsync(0);

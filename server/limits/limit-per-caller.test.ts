@@ -32,7 +32,7 @@ function works(limits: {
   return { run, running, begin, endFirst };
 }
 
-test('runs a few tasks of a caller at once and the rest in order, without delaying others', async () => {
+test('runs a few tasks of a caller at once and queues further tasks, without delaying other callers', async () => {
   const { running, begin, endFirst } = works({ concurrency: 2 });
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) void begin(name);
   await nextTurn();
@@ -89,7 +89,7 @@ function webOfOneCaller() {
   return web;
 }
 
-test.each([401, 429])('a call answered with %i occupies its slot for a while', async (status) => {
+test.each([401, 429])('a call refused with %i keeps its slot for a while', async (status) => {
   const web = webOfOneCaller();
   web.get('*', (c) => c.body(null, status as 401));
   const answeredAt: number[] = [];
@@ -110,7 +110,7 @@ test('long bodies are delayed after the first 8 MB', async () => {
   expect(performance.now() - begun).toBeGreaterThan(700);
 });
 
-test('counts requests with a small or empty body, but not those whose body is still arriving', async () => {
+test('counts requests with a small or empty body, but not requests still receiving their body', async () => {
   const web = webOfOneCaller();
   const running: string[] = [];
   web.all('*', (c) => {

@@ -37,7 +37,7 @@ test('repeats a refusal without a query until the window ends', async () => {
   expect(queries()).toBe(4);
 });
 
-test('a limit that counts one response status refuses all requests once it is reached', async () => {
+test('a limit on one response status refuses all requests once reached', async () => {
   const web = new Hono<Env>();
   let done = 0;
   web.use(

@@ -132,7 +132,7 @@ test.each([
   ['get_invitations', 'find_guests', 1000],
   ['get_event_history', 'get_event_history', 3000],
 ])(
-  'slow reads are limited by account, with GET and POST together: %s and %s',
+  'slow reads are limited by account, counting GET and POST together: %s and %s',
   async (one, other, max) => {
     const request = limited();
     const read = (call: string, method: string, sub = 'amelia') =>
@@ -267,7 +267,7 @@ test.each([
   ['a free account writes 20 MB a day', false, 20_000],
   ['a paid account writes 500 MB a day', true, 500_000],
 ])(
-  'limits the bytes a day that imported lists and copied events write: %s',
+  'limits the bytes written a day by imported lists and copied events: %s',
   async (_, hasPaid, kilobytes) => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2030-06-01T00:00:00Z') });
     const request = limited(undefined, hasPaid);

@@ -47,7 +47,7 @@ const readerTimeouts = { ...impatient, readMs: 1500 };
 const long = Array<string>(300).fill('x'.repeat(100_000));
 const requestText = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
-test('a body that stalls or drips in is answered with 408', async () => {
+test('a stalled or very slow request body is answered with 408', async () => {
   const { call } = await listening((server) => disconnectSlowCallers(server, impatient));
   const silent = call();
   silent.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10000000\r\n\r\n');
@@ -59,7 +59,7 @@ test('a body that stalls or drips in is answered with 408', async () => {
   clearInterval(drip);
 });
 
-test('disconnects a caller who does not read the response, but not one who does', async () => {
+test('disconnects a caller who does not read the response, but not a caller who does', async () => {
   const { call, open } = await listening(
     (server) => disconnectSlowCallers(server, readerTimeouts),
     long,

@@ -69,7 +69,7 @@ test('closes silent sockets, with and without a joined topic', async () => {
   expect(await Promise.all(gone)).toEqual([1006, 1006]);
 });
 
-test('sends a burst of changes as two messages: the first change, and one for all others', async () => {
+test('sends a burst of changes as two messages: the first change, and one for all later changes', async () => {
   const { open, broadcast } = await serve({ quietMs: 50 });
   const id = randomUUID();
   const socket = await open();

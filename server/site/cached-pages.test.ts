@@ -5,7 +5,7 @@ import { delayScripts } from './delay-scripts.ts';
 const page = `<head><link rel="modulepreload" href="/assets/a.js"/></head><body>Words<script>stays()</script><script type="module" async="">import "/assets/a.js";
 $& start();</script></body>`;
 
-test('moves the start script of a page last, unchanged, and preloads nothing before it', () => {
+test('moves the start script of a page to the end unchanged, and preloads nothing before it', () => {
   const held = delayScripts(page);
   expect(held).toContain(
     '<script type="text/plain" id="start">import "/assets/a.js";\n$& start();</script>',

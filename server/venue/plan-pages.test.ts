@@ -83,7 +83,7 @@ test('fifty links with the same rights share one read and rendering per version,
   }
 });
 
-test('links with other rights or of another event have separate plans', async () => {
+test('links with different rights or to different events get separate plans', async () => {
   const { state, ask } = venueOf({
     one: { event: 'e', rights: ['a'] },
     more: { event: 'e', rights: ['a', 'b'] },
@@ -96,7 +96,7 @@ test('links with other rights or of another event have separate plans', async ()
   expect(state.rendered).toHaveLength(3);
 });
 
-test('260 connections of one link share one waiting read, and another venue on the same network is answered', async () => {
+test('260 connections of one link share one waiting read and do not block another venue on the network', async () => {
   const { state, ask, next } = venueOf(
     { one: { event: 'e', rights: ['a'] }, other: { event: 'f', rights: ['a'] } },
     true,
@@ -111,7 +111,7 @@ test('260 connections of one link share one waiting read, and another venue on t
   expect(state.reads.length).toBeLessThan(20);
 });
 
-test('revoking a link while others wait for the same plan closes only that link', async () => {
+test('revoking a link while other links wait for the same plan closes only the revoked link', async () => {
   const { state, ask, next } = venueOf(
     { one: { event: 'e', rights: ['a'] }, other: { event: 'e', rights: ['a'] } },
     true,
@@ -129,7 +129,7 @@ test('revoking a link while others wait for the same plan closes only that link'
   clearInterval(going);
 });
 
-test('a link that gains rights while other links wait reveals nothing more to them', async () => {
+test('a link that gains rights while other links wait reveals nothing more to the other links', async () => {
   const { state, ask, next } = venueOf(
     { one: { event: 'e', rights: ['a'] }, other: { event: 'e', rights: ['a'] } },
     true,
@@ -157,7 +157,7 @@ test('for a known version, sends only the expiry time of the link', async () => 
   });
 });
 
-test('reads another event’s plan before the next version of a plan that was just read', async () => {
+test('reads another event’s waiting plan before it rereads a plan that was just read', async () => {
   const { state, ask, next } = venueOf(
     { one: { event: 'e', rights: ['a'] }, other: { event: 'f', rights: ['a'] } },
     true,

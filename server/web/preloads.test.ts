@@ -11,7 +11,7 @@ test('preloads the stylesheets and modules of a page in the Link header', () => 
   });
 });
 
-test('preloads nothing else, and a page without them has no Link header', () => {
+test('sets no Link header for a page without stylesheets or modules', () => {
   expect(buildPreloads(page('<link rel="icon" href="/favicon.svg"/><script>1</script>'))).toEqual(
     {},
   );

@@ -1614,7 +1614,7 @@ test.each([
 });
 
 test.each(['exact', 'planned', 'estimated'])(
-  'Prefer: count=%s counts no rows of another host',
+  'Prefer: count=%s does not count another host’s rows',
   async (way) => {
     const filters: [TableName, string][] = [
       ['events', `id=eq.${parties.owner.event.id}`],

@@ -145,7 +145,7 @@ test('an access row for updates must name its columns', async () => {
 });
 
 test.each(['anon', 'public'])(
-  'grant_access revokes grants to %s on tables behind the API',
+  'grant_access revokes grants to %s on tables that the API does not serve',
   async (role) => {
     await runAndUndo(async (tx) => {
       await tx.exec(`grant select, insert on private.access to ${role}`);

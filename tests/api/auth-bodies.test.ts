@@ -75,7 +75,7 @@ test.each(Object.entries(authCalls))(
   },
 );
 
-test('user metadata besides the name is dropped, however deep or long', async () => {
+test('drops user metadata except the name, however deeply nested or long', async () => {
   const { token, client } = await createHost();
   for (const more of [nestedObject(2000), nestedObject(4000), 'x'.repeat(50_000)]) {
     const answer = await askAuth(

@@ -131,7 +131,7 @@ test('a recovery token is not the hash of a six-digit code', async () => {
   expect(isGuessed).toBe(false);
 });
 
-test('refuses a wrong token, and auth endpoints that the product does not offer', async () => {
+test('refuses wrong tokens, and auth endpoints that the product does not use', async () => {
   const user = await createHost();
   const token = await mailedToken(user.email);
   for (const wrong of [`${token.slice(0, -1)}x`, 'x', "' or true --"]) {

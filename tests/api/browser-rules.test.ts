@@ -16,7 +16,7 @@ const severalLines = [
   'Zoë\u0085Fairweather',
 ];
 
-test('every write path refuses a guest whose name or table is blank or has several lines', async () => {
+test('every write path refuses a guest with a blank or multi-line name or table', async () => {
   const { client, event, changeSeating } = await createHost({
     plan: 'Pro',
     guests: [{ name: 'Zoë Fairweather', table_number: '4' }],
@@ -103,7 +103,7 @@ test.each([
   expect((await update(changes)).data).toMatchObject(changes);
 });
 
-test('replies close on the day of the event if the event is moved to before their closing date', async () => {
+test('moving an event to before its reply deadline moves the deadline to the event’s day', async () => {
   const { client, event } = await createHost({ plan: 'Pro', events: 1 });
   const stored = { event_date: '2027-06-20', replies_close_on: '2027-06-15' };
   await client.from('events').update(stored).eq('id', event.id).throwOnError();
@@ -117,7 +117,7 @@ test('replies close on the day of the event if the event is moved to before thei
   });
 });
 
-test('an event in another century is not created, not even after a payment', async () => {
+test('no event in another century is created, even after a payment', async () => {
   const host = await createHost({ plan: 'Pro' });
   const event = { ...buildEventRow(host.id), event_date: '2999-06-12' };
   expect((await host.client.from('events').insert(event)).status).toBe(400);

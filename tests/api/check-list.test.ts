@@ -46,7 +46,7 @@ describe('dismissed checks', () => {
     ).toBe('23514');
   });
 
-  test('accepts a list that repeats dismissed checks', async () => {
+  test('accepts a list with checks that are already dismissed', async () => {
     const { client, event } = await createHost({ plan: 'Pro', events: 1 });
     const rows = [1, 2, 3].map((number) => ({ event_id: event.id, found: found(number) }));
     expect((await client.from('dismissed_checks').insert(rows.slice(1, 2))).error).toBeNull();

@@ -4,7 +4,7 @@ import { createContactMailQueue } from '../../supabase/functions/_shared/contact
 import type { Mail } from '../../supabase/functions/_shared/mail.ts';
 import { startBackendForTest } from '../support/in-process-backend.ts';
 
-test('a failed mail is retried once within a week and does not delay other messages of its writer', async () => {
+test('a failed mail is retried once within a week and does not delay the writer’s other messages', async () => {
   const { admin, connect, database } = await startBackendForTest();
   for (const full_name of ['Una', 'Tom', 'Old']) {
     const { error } = await connect().from('contact_submissions').insert({

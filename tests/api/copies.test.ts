@@ -196,7 +196,7 @@ describe('a copy of an event', () => {
     expect(await planOf(amelia, amelia.event.id)).toEqual(before);
   });
 
-  test('copies only whole-day guests or none, and the room only if requested', async () => {
+  test('copies only the coming guests, or no guests and no room, on request', async () => {
     const amelia = await wedding();
     const [coming, empty] = [newEvent(), newEvent()];
     expect(
@@ -346,7 +346,7 @@ describe('a copy of an event', () => {
     ['no date', { event_date: null }],
     ['an invalid date', { event_date: 'one day' }],
     ['an invalid id', { id: 'x' }],
-  ])('refuses a copy with %s', async (_, wrong) => {
+  ])('refuses a copied event with %s', async (_, wrong) => {
     const amelia = await createHost({ plan: 'Pro', events: 1 });
     expect((await duplicate(amelia, amelia.event.id, newEvent(wrong))).error).toMatchObject({
       code: 'invalid_value',

@@ -63,7 +63,7 @@ test('an unknown or free plan cannot be paid for', async () => {
   });
 });
 
-test('planId must be a product identifier with isPriceId, and a plan’s id without it', async () => {
+test('planId must be a product identifier if isPriceId is set, and a plan id otherwise', async () => {
   const buyer = await createHost();
   const answer = await buyer.createPayment({ planId: 'placecard_pro_plus', isPriceId: true });
   expect(await pageOf(answer)).toContain('Pro Plus plan');

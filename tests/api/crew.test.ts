@@ -244,7 +244,7 @@ describe('the team', () => {
     expect(JSON.stringify(counted)).not.toMatch(/band|Cod|peanuts/);
   });
 
-  test('an API key reads who is crew, and counts them separately', async () => {
+  test('data read with an API key marks crew and counts them separately', async () => {
     const host = await wedding();
     const { key } = (await unwrap(
       host.client.rpc('make_api_key', {
@@ -262,7 +262,7 @@ describe('the team', () => {
     expect(guests?.map((guest) => (guest as Listed).is_crew)).toEqual([false, false, true, true]);
   });
 
-  test('a copy of all guests includes the crew; a copy of coming guests does not', async () => {
+  test('a copy of all guests includes the crew; a copy of the coming guests does not', async () => {
     const host = await wedding();
     await unwrapVoid(
       host.client.from('guests').update({ reply: 'yes' }).eq('event_id', host.event.id),

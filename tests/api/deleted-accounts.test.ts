@@ -99,7 +99,7 @@ test('no table contains the address, id or session of a deleted account', async 
   expect(await findTablesWith(other.traces, database)).toEqual([]);
 });
 
-test('no table contains the id of a deleted member, and the history keeps their changes', async () => {
+test('no table contains the id of a deleted member, and the member’s changes stay in the history', async () => {
   const { admin, connect, database } = backend;
   const signedUp = async () => {
     const client = connect();

@@ -229,7 +229,7 @@ test('does not analyse nearly empty tables, so that no query plan for them is ca
   ).toEqual([{ rows: -1 }]);
 });
 
-test('changes are synced to disk before they are acknowledged only with EMBEDDED_SYNC=on', async () => {
+test('syncs changes to disk before acknowledging them only with EMBEDDED_SYNC=on', async () => {
   const { database } = await open({ EMBEDDED_SYNC: 'on' });
   const relaxed = await open();
   expect(await database.query('show fsync')).toEqual([{ fsync: 'on' }]);

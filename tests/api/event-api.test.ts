@@ -121,7 +121,7 @@ describe('a key', () => {
     });
   });
 
-  test('a key reads names, meals and notes only with the right to each', async () => {
+  test('a key needs separate rights to read names, meals and notes', async () => {
     const amelia = await wedding();
     const [names, meals, notes] = await Promise.all([
       keyOf(amelia, ['names']),
@@ -168,7 +168,7 @@ describe('a key', () => {
     );
   });
 
-  test('a key gets 304 until something changes', async () => {
+  test('repeated requests with a key get 304 until something changes', async () => {
     const amelia = await wedding();
     const [all, few] = await Promise.all([keyOf(amelia, ['names']), keyOf(amelia)]);
     const first = await read(amelia.event.id, all.key);
@@ -229,7 +229,7 @@ describe('a key', () => {
     expect(await refused(await read(amelia.event.id, last.key))).toEqual(unknown);
   });
 
-  test('a key shows when it was last used, and never its secret', async () => {
+  test('a stored key shows when it was last used, but not its secret', async () => {
     const amelia = await wedding();
     const { id, key } = await keyOf(amelia, ['names']);
     expect(await fetchStoredRow('api_keys', id)).toMatchObject({
@@ -245,7 +245,7 @@ describe('a key', () => {
     );
   });
 
-  test('only the owner can create a key, with a name and known rights, up to five', async () => {
+  test('only the owner can create keys: up to five, each with a name and known rights', async () => {
     const amelia = await wedding();
     const [editor, stranger] = await Promise.all([createHost(), createHost()]);
     const seat = {
@@ -376,7 +376,7 @@ describe('CSV', () => {
     return new TextDecoder().decode(bytes).split('\r\n');
   };
 
-  test('the list equals the exported one, limited to the key’s rights', async () => {
+  test('the CSV list equals the host’s export, limited to the key’s rights', async () => {
     const amelia = await wedding();
     const named = await keyOf(amelia, ['names']);
     const answer = await readCsv(amelia.event.id, named.key);
@@ -394,7 +394,7 @@ describe('CSV', () => {
     );
   });
 
-  test('escapes formulas, and says “Ask the couple” for allergies withheld from the kitchen', async () => {
+  test('the CSV escapes formulas, and says “Ask the couple” for allergies withheld from the kitchen', async () => {
     const amelia = await wedding();
     const change = { name: '=HYPERLINK("x")', party: '@SUM(A1)', allergies: null };
     await amelia.client.from('guests').update(change).eq('id', amelia.zoe).throwOnError();
@@ -437,7 +437,7 @@ describe('a key of an account', () => {
       .insert({ event_id, user_id, role, sees_names: true, sees_meals: true })
       .throwOnError();
 
-  test('reads the events that the account owns or edits, and no others', async () => {
+  test('an account key reads the events that the account owns or edits, and no other events', async () => {
     const [planner, amelia, viewed, other] = await Promise.all([
       createHost({ plan: 'Pro', events: 1 }),
       wedding(),
@@ -475,7 +475,7 @@ describe('a key of an account', () => {
     expect(await listed(key)).toHaveLength(1);
   });
 
-  test('reads no event whose owner closed it to account keys', async () => {
+  test('an account key cannot read an event that its owner closed to account keys', async () => {
     const [planner, amelia] = await Promise.all([createHost(), wedding()]);
     await join(amelia.event.id, planner.id, 'editor');
     const [account, own] = [await makeAccountKey(planner.client), await keyOf(amelia, ['names'])];
@@ -495,13 +495,13 @@ describe('a key of an account', () => {
     expect((await read(amelia.event.id, account.key)).status).toBe(200);
   });
 
-  test('a key of an event lists that event', async () => {
+  test('a key of one event lists only that event', async () => {
     const amelia = await wedding();
     const { key } = await keyOf(amelia);
     expect(await listed(key)).toMatchObject([{ id: amelia.event.id, is_own: true }]);
   });
 
-  test('keys of suspended and deleted accounts are unknown', async () => {
+  test('keys of suspended and deleted accounts are refused as unknown', async () => {
     const amelia = await wedding();
     const keys = [await makeAccountKey(amelia.client), await keyOf(amelia)].map(({ key }) => key);
     const suspend = (call: 'suspend_account' | 'unsuspend_account') =>

@@ -71,7 +71,7 @@ const refused: Record<string, unknown> = {
 };
 
 describe('the parts of an event', () => {
-  test('are stored as given, with the hour at which evening guests come', async () => {
+  test('stores parts as given, with the start time for evening guests', async () => {
     const amelia = await createWedding([]);
     const { data } = await change(amelia, { parts: [...weddingParts, brunch] });
     expect(data).toEqual([
@@ -91,7 +91,7 @@ describe('the parts of an event', () => {
   });
 
   test.each(Object.entries(refused))(
-    'are refused with %s',
+    'refuses parts with %s',
     async (_, parts) => {
       const amelia = await createWedding();
       const { error } = await change(amelia, { parts });
@@ -101,12 +101,12 @@ describe('the parts of an event', () => {
     20_000,
   );
 
-  test('store markup as plain text', async () => {
+  test('stores markup in parts as plain text', async () => {
     const amelia = await createWedding([{ ...breakfast, name: '<b>Dinner</b>' }]);
     expect((await eventOf(amelia)).parts).toMatchObject([{ name: '<b>Dinner</b>' }]);
   });
 
-  test('move with the date of the event, and are copied with it', async () => {
+  test('parts move with the event’s date, and are copied with the event', async () => {
     const amelia = await createWedding([...weddingParts, brunch]);
     const days = async () => (await eventOf(amelia)).parts.map(({ day }) => day);
     await change(amelia, { event_date: '2027-02-28' });
@@ -134,7 +134,7 @@ describe('the parts of an event', () => {
     );
   });
 
-  test('are changed by editors, and hidden from viewers, strangers and callers without a link', async () => {
+  test('strangers and visitors can neither read nor change an event’s parts', async () => {
     const { owner, stranger } = await createTwoHosts();
     await change(owner, { parts: weddingParts });
     for (const client of [stranger.client, anonymousClient()]) {
@@ -222,7 +222,7 @@ describe('invitations to a part', () => {
     return host.client.from('guests').update({ invited_to }).eq('id', id).select('invited_to');
   };
 
-  test('follow the defaults of the parts, except where a host chose otherwise', async () => {
+  test('invitations follow the defaults of the parts, except where a host chose otherwise', async () => {
     const amelia = await createWedding([...weddingParts, brunch]);
     const links = await makeReplyLinks(amelia);
     const partsOf = async (at: number) =>
@@ -238,7 +238,7 @@ describe('invitations to a part', () => {
     expect(await partsOf(1)).toEqual([[]]); // the brunch was removed
   });
 
-  test('stay unchanged when the default of a part changes; the new default applies to new guests', async () => {
+  test('a part’s new default applies to new guests and changes no existing invitations', async () => {
     const amelia = await createWedding([...weddingParts, brunch]);
     await invite(amelia, 'Charlotte Pemberton', '-3,6');
     const before = await guestsOf(amelia);
@@ -259,7 +259,7 @@ describe('invitations to a part', () => {
     );
   });
 
-  test('stay unchanged when the tables move to another part, and when a part is removed and restored', async () => {
+  test('moving the tables to another part, or removing and restoring a part, changes no invitations', async () => {
     const amelia = await createWedding([...weddingParts, brunch]);
     const invited = async () =>
       (await guestsOf(amelia)).map(({ is_evening, invited_to }) => `${is_evening} ${invited_to}`);
@@ -279,7 +279,7 @@ describe('invitations to a part', () => {
   });
 
   test.each(['', '0', '-0', '1,,2', 'Ceremony', '12345', '1;2', '1'.repeat(200)])(
-    'refuse the value “%s”',
+    'refuses “%s” as a guest’s invitations',
     async (invited_to) => {
       const amelia = await createWedding();
       expect((await invite(amelia, 'Callum O’Neill', invited_to)).error).not.toBeNull();
@@ -287,7 +287,7 @@ describe('invitations to a part', () => {
     },
   );
 
-  test('do not change after the guest has answered', async () => {
+  test('a guest’s invitations do not change after the guest has answered', async () => {
     const amelia = await createWedding([...weddingParts, brunch]);
     const [{ token = '' } = {}] = await makeReplyLinks(amelia);
     const [william] = await guestsOf(amelia);
@@ -308,7 +308,7 @@ describe('invitations to a part', () => {
     ]);
   });
 
-  test('are counted on a signed plan, without guests who declined', async () => {
+  test('a signed plan counts the guests invited to each part, without guests who declined', async () => {
     const amelia = await createWedding([...weddingParts, brunch]);
     await invite(amelia, 'Callum O’Neill', '6');
     const [, charlotte] = await guestsOf(amelia);
@@ -341,7 +341,7 @@ describe('parts changed by two hosts', () => {
       known: known as never,
     });
 
-  test('are refused if they have changed since the caller read them', async () => {
+  test('refuses to change parts that have changed since the caller read them', async () => {
     const amelia = await createWedding();
     const renamed = [{ ...ceremony, name: 'Church' }, breakfast, evening];
     expect((await save(amelia, renamed, weddingParts)).error).toBeNull();
@@ -352,7 +352,7 @@ describe('parts changed by two hosts', () => {
     expect((await save(amelia, [ceremony, evening], renamed)).error?.code).toBe('invalid_value');
   });
 
-  test('are refused to strangers', async () => {
+  test('refuses a stranger’s change of the parts', async () => {
     const { owner, stranger } = await createTwoHosts();
     const { error } = await save({ ...stranger, event: owner.event }, weddingParts, []);
     expect(error?.code).toBe('not_allowed');
@@ -378,7 +378,7 @@ describe('a reply by part', () => {
     return { amelia, token, yes, no: { id: charlotte?.id, reply: 'no' } };
   };
 
-  test('keeps the parts that a guest skips until the guest changes them', async () => {
+  test('a reply keeps a guest’s skipped parts until the guest changes them', async () => {
     const { amelia, token, yes, no } = await begin();
     await unwrapVoid(answer(token, [{ ...yes, absent_parts: [3, 2] }, no]));
     expect((await read(amelia))[0]).toMatchObject({
@@ -399,7 +399,7 @@ describe('a reply by part', () => {
     ['a text', 'tables'],
     ['words', ['2']],
     ['objects', [{ id: 2 }]],
-  ])('refuses a reply that leaves out %s', async (_, absent_parts) => {
+  ])('refuses %s as the skipped parts of a reply', async (_, absent_parts) => {
     const { amelia, token, yes } = await begin();
     const { error } = await answer(token, [{ ...yes, absent_parts }]);
     expect(error?.code).toBe('invalid_value');
@@ -412,7 +412,7 @@ describe('a reply by part', () => {
     expect((await read(amelia))[0]?.absent_from).toBeNull();
   });
 
-  test('frees the chair of a guest who skips the tables, if the hosts chose so', async () => {
+  test('frees the chair of a guest who skips the part with tables, if the hosts chose so', async () => {
     const { amelia, token, yes } = await begin({ frees_chairs: true });
     await unwrapVoid(answer(token, [{ ...yes, absent_parts: [3] }]));
     expect((await read(amelia))[0]?.table_number).toBe('5');
@@ -420,7 +420,7 @@ describe('a reply by part', () => {
     expect((await read(amelia))[0]?.table_number).toBeNull();
   });
 
-  test('guest page and signed plan show a guest who skips the tables without a table, and count their other parts', async () => {
+  test('guest page and signed plan show no table for a guest who skips the part with tables', async () => {
     const { amelia, token, yes } = await begin();
     await unwrapVoid(answer(token, [{ ...yes, absent_parts: [2] }]));
     const page = (await unwrap(
@@ -448,7 +448,7 @@ describe('a reply by part', () => {
     expect(signed_plan.guests[0]).toMatchObject({ table_id: null, is_evening: true });
   });
 
-  test('covers all parts after a host enters the reply again', async () => {
+  test('a reply covers all parts again after a host re-enters it', async () => {
     const { amelia, token, yes } = await begin();
     await unwrapVoid(answer(token, [{ ...yes, absent_parts: [2] }]));
     const set = (given: object) =>
@@ -461,7 +461,7 @@ describe('a reply by part', () => {
       expect((await set({ absent_from })).error).not.toBeNull();
   });
 
-  test('keeps the skipped part when the tables move to another part', async () => {
+  test('a skipped part stays skipped when the tables move to another part', async () => {
     const { amelia, token, yes } = await begin();
     await unwrapVoid(answer(token, [{ ...yes, absent_parts: [2] }]));
     await change(amelia, {

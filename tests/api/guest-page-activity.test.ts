@@ -50,7 +50,7 @@ describe('guest page activity', () => {
     expect(new Date(last_at).getTime()).toBeGreaterThan(new Date(first_at).getTime());
   });
 
-  test('counts searches without scripts, but not those in a host’s preview', async () => {
+  test('counts searches made without scripts, but not searches in a host’s preview', async () => {
     const { event } = await createHost({
       plan: 'Pro',
       guests: [{ name: 'Zoë Fairweather', table_number: '4' }],
@@ -67,7 +67,7 @@ describe('guest page activity', () => {
     expect(await missedOf(event.id)).toEqual([{ words: 'nigel', times: 1 }]);
   });
 
-  test('one call records a batch of searches, and only the server may make it', async () => {
+  test('one call records a batch of searches, and only the server may call it', async () => {
     const { event, client } = await createHost({ plan: 'Pro', events: 1 });
     const counted = {
       event_uuid: event.id,
@@ -290,7 +290,7 @@ describe('a message from the hosts', () => {
   });
 });
 
-test('the guest page gets other names, whether typed or imported', async () => {
+test('the guest page gets guests’ other names, whether typed or imported', async () => {
   const amelia = await createHost({ plan: 'Pro', events: 1 });
   const guest = await amelia.addGuest({ name: 'Mohinder Kaur Sandhu', table_number: '4' });
   await amelia.client.from('guests').update({ also_known_as: 'Biji' }).eq('id', guest.id);

@@ -226,7 +226,7 @@ describe('a history entry', () => {
     expect(data?.at(-1)?.facts).toEqual([{ kind: 'event', fields: ['thanks'] }]);
   });
 
-  test('mentions a drawn room, but not one created along with a table', async () => {
+  test('an entry mentions a changed room, but not a room created along with a table', async () => {
     const [amelia, tomas] = [await createWeddingHost(zoe), await createWeddingHost(zoe)];
     await change(amelia, amelia.event, { tables: { add: [table('Top', { x: 1, y: 1 })] } });
     expect((await latestFacts(amelia))?.map(({ kind }) => kind)).toEqual(['table_added']);
@@ -234,7 +234,7 @@ describe('a history entry', () => {
     expect(await latestFacts(tomas)).toEqual([{ kind: 'room', fields: ['depth', 'width'] }]);
   });
 
-  test('lists the ids of all guests for an hour, and of five afterwards', async () => {
+  test('an entry lists the ids of all its guests for an hour, and of five guests afterwards', async () => {
     const amelia = await createWeddingHost(zoe);
     const add = Array.from({ length: 10 }, (_, at) => ({
       id: randomUUID(),
@@ -825,7 +825,7 @@ describe('a restored guest', () => {
     expect(data).toEqual({ allergies_agreed: true });
   });
 
-  test('a restored guest gets back the place in the list, which a caller cannot choose', async () => {
+  test('a restored guest returns to the same place in the list; callers cannot choose a place', async () => {
     const { amelia, before, bringBack } = await removed();
     const places = ({ plan }: VersionedPlan) =>
       plan.guests.map(({ name, created_at }) => [name, created_at]);
@@ -839,7 +839,7 @@ describe('a restored guest', () => {
     expect(plan.guests.some(({ created_at }) => created_at?.startsWith('2001'))).toBe(false);
   });
 
-  test('restoring a guest restores no separately removed wishes, and no private data in another event', async () => {
+  test('restoring a guest restores neither wishes removed separately nor private data in another event', async () => {
     const { amelia, id, bringBack } = await removed();
     await bringBack(amelia);
     const { plan } = await planOf(amelia, amelia.event);
@@ -1027,7 +1027,7 @@ test('the cost of writing for helpers and guests does not grow with the stored e
 });
 
 describe('a text changed by two people within a minute', () => {
-  test('the first text stays and is returned, and the rest of the second change is stored', async () => {
+  test('the earlier text stays and is returned; the later change is stored without its text', async () => {
     const amelia = await createWeddingHost({ ...zoe, additional_info: 'Reads' });
     const sam = await member(amelia, 'editor');
     const id = await idOf(amelia, 'Zoë');

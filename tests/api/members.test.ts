@@ -765,7 +765,7 @@ test('a member demoted or removed while editing is refused at the next change', 
 });
 
 test.skipIf(!process.env.DATABASE_URL)(
-  'calls that wait while their member is removed create no link',
+  'a removed member’s waiting calls create no links',
   async () => {
     const owner = await createWeddingHost();
     const editor = await joined(owner);
@@ -837,7 +837,7 @@ test('a removed member can return with a new link, but not with an earlier link'
   expect(await sharedWith(sam)).toEqual([]);
 });
 
-test('a departed member receives nothing more, because the others move to a new topic', async () => {
+test('a former member receives nothing more, because the remaining members move to a new topic', async () => {
   const amelia = await createWeddingHost();
   const [sam, meg] = [await joined(amelia), await joined(amelia, 'viewer')];
   const { id } = amelia.event;

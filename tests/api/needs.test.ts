@@ -37,7 +37,7 @@ const makeLink = async ({ client, event }: Host, link_rights: string[]) => {
   return secret;
 };
 
-test('needs ticked by a guest are stored beside the host’s, and the form never shows them again', async () => {
+test('stores a guest’s needs beside the host’s, and shows neither in the reply form', async () => {
   const { open, answer, stored, token } = await invited();
   await unwrapVoid(answer({ needs: 'step-free, wheelchair' }));
   const needs = `pram, ${words}`;
@@ -60,7 +60,7 @@ test('needs ticked by a guest are stored beside the host’s, and the form never
   expect(await stored()).toEqual({ needs, reply_needs: null });
 });
 
-test('a need that another household member ticked meanwhile is not overwritten silently', async () => {
+test('refuses to overwrite a need that another household member ticked meanwhile', async () => {
   const { open, answer, stored } = await invited();
   const { version } = (await open()) as { version: string };
   await unwrapVoid(answer({ needs: 'wheelchair' }));

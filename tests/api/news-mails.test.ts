@@ -40,7 +40,7 @@ async function withDailyMail() {
   return { ...backend, exec, mails, sendDue, changeAs, passHours };
 }
 
-test('one of several processes mails the number of others’ changes, once a day', async () => {
+test('one of several processes mails the number of changes by other members, once a day', async () => {
   const { mails, sendDue, changeAs, passHours } = await withDailyMail();
   await changeAs(AMELIA, ROSA);
   await changeAs(AMELIA, ROSA);
@@ -69,7 +69,7 @@ test('one of several processes mails the number of others’ changes, once a day
   expect(mails[1]?.text).toContain('1 change by Amelia Hartley');
 });
 
-test('nobody is mailed without changes, after switching the mail off, or about an event they have left', async () => {
+test('sends no news mail if nothing changed, if the member turned it off, or for events the member left', async () => {
   const { exec, mails, sendDue, changeAs, passHours } = await withDailyMail();
   await passHours(24);
   expect(await sendDue()).toBeUndefined();
@@ -87,7 +87,7 @@ test('nobody is mailed without changes, after switching the mail off, or about a
   expect(mails).toEqual([]);
 });
 
-test('switching the mail off and on again sends no second one within a day', async () => {
+test('switching the mail off and on again sends no second mail within a day', async () => {
   const { exec, sendDue, changeAs, passHours } = await withDailyMail();
   await changeAs(AMELIA, ROSA);
   await passHours(24);

@@ -75,7 +75,7 @@ test('withdrawing and repeating an offer mails a member at most once a day', asy
   expect(mails[2]?.text).not.toContain('www');
 });
 
-test('an offer that was withdrawn or whose member was removed is not mailed', async () => {
+test('mails neither withdrawn offers nor offers to removed members', async () => {
   const { exec, sendDue, offer, withdraw } = await withMembers();
   await offer(SAM);
   await withdraw();
@@ -98,7 +98,7 @@ test('a mail that could not be sent is retried after five minutes', async () => 
   expect(mails).toHaveLength(1);
 });
 
-test('recording the mail of an earlier offer late leaves the mail of the next offer due', async () => {
+test('recording an earlier offer’s mail late does not mark the next offer as mailed', async () => {
   const { mails, sendDue, offer, withdraw, passMinutes } = await withMembers();
   await offer(SAM);
   const away = async () => {

@@ -75,7 +75,7 @@ test('a page has at most 50 rows, and the next page continues the list', async (
   expect(second.some(({ email }) => !onFirst.has(email))).toBe(true);
 });
 
-test('a suspended account is signed out, cannot sign in, and its guest page stays', async () => {
+test('a suspended account is signed out and cannot sign in, but its guest page stays', async () => {
   const amelia = await createHost({ plan: 'Pro', guests: [{ name: 'Zoë', table_number: '4' }] });
   expect(await operate('suspend', amelia.email.toUpperCase())).toMatchObject({ code: 0 });
 

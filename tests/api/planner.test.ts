@@ -46,7 +46,7 @@ const kindsOf = (lines: readonly DueLine[]) => lines.map(({ kind }) => kind).sor
 
 // ── What is due ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-test('guests without a table are due within 28 days of the event, except those who need none', async () => {
+test('lists unseated guests as due within 28 days of the event, except guests who need no table', async () => {
   const guests = [
     { name: 'Coming Carew', reply: 'yes' },
     { name: 'Unanswered Amos' },
@@ -66,7 +66,7 @@ test('guests without a table are due within 28 days of the event, except those w
   ]);
 });
 
-test('missing replies are due two weeks before replies close, and are counted by household', async () => {
+test('lists missing replies as due two weeks before replies close, counted by household', async () => {
   const guests = [
     { name: 'Ann Ash', party: 'Ash', table_number: '1' },
     { name: 'Bo Ash', party: 'Ash', table_number: '1' },
@@ -93,7 +93,7 @@ test('missing replies are due two weeks before replies close, and are counted by
   ]);
 });
 
-test('an unopened page, a page about to open and an event about to be deleted are due', async () => {
+test('lists unopened pages, pages about to open and events about to be deleted as due', async () => {
   const guests = [{ name: 'Zoë Fairweather', table_number: '4' }];
   const amelia = await planner([
     { ...plain, event_date: dateIn(14), guests },
@@ -116,7 +116,7 @@ test('an unopened page, a page about to open and an event about to be deleted ar
   expect(kindsOf(await dueFor(amelia))).toEqual(['deletion', 'page_opens']);
 });
 
-test('a plan that ends before several events is reported once, to their owner only', async () => {
+test('a plan that ends before several events is reported once, to the owner only', async () => {
   const amelia = await planner(
     [
       { ...plain, event_date: dateIn(50) },
@@ -139,7 +139,7 @@ test('a plan that ends before several events is reported once, to their owner on
   expect(await dueFor(sam)).toEqual([]); // the plan is the owner's
 });
 
-test('late replies are due until the caller opens the event', async () => {
+test('lists late replies as due until the caller opens the event', async () => {
   const amelia = await planner([{ ...plain, event_date: dateIn(20) }], {
     guests: [{ name: 'Zoë Fairweather', table_number: '4' }],
   });
@@ -442,7 +442,7 @@ test('a person is removed from all events of the owner and from no others, and c
   expect((await removeAs(amelia)).error?.code).toBe('not_found');
 });
 
-test('only the owner of events reads their people', async () => {
+test('only the owner of events can list their members', async () => {
   const amelia = await threeEvents();
   const [editor, viewer] = [await createHost({}), await createHost({})];
   await addMember(amelia.event.id, editor);

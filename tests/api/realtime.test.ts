@@ -138,7 +138,7 @@ test('a channel receives nothing of other events or of fields that guests do not
   expect(own.heard).toEqual([]);
 });
 
-test('changes to fields that guests do not see are broadcast at the door only', async () => {
+test('changes to fields that guests do not see are broadcast on the door topic only', async () => {
   const guests = [{ name: 'Zoë', table_number: '4' }];
   const { client, event } = await createHost({ plan: 'Pro', events: 1, guests });
   const id = (await client.from('guests').select('id').single()).data?.id ?? '';
@@ -389,7 +389,7 @@ test.each([
   expect(await closed).toBe(code);
 });
 
-test('too many messages close the socket, too many channels are refused', async () => {
+test('too many messages close the socket, and too many channels are refused', async () => {
   const { socket, opened, closed, received } = open();
   await opened;
   const { events } = await createHost({ plan: 'Pro Plus', events: 12 });

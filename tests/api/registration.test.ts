@@ -133,7 +133,7 @@ test('a cancelled, used or expired invitation allows no sign-up', async () => {
     );
 });
 
-test('if domains are restricted, refuses others at sign-up and when an e-mail is changed', async () => {
+test('if domains are restricted, refuses other domains at sign-up and when an e-mail is changed', async () => {
   const backend = await startBackendForTest();
   await allow(backend, 'open', ['venue.example']);
   const refused = refusedAs('email_domain_refused');

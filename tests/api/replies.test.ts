@@ -622,7 +622,7 @@ describe('replies', () => {
     expect(guests.filter(({ name }) => name === 'Kit Pemberton')).toHaveLength(1);
   });
 
-  test('a reply affects only the household, even if somebody else has the link', async () => {
+  test('a reply affects only the household of its link, even if it names other guests', async () => {
     const { amelia, invitee, others } = await invited();
     const [elsewhere] = (await inviteeWith(others[0]?.token).opened()).guests;
     await unwrapVoid(invitee.answer([{ id: elsewhere?.id, reply: 'no' }]));
@@ -630,7 +630,7 @@ describe('replies', () => {
     expect(JSON.stringify(await invitee.opened())).not.toContain(callum.name);
   });
 
-  test('a reply after the closing date is late and changes no reply given in time', async () => {
+  test('a reply after the closing date is marked as late and cannot change a reply given in time', async () => {
     const { amelia, invitee, ids, all } = await invited();
     const [margaret = ''] = ids;
     await unwrapVoid(invitee.answer([{ id: margaret, reply: 'yes', meal: 'Lamb' }]));
@@ -680,7 +680,7 @@ describe('replies', () => {
     expect((await invitee.opened()).guests.map(({ id }) => id)).toContain(margaret);
   });
 
-  test('a link keeps its newest hundred deleted guests', async () => {
+  test('a link remembers only the hundred most recently deleted guests', async () => {
     const { database } = await startBackendForTest();
     await database.exec(`
       insert into auth.users (id, email) values (gen_random_uuid(), 'a@example.com');
@@ -917,7 +917,7 @@ describe('on the day, the reply page', () => {
     expect(JSON.stringify(await invitee.opened())).not.toMatch(/table_number|"11"/);
   });
 
-  test('after replies close, shows tables only on the day, but then even without a reply', async () => {
+  test('after replies close, shows tables on the day only, even to a household without a reply', async () => {
     const { amelia, invitee, all } = await invited(0, seated);
     await change(amelia, { replies_close_on: yesterday() });
     expect((await invitee.opened()).shows_tables).toBe(false);
@@ -930,7 +930,7 @@ describe('on the day, the reply page', () => {
     expect((await invitee.opened()).shows_tables).toBe(true);
   });
 
-  test('shows neither tables nor the evening to a household that declined', async () => {
+  test('shows neither tables nor the room to a household that declined', async () => {
     const { amelia, invitee, all } = await invited(0, [
       ...seated,
       { ...hartleys[0], name: 'Zoë Hartley', is_evening: true },

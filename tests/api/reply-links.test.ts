@@ -62,7 +62,7 @@ describe('a reply link', () => {
     for (const { token } of links) expect(await openedBy(token)).toBe(200);
   });
 
-  test('several people who request a new link at once see the same one', async () => {
+  test('several people who request a new link at once see the same link', async () => {
     const amelia = await createWeddingHost();
     await unwrap(amelia.client.rpc('make_invitations', { event_uuid: amelia.event.id }));
     const [first, ...others] = await Promise.all(
@@ -210,7 +210,7 @@ test('processes with all keys in their environment derive the same reply-link ke
 });
 
 describe('after an editor leaves or is removed', () => {
-  test('revokes links that only the editor knows, marks other links the editor saw as exposed, and renewing replaces both', async () => {
+  test('revokes links known only to the editor, and marks other links the editor saw until they are renewed', async () => {
     const amelia = await createWeddingHost();
     const sam = await member(amelia);
     const [ofHartley, ofZoe] = await makeReplyLinks(sam);

@@ -376,7 +376,7 @@ describe('addresses', () => {
     expect((await links())[0]?.mail_to).toBeNull();
   });
 
-  test('can be set by an editor, but not by a stranger or a viewer', async () => {
+  test('an address can be set by an editor, but not by a stranger or a viewer', async () => {
     const { setMail, ids, links, exec, event, ask } = await withHouseholds([
       { names: ['Ruth'], mail: null },
     ]);
@@ -395,7 +395,7 @@ describe('addresses', () => {
     expect((await links())[0]?.mail_to).toBeNull();
   });
 
-  test('cannot be set for a table host’s link', async () => {
+  test('no address can be set for a table host’s link', async () => {
     const { setMail, ids, links, exec, event } = await withHouseholds([
       { names: ['Ruth'], mail: null },
     ]);
@@ -423,7 +423,7 @@ describe('addresses', () => {
     ).toEqual([{ state: 'due' }, { state: 'failed' }]);
   });
 
-  test('are deleted with the private fields, and with the data of a person', async () => {
+  test('addresses are deleted with the private fields, and with the data of a person', async () => {
     const mail = `${randomUUID()}@example.com`;
     const { ask, exec, query, event, links } = await withHouseholds([{ names: ['Ruth'], mail }]);
     await ask();
@@ -450,7 +450,7 @@ describe('permissions', () => {
     expect(await codeOf(ask())).toBe(outcome);
   });
 
-  test('mails requested before a suspension, a removal or a new address are not sent', async () => {
+  test('does not send a mail if its sender was removed or its address changed after the request', async () => {
     const { ask, send, mails, exec, event, ids, links, setMail } = await withHouseholds([
       { names: ['Ruth'] },
       { names: ['Tom'] },
@@ -490,7 +490,7 @@ describe('a mail server’s refusals', () => {
     return withHouseholds([{ names: ['Ruth'], mail }]);
   }
 
-  test('an unknown address is reported, and another may be tried at once', async () => {
+  test('an unknown address is reported, and another address may be tried at once', async () => {
     const { ask, send, links, setMail, ids, query, event } = await refused(
       '550 5.1.1 no such mailbox',
     );
@@ -522,7 +522,7 @@ describe('a mail server’s refusals', () => {
     expect(await links()).toMatchObject([{ mail_state: 'failed' }]);
   });
 
-  test('a refusal of our own address is retried, and does not count against the recipient', async () => {
+  test('a refusal of our sender address is retried, and does not count against the recipient', async () => {
     const { ask, send, links } = await withHouseholds([{ names: ['Ruth'] }]);
     await ask();
     await send(async () => {
@@ -584,7 +584,7 @@ describe('the page of a mail', () => {
     return { ...household, url, open, reported, reports, sendMail };
   }
 
-  test('opening it changes nothing; its button, or a mail program, stops mails about the event', async () => {
+  test('opening the page changes nothing; its button, or a mail program, stops mails about the event', async () => {
     const { open, ask, ids, links, passHours, event, exec, setMail, amelia } = await withMail();
     const opened = await open();
     expect([opened.status, opened.headers.get('Cache-Control')]).toEqual([

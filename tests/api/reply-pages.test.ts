@@ -65,7 +65,7 @@ function drawnFields(html: string): Record<string, string> {
   return fields;
 }
 
-test('sending a reply redirects to the link, which shows thanks only after a reply', async () => {
+test('sending a reply redirects to the link’s page, which says thank you only after a reply', async () => {
   const { page, ids } = await createInvitingHost();
   const before = await see(`${page}?view=answered&lang=en`);
   expect([before.includes('Thank you'), before.includes('Send our reply')]).toEqual([false, true]);
@@ -79,7 +79,7 @@ test('sending a reply redirects to the link, which shows thanks only after a rep
   expect(await see(page)).toMatch(/Thank you[\s\S]*Sent on \w+ \d+ \w+ \d+, \d/);
 });
 
-test('a guest may come without a meal, also after choosing one', async () => {
+test('a guest may choose no meal, even after having chosen one', async () => {
   const { amelia, page, ids } = await createInvitingHost({ events: [{ meals: ['Lamb'] }] });
   const meals = (chosen: readonly string[]) =>
     Object.fromEntries(ids.map((id, at) => [`meal-${id}`, chosen[at] ?? '']));
@@ -95,7 +95,7 @@ test('a guest may come without a meal, also after choosing one', async () => {
   expect(await reply(['-', '-'])).toEqual([303, [null, null]]);
 });
 
-test('the second of two open forms shows the changes to each guest before it can overwrite them', async () => {
+test('an outdated form shows the changes to each guest before it can overwrite them', async () => {
   const { amelia, page, ids } = await createInvitingHost();
   const [margaret = '', william = ''] = ids;
   await send(page, { ...drawnFields(await see(page)), ...all(ids, 'yes') });
@@ -137,7 +137,7 @@ test('sending the same form twice succeeds both times', async () => {
 });
 
 test.each(['one after the other', 'at once'])(
-  'sending a form twice %s with allergies, a plus-one and a message thanks both times',
+  'submitting a form with allergies, a plus-one and a message twice (%s) shows the thank-you page both times',
   async (how) => {
     const { amelia, page, ids } = await createInvitingHost({ plus_ones: 1 });
     const words = { [`allergies-${ids[0]}`]: 'nuts', note: 'See you there' };
@@ -264,7 +264,7 @@ test('the page always states the time at which the evening begins', async () => 
   expect((await see(mixed.page)).match(/with us from/g)).toHaveLength(1);
 });
 
-test('the second of two simultaneous replies shows the typed text and adds no plus-one', async () => {
+test('the second of two simultaneous replies is refused, keeps the typed text and adds no plus-one', async () => {
   const { amelia, page, ids } = await createInvitingHost({ plus_ones: 1 });
   const form = drawnFields(await see(page));
   const sent = await Promise.all(
@@ -479,7 +479,7 @@ const luke = [
   { name: 'Guest of Luke Fairweather', party: 'Fairweather', table_number: '4' },
 ];
 
-test('a place for an unnamed plus-one is shown as such, and the household can enter a name', async () => {
+test('the form shows the place for an unnamed plus-one, and the household can enter a name', async () => {
   const { amelia, page, ids } = await createInvitingHost({ guests: luke });
   const [guest = '', place = ''] = ids;
   const form = await see(page);
@@ -500,7 +500,7 @@ test('a place for an unnamed plus-one is shown as such, and the household can en
   ]);
 });
 
-test('a declined place stays unnamed, and can be named after the host sets the reply to yes', async () => {
+test('a declined plus-one stays unnamed, and can be named after the host sets the reply to yes', async () => {
   const { amelia, page, ids } = await createInvitingHost({ guests: luke });
   const [guest = '', place = ''] = ids;
   const nobody = await send(page, {

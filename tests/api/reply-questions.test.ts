@@ -71,7 +71,7 @@ const join = async (host: Host, member: Host, role: 'editor' | 'viewer'): Promis
 };
 
 describe('the questions of an event', () => {
-  test('are stored in order, by owner and editors, and read by nobody else', async () => {
+  test('questions are stored in order; only owner and editors change and read them', async () => {
     const { amelia, song, bus } = await createAskingHost();
     const asEditor = await join(amelia, await createHost({}), 'editor');
     const asViewer = await join(amelia, await createHost({}), 'viewer');
@@ -90,7 +90,7 @@ describe('the questions of an event', () => {
     expect(await read(amelia)).toEqual(shuffled);
   });
 
-  test('are refused if they have changed since the caller read them', async () => {
+  test('refuses to change questions that have changed since the caller read them', async () => {
     const { amelia, song, bus } = await createAskingHost();
     const late = await change(amelia, [song], []);
     expect(late.error?.code).toBe('questions_changed');
@@ -98,7 +98,7 @@ describe('the questions of an event', () => {
     await unwrapVoid(change(amelia, [song, bus], [])); // the same save, sent twice
   });
 
-  test('cannot take over a question of another event', async () => {
+  test('a change cannot take over a question of another event', async () => {
     const { amelia, song, bus } = await createAskingHost();
     const stranger = await createHost({ plan: 'Pro', guests: [] });
     const stolen = { ...song, words: 'Mine now?' };
@@ -135,7 +135,7 @@ describe('the questions of an event', () => {
     expect((await change(amelia, [song, song])).error?.code).toBe('named_twice');
   });
 
-  test('are mentioned in the history without their text', async () => {
+  test('the history mentions questions without their text', async () => {
     const { amelia, song } = await createAskingHost();
     const { data } = await amelia.client
       .rpc('get_event_history', { event_uuid: amelia.event.id })
@@ -145,7 +145,7 @@ describe('the questions of an event', () => {
     expect(history).not.toContain(song.words);
   });
 
-  test('are copied with the event, without answers', async () => {
+  test('questions are copied with the event, without answers', async () => {
     const { amelia, song, bus, lund } = await createAskingHost();
     await unwrapVoid(lund.answer({ [song.id]: 'September' }));
     const copy = {
@@ -174,7 +174,7 @@ describe('the questions of an event', () => {
 });
 
 describe('the answers of a household', () => {
-  test('are stored once for the household, shown by its own link and read by editors', async () => {
+  test('answers are stored once per household, shown by its own link and read by editors', async () => {
     const { amelia, song, bus, lund, callum } = await createAskingHost();
     expect((await lund.open()).questions).toEqual([
       { ...song, answer: null },
@@ -195,7 +195,7 @@ describe('the answers of a household', () => {
     expect(await answersOf(amelia)).toEqual([{ [song.id]: 'September' }, {}]);
   });
 
-  test('are hidden from viewers, strangers, helpers, venues, keys, guest pages and table hosts', async () => {
+  test('answers are hidden from viewers, strangers, helpers, venues, keys, guest pages and table hosts', async () => {
     const { amelia, song, lund } = await createAskingHost();
     const words = `Sabor a Mí ${randomUUID()}`;
     await unwrapVoid(lund.answer({ [song.id]: words }));
@@ -240,7 +240,7 @@ describe('the answers of a household', () => {
     expect(JSON.stringify(await answersOf(amelia))).toContain(words);
   });
 
-  test('an answer that another person of the household gave meanwhile is not overwritten silently', async () => {
+  test('refuses to overwrite an answer that another household member gave meanwhile', async () => {
     const { amelia, song, lund } = await createAskingHost();
     const { version } = await lund.open();
     await unwrapVoid(lund.answer({ [song.id]: 'September' }));
@@ -267,7 +267,7 @@ describe('the answers of a household', () => {
     expect(data).toEqual([{ reply: null }]);
   });
 
-  test('answers to removed questions and to questions of other events are skipped', async () => {
+  test('answers to removed questions and to questions of other events are ignored', async () => {
     const { amelia, song, bus, lund } = await createAskingHost();
     const other = await createAskingHost();
     await unwrapVoid(change(amelia, [bus], [song, bus]));
@@ -276,7 +276,7 @@ describe('the answers of a household', () => {
     expect(await answersOf(other.amelia)).toEqual([{}, {}]);
   });
 
-  test('stay when their question is reworded or no longer offers them, and are deleted with it', async () => {
+  test('an answer stays if its question changes or drops that choice, and is deleted with the question', async () => {
     const { amelia, song, bus, lund } = await createAskingHost();
     await unwrapVoid(lund.answer({ [song.id]: 'September', [bus.id]: 'Yes, please' }));
     const later = { ...bus, words: 'Bus at midnight?', choices: ['At 23:30', 'At 1:00'] };
@@ -290,7 +290,7 @@ describe('the answers of a household', () => {
     expect(await answersOf(amelia)).toEqual([{ [song.id]: 'September' }, {}]);
   });
 
-  test('do not change after the closing date, unless the household has not answered', async () => {
+  test('after the closing date, only a household that has not answered can answer', async () => {
     const { amelia, song, lund, callum } = await createAskingHost();
     await unwrapVoid(lund.answer({ [song.id]: 'September' }));
     await amelia.client
@@ -303,7 +303,7 @@ describe('the answers of a household', () => {
     expect(await answersOf(amelia)).toEqual([{ [song.id]: 'September' }, { [song.id]: 'Ceilidh' }]);
   });
 
-  test('can be entered for a household by owner and editors only', async () => {
+  test('only owner and editors can enter answers for a household', async () => {
     const { amelia, song, bus, lund } = await createAskingHost();
     const type = ({ client }: Pick<Host, 'client'>, answers: unknown, invitation_id = lund.id) =>
       client.rpc('set_reply_answers', { invitation_id, answers: answers as never });

@@ -164,7 +164,7 @@ describe('a table', () => {
   });
 
   testInFullRun(
-    'exists for each of 1,000 labels of an imported list of 10,000, and disappears when it is undone',
+    'importing 10,000 guests adds a table for each of 1,000 labels; removing the guests removes these',
     async () => {
       const amelia = await createHost({ plan: 'Pro Plus', events: 1 });
       const guest_list = Array.from({ length: 10_000 }, (_, at) => ({
@@ -273,7 +273,7 @@ describe('a guest', () => {
 const twice = table('1');
 
 describe('a room', () => {
-  test('a change adds, changes and removes objects, and leaves the rest', async () => {
+  test('a change adds, changes and removes objects, and leaves all other objects unchanged', async () => {
     const amelia = await createHost({ plan: 'Pro', events: 2 });
     const [one, two] = [
       table('1', { x: 2.5, y: 3.25, note: canary }),
@@ -412,7 +412,7 @@ describe('a room', () => {
     expect(fixtures).toEqual([{ ...way, turn: 90, x: 4 }]);
   });
 
-  test('adding a table that exists only for its guests keeps them seated', async () => {
+  test('guests already seated at a table’s label stay seated when the table is added', async () => {
     const amelia = await createWeddingHost({ ...zoe, table_number: 'top table' });
     const top = table('Top Table', { x: 1, y: 1, seats: 12 });
     expect((await amelia.changeSeating({ tables: { add: [top] } })).error).toBeNull();
@@ -1070,7 +1070,7 @@ describe('renaming a table', () => {
     );
   });
 
-  test('returns simultaneous renames by others, and the last one wins', async () => {
+  test('the last of several simultaneous renames wins, and returns the renames by others', async () => {
     const amelia = await createWeddingHost(
       zoe,
       { name: 'Tom', table_number: '5' },

@@ -67,7 +67,7 @@ const deleteAllPictures = () =>
     `delete from public.contact_submissions; delete from storage.objects; delete from embedded.upload_contents`,
   );
 
-test('a picture without a message is deleted completely after an hour, one with a message stays', async () => {
+test('a picture without a message is deleted completely after an hour; a picture with a message stays', async () => {
   const [fresh, old, kept] = [await stored(), await stored(), await stored()];
   expect((await write(kept)).error).toBeNull();
   await age(old, '61 minutes');
@@ -165,7 +165,7 @@ test.each([
   ['a hundred pictures wait for messages', 100, 1000, false],
   ['all pictures fill a gigabyte', 2, 512 * 1024 * 1024, true],
 ])(
-  'when %s, the policy refuses another picture but accepts a message without one',
+  'when %s, the policy refuses another picture but accepts a message without a picture',
   async (_, count, size, isRefused) => {
     await deleteAllPictures();
     await insertPictures(count, size);

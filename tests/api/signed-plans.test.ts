@@ -154,7 +154,7 @@ describe('signing off', () => {
     ]);
   });
 
-  test('a signed plan omits withheld allergies, and loses others if the consent or the guest is removed', async () => {
+  test('a signed plan omits withheld allergies, and loses allergies if their consent or guest is removed', async () => {
     const amelia = await createWeddingHost();
     const ids = await Promise.all(guests.map(({ name }) => guestOf(amelia, name)));
     const [priya = '', , kit = ''] = ids;

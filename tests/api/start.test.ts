@@ -53,7 +53,7 @@ test.each([
   ['REGISTRATION', 'members'],
   ['DATABASE_URL', 'mysql://localhost/x'],
 ])(
-  'a wrong %s (%s) is reported in one line, with an exit code after which systemd does not restart it',
+  'a wrong %s (%s) is reported in one line, with an exit code that keeps systemd from restarting',
   async (name, value) => {
     const { code, lines } = await failedStart({ DATA_DIR: await folder(), [name]: value });
     expect(code).toBe(78);

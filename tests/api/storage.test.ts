@@ -56,7 +56,7 @@ test('anybody can upload a screenshot, but not read it, even with its address', 
   }
 });
 
-test('a picture at the limit of 5 MB is stored, a larger one refused', async () => {
+test('stores a picture of exactly 5 MB and refuses a larger picture', async () => {
   await store(buildScreenshotName(), buildPng(5 * MEGABYTE));
   for (const size of [5 * MEGABYTE + 1, 7 * MEGABYTE]) {
     const name = buildScreenshotName();
@@ -186,7 +186,7 @@ test('unused storage endpoints answer 404 to any request', async () => {
     }
 });
 
-test('stores only one of simultaneous uploads with one name, completely', async () => {
+test('stores exactly one of several simultaneous uploads with the same name, completely', async () => {
   const name = buildScreenshotName();
   const sizes = Array.from({ length: 16 }, (_, index) => 1000 + index);
   const answers = await Promise.all(

@@ -37,7 +37,7 @@ test('a free account may store 2 MB of pictures and venues, and removing some fr
   expect(await errorOf(keepVenue(amelia))).toBeNull();
 });
 
-test('a paid account may store twenty venues with pictures; after the plan it keeps them, but cannot add any', async () => {
+test('a paid account may store twenty venues with pictures; after its plan ends, it can only keep them', async () => {
   const amelia = await createHost({ plan: 'Pro', events: 1 });
   await amelia.changeSeating({ picture: laid() });
   for (let tried = 0; tried < 19; tried++) expect(await errorOf(keepVenue(amelia))).toBeNull();

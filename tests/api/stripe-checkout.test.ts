@@ -360,7 +360,7 @@ test('a receipt or board order that cannot be mailed does not block the payment 
   expect(more).toEqual([]);
 });
 
-test('there is no test checkout with Stripe', async () => {
+test('the test checkout is unavailable if Stripe is configured', async () => {
   const address = `${shop.server.url}/test-checkout/00000000-0000-4000-8000-000000000000`;
   const page = await fetch(address);
   expect(page.status).toBe(404);

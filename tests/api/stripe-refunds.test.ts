@@ -244,7 +244,7 @@ test('winning a dispute does not replace a plan bought later', async () => {
   expect(await hasLivePlan(buyer)).toBe('Pro Plus');
 });
 
-test('a refund reported before its payment leaves a recorded payment, no plan and no receipt', async () => {
+test('a payment reported after its refund is recorded, but gives no plan and no receipt', async () => {
   const buyer = await createHost({ server: shop.server });
   const sessionId = await open(buyer);
   const session = shop.stripe.pay(sessionId);

@@ -280,7 +280,7 @@ test.skipIf(!process.env.DATABASE_URL)(
   },
 );
 
-test('without Stripe there is no webhook', async () => {
+test('without Stripe, the webhook path does not exist', async () => {
   const event = buildWebhookBody('checkout.session.completed', {});
   expect((await postWebhook(inject('server').url, event)).status).toBe(404);
 });

@@ -72,7 +72,7 @@ async function createAssignedTable(
 }
 
 describe('a table with a host', () => {
-  test('opens with its chairs, named or not, and without the other tables or the event’s id', async () => {
+  test('a table’s link shows all its chairs, but no other tables and no event id', async () => {
     const { gala, token } = await createAssignedTable({
       guests: [
         { name: 'Dame Ruth Harlow', table_number: '4' },
@@ -258,7 +258,7 @@ describe('a table with a host', () => {
     expect(await tryClosing(gala.event.event_date)).toBeUndefined(); // the date that is already stored is accepted
   });
 
-  test('changing the owner renames the unnamed places, and taking the table back removes them', async () => {
+  test('changing the host’s name renames the unnamed places, and taking the table back removes them', async () => {
     const { gala, token, id } = await createAssignedTable();
     const [first] = (await chairsOf(token)) as [Chair];
     await save(token, [named(first, 'Ann')]);
@@ -281,7 +281,7 @@ describe('a table with a host', () => {
     );
   });
 
-  test('a renewed link stops the old one and keeps the names', async () => {
+  test('renewing a link stops the old link and keeps the names', async () => {
     const { gala, token, id } = await createAssignedTable();
     const [first] = (await chairsOf(token)) as [Chair];
     await save(token, [named(first, 'Ann')]);

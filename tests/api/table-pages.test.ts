@@ -59,7 +59,7 @@ function readForm(html: string) {
   return { fields, ids };
 }
 
-test('some chairs of a table can be saved first, and the others later', async () => {
+test('some chairs of a table can be saved first, and the remaining chairs later', async () => {
   const { gala, page } = await createAssignedTable();
   const { fields, ids } = readForm(await see(page));
   const [first = '', second = ''] = ids;
@@ -165,14 +165,17 @@ test('markup is shown as text, and line breaks become spaces', async () => {
   expect((await namesOf(gala)).slice(0, 2)).toEqual(['<script>alert(1)</script>', 'Ann Benn']);
 });
 
-test.each(['ar', 'cy', 'de'])('the page is in %s when requested, and stays so', async (lang) => {
-  const { page } = await createAssignedTable();
-  const { fields } = readForm(await see(page));
-  const drafted = await send(page, { ...fields, lang, draft: 'yes' });
-  expect(drafted.text).toContain(`<html lang="${lang}"`);
-  await send(page, { ...fields, lang });
-  expect(await see(page)).toContain(`<html lang="${lang}"`);
-});
+test.each(['ar', 'cy', 'de'])(
+  'the page is in %s on request, and stays in that language',
+  async (lang) => {
+    const { page } = await createAssignedTable();
+    const { fields } = readForm(await see(page));
+    const drafted = await send(page, { ...fields, lang, draft: 'yes' });
+    expect(drafted.text).toContain(`<html lang="${lang}"`);
+    await send(page, { ...fields, lang });
+    expect(await see(page)).toContain(`<html lang="${lang}"`);
+  },
+);
 
 test('an unknown link and a body of a megabyte are refused', async () => {
   const { page } = await createAssignedTable();

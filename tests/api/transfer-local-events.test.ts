@@ -192,7 +192,7 @@ describe('local events', () => {
     expect(data).toEqual([{ plan_name: 'Basic', end_date: null, expiry_date: null }]);
   });
 
-  test('transfers an event only once if the response was lost', async () => {
+  test('transfers an event only once if the call is repeated after a lost response', async () => {
     const user = await createHost();
     const event = localEvent(2);
     await transfer(user.client, event);

@@ -67,7 +67,7 @@ test.each(Object.keys(ways))(
   },
 );
 
-test('other spellings of a guest page’s path redirect to it and count like any other', async () => {
+test('other spellings of a guest page’s path redirect to it and count towards the same limit', async () => {
   const network = '198.51.100.60';
   const paths = [
     (id: string) => `/Seating-Plan/${id}?name=zoe`,
@@ -173,7 +173,7 @@ test('the page of a refused request says in the guest’s language that it retri
   expect(text).toContain(`<a href="/">${catalogues.de.missing.returnHome}</a>`);
 });
 
-test('a socket may join existing events, and is closed after trying others', async () => {
+test('a socket may join existing events, and is closed after trying unknown events', async () => {
   const endpoint = `${server.url.replace('http', 'ws')}/realtime/v1`;
   const client = new RealtimeClient(endpoint, { params: { apikey: server.publishableKey } });
   const joined = (id: string) =>

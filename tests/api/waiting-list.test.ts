@@ -24,7 +24,7 @@ const update = ({ client, event }: Host, given: object, name = 'Sofia Marsh') =>
   unwrapVoid(client.from('guests').update(given).eq('event_id', event.id).eq('name', name));
 
 describe('a guest on the waiting list', () => {
-  test('has no table, chair or reply, whether updated or added', async () => {
+  test('a waiting guest has no table, chair or reply, whether updated or added', async () => {
     const seated = { table_number: '4', seat: 2, reply: 'yes' };
     const nothing = { table_number: null, seat: null, reply: null, replied_at: null };
     const amelia = await createWeddingHost([{ ...sofia, ...seated, waiting: null }]);
@@ -40,7 +40,7 @@ describe('a guest on the waiting list', () => {
   });
 
   test.each([{ table_number: '4' }, { reply: 'yes' }])(
-    'is invited by setting %o',
+    'setting %o invites a waiting guest',
     async (given) => {
       const amelia = await createWeddingHost([sofia]);
       await update(amelia, { name: 'Sofia Marsh' });
@@ -50,7 +50,7 @@ describe('a guest on the waiting list', () => {
     },
   );
 
-  test('has no reply link until they are invited', async () => {
+  test('a waiting guest has no reply link until invited', async () => {
     const amelia = await createWeddingHost([sofia, tom]);
     const [link] = await makeReplyLinks(amelia);
     expect(link?.names).toEqual(['Tom Marsh']);
@@ -67,7 +67,7 @@ describe('a guest on the waiting list', () => {
     expect(await names()).toBeUndefined();
   });
 
-  test('counts towards the plan', async () => {
+  test('waiting guests count towards the plan’s limit', async () => {
     const amelia = await createWeddingHost([sofia, tom]);
     const { guests_count } = await unwrap(
       amelia.client.from('events').select('guests_count').eq('id', amelia.event.id).single(),
@@ -75,7 +75,7 @@ describe('a guest on the waiting list', () => {
     expect(guests_count).toBe(2);
   });
 
-  test('is found by planners, and not by viewers', async () => {
+  test('planners find waiting guests, and viewers do not', async () => {
     const amelia = await createWeddingHost([sofia, tom]);
     const found = async ({ client }: Host) =>
       ((await unwrap(client.rpc('find_guests', { words: 'Marsh' }))) as { name: string }[]).map(
@@ -96,7 +96,7 @@ describe('a guest on the waiting list', () => {
     expect(await found(viewer)).toEqual(['Tom Marsh']);
   });
 
-  test('is copied as waiting, or as an ordinary guest once invited', async () => {
+  test('copies a waiting guest as waiting, and an invited guest as an ordinary guest', async () => {
     const amelia = await createWeddingHost([sofia, { ...tom, waiting: 'no' }]);
     const id = crypto.randomUUID();
     await unwrapVoid(

@@ -90,7 +90,7 @@ async function withWebhook() {
 }
 
 describe('a change', () => {
-  test('is sent once, signed, and contains only the event and its newest change', async () => {
+  test('a change is sent once, signed, and contains only the event and its newest change', async () => {
     const { event, tool, made, change, send, query, read } = await withWebhook();
     await send();
     expect(tool.received).toEqual([]);
@@ -115,7 +115,7 @@ describe('a change', () => {
     expect(await read()).toMatchObject({ status: 200, problem: null, tries: 1, due_in: null });
   });
 
-  test('is sent at most once in five seconds', async () => {
+  test('sends at most one change in five seconds', async () => {
     const { tool, change, send, passSeconds } = await withWebhook();
     await change();
     await send();
@@ -128,7 +128,7 @@ describe('a change', () => {
     expect(tool.received.map(({ body }) => JSON.parse(body).change)).toEqual([1, 3]);
   });
 
-  test('is sent by only one of several processes', async () => {
+  test('only one of several processes sends a change', async () => {
     const { tool, change, post } = await withWebhook();
     await change();
     const senders = Array.from({ length: 4 }, () => createWebhookSender(backend.admin, post));
@@ -137,7 +137,7 @@ describe('a change', () => {
     expect(tool.received).toHaveLength(1);
   });
 
-  test('is sent again if the process ended before it recorded the answer', async () => {
+  test('sends a change again if the process ended before it recorded the response', async () => {
     const { tool, change, send, passSeconds } = await withWebhook();
     await change();
     const claimed = await backend.admin.rpc('claim_webhooks', { max_count: 8 });
@@ -149,7 +149,7 @@ describe('a change', () => {
     expect(tool.received).toHaveLength(1);
   });
 
-  test('is not sent while the account is suspended', async () => {
+  test('sends no change while the account is suspended', async () => {
     const { amelia, tool, change, send, exec } = await withWebhook();
     await change();
     await exec(
@@ -164,7 +164,7 @@ describe('a change', () => {
 });
 
 describe('a failure', () => {
-  test('is retried after 10 seconds, 1 minute and 10 minutes, and then only after the next change', async () => {
+  test('a failure is retried after 10 seconds, 1 minute and 10 minutes, then only after the next change', async () => {
     const { tool, change, send, passSeconds, read } = await withWebhook();
     tool.status = 500;
     await change();
@@ -212,7 +212,7 @@ describe('a failure', () => {
     expect(await read()).toMatchObject({ status: null, problem: 'refused_address', due_in: 10 });
   });
 
-  test('switches the webhook off after fifty in a row; Try again switches it on', async () => {
+  test('fifty failures in a row switch a webhook off; Try again switches it on', async () => {
     const { tool, change, send, exec, passSeconds, read, made } = await withWebhook();
     tool.status = 500;
     await exec('update public.webhooks set failures = 49, tries = 3, change = 1, due_at = now()');
@@ -230,21 +230,21 @@ describe('a failure', () => {
   });
 });
 
-describe('a webhook is deleted', () => {
-  test('with its event', async () => {
+describe('deleting webhooks', () => {
+  test('a webhook is deleted with its event', async () => {
     const { event, exec, stored } = await withWebhook();
     expect(await stored()).toHaveLength(1);
     await exec(`delete from public.events where id = '${event}'`);
     expect(await stored()).toEqual([]);
   });
 
-  test('when the event is handed over', async () => {
+  test('handing over an event deletes its webhooks', async () => {
     const { event, exec, stored } = await withWebhook();
     await exec(`update public.events set user_id = '${await addAccount()}' where id = '${event}'`);
     expect(await stored()).toEqual([]);
   });
 
-  test('with the event’s private fields', async () => {
+  test('clearing an event’s private fields deletes its webhooks', async () => {
     const { event, exec, stored } = await withWebhook();
     const passDays = (days: number) =>
       exec(`update public.events set event_date = current_date - ${days} where id = '${event}'`);

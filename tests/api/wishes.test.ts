@@ -57,7 +57,7 @@ describe('the wishes of an event', () => {
     );
   });
 
-  test('a change to wishes is applied completely or not at all; removing missing ones succeeds', async () => {
+  test('a change to wishes is applied completely or not at all; removing missing wishes succeeds', async () => {
     const { amelia, zoe, tom } = await createWeddingHost();
     const id = randomUUID();
     expect(
@@ -172,7 +172,7 @@ describe('the wishes of an event', () => {
       expect(await groupsOf(owner)).toEqual([[[zoe, tom]], [[tom, zoe]]]);
     });
 
-    test('an event has at most ten such wishes', async () => {
+    test('an event has at most ten wishes about the tables of another event', async () => {
       const { amelia, zoe, tom } = await createWeddingHost();
       const add = (count: number) =>
         change(amelia, { add: Array.from({ length: count }, () => again([[zoe, tom]])) });

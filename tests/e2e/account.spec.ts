@@ -269,7 +269,7 @@ test('a date in another century shows a warning when an event is created or chan
   await expect(page.getByText(/^That is in \d+ years\. Please check the year\.$/)).toBeVisible();
 });
 
-test('including a declined guest focuses the next guest, and the last one focuses the button above', {
+test('including a declined guest moves the focus to the next guest, or at the end to the button above', {
   tag: '@all',
 }, async ({ page }) => {
   const amelia = await createBrowserHost();
@@ -285,7 +285,7 @@ test('including a declined guest focuses the next guest, and the last one focuse
   await expect(page.getByRole('button', { name: 'Check row by row' })).toBeFocused();
 });
 
-test('a first list beyond the free plan imports its first 50 guests, and the others wait for a larger plan', {
+test('a first list beyond the free plan imports 50 guests, and keeps further guests for a larger plan', {
   tag: '@all',
 }, async ({ page, guestList }) => {
   const amelia = await createBrowserHost();
@@ -656,7 +656,7 @@ test.describe('links that do not work', { tag: '@all' }, () => {
     await page.waitForURL('**/forgot-password');
   });
 
-  test('a missing reset link, or one that the auth service refuses, is reported too', async ({
+  test('a missing reset link, or a link that the auth service refuses, is reported', async ({
     page,
   }) => {
     await page.goto('/reset-password');
@@ -669,7 +669,7 @@ test.describe('links that do not work', { tag: '@all' }, () => {
     await expectAccessible(page);
   });
 
-  test('the current password is refused as the new one, and the same link accepts another', async ({
+  test('a reset link refuses the current password, and then accepts a different password', async ({
     page,
   }) => {
     const amelia = await createBrowserHost({ plan: 'Basic' });

@@ -136,7 +136,7 @@ test('two people see each other’s presence and changes, and undo only their ow
   await other.context().close();
 });
 
-test('a person who arrived before a page was connected appears once it is connected', {
+test('once connected, a page shows people who arrived before', {
   tag: '@all',
 }, async ({ page, browser, baseURL }) => {
   const connect = await holdRequests(page, /\/assets\/channels-/);
@@ -211,11 +211,9 @@ test('the plan shows the table that a member has open, and a table’s panel sho
   await other.context().close();
 });
 
-test('simultaneous changes to a note by two people prompt one question', { tag: '@all' }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('if two people change a note simultaneously, the later one chooses the text', {
+  tag: '@all',
+}, async ({ page, browser, baseURL }) => {
   const { amelia, other } = await two(page, browser, baseURL);
   await typeNote(page, zoe.name, 'Reads at the ceremony, near the speeches');
   await typeNote(other, zoe.name, 'Reads at the ceremony, step-free seat');

@@ -153,7 +153,7 @@ test('a signed-in user’s message is sent with the public key', { tag: '@all' }
   expect(bearers).toEqual(Array(3).fill(`Bearer ${process.env.E2E_PUBLISHABLE_KEY}`));
 });
 
-test('missing fields are named on submit, then on change, for the chosen form only', {
+test('missing fields of the chosen form are reported on submit, until they are filled', {
   tag: '@all',
 }, async ({ page }) => {
   const calls = watchCalls(page);
@@ -296,7 +296,7 @@ test.describe('when something fails', { tag: '@all' }, () => {
     await expect.poll(async () => (await mailsAbout(email))[0]?.attachments).toHaveLength(1);
   });
 
-  test('a notification that fails is logged, and the writer is thanked', async ({ page }) => {
+  test('a failed notification is logged, and the writer is still thanked', async ({ page }) => {
     const log = printed(page);
     await page.goto('/contact');
     await fillGeneral(page, someone());

@@ -107,7 +107,7 @@ test('choosing options does not move the copy dialog', async ({ page }) => {
   ).not.toBeChecked();
 });
 
-test('the copy dialog counts crew and the waiting list, which a copy of all guests includes', async ({
+test('the copy dialog counts crew and waiting guests, and a copy of all guests includes both groups', async ({
   page,
 }) => {
   const amelia = await createBrowserHost({

@@ -186,7 +186,7 @@ test('a dialog that loads slowly shows Loading, then opens', { tag: '@any-width'
   await expect(loading).toBeHidden();
 });
 
-test('form parts that load late do not move its buttons', { tag: '@any-width' }, async ({
+test('form sections that load late do not move the form’s buttons', { tag: '@any-width' }, async ({
   page,
   guestList,
 }) => {
@@ -403,7 +403,7 @@ test('a change in one event cannot be undone from another', { tag: '@any-width' 
 test.describe('the event line', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch/] });
 
-  test('reports a change briefly without moving the page, and leaves a dialog’s error to the dialog', async ({
+  test('the event line reports a change briefly without moving the page; a dialog reports its own error', async ({
     page,
     guestList,
   }) => {

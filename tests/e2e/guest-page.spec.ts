@@ -243,7 +243,7 @@ test('a room added while a page is open appears on it, and is accessible in the 
 test.describe('a room plan that fails to load', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('keeps the server’s drawing, retries at the next search, and shows once loaded', async ({
+  test('a room plan that fails to load keeps the server’s drawing and retries at the next search', async ({
     page,
     guestPage,
   }) => {

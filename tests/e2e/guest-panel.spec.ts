@@ -208,7 +208,7 @@ test('the panel opens at allergies or at a field of the More section, and offers
   expect(calls).toEqual(['show-reply-links', 'mark_invitations_sent']);
 });
 
-test('Try again copies a reply link that failed to load', async ({
+test('after a reply link failed to load, Try again loads and copies it', async ({
   page,
   context,
   guestList,

@@ -96,7 +96,7 @@ test('a file is previewed before import, and the import can be undone', async ({
   ]);
 });
 
-test('a click works even if the list moves during it', { tag: '@all' }, async ({
+test('a click works even if the list moves during the click', { tag: '@all' }, async ({
   page,
   guestList,
 }) => {
@@ -498,7 +498,7 @@ test('a Windows-1252 list of 1,000 guests is imported, scrolled, searched and ex
   await expectToast(page, 'Export successful');
 });
 
-test('a full list says that it is full and accepts no more guests', { tag: '@all' }, async ({
+test('a list at the plan’s limit says so and accepts no more guests', { tag: '@all' }, async ({
   page,
   guestList,
 }) => {

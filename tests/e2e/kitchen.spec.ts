@@ -236,7 +236,7 @@ test('food from a reply shows beside the host’s text until one is chosen, and 
     .toMatchObject({ allergies: 'Nuts (severe)', reply_allergies: 'No cheese' });
 });
 
-test('the check list links to the guest list, where food that differs from a reply is chosen', {
+test('the check list links to the guest list, where the host resolves food that differs from the reply', {
   tag: '@all',
 }, async ({ page, guestList }) => {
   const zoe = {

@@ -104,9 +104,7 @@ test('a host sets up ceremony, breakfast and evening, and a household reads thei
   await expect(page.getByText(/Wedding breakfast|Ceremony/)).toHaveCount(0);
 });
 
-test('parts on another day than the event are moved to the event’s day with one click', async ({
-  page,
-}) => {
+test('one click moves parts from another day to the event’s day', async ({ page }) => {
   const amelia = await createWedding({ event_date: '2027-06-19', parts: weddingParts });
   await openEvent(page, amelia, 'settings', 'parts');
   const shown = page.locator('.part-list > li');
@@ -229,7 +227,7 @@ test('typed changes to parts are kept if another host saves first', async ({
   ]);
 });
 
-test('a save queued behind a refused save keeps a part added by another host', async ({
+test('after a refused save, a queued save does not remove a part added by another host', async ({
   page,
   expectedErrors,
 }) => {

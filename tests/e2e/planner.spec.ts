@@ -115,7 +115,7 @@ async function inviteToAll(page: Page): Promise<string> {
   return new URL(link).pathname + new URL(link).hash;
 }
 
-test('one link joins several events, and one click removes the member from all of them', {
+test('one link adds a member to several events, and one click removes the member from all of them', {
   tag: '@any-width',
 }, async ({ page, browser, baseURL }) => {
   const amelia = await createPlanner();

@@ -202,7 +202,7 @@ test('a reprint has the same bleed as the first print, and only the missing esco
   expect([again[0]?.width, again[0]?.height]).toEqual([chart[0]?.width, chart[0]?.height]);
 });
 
-test('a menu without meals opens the dialog to add them', async ({ page }) => {
+test('printing a menu without meals opens the dialog to add meals', async ({ page }) => {
   const guests = [{ name: 'Judith Amos', table_number: '1' }];
   await openEvent(page, await createBrowserHost({ plan: 'Basic', guests }), 'print');
   await page.getByRole('button', { name: 'Menu: Add meals first' }).click();

@@ -186,7 +186,7 @@ test('changes to questions by two hosts are both kept', async ({ page, expectedE
   expect(await readQuestions(amelia)).toEqual([{ ...song, words: 'Your song?' }, theirs[1]]);
 });
 
-test('a save queued behind a refused save keeps a question added by another host', async ({
+test('after a refused save, a queued save does not remove a question added by another host', async ({
   page,
   expectedErrors,
 }) => {

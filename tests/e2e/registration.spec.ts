@@ -66,7 +66,9 @@ test('if accounts are by invitation, only an invitation link opens the form', as
 test.describe('with allowed domains', () => {
   test.use({ expectedErrors: [/403|Sign-up refused/] });
 
-  test('the form names the allowed domain, and its field refuses any other', async ({ page }) => {
+  test('the form names the allowed domain, and its field refuses any other domain', async ({
+    page,
+  }) => {
     const mail = await startMailServer();
     let server: RunningServer | undefined;
     try {

@@ -271,7 +271,7 @@ test('a household’s message shows under its names in the list, and first in Re
   await expectAccessible(page);
 });
 
-test('on a phone, a decline prompts one question, and a link is shared in the household’s language', {
+test('on a phone, a link is shared in the household’s language, and a decline asks about the chair', {
   tag: '@all',
 }, async ({ page, guestList }) => {
   test.skip(!isPhone(page), 'a wide list keeps the chair without asking');
@@ -342,7 +342,9 @@ test('a search in Replies shows the found guests instead of the panels above', a
   await expect(strip).toBeVisible({ visible: !isPhone(page) });
 });
 
-test('the closing date of replies may be past, but not after the event', async ({ page }) => {
+test('the closing date of replies may be in the past, but not after the event', async ({
+  page,
+}) => {
   await openEvent(page, await createWeddingHost());
   await showReplies(page);
   const closes = page.getByLabel('Replies close on');
@@ -390,7 +392,7 @@ test('the filters do not move when the checks load', async ({ page }) => {
   expect(Math.abs((await left()) - before)).toBeLessThan(10); // up to 10 px, because digits differ in width
 });
 
-test('the chairs of all who declined are freed with one click, and restored with one', {
+test('one click frees the chairs of all guests who declined, and Undo restores them', {
   tag: '@any-width',
 }, async ({ page }) => {
   const amelia = await createWeddingHost();
@@ -417,7 +419,7 @@ test('the chairs of all who declined are freed with one click, and restored with
   await expect.poll(tables).toEqual(['7', '7', '4', '4', '1', null]);
 });
 
-test('three paper replies are entered by keyboard, one of them is undone, and one that failed to save is reopened', {
+test('paper replies are entered by keyboard and undone, and a reply that failed to save is reopened', {
   tag: '@all',
 }, async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 503|Failed to save the reply/);

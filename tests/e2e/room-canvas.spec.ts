@@ -150,7 +150,7 @@ test.describe('on a desktop screen', () => {
   });
 });
 
-test('names show on the chairs, in a card beside a table, and are hidden by a switch that is remembered', async ({
+test('names show on the chairs and in a table’s card, and a remembered switch hides them', async ({
   page,
 }) => {
   test.skip(isPhone(page), 'a phone has no pointer that hovers');

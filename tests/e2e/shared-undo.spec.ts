@@ -48,7 +48,7 @@ const tableOf = async ({ client, event }: Host) =>
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 760, 'keys of a desk');
 
-test('a change in the room can be undone after visiting the guest list, and from it', async ({
+test('a change in the room can be undone from the guest list, or back in the room', async ({
   page,
 }) => {
   const amelia = await hostOfOne();

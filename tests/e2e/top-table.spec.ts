@@ -159,7 +159,7 @@ test('the panel does not take the focus when another member changes a note', {
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 });
 
-test('a couple known from one note is asked who sits with them, and possible households are reviewed first', async ({
+test('asks who sits with a couple found in only one note, after possible households are reviewed', async ({
   page,
 }) => {
   const nora = await createHostWithTables(

@@ -66,7 +66,7 @@ test('changes in one window appear in the other at once, and Undo there keeps la
   await context.close();
 });
 
-test('a host who moves a guest right after somebody else is notified, and Undo restores the other move', async ({
+test('moving a guest right after another member shows a notice, and Undo restores the member’s move', async ({
   page,
 }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests: [zoe, ...others] });
@@ -128,7 +128,7 @@ test.describe('in the room', () => {
     await expectAccessible(page);
   });
 
-  test('a selected guest whom somebody else moves still moves to the chosen table, with a notice', async ({
+  test('moving a selected guest shows a notice if another member moved that guest meanwhile', async ({
     page,
   }) => {
     const amelia = await createBrowserHost({ plan: 'Basic', guests: [zoe, ...others] });

@@ -512,7 +512,7 @@ const racesOf = (all: Record<string, Write | Write[] | string>) =>
     [entry].flat().flatMap((write) => (typeof write === 'string' ? [] : [[name, write] as const])),
   );
 
-test('every function that may write is listed', async () => {
+test('this test lists every function that may write', async () => {
   const found = await watcher<{ name: string }[]>`
     select proname as name from pg_proc
     where pronamespace = 'public'::regnamespace and provolatile = 'v'
@@ -520,7 +520,7 @@ test('every function that may write is listed', async () => {
   expect(found.map(({ name }) => name)).toEqual(Object.keys(functions).sort());
 });
 
-test('every table write is listed', async () => {
+test('this test lists every table write', async () => {
   const found = await watcher<{ name: string }[]>`
     select distinct replace(object, 'public.', '') || ' ' || privilege as name from private.access
     where privilege in ('insert', 'update', 'delete') order by 1`;

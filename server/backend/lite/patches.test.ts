@@ -50,7 +50,7 @@ test('the method that lite/connection.ts replaces still exists', () => {
   expect(connection.applyJwtSessionContext).toBeTypeOf('function');
 });
 
-test('queries run in the sessions we open: lite/dialect.ts', async () => {
+test('lite/dialect.ts runs queries in our own database sessions', async () => {
   const { connection, statements } = recordedConnection();
   await connection.kysely
     .transaction()
@@ -58,7 +58,7 @@ test('queries run in the sessions we open: lite/dialect.ts', async () => {
   expect(statements).toEqual(['begin', 'select 1', 'commit']);
 });
 
-test('one statement sets the caller: lite/connection.ts', async () => {
+test('lite/connection.ts sets the caller with one statement', async () => {
   const { statements, asAnonymous } = recordedConnection();
   await asAnonymous();
   statements.length = 0;
@@ -71,7 +71,7 @@ test('one statement sets the caller: lite/connection.ts', async () => {
   ]);
 });
 
-test('whole tables are granted once, for the first caller: finishStart in lite/services.ts', async () => {
+test('finishStart in lite/services.ts grants whole tables once, for the first caller', async () => {
   const { statements, asAnonymous } = recordedConnection();
   const grants = () => statements.filter((sql) => sql.startsWith('GRANT ALL ON ALL TABLES'));
   await asAnonymous();
@@ -80,7 +80,7 @@ test('whole tables are granted once, for the first caller: finishStart in lite/s
   expect(grants()).toHaveLength(1);
 });
 
-test('our code receives mails and uploads, functions are callable and e-mails are indexed: lite/services.ts', async () => {
+test('lite/services.ts passes mails and uploads to our code, and adds a function grant and an e-mail index', async () => {
   const dataDir = await createDataFolder();
   const database = await openDatabase(readSettings({ DATA_DIR: dataDir }));
   onTestFinished(async () => {
@@ -143,14 +143,14 @@ test('our code receives mails and uploads, functions are callable and e-mails ar
   expect(rights).toEqual({ may_call: true, has_index: true });
 });
 
-test('the library reads no other environment variable that weakens hashes: server/main.ts', () => {
+test('the library reads the hash cost only from the variables that server/main.ts deletes', () => {
   const cost = /(\w+)\.LITE_AUTH_BCRYPT_COST.{1,200}\1\.(\w+)==="1"/s.exec(
     readFileSync(lite, 'utf8'),
   );
   expect(cost?.[2]).toBe('RUN_SPEC');
 });
 
-test('passwords are hashed natively, and packages for the library’s command line are empty: package.json', () => {
+test('package.json replaces bcryptjs with a native library and command-line packages with empty ones', () => {
   const nameOf = (dependency: string, from: string) => {
     for (let folder = dirname(from); folder !== dirname(folder); folder = dirname(folder)) {
       const file = join(folder, 'node_modules', dependency, 'package.json');

@@ -3,7 +3,7 @@ import { toStream } from '../../http/body-pieces.ts';
 import type { Executor, SqlDatabase } from '../interface.ts';
 import { createUploadStore } from './upload-store.ts';
 
-test('sends only the bytes of each piece of a picture to the database', async () => {
+test('sends each byte of a picture to the database only once', async () => {
   const sent: number[] = [];
   const query: Executor['query'] = async (_, parameters = []) => {
     const copied = structuredClone(parameters); // copied like a message to the database's thread
