@@ -7,7 +7,7 @@ import type { PartOnPage } from '../model';
 const openMap = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) =>
   /Android/.test(navigator.userAgent) && toAndroidMapLink(currentTarget);
 
-/** “Wedding breakfast 3:30 pm, The Tithe Barn. Map” */
+/** “Wedding breakfast 15:30, The Tithe Barn. Map” */
 export function PartLine({ part: { name, from, place, address, day } }: { part: PartOnPage }) {
   const phrases = usePhrases();
   return (
