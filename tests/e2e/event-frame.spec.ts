@@ -347,9 +347,7 @@ test('printing is the next step until something is printed', async ({ page }) =>
   const line = page.locator('.next-step');
   const locateStep = (phone: string, desktop: string) =>
     line.getByText(isPhone(page) ? phone : desktop).filter({ visible: true });
-  await expect(
-    locateStep('print the sign.', 'print the sign and the place cards.'),
-  ).toBeVisible();
+  await expect(locateStep('print the sign.', 'print the sign and the place cards.')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Print the sign' }).click();
   await download;
