@@ -120,7 +120,7 @@ function HostDashboard({ user }: { user: User }) {
           title={hasOnlyShared ? 'Shared with you' : 'Your Events'}
           action={
             <Button
-              variant={isFirstRun ? 'soft' : 'ink'}
+              variant={isMany || (events.data?.length === 0 && !isFirstRun) ? 'ink' : 'soft'}
               disabled={!events.data}
               onClick={() => createNewEvent(own?.length ?? 0)}
             >
@@ -146,7 +146,7 @@ function HostDashboard({ user }: { user: User }) {
           />
         ) : (
           <>
-            <EventCards events={own ?? []} plan={plan} more={moreOf} news={newsOf} />
+            <EventCards events={own ?? []} plan={plan} more={moreOf} news={newsOf} isMain />
             {shared.length > 0 && (
               <>
                 {!hasOnlyShared && (
@@ -154,7 +154,7 @@ function HostDashboard({ user }: { user: User }) {
                     <PageHeader level={2} title="Shared with you" isDense />
                   </div>
                 )}
-                <EventCards events={shared} plan={plan} news={newsOf} />
+                <EventCards events={shared} plan={plan} news={newsOf} isMain={hasOnlyShared} />
               </>
             )}
           </>
@@ -171,12 +171,21 @@ type CardsProps = {
   plan: Plan | null | undefined;
   more?: (event: HostEvent) => ReactNode;
   news: (event: HostEvent) => EventNewsLine | undefined;
+  /** Whether the first card has the main button of the page. */
+  isMain: boolean;
 };
 
-const EventCards = ({ events, plan, more, news }: CardsProps) => (
+const EventCards = ({ events, plan, more, news, isMain }: CardsProps) => (
   <div className="grid gap-4">
-    {sortBySoonest(events, new Date()).map((event) => (
-      <EventCard key={event.id} event={event} plan={plan} more={more?.(event)} news={news(event)} />
+    {sortBySoonest(events, new Date()).map((event, at) => (
+      <EventCard
+        key={event.id}
+        event={event}
+        plan={plan}
+        more={more?.(event)}
+        news={news(event)}
+        isMain={isMain && at === 0}
+      />
     ))}
   </div>
 );

@@ -255,7 +255,7 @@ test('the page always states the time at which the evening begins', async () => 
     events,
     guests: [{ name: 'Callum', is_evening: true }],
   });
-  expect(await see(evening.page)).toContain('You’re with us from 7:30\u00A0pm');
+  expect(await see(evening.page)).toContain('You’re with us from 19:30');
   const [guest, other] = hartleys;
   const mixed = await createInvitingHost({
     events,

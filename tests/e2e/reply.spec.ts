@@ -303,7 +303,7 @@ test('a reply after the closing date is late, and on the day the same link shows
   await expect(page.getByRole('listitem')).toHaveText([/Margaret.*Lamb/, /Rosalind.*Can’t come/]);
   await page.goto(callum);
   await expect(page.getByRole('heading', { name: 'Callum' })).toBeVisible();
-  await expect(page.getByText('You’re with us from 7\u00A0pm')).toBeVisible();
+  await expect(page.getByText('You’re with us from 19:00')).toBeVisible();
   await expect(page.getByText('There is no set table: sit wherever you like.')).toBeVisible();
   await expectAccessible(page);
 

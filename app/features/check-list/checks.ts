@@ -3,6 +3,7 @@ import { combineAllergies, hasFoodConflict } from '@/features/guests/kitchen/kit
 import { findNeedsInNotes } from '@/features/guests/needs/find-needs';
 import type { Nicknames } from '@/features/name-search/nicknames/nicknames';
 import { getGuestLimit } from '@/features/plans/model';
+import { formatSendAction } from '@/features/replies/host/households';
 import type { CoveredTable } from '@/features/room/canvas/fixture-on-table';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { combineNeeds } from '@/features/seating/guests/needs';
@@ -48,8 +49,11 @@ export type CheckFacts = {
   planEnds: string | 'never' | null;
   isHighestPlan?: boolean;
   phoneVisits: number | null;
-  /** `waiting`: number of households that have not replied; `closing`: the closing date in words. */
-  replies: { waiting: number; words: string; closing: string } | null;
+  /**
+   * `waiting`: number of households that have not replied; `closing`: the closing date in words; `toRemind`: 0 until all
+   * households have been asked.
+   */
+  replies: { waiting: number; words: string; closing: string; toRemind: number } | null;
   doorLinks: readonly { id: string; name: string; isOpened: boolean }[] | null;
   nicknames?: Nicknames;
 };
@@ -242,12 +246,16 @@ const records = {
     passedText: 'Every household has replied',
     find: ({ replies }) => {
       if (!replies) return undefined;
-      const { waiting, words, closing } = replies;
+      const { waiting, words, closing, toRemind } = replies;
       if (waiting === 0) return [];
-      const buttonLabel = `Remind ${formatCount(waiting, 'household')}`;
-      const detail = closing ? `${closing}.` : 'Send their links again.';
+      const toSend = toRemind > 0 ? 'Send their links again.' : 'Some have not been asked yet.';
+      const detail = closing ? `${closing}.` : toSend;
       return [
-        finding([waiting, closing], { title: words, detail, buttonLabel }, { to: 'reply-links' }),
+        finding(
+          [waiting, closing],
+          { title: words, detail, buttonLabel: formatSendAction(toRemind) },
+          { to: 'reply-links' },
+        ),
       ];
     },
   },

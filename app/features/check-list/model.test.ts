@@ -31,7 +31,7 @@ const passing: CheckFacts = {
   coveredTables: [],
   theme: { name: 'blush', cloth: ['#faeae4', '#efc8bd'], onCloth: '#1d3557' },
   planEnds: 'never',
-  replies: { waiting: 0, words: '', closing: '' },
+  replies: { waiting: 0, words: '', closing: '', toRemind: 0 },
   phoneVisits: 3,
   doorLinks: [{ id: 'l', name: 'Ned', isOpened: true }],
 };
@@ -386,6 +386,7 @@ test('lists reminding households before seating guests', () => {
     waiting: 9,
     words: '9 households have not replied',
     closing: 'Replies close on 30 April',
+    toRemind: 9,
   };
   const [first, second] = findOpen({
     replies,
@@ -398,6 +399,10 @@ test('lists reminding households before seating guests', () => {
     target: { to: 'reply-links' },
   });
   expect(second?.kind).toBe('no-table');
+  expect(findOpen({ replies: { ...replies, closing: '', toRemind: 0 } })[0]).toMatchObject({
+    detail: 'Some have not been asked yet.',
+    buttonLabel: 'Send reply links',
+  });
   expect(
     listTitles({ replies: { ...replies, waiting: 1, words: '1 household has not replied' } }),
   ).toEqual(['1 household has not replied']);

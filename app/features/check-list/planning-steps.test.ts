@@ -22,6 +22,8 @@ const describeNext = (changed: Partial<PlanningFacts>) => {
   const next = findPlanningSteps({ ...atStart, ...changed }).find(({ isDone }) => !isDone);
   return next && `${next.words}. ${next.buttonLabel}`;
 };
+const listShortWords = (changed: Partial<PlanningFacts>) =>
+  findPlanningSteps({ ...atStart, ...changed }).map(({ shortWords }) => shortWords);
 const seated = [guest('a', '1'), guest('b', '1')];
 
 test('completing a step suggests the following one, from the room to the replies', () => {
@@ -38,6 +40,16 @@ test('completing a step suggests the following one, from the room to the replies
   const stepsTaken = new Set(['look', 'print']);
   expect(describeNext({ ...facts, stepsTaken })).toBe('ask 2 guests for their reply. Ask them');
   expect(describeNext({ ...facts, stepsTaken, replies: { hasLinks: true } })).toBeUndefined();
+});
+
+test('the words of a step on a phone fit one line', () => {
+  expect(listShortWords({})).toEqual([
+    'lay out the room',
+    'seat 2 guests',
+    'look as a guest',
+    'print the sign',
+    'ask 2 guests',
+  ]);
 });
 
 test('suggests no reply step if all guests have replied or the event is stored in this browser', () => {

@@ -17,6 +17,8 @@ type StepRecord = {
   name: string;
   /** Shown after “Next: ”. */
   words: (facts: PlanningFacts) => string;
+  /** The same on a phone. */
+  shortWords: (facts: PlanningFacts) => string;
   buttonLabel: string;
   detail: (facts: PlanningFacts) => string;
   target: CheckTarget;
@@ -43,6 +45,7 @@ const records = {
       countAtTables(facts) > 0
         ? `lay out the room for ${formatCount(countAtTables(facts), 'guest')}`
         : 'lay out the room',
+    shortWords: () => 'lay out the room',
     buttonLabel: 'Lay it out',
     detail: ({ tableCount }) =>
       tableCount > 0 ? formatCount(tableCount, 'table') : 'tables and chairs',
@@ -52,6 +55,7 @@ const records = {
   seat: {
     name: 'Seat',
     words: (facts) => `give ${unseatedWords(facts)} a table`,
+    shortWords: (facts) => `seat ${formatCount(countUnseated(facts), 'guest')}`,
     buttonLabel: 'Seat them',
     detail: (facts) => `${formatNumber(countUnseated(facts))} to go`,
     target: { to: 'seat-for-me' },
@@ -60,6 +64,7 @@ const records = {
   look: {
     name: 'Look',
     words: () => 'look at what your guests will see',
+    shortWords: () => 'look as a guest',
     buttonLabel: 'Have a look',
     detail: () => 'opens as guests see it',
     target: { to: 'preview' },
@@ -68,6 +73,7 @@ const records = {
   print: {
     name: 'Print',
     words: () => 'print the sign and the place cards',
+    shortWords: () => 'print the sign',
     buttonLabel: 'Print',
     detail: () => 'sign and cards',
     target: { to: 'qr' },
@@ -76,6 +82,7 @@ const records = {
   ask: {
     name: 'Ask for replies',
     words: (facts) => `ask ${formatCount(countUnanswered(facts), 'guest')} for their reply`,
+    shortWords: (facts) => `ask ${formatCount(countUnanswered(facts), 'guest')}`,
     buttonLabel: 'Ask them',
     detail: (facts) =>
       `${formatNumber(countUnanswered(facts))} ${countUnanswered(facts) === 1 ? 'hasn’t' : 'haven’t'} answered`,
@@ -90,6 +97,7 @@ export type PlanningStep = {
   key: PlanningStepKey;
   name: string;
   words: string;
+  shortWords: string;
   buttonLabel: string;
   detail: string;
   target: CheckTarget;
@@ -99,10 +107,11 @@ export type PlanningStep = {
 export const findPlanningSteps = (facts: PlanningFacts): PlanningStep[] =>
   (Object.entries(records) as [PlanningStepKey, StepRecord][])
     .filter(([, { isOffered = () => true }]) => isOffered(facts))
-    .map(([key, { name, words, buttonLabel, detail, target, isDone }]) => ({
+    .map(([key, { name, words, shortWords, buttonLabel, detail, target, isDone }]) => ({
       key,
       name,
       words: words(facts),
+      shortWords: shortWords(facts),
       buttonLabel,
       detail: detail(facts),
       target,

@@ -11,6 +11,7 @@ import { guestPageHoursQuery } from '@/features/page-stats/queries';
 import { isUnlimited } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import {
+  filterHouseholdsToRemind,
   formatClosingDate,
   formatWaitingHouseholds,
   groupHouseholds,
@@ -43,11 +44,13 @@ function toReplyFacts(
   links: readonly ReplyLink[],
 ): CheckFacts['replies'] {
   if (links.length === 0) return null;
-  const waiting = groupHouseholds(guests, links).filter(isAwaitingReply).length;
+  const households = groupHouseholds(guests, links);
+  const waiting = households.filter(isAwaitingReply).length;
   return {
     waiting,
     words: formatWaitingHouseholds(waiting),
     closing: formatClosingDate(event.replies_close_on, toIsoDate(new Date())),
+    toRemind: filterHouseholdsToRemind(households).length,
   };
 }
 

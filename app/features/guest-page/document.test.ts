@@ -159,7 +159,7 @@ test('a page with 250 guests takes at most 8 kB, and 9 kB with a room of 30 tabl
 });
 
 test.each([
-  ['en', '7\u00A0pm', 'You’re with us from 7\u00A0pm'],
+  ['en', '19:00', 'You’re with us from 19:00'],
   ['fr', '19:00', 'Vous êtes avec nous à partir de 19:00'],
   ['ar', '7\u00A0م', 'أنتم معنا ابتداءً من 7\u00A0م'],
 ])(

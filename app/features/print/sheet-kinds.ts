@@ -136,7 +136,7 @@ export const sheetsByKind = {
     showsMeals: 'meal',
     showsChairs: 'by-event',
     showsCrew: 'seated',
-    variant: 'Meal marks at the upper left',
+    variant: 'Meal marks on the left',
     cards: { subject: 'guest', width: 85 * mm, height: 55 * mm, margin: 29 * mm, isFolded: true },
   },
   'escort-cards': {
@@ -192,7 +192,7 @@ export const sheetsByKind = {
     description: 'to tick off',
     changesBy: 'line',
     showsEvening: 'all',
-    variant: 'A line for each household, by its first surname',
+    variant: 'By household',
   },
   venue: {
     name: 'For the venue',

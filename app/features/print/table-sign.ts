@@ -106,7 +106,7 @@ function drawText(
     type.set(line, style, { x: centre, baseline, size, colour, align: 'middle' });
   const leading = 1.1;
   const name = fitText(splitBreakable(bindAmpersands(sign.eventName)), {
-    measure: (line) => type.measure(line, 'display'),
+    measure: (line) => type.measure(line, 'italic'),
     width,
     height: sign.secondWords ? 70 : 116,
     largest: 46,
@@ -157,7 +157,7 @@ function drawText(
         for (const [index, line] of name.lines.entries()) {
           centred(
             line,
-            'display',
+            'italic',
             top + (index * leading + 0.82) * name.size,
             name.size,
             colours.text,
@@ -169,7 +169,7 @@ function drawText(
       kind: 'P',
       before: 0.55,
       height: 12,
-      draw: (top) => centred(sign.dateLabel, 'interface', top + 11, 14, colours.text2),
+      draw: (top) => centred(sign.dateLabel, 'display', top + 11, 14, colours.text2),
     },
     {
       kind: 'Artifact',
@@ -190,7 +190,7 @@ function drawText(
       height: 31,
       draw: (top) => {
         for (const [index, line] of englishWords.sign.scan.entries()) {
-          centred(line, 'interface', top + 12 + index * 18, 14, colours.text);
+          centred(line, 'display', top + 12 + index * 19, 15.5, colours.text);
         }
       },
     },

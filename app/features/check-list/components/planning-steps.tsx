@@ -29,17 +29,20 @@ export function PlanningSteps({ event, steps, openChecks, place }: Props) {
         toChecks={toChecks}
         onStep={openTarget}
       />
-      <p className="min-w-0 phone:line-clamp-2" title={next ? `Next: ${next.words}.` : undefined}>
+      <p className="min-w-0" title={next ? `Next: ${next.words}.` : undefined}>
         {next ? (
           <>
-            <span className="max-[399px]:sr-only">Next: </span>
-            <span className="max-[399px]:block max-[399px]:first-letter:uppercase">
-              {next.words}.
+            <span className="max-[388px]:sr-only">Next: </span>
+            <span className="phone:hidden">{next.words}.</span>
+            <span className="max-[388px]:block max-[388px]:first-letter:uppercase desktop:hidden">
+              {next.shortWords}.
             </span>
           </>
         ) : (
           <>
-            {openChecks > 0 ? 'All steps are done. ' : 'Everything is ready. '}
+            <span className="phone:hidden">
+              {openChecks > 0 ? 'All steps are done. ' : 'Everything is ready. '}
+            </span>
             <b>
               {openChecks > 0
                 ? formatOpenChecks(openChecks)

@@ -26,9 +26,11 @@ type Props = {
   plan: Plan | null | undefined;
   more?: ReactNode;
   news?: EventNewsLine | undefined;
+  /** The event whose button is the main one of the page. */
+  isMain: boolean;
 };
 
-export function EventCard({ event, plan, more, news }: Props) {
+export function EventCard({ event, plan, more, news, isMain }: Props) {
   const { show, dialog } = useEventDialogs(event);
   const isOwner = event.role === 'owner';
   const next = getNextStep(event, new Date());
@@ -57,6 +59,7 @@ export function EventCard({ event, plan, more, news }: Props) {
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:max-xl:gap-x-2">
           <LinkButton
+            variant={isMain ? 'ink' : 'line'}
             className="whitespace-nowrap px-4 max-sm:flex-1"
             to={paths.admin}
             state={{ eventId: event.id }}

@@ -50,7 +50,7 @@ export function MessageForm({ event }: { event: HostEvent }) {
             {...control}
             rows={3}
             maxLength={MAX_MESSAGE_LENGTH}
-            placeholder="Ceremony moved indoors, 3 pm"
+            placeholder="Ceremony moved indoors, 15:00"
           />
         )}
       </FormField>

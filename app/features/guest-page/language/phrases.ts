@@ -61,11 +61,9 @@ export function formatLocalDate(locale: string, day: string): string {
   return locale === 'en-GB' ? date.replace(',', '') : date;
 }
 
-/** Formats “19:00” as usual in the language; “7 pm” in English, as on invitations. */
+/** Formats “19:00” as usual in the language. British English keeps it, like every hour the hosts read. */
 export function formatLocalTime(locale: string, time: string): string {
-  const hour12 =
-    locale === 'en-GB' ||
-    new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12;
+  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
   const minute = hour12 && time.endsWith(':00') ? undefined : '2-digit';
   const format = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
     hour: 'numeric',

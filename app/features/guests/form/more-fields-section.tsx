@@ -2,10 +2,14 @@ import { ChevronRight, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FormField, TextField } from '@/components/form-field';
 import { Checkbox, Select } from '@/components/ui/input';
+import { listPartsForGuest } from '@/features/events/parts/model';
+import { getAttendance } from '@/features/seating/guests/attendance';
 import { combineNeeds } from '@/features/seating/guests/needs';
 import { type Guest, OTHER_NAMES_HINT } from '@/features/seating/guests/schema';
 import { isHeldPlace } from '@/lib/text/placeholder-guest';
 import { TAG_LIST_ID } from '../components/name-suggestions';
+import { describeAttendedParts } from '../invitations/invitations';
+import { InvitedParts } from '../invitations/invited-parts';
 import { ReplyOptions } from '../list/guest-cell-field';
 import { useGuestListContext } from '../list/guest-list-context';
 import { useListState, useListStore } from '../list/list-store';
@@ -127,7 +131,39 @@ function MoreFields({ form, formId, guest }: PanelFieldsProps) {
       )}
       <CrewField guest={guest} />
       {!is_crew && wishes?.renderFields(guest)}
+      {!is_crew && <InvitedField guest={guest} />}
       {!is_crew && replies?.renderLink(guest)}
+    </>
+  );
+}
+
+/** Saved at once, unlike the fields of the form. */
+function InvitedField({ guest }: { guest: Guest }) {
+  const { event } = useGuestListContext();
+  const store = useListStore();
+  if (event.parts.length < 2) return null;
+  const open = (kind: 'invited' | 'coming') =>
+    store.set({ selectionDialog: { kind, ids: new Set([guest.id]) } });
+  const canLeaveOutParts =
+    getAttendance(guest) === 'coming' && listPartsForGuest(event.parts, guest).length > 1;
+  return (
+    <>
+      <p className="guest-panel-invited">
+        <span aria-hidden="true">Invited to</span>
+        <InvitedParts guest={guest} parts={event.parts} />
+        <button type="button" className="link" onClick={() => open('invited')}>
+          Change <span className="sr-only">what {guest.name} is invited to</span>
+        </button>
+      </p>
+      {canLeaveOutParts && (
+        <p className="guest-panel-invited">
+          <span>Coming to</span>
+          <span className="min-w-0 flex-1">{describeAttendedParts(guest, event.parts)}</span>
+          <button type="button" className="link" onClick={() => open('coming')}>
+            Change <span className="sr-only">what {guest.name} is coming to</span>
+          </button>
+        </p>
+      )}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { Input } from '@/components/ui/input';
 import { NO_TABLE } from '@/features/seating/tables/model';
@@ -60,15 +59,11 @@ export function TableField({ ref, control, name, form, value, onChange, tables }
         aria-controls={isOpen ? choice.choices.id : undefined}
         name={name}
         form={form}
-        className="truncate pr-6"
+        className="has-choices truncate"
         onFocus={({ currentTarget }) => currentTarget.select()}
         onPointerDown={() => setOpenedWith((before) => before ?? value)}
         onKeyDown={handleKeyDown}
         onBlur={() => setOpenedWith(null)}
-      />
-      <ChevronDown
-        className="icon pointer-events-none absolute top-1/2 right-1 size-3.5 -translate-y-1/2"
-        aria-hidden="true"
       />
       {isOpen && <TableChoices {...choice.choices} onPick={choose} />}
     </span>

@@ -5,6 +5,7 @@ import { buildGuestListCsv } from '../guest-csv';
 import {
   applyInvitation,
   describeInvitedParts,
+  isInvitedToAll,
   joinInvitedParts,
   listPartFilters,
   parseInvitation,
@@ -85,4 +86,13 @@ test('filters count guests per event part, evening guests, and guests invited to
     'Invited to nothing yet',
     'Invited to Ceremony, Wedding breakfast, Evening and Brunch, not coming',
   ]);
+});
+
+test('a guest invited to every part is invited to all of it, unless they leave out a part', () => {
+  const isWhole = (given: object) => isInvitedToAll(guest('Ann', given), weddingParts);
+  expect(isWhole({})).toBe(true);
+  expect(isWhole({ reply: 'no' })).toBe(true);
+  expect(isWhole({ is_evening: true })).toBe(false);
+  expect(isWhole({ reply: 'yes', absent_from: '3' })).toBe(false);
+  expect(isInvitedToAll(guest('Ann'), parts)).toBe(false);
 });

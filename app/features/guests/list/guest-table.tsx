@@ -11,6 +11,7 @@ import {
 import { useReportSelection } from '@/features/collaboration/presence-location';
 import { isActionKey } from '@/lib/react/actions';
 import { useIsPhone } from '@/lib/react/use-media-query';
+import { isInvitedToAll } from '../invitations/invitations';
 import type { GuestColumn } from './columns/column';
 import { getColumns, isGuestCell } from './columns/columns';
 import { useGuestListContext, useIsSelecting } from './guest-list-context';
@@ -33,20 +34,31 @@ export function GuestTable({ ref, children }: { ref: Ref<GuestTableHandle>; chil
   const { event, guests, listing, hasReplies, parties } = useGuestListContext();
   const isSelecting = useIsSelecting();
   const presence = useRowPresence();
-  const hasParts = event.parts.length > 1;
-  const columns = useMemo(() => getColumns({ hasReplies, hasParts }), [hasReplies, hasParts]);
+  const { parts } = event;
+  const isFilteredByInvitation = listing.filter.active === 'invited';
+  const hasInvitations = useMemo(
+    () =>
+      parts.length > 1 &&
+      (isFilteredByInvitation ||
+        guests.some((guest) => !guest.is_crew && !isInvitedToAll(guest, parts))),
+    [guests, parts, isFilteredByInvitation],
+  );
+  const columns = useMemo(
+    () => getColumns({ hasReplies, hasInvitations }),
+    [hasReplies, hasInvitations],
+  );
   return (
     <div
       role="grid"
       aria-label="Guests"
       aria-rowcount={listing.listed.length + 2}
       aria-multiselectable="true"
-      className={`guest-table group/table phone:contents ${hasReplies ? 'guest-table-replies' : ''} ${hasParts ? 'guest-table-parts' : ''} ${parties.parties.size === 0 ? 'guest-table-no-households' : ''}`}
+      className={`guest-table group/table phone:contents ${hasReplies ? 'guest-table-replies' : ''} ${hasInvitations ? 'guest-table-parts' : ''} ${parties.parties.size === 0 ? 'guest-table-no-households' : ''}`}
       data-selecting={isSelecting || undefined}
       style={
         {
           '--letters': Math.max(...guests.map(({ name }) => name.length), 0),
-          '--parts': event.parts.length,
+          '--parts': parts.length,
         } as CSSProperties
       }
     >

@@ -1,4 +1,4 @@
-import { Download, History, TriangleAlert } from 'lucide-react';
+import { Download, History, Printer, TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { withoutCrew } from '@/features/seating/guests/attendance';
@@ -303,12 +303,12 @@ type PartLinkProps = {
 const PartLink = ({ isDisabled, isBusy, onClick, children }: PartLinkProps) => (
   <button
     type="button"
-    className="link"
+    className="sheet-part"
     disabled={isDisabled}
     aria-disabled={isBusy}
     onClick={onClick}
   >
-    {children}
+    <Printer className="icon" aria-hidden="true" /> <span>{children}</span>
   </button>
 );
 

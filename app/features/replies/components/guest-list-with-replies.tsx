@@ -21,7 +21,7 @@ import { formatEveningLabel, type Guest } from '@/features/seating/guests/schema
 import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
 import { useStableActions } from '@/lib/react/use-stable-actions';
-import { capitalise, formatCount, spellCount } from '@/lib/text/counts';
+import { capitalise, spellCount } from '@/lib/text/counts';
 import { countComingByPart, countReplies } from '../host/count-replies';
 import {
   filterHouseholdsToRemind,
@@ -29,6 +29,7 @@ import {
   findNewestAnswer,
   findNewReplies,
   formatSeatAction,
+  formatSendAction,
   getHouseholdNames,
   groupHouseholds,
   hasAnswers,
@@ -112,7 +113,6 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
         />
       </Suspense>
     );
-  const toRemind = filterHouseholdsToRemind(households).length;
   const toPaper = () => onOpen('paper-replies');
   const toTables = () => onOpen('table-hosts');
   const tablesAction: RepliesSlot['actions'][number] | null = user && {
@@ -128,7 +128,7 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
       act: toPaper,
     },
     user && {
-      label: toRemind > 0 ? `Remind ${formatCount(toRemind, 'household')}` : 'Send reply links',
+      label: formatSendAction(filterHouseholdsToRemind(households).length),
       icon: <Share className="icon size-[17px]" aria-hidden="true" />,
       act: () => onOpen('reply-links'),
       isMain: true,

@@ -17,6 +17,7 @@ import { replyUrl } from '@/lib/text/paths';
 import {
   canReply,
   filterHouseholdsToRemind,
+  formatSendAction,
   getHouseholdNames,
   groupHouseholds,
   type Household,
@@ -209,11 +210,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
 
   return (
     <SidePanel
-      title={
-        isReminding && toRemind > 0
-          ? `Remind ${formatCount(toRemind, 'household')}`
-          : 'Send reply links'
-      }
+      title={formatSendAction(isReminding ? toRemind : 0)}
       lead={
         isReminding && toRemind > 0
           ? 'They have not answered. Each keeps the link it has; nothing old stops working.'

@@ -68,6 +68,10 @@ export function filterHouseholdsToRemind(households: readonly Household[]): read
   return waiting.every(({ link }) => link?.sent_at) ? waiting : [];
 }
 
+/** “Remind 12 households”; “Send reply links” if there are none to remind. */
+export const formatSendAction = (toRemind: number): string =>
+  toRemind > 0 ? `Remind ${formatCount(toRemind, 'household')}` : 'Send reply links';
+
 /** Whether a former member has seen the link. `acceptedAt`: ISO time at which the host chose not to renew such links. */
 export const isExposed = (
   { exposed_at, revoked_at }: Pick<ReplyLink, 'exposed_at' | 'revoked_at'>,

@@ -24,9 +24,11 @@ const guestColumns: readonly GuestColumn[] = [
   actionsColumn,
 ];
 
-export const getColumns = ({ hasReplies, hasParts }: { hasReplies: boolean; hasParts: boolean }) =>
+export const getColumns = (has: { hasReplies: boolean; hasInvitations: boolean }) =>
   guestColumns.filter(
-    (column) => (hasReplies || column !== replyColumn) && (hasParts || column !== invitedColumn),
+    (column) =>
+      (has.hasReplies || column !== replyColumn) &&
+      (has.hasInvitations || column !== invitedColumn),
   );
 
 /** In tab order, each with the CSS class of its cell. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { parseOtherNames } from '@/features/name-search/other-names';
-import { NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
+import { replyLabels } from '@/features/seating/guests/schema';
 import { CrewMark } from '../../components/crew-mark';
 import { CELL_WIDE_CLASS, getFocusProps } from '../guest-cell';
 import { getRowLines, type ListedRow } from '../listed-row';
@@ -54,7 +54,7 @@ export const nameColumn: GuestColumn = {
         {row.hasReplies && guest.reply !== 'yes' && (
           <span
             className="guest-row-reply-beside"
-            data-reply={guest.reply ? replyLabels[guest.reply] : NO_REPLY}
+            data-reply={guest.reply ? replyLabels[guest.reply] : 'No reply'}
           />
         )}
         {lastChange && (
