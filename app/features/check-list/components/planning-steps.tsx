@@ -29,7 +29,7 @@ export function PlanningSteps({ event, steps, openChecks, place }: Props) {
         toChecks={toChecks}
         onStep={openTarget}
       />
-      <p className="min-w-0" title={next ? `Next: ${next.words}.` : undefined}>
+      <p className="min-w-0">
         {next ? (
           <>
             <span className="max-[388px]:sr-only">Next: </span>

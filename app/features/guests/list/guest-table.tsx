@@ -35,14 +35,10 @@ export function GuestTable({ ref, children }: { ref: Ref<GuestTableHandle>; chil
   const isSelecting = useIsSelecting();
   const presence = useRowPresence();
   const { parts } = event;
-  const isFilteredByInvitation = listing.filter.active === 'invited';
-  const hasInvitations = useMemo(
-    () =>
-      parts.length > 1 &&
-      (isFilteredByInvitation ||
-        guests.some((guest) => !guest.is_crew && !isInvitedToAll(guest, parts))),
-    [guests, parts, isFilteredByInvitation],
-  );
+  const hasInvitations =
+    parts.length > 1 &&
+    (listing.filter.active === 'invited' ||
+      guests.some((guest) => !guest.is_crew && !isInvitedToAll(guest, parts)));
   const columns = useMemo(
     () => getColumns({ hasReplies, hasInvitations }),
     [hasReplies, hasInvitations],
