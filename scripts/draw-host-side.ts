@@ -3,7 +3,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import {
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type PageScreenshotOptions,
+} from '@playwright/test';
 import {
   demoEventName,
   demoHouseholds,
@@ -17,7 +22,7 @@ import {
 } from '../app/features/demo/host/demo-room.ts';
 import { launchOptions } from '../tests/support/chromium.ts';
 import { createHostOn } from '../tests/support/hosts.ts';
-import { locateDoor, logIn } from '../tests/support/pages.ts';
+import { locateDoor, locateSeatForMe, logIn } from '../tests/support/pages.ts';
 import { makeReplyLinks } from '../tests/support/reply-links.ts';
 import { startServer } from '../tests/support/server.ts';
 
@@ -114,10 +119,10 @@ async function openPage(context: BrowserContextOptions): Promise<Page> {
   return opened.newPage();
 }
 
-async function save(page: Page, name: string): Promise<void> {
+async function save(page: Page, name: string, clip?: PageScreenshotOptions['clip']): Promise<void> {
   await page.mouse.move(0, 0);
   await page.waitForTimeout(1_000);
-  const png = (await page.screenshot()).toString('base64');
+  const png = (await page.screenshot({ clip })).toString('base64');
   const webp = await page.evaluate(
     async ({ base64, quality }) => {
       const image = new Image();
@@ -161,7 +166,7 @@ await theirs.goto(`${eventPath}&place=room`);
 await logIn(mine, amelia.email);
 await mine.goto(`${eventPath}&place=room`);
 await theirs
-  .getByRole('button', { name: /^Table 4\b/ })
+  .getByRole('button', { name: /^Table 2\b/ })
   .first()
   .click();
 await mine
@@ -180,6 +185,7 @@ for (const guest of ['Aoife Byrne', 'Anna Schmidt', 'Callum Fraser'])
 await locateDoor(door).searchBox.fill('');
 await save(door, 'door');
 await locateDoor(door).openTab('Kitchen');
+await door.getByRole('button', { name: 'Undo' }).waitFor({ state: 'hidden' });
 await save(door, 'kitchen');
 
 const screen = await openPage({ ...desk(1180, 800), deviceScaleFactor: 0.8 });
@@ -188,6 +194,33 @@ await screen.getByRole('button').first().click();
 await screen.getByRole('textbox').or(screen.getByRole('searchbox')).first().fill('priya');
 await screen.getByRole('button', { name: /Priya Raman/ }).click();
 await save(screen, 'entrance');
+
+// Details at their real size, for the features page.
+const HEIGHT = 672;
+const demo = await openPage({
+  viewport: { width: 1240, height: HEIGHT + 84 },
+  deviceScaleFactor: 1.5,
+});
+await demo.goto('/');
+await demo.getByRole('link', { name: 'Be the host for a minute' }).first().click();
+await demo.getByRole('button', { name: 'Seat them for me' }).first().click();
+await locateSeatForMe(demo).seatButton.click();
+await locateSeatForMe(demo).button('Apply this plan').waitFor();
+await save(demo, 'seating-reasons', { x: 0, y: 84, width: 404, height: HEIGHT });
+await locateSeatForMe(demo).button('Apply this plan').click();
+
+await demo.setViewportSize({ width: 1240, height: HEIGHT + 48 });
+await demo.goto(demo.url().replace(/place=\w+/, 'place=guests'));
+await demo.getByText('Priya Raman').first().click();
+await demo.getByRole('button', { name: 'Update' }).waitFor();
+await save(demo, 'guest-panel', { x: 800, y: 48, width: 440, height: HEIGHT });
+
+await demo.setViewportSize({ width: 1240, height: 1240 });
+await demo.goto(demo.url().replace(/place=\w+/, 'place=print'));
+await demo.getByRole('button', { name: 'Print Venue' }).waitFor();
+await demo.waitForTimeout(3_000); // the papers are drawn one by one
+const papers = await demo.getByRole('heading', { name: 'On paper' }).boundingBox();
+await save(demo, 'papers', { x: 26, y: (papers?.y ?? 0) - 24, width: 1188, height: 414 });
 
 await browser.close();
 await server.stop();

@@ -13,14 +13,8 @@ const seated = (table_number: string | null, ...guests: [name: string, more?: ob
 const guests = [
   ...seated(
     'Top',
-    [
-      'Amelia Hartley',
-      { party: 'Hartley & Achebe', additional_info: 'The bride', meal: 'Roast beef' },
-    ],
-    [
-      'Tom Achebe',
-      { party: 'Hartley & Achebe', additional_info: 'The groom', meal: 'Baked trout' },
-    ],
+    ['Amelia Hartley', { party: 'The couple', additional_info: 'The bride', meal: 'Roast beef' }],
+    ['Tom Achebe', { party: 'The couple', additional_info: 'The groom', meal: 'Baked trout' }],
     [
       'Margaret Hartley',
       { party: 'Hartley', additional_info: 'Mother of the bride', meal: 'Baked trout' },

@@ -6,12 +6,8 @@ import { GuestPageMockup } from '@/components/phone';
 import { LinkButton } from '@/components/ui/link-button';
 import { QrBoard } from '@/features/checkout/components/qr-board';
 import { Claims } from '@/features/site/components/claims';
+import { CloseUps } from '@/features/site/components/close-ups';
 import { HostDemoButton } from '@/features/site/components/host-demo-button';
-import {
-  CollaborationSection,
-  EventDaySection,
-  RepliesSection,
-} from '@/features/site/components/host-side';
 import {
   ImportedListPicture,
   PictureTile,
@@ -79,9 +75,7 @@ export default function Features() {
         </FeatureList>
       ))}
 
-      <RepliesSection />
-      <CollaborationSection />
-      <EventDaySection />
+      <CloseUps />
 
       <section className="section bg-paper relative overflow-hidden" aria-labelledby="benefits">
         <div className="wrap">

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { CallToAction } from '@/components/call-to-action';
 import { TableRing } from '@/components/table-ring';
 import { LinkButton } from '@/components/ui/link-button';
@@ -106,7 +107,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <h3 className="font-display text-[2.25rem]/[1.1] font-normal italic mb-2">
               What’s included
             </h3>
-            <ul className="min-[1000px]:grid min-[1000px]:grid-cols-[1fr_1fr] min-[1000px]:gap-x-10">
+            <ul className="min-[640px]:grid min-[640px]:grid-cols-[1fr_1fr] min-[640px]:gap-x-10">
               {benefits.map(({ title, text }) => (
                 <li className="py-4" key={title}>
                   <p className="font-display text-[1.4375rem]/[1.2] font-normal [font-variant-caps:all-small-caps] tracking-[0.085em]">
@@ -137,6 +138,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <PlanList
             plans={loaderData.plans}
             badge="POPULAR"
+            listsShared={false}
+            note={
+              <>
+                Every plan has all that’s listed above.{' '}
+                <Link className="link" to={paths.pricing}>
+                  Compare the plans
+                </Link>
+              </>
+            }
             action={(plan) => (
               <LinkButton
                 variant={plan.is_popular ? 'blush' : 'line'}
@@ -168,9 +178,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         emphasis="with your name on it."
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            <LinkButton size="lg" to={paths.signup}>
-              Sign Up Now
-            </LinkButton>
+            {user ? (
+              <LinkButton size="lg" to={paths.dashboard}>
+                Your events
+              </LinkButton>
+            ) : (
+              <LinkButton size="lg" to={paths.signup}>
+                Sign Up Now
+              </LinkButton>
+            )}
             <HostDemoButton variant="line" />
           </div>
         }

@@ -71,15 +71,13 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         <PlanList
           plans={loaderData.plans}
           showsValidityOfFree
+          note="Prices in pounds sterling, paid once. Nothing renews automatically."
           action={(plan) => (
             <LinkButton variant={plan.is_popular ? 'blush' : 'line'} block to={getSignupPath(plan)}>
               Get Started
             </LinkButton>
           )}
         />
-        <p className="mt-13 text-ink-2 text-(length:--text-sm)">
-          Prices in pounds sterling, paid once. Nothing renews automatically.
-        </p>
       </section>
       <section
         className="section wrap grid gap-10 min-[960px]:grid-cols-[4fr_8fr] min-[960px]:gap-20"

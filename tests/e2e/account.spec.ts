@@ -530,6 +530,61 @@ test('an event is renamed, and deleted with its guests', async ({ page }) => {
   expect(answer.status()).toBe(404);
 });
 
+test('the account page shows the plan and leads to bigger ones', async ({ page }) => {
+  const { email } = await createBrowserHost({ plan: 'Pro' });
+  await logIn(page, email);
+  await page.goto('/account');
+  const plan = page.getByRole('region', { name: 'Your plan' });
+  await expect(plan).toContainText(/Pro, until \d\d \w{3} \d{4}/);
+  await expect(plan).toContainText('2 events, with up to 250 guests each.');
+  await expectAccessible(page);
+  await plan.getByRole('link', { name: 'See bigger plans' }).click();
+  await page.waitForURL('**/checkout');
+});
+
+test.describe('changing the password', () => {
+  test.use({ expectedErrors: [/status of 4\d\d/] });
+
+  test('needs the current one, keeps this browser logged in and ends other sessions', async ({
+    page,
+  }) => {
+    const amelia = await createBrowserHost({ plan: 'Basic' });
+    await logIn(page, amelia.email);
+    await page.goto('/account');
+    const section = page.getByRole('region', { name: 'Password' });
+    await section.getByRole('button', { name: 'Change password' }).click();
+    const current = section.getByLabel('Current Password');
+    await expect(current).toBeFocused();
+    await expectAccessible(page);
+    await current.fill('not my password');
+    await chooseNewPassword(page);
+    await expect(section.getByText('That’s not your current password.')).toBeVisible();
+    await expect(current).toBeFocused();
+
+    await current.fill(password);
+    await section.getByLabel('New Password').fill(password);
+    await section.getByLabel('Confirm Password').fill(password);
+    await section.getByRole('button', { name: 'Save new password' }).click();
+    await expect(
+      section.getByText('That’s already your password. Please choose another.'),
+    ).toBeVisible();
+
+    await chooseNewPassword(page);
+    await expectToast(page, 'Password changed', 'You stay logged in here, and nowhere else.');
+    await expect(section.getByRole('button', { name: 'Change password' })).toBeVisible();
+    const { refresh_token } = amelia.session;
+    expect((await amelia.client.auth.refreshSession({ refresh_token })).error?.code).toBe(
+      'refresh_token_not_found',
+    );
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Your Events', level: 2 })).toBeVisible();
+    const logInWith = (word: string) =>
+      amelia.client.auth.signInWithPassword({ email: amelia.email, password: word });
+    expect((await logInWith(password)).error?.code).toBe('invalid_credentials');
+    expect((await logInWith(newPassword)).error).toBeNull();
+  });
+});
+
 test('deleting the account deletes everything and opens the home page', async ({ page }) => {
   const amelia = await createBrowserHost({ plan: 'Basic' });
   await logIn(page, amelia.email);

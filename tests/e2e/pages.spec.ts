@@ -83,6 +83,7 @@ test.describe('an unknown address', () => {
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    await expect(page.getByText('Looking for your table?')).toBeVisible();
     await expect.poll(() => printed.join('\n')).toContain('/no/such/page');
     await expectAccessible(page);
   });
@@ -94,7 +95,7 @@ test('the privacy page names everything stored in a browser, and for how long', 
   await page.goto('/privacy');
   await page.getByText('Everything it keeps, by name').click();
   for (const { name, retention } of listStoredItems()) {
-    const line = page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+    const line = page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
     await expect(line).toContainText(`Kept ${retention}.`);
   }
 });

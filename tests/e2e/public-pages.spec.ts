@@ -3,6 +3,7 @@ import { createClient } from '@supabase/supabase-js';
 import { demoPage } from '../../app/features/demo/model.ts';
 import {
   createBrowserHost,
+  dateInDays,
   expect,
   expectAccessible,
   isOwnOrigin,
@@ -95,15 +96,31 @@ test.describe('buttons of the public pages', () => {
     });
   }
 
-  test('buttons open the dashboard for a signed-in user', async ({ page }) => {
+  test('the home page leads a signed-in user to their events', async ({ page }) => {
     const toDashboard = main(page).getByRole('link', { name: 'Go to Dashboard' });
-    const { email } = await createBrowserHost();
+    const signUp = main(page).getByRole('link', { name: 'Sign Up Now' });
+    const { email, event } = await createBrowserHost({
+      plan: 'Pro',
+      events: [
+        { event_name: 'Forty Years', event_date: dateInDays(200) },
+        { event_name: 'Kit & Ann', event_date: dateInDays(6) },
+      ],
+    });
     await open(page, '/');
     await expect(toDashboard).toHaveCount(0);
+    await expect(signUp.first()).toBeVisible();
     await logIn(page, email);
     await page.goto('/');
     await toDashboard.click();
     await expect(page).toHaveURL('/dashboard');
+    await page.goto('/');
+    const toSoonest = main(page).getByRole('link', { name: 'Back to Kit & Ann' });
+    await expect(toSoonest).toBeVisible();
+    await expect(signUp).toHaveCount(0);
+    await expectAccessible(page);
+    await toSoonest.click();
+    await page.waitForURL('**/admin?eventId=*');
+    expect(page.url()).not.toContain(event.id);
   });
 });
 
@@ -185,6 +202,8 @@ test('/features shows the desk, fifteen cards, four benefits and nine claims', a
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
     .toBeGreaterThan(300);
   await expect(desk.getByText(/^Type a name, a table/)).toBeVisible();
+  const closeUps = titles(region(page, 'Seen up close.'));
+  await expect(closeUps).toHaveText([/reason/, /One guest/, /Paper/]);
   const cards = titles(region(page, /^For /));
   await expect(cards).toHaveCount(15);
   for (const claim of [
@@ -218,6 +237,16 @@ test('/features shows the desk, fifteen cards, four benefits and nine claims', a
     /Backups/,
   ])
     await expect(claims.filter({ hasText: claim })).toHaveCount(1);
+});
+
+test('/features repeats none of the home page’s chapters', async ({ page }) => {
+  const headings = async (path: string) => {
+    await page.goto(path);
+    return main(page).getByRole('heading').allTextContents();
+  };
+  const home = new Set(await headings('/'));
+  const repeated = (await headings('/features')).filter((heading) => home.has(heading));
+  expect(repeated).toEqual([]);
 });
 
 test('/about shows the story, the journey in six steps, the mission and the values', async ({
@@ -278,6 +307,20 @@ test('/privacy has its effective date and every required topic', async ({ page }
     'href',
     /^mailto:\S+@\S+$/,
   );
+});
+
+test('the contents of /privacy lead to each part on any screen', async ({ page, isMobile }) => {
+  await page.goto('/privacy');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const link = contents.getByRole('link', { name: 'How long we keep it' });
+  if (isMobile) {
+    await expect(link).toHaveCount(0);
+    await contents.getByText('On this page').click();
+    await expectAccessible(page);
+  }
+  await link.click();
+  await expect(page).toHaveURL('/privacy#how-long');
+  await expect(region(page, 'How long we keep it').getByRole('heading')).toBeInViewport();
 });
 
 test.describe('/demo', () => {
@@ -428,11 +471,14 @@ test.describe('/faq', () => {
     const faqs = await stored();
     await open(page, '/faq');
     await expect(questions(page)).toHaveText(asked(faqs));
+    const group = main(page).getByRole('heading', { level: 2, name: 'Privacy and data' });
+    await expect(group).toBeVisible();
 
     const aboutSpreadsheets = faqs.filter(({ question, answer }) =>
       /spreadsheet/i.test(question + answer),
     );
     await search(page).fill('SpreadSheet');
+    await expect(group).toHaveCount(0);
     await expect(questions(page)).toHaveText(asked(aboutSpreadsheets));
     await expect(
       main(page).getByText(`${aboutSpreadsheets.length} questions`, { exact: true }),

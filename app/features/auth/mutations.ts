@@ -44,6 +44,27 @@ export function useResetPassword(tokenHash: string | null) {
   });
 }
 
+/**
+ * Sets a new password for a user who knows the current one: throws `invalid_credentials` otherwise. The backend accepts a new password from a recent
+ * session only, and then ends all sessions, so this browser logs in before and after.
+ */
+export const useChangePassword = (email: string) =>
+  useMutation({
+    mutationFn: async (passwords: { currentPassword: string; password: string }) => {
+      const recent = (await loadAuthClient()).createAnonymousAuth();
+      const known = await recent.signInWithPassword({ email, password: passwords.currentPassword });
+      if (known.error) throw toAppError(known.error);
+      const { password } = passwords;
+      const changed = await recent.updateUser({ password });
+      if (changed.error) {
+        await recent.signOut({ scope: 'local' });
+        throw toAppError(changed.error);
+      }
+      const { error } = await (await loadAuth()).signInWithPassword({ email, password });
+      if (error) throw toAppError(error);
+    },
+  });
+
 export const useConfirmEmail = () =>
   useMutation({
     mutationFn: async ({

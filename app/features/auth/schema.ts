@@ -25,9 +25,11 @@ const newPassword = z
     ),
   );
 
+const currentPassword = z.string().check(z.minLength(1, 'Please enter your password.'));
+
 export const loginSchema = z.object({
   email: emailSchema,
-  password: z.string().check(z.minLength(1, 'Please enter your password.')),
+  password: currentPassword,
 });
 
 export const signupSchema = z.object({
@@ -40,11 +42,19 @@ export const signupSchema = z.object({
 
 export const forgotPasswordSchema = z.object({ email: emailSchema });
 
+const isSameTwice = z.refine<{ password: string; confirmPassword: string }>(
+  ({ password, confirmPassword }) => password === confirmPassword,
+  { path: ['confirmPassword'], error: 'Please type the same password twice.' },
+);
+
 export const resetPasswordSchema = z
   .object({ password: newPassword, confirmPassword: z.string() })
-  .check(
-    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
-      path: ['confirmPassword'],
-      error: 'Please type the same password twice.',
-    }),
-  );
+  .check(isSameTwice);
+
+export const changePasswordSchema = z
+  .object({
+    currentPassword,
+    password: newPassword,
+    confirmPassword: z.string(),
+  })
+  .check(isSameTwice);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterFaqs, findLinkedFaq, toFaqSlug } from './model';
+import { filterFaqs, findLinkedFaq, groupFaqs, toFaqSlug } from './model';
 
 const faqs = [
   { id: '1', question: 'Is it free?', answer: 'Up to 50 guests.', category: 'Plans' },
@@ -13,6 +13,18 @@ test('questions are filtered by words in question or answer, and by category', (
   expect(ids('GUESTS', null)).toEqual(['1', '2']);
   expect(ids('guests', 'Plans')).toEqual(['1']);
   expect(ids('nothing like it', null)).toEqual([]);
+});
+
+test('the first six questions stand together, the others by category', () => {
+  const all = ['A', 'B', 'A', 'C', 'B', 'A', 'B', 'B', 'A'].map((category, at) => ({
+    at,
+    category,
+  }));
+  expect(groupFaqs(all).map(({ title, faqs }) => [title, faqs.map(({ at }) => at)])).toEqual([
+    ['Asked most', [0, 1, 2, 3, 4, 5]],
+    ['B', [6, 7]],
+    ['A', [8]],
+  ]);
 });
 
 test('each question has its own address', () => {

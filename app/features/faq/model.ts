@@ -23,6 +23,21 @@ export function filterFaqs<F extends Omit<Faq, 'display_order'>>(
   );
 }
 
+/** All FAQs under headings: the first ones, which are asked most, then the others by category. */
+export function groupFaqs<F extends Pick<Faq, 'category'>>(
+  faqs: readonly F[],
+): { title: string; faqs: F[] }[] {
+  const others = faqs.slice(MAX_FAQS_BESIDE_PRICES);
+  const categories = [...new Set(others.map(({ category }) => category))];
+  return [
+    { title: 'Asked most', faqs: faqs.slice(0, MAX_FAQS_BESIDE_PRICES) },
+    ...categories.map((title) => ({
+      title,
+      faqs: others.filter(({ category }) => category === title),
+    })),
+  ];
+}
+
 /** The slug of a question in a URL: "Is it a subscription?" becomes is-it-a-subscription. */
 export const toFaqSlug = (question: string) =>
   question

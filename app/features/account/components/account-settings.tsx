@@ -13,6 +13,7 @@ import { filterOwnEvents } from '@/features/events/model';
 import { eventsQuery } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { useEventStore } from '@/features/events/use-event-store';
+import { subscriptionQuery } from '@/features/plans/queries';
 import { AccountKeys } from '@/features/sharing/components/api-keys';
 import { peopleQuery } from '@/features/sharing/queries';
 import { env } from '@/lib/backend/env';
@@ -29,6 +30,8 @@ import {
 } from '../mutations';
 import { profileQuery } from '../queries';
 import { accountSchema } from '../schema';
+import { AccountPlan } from './account-plan';
+import { ChangePassword } from './change-password';
 
 const PeopleSection = lazyWithFallback(
   () => import('@/features/planner/people/people-section'),
@@ -37,7 +40,8 @@ const PeopleSection = lazyWithFallback(
 
 export function AccountSettings({ user }: { user: User }) {
   const profile = useQuery(profileQuery(user.id));
-  if (profile.isPending) return <Loading />;
+  const subscription = useQuery(subscriptionQuery(user.id));
+  if (profile.isPending || subscription.isPending) return <Loading />;
   if (profile.isError)
     return (
       <ErrorState message={toAppError(profile.error).message} onRetry={() => profile.refetch()} />
@@ -45,6 +49,8 @@ export function AccountSettings({ user }: { user: User }) {
   return (
     <>
       <AccountInformation key={user.email} user={user} fullName={profile.data?.full_name ?? ''} />
+      <ChangePassword user={user} />
+      <AccountPlan subscription={subscription.data} onRetry={subscription.refetch} />
       {env.hasMail && profile.data && <DailyMail userId={user.id} isOn={profile.data.daily_mail} />}
       <PeopleOfEvents user={user} />
       <ApiKeySection userId={user.id} />

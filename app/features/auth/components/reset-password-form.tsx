@@ -7,6 +7,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { toAppError } from '@/lib/backend/errors';
 import { paths } from '@/lib/text/paths';
 import { useResetPassword } from '../mutations';
+import { findPasswordRefusal } from '../password-refusal';
 import { resetPasswordSchema } from '../schema';
 import { ExpiredLink } from './expired-link';
 import { NewPassword, usePasswordVisibility } from './password-input';
@@ -37,15 +38,10 @@ export function ResetPasswordForm() {
         navigate(paths.login, { replace: true });
       },
       onError: (error) => {
-        const { code, message, cause } = toAppError(error);
-        if (code === 'weak_password') form.setError('password', { message }, { shouldFocus: true });
-        else if ((cause as { code?: string } | undefined)?.code === 'same_password') {
-          form.setError(
-            'password',
-            { message: 'That’s already your password. Please choose another.' },
-            { shouldFocus: true },
-          );
-        } else if (code !== 'link_expired') notify.error('Error', message);
+        const { code, message } = toAppError(error);
+        const refusal = findPasswordRefusal(error);
+        if (refusal) form.setError('password', { message: refusal }, { shouldFocus: true });
+        else if (code !== 'link_expired') notify.error('Error', message);
       },
     }),
   );

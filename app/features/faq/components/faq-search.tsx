@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { SearchField } from '@/components/search-field';
 import { Accordion } from '@/components/ui/accordion';
-import { type Faq, filterFaqs, findLinkedFaq, toFaqSlug } from '../model';
+import { type Faq, filterFaqs, findLinkedFaq, groupFaqs, toFaqSlug } from '../model';
 import { FaqLoader } from './faq-list';
 
 type Props = { faqs: Faq[] | Promise<Faq[]> | null };
@@ -17,7 +17,7 @@ function Searchable({ faqs }: { faqs: Faq[] }) {
   const [words, setWords] = useState('');
   const [category, setCategory] = useState<string | null>(null);
   const [open, setOpen] = useOpenQuestion(faqs);
-  const found = filterFaqs(faqs, words, category).map((faq) => ({
+  const items = filterFaqs(faqs, words, category).map((faq) => ({
     ...faq,
     slug: toFaqSlug(faq.question),
     answer: (
@@ -33,6 +33,8 @@ function Searchable({ faqs }: { faqs: Faq[] }) {
       </>
     ),
   }));
+  const isWhole = category === null && items.length === faqs.length;
+  const groups = isWhole ? groupFaqs(items) : [{ title: '', faqs: items }];
   const categories = [null, ...new Set(faqs.map((faq) => faq.category))];
   return (
     <div className="grid grid-cols-1 gap-6 min-[960px]:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] min-[960px]:gap-20 min-[960px]:items-start">
@@ -53,11 +55,18 @@ function Searchable({ faqs }: { faqs: Faq[] }) {
           ))}
         </fieldset>
         <p className="sr-only" role="status">
-          {found.length === 1 ? '1 question' : `${found.length} questions`}
+          {items.length === 1 ? '1 question' : `${items.length} questions`}
         </p>
       </div>
-      {found.length > 0 ? (
-        <Accordion items={found} open={open} onOpenChange={setOpen} />
+      {items.length > 0 ? (
+        <div className="grid gap-12">
+          {groups.map(({ title, faqs }) => (
+            <div key={title}>
+              {title && <h2 className="title-m mb-4">{title}</h2>}
+              <Accordion items={faqs} open={open} onOpenChange={setOpen} />
+            </div>
+          ))}
+        </div>
       ) : (
         <p>No FAQs found matching your criteria. Try a different search term or category.</p>
       )}

@@ -52,6 +52,19 @@ test('lists shared features once, below the cards', () => {
   ]);
 });
 
+test('features of all plans can be left out of the cards and below them', () => {
+  const plans = [
+    { ...plan('Basic', 0), features: ['QR code', 'A small wedding'] },
+    { ...plan('Pro', 39), features: ['QR code', 'Two events'] },
+  ];
+  const list = createElement(PlanList, {
+    ...{ plans, listsShared: false, note: 'Paid once.', action: () => null },
+  });
+  const html = renderToStaticMarkup(list);
+  expect(html).not.toContain('QR code');
+  expect(html).toContain('Paid once.');
+});
+
 test('a single plan lists all of its features on its card', () => {
   const plans = [{ ...plan('Pro', 39), features: ['QR code'] }];
   const html = renderToStaticMarkup(createElement(PlanList, { plans, action: () => null }));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { LaidTable } from '@/components/laid-table';
 import { GuestPageMockup } from '@/components/phone';
@@ -10,10 +10,17 @@ import {
   getThemeLabel,
   toThemeAttributes,
 } from '@/features/theme/model';
+import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 import { accountlessStartPath, hostDemoPath, paths } from '@/lib/text/paths';
 import { BackToEventLink } from './back-to-event-link';
 
 const inTheMiddle = 'absolute top-1/2 left-1/2 -translate-1/2 min-[960px]:left-[52%]';
+
+/** Visitors never load the events. */
+const SoonestEventLink = lazyWithFallback(
+  () => import('./soonest-event-link'),
+  () => null,
+);
 
 export function Hero({ signedIn }: { signedIn: boolean }) {
   const [cloth, setCloth] = useState(defaultTheme.theme_background);
@@ -33,54 +40,7 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
           <h1 className="display-l min-[960px]:max-[1240px]:text-[4.25rem] min-[1240px]:max-[1400px]:text-[5.5rem]">
             Everyone finds <em className="inline-block pr-[0.04em]">their seat.</em>
           </h1>
-          <p className="hero-lead lead">
-            You seat them, they reply by one link, and on the day each guest types a name and sees a
-            table. No app, no login.
-          </p>
-          {!signedIn && <BackToEventLink />}
-          <div className="flex flex-wrap gap-3 mt-7">
-            <LinkButton
-              size="lg"
-              className={isNight ? 'bg-(--blush) text-ink' : ''}
-              to={paths.signup}
-            >
-              Sign Up Now
-            </LinkButton>
-            <LinkButton
-              size="lg"
-              variant="clear"
-              className={isNight ? 'hover:bg-[rgb(255_255_255/0.1)]' : ''}
-              to={paths.demo}
-            >
-              Try Demo
-            </LinkButton>
-            {signedIn && (
-              <LinkButton
-                size="lg"
-                variant="clear"
-                className={isNight ? 'hover:bg-[rgb(255_255_255/0.1)]' : ''}
-                to={paths.dashboard}
-              >
-                Go to Dashboard
-              </LinkButton>
-            )}
-          </div>
-          <p className="mt-4 text-[1rem]">
-            <Link className="link inline-block py-1 font-semibold" to={hostDemoPath}>
-              Be the host for a minute
-            </Link>
-            <br />
-            {freeOfferText}. Paid plans are a single payment.{' '}
-            {!signedIn && (
-              <>
-                Or{' '}
-                <Link className="link" to={accountlessStartPath}>
-                  start without an account
-                </Link>
-                .
-              </>
-            )}
-          </p>
+          {signedIn ? <HostLead isNight={isNight} /> : <VisitorLead isNight={isNight} />}
           <fieldset
             className="mt-7 flex flex-wrap items-center gap-[0.15rem] min-[960px]:max-[1240px]:gap-0"
             ref={cloths}
@@ -119,3 +79,69 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
     </section>
   );
 }
+
+type LeadProps = { isNight: boolean };
+
+const VisitorLead = ({ isNight }: LeadProps) => (
+  <>
+    <p className="hero-lead lead">
+      You seat them, they reply by one link, and on the day each guest types a name and sees a
+      table. No app, no login.
+    </p>
+    <BackToEventLink />
+    <HeroButtons isNight={isNight} main={{ to: paths.signup, label: 'Sign Up Now' }} />
+    <HeroNote>
+      <Link className="link inline-block py-1 font-semibold" to={hostDemoPath}>
+        Be the host for a minute
+      </Link>
+      <br />
+      {freeOfferText}. Paid plans are a single payment. Or{' '}
+      <Link className="link" to={accountlessStartPath}>
+        start without an account
+      </Link>
+      .
+    </HeroNote>
+  </>
+);
+
+const HostLead = ({ isNight }: LeadProps) => (
+  <>
+    <p className="hero-lead lead">
+      Welcome back. Your guest lists, rooms and replies are where you left them, and what you change
+      is on your guests’ phones at once.
+    </p>
+    <HeroButtons isNight={isNight} main={{ to: paths.dashboard, label: 'Go to Dashboard' }} />
+    <HeroNote>
+      <Suspense>
+        <SoonestEventLink />
+      </Suspense>
+    </HeroNote>
+  </>
+);
+
+type HeroButtonsProps = LeadProps & { main: { to: string; label: string } };
+
+const HeroButtons = ({ isNight, main }: HeroButtonsProps) => (
+  <div className="mt-7 flex flex-wrap gap-3">
+    <LinkButton
+      size="lg"
+      className={`max-[430px]:px-6 ${isNight ? 'bg-(--blush) text-ink' : ''}`}
+      to={main.to}
+    >
+      {main.label}
+    </LinkButton>
+    <LinkButton
+      size="lg"
+      variant="clear"
+      className={`max-[430px]:px-6 ${isNight ? 'hover:bg-[rgb(255_255_255/0.1)]' : ''}`}
+      to={paths.demo}
+    >
+      Try Demo
+    </LinkButton>
+  </div>
+);
+
+/** As high for a host as for a visitor, so that nothing moves once the session is known. */
+const HeroNote = ({ children }: { children: ReactNode }) => (
+  <div className="hero-note">{children}</div>
+);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { HostDemoButton } from './host-demo-button';
+import { Screenshot } from './screenshot';
 import './host-side.css';
 
 const waiting = [
@@ -47,14 +48,7 @@ export const AutoSeatingSection = ({ room }: { room: ReactNode }) => (
   </section>
 );
 
-type PictureProps = { name: string; width: number; height: number; alt: string };
-
-/** Drawn from the product by scripts/draw-host-side.ts. */
-const Screenshot = ({ name, width, height, alt }: PictureProps) => (
-  <img src={`/images/${name}.webp`} width={width} height={height} alt={alt} loading="lazy" />
-);
-
-const PhoneShot = (props: Omit<PictureProps, 'width' | 'height'>) => (
+const PhoneShot = (props: { name: string; alt: string }) => (
   <div className="host-side-phone">
     <Screenshot {...props} width={390} height={800} />
   </div>

@@ -8,26 +8,30 @@ export const PolicyPage = ({ sections, ...head }: Props) => (
   <main id="main" className="scalloped-hem [--event-bg-2:var(--wove)]">
     <PageHero {...head} />
     <div className="long-read section wrap">
-      <nav
-        className="hidden min-[960px]:block min-[960px]:sticky min-[960px]:top-[120px] min-[960px]:max-w-76"
-        aria-label="On this page"
-      >
-        <ul>
-          {sections.map(({ id, title }) => (
-            <li key={id}>
-              <a
-                className="flex items-center min-h-11 border-t border-hair no-underline hover:underline underline-offset-4"
-                href={`#${id}`}
-              >
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
+      <nav className="policy-contents" aria-label="On this page">
+        <details className="min-[960px]:hidden">
+          <summary className="policy-contents-summary">On this page</summary>
+          <Contents sections={sections} />
+        </details>
+        <div className="max-[959px]:hidden">
+          <Contents sections={sections} />
+        </div>
       </nav>
       <PolicySections sections={sections} />
     </div>
   </main>
+);
+
+const Contents = ({ sections }: { sections: readonly PolicySection[] }) => (
+  <ul>
+    {sections.map(({ id, title }) => (
+      <li key={id}>
+        <a className="policy-contents-link" href={`#${id}`}>
+          {title}
+        </a>
+      </li>
+    ))}
+  </ul>
 );
 
 const heading = 'font-display text-(length:--title-m)/(--leading-title) font-normal';

@@ -1,14 +1,38 @@
 import { listStoredItems } from '@/lib/browser/stored-items';
 import { brand } from '@/lib/text/brand';
+import { capitalise } from '@/lib/text/counts';
 
 export type PolicySection = { id: string; title: string; body: React.ReactNode };
+
+const retention: readonly [what: string, howLong: string][] = [
+  [
+    'Your account',
+    'For as long as you have it. Deleting it removes your profile, your events, your guest lists and the address of a board for good.',
+  ],
+  ['Records of payments', 'They stay, without your name, because the law asks for them.'],
+  ['Backups', 'What you delete leaves our backups after seven more days of backups.'],
+  ['Logins', 'We end logins unused for 180 days, and delete what we note of logins after 90 days.'],
+  [
+    'What is private about guests',
+    'Meals, allergies, needs, notes for the kitchen and your own, tags, replies, numbers from other lists, wishes, who came, the links of helpers and of replies and the e-mails of households are deleted 30 days after the event, or when you say.',
+  ],
+  ['Events', 'An event deletes itself when you ask for it, after we have written to you.'],
+  [
+    'Messages to us',
+    'Messages you send us go after 24 months, their screenshots after 30 days, or sooner when you ask; a screenshot whose message was never sent goes after an hour.',
+  ],
+  [
+    'Accounts left unused',
+    'If you never bought anything and no one has used your account for a year, the venues you kept go, and the signed plans and the picture under the room of events that were over a year ago; your events and guest lists stay.',
+  ],
+];
 
 export const privacyPolicy: PolicySection[] = [
   {
     id: 'in-short',
     title: 'In short',
     body: (
-      <p>
+      <p className="policy-short">
         We keep what we need to seat your guests, and little else. We do not sell your data, no
         advertiser follows you here, and deleting your account deletes what is in it.
       </p>
@@ -71,12 +95,14 @@ export const privacyPolicy: PolicySection[] = [
     title: 'Guest lists',
     body: (
       <>
+        <h3>The guest page</h3>
         <p>
           A guest list is seen by you, and by anyone with the link or QR code of that event: a name,
           its table and the note beside it, and, where you show them, the room and who belongs to
           one party. Guest pages ask search engines to stay away and lead to no other event. You may
           say when the page opens and closes; before and after, it shows no names.
         </p>
+        <h3>Meals, allergies and notes</h3>
         <p>
           Other names of a guest are searched and never shown. Meals, allergies, notes for the
           kitchen and needs, such as room for a wheelchair, are seen by you and people planning with
@@ -86,6 +112,7 @@ export const privacyPolicy: PolicySection[] = [
           told you so; without that it reads “ask the couple”. All of it is on no guest page, and is
           deleted 30 days after the event, or when you say.
         </p>
+        <h3>Keys for your own tools</h3>
         <p>
           You may make keys by which your own tools read an event: the room, the tables and how many
           sit where, and of your guests what you tick, of allergies your own words and those that
@@ -94,6 +121,7 @@ export const privacyPolicy: PolicySection[] = [
           events you own or edit, and ends when you revoke it or delete the account; editors may
           make such keys, too, unless you close the event to them.
         </p>
+        <h3>People who plan with you</h3>
         <p>
           You may invite others to plan an event with you. Editors see and change all of it, but not
           your plan, your e-mail or who else is in. Viewers, a venue for example, see the room, the
@@ -102,6 +130,7 @@ export const privacyPolicy: PolicySection[] = [
           wishes, tags or notes. You can take someone out at any time, and they see nothing more.
           They see your name, and you see theirs and their e-mail.
         </p>
+        <h3>Replies</h3>
         <p>
           Guests reply by a link that you send to their household, yourself or, where you type their
           e-mail, through us: then we mail it in your words, and pass your name and e-mail on so
@@ -112,11 +141,13 @@ export const privacyPolicy: PolicySection[] = [
           answered to your own questions; that allergies or needs are noted, never which. You can
           replace a link at once.
         </p>
+        <h3>Helpers at the door</h3>
         <p>
           Helpers at the door see it by a link that you make for them: names, tables, parties, that
           note, and who has come; meals, allergies and needs only where you allow it. A link ends
           when you say, and you can revoke it at once.
         </p>
+        <h3>A signed plan</h3>
         <p>
           A plan that you sign off is kept until you delete it or the event. Venue and kitchen read
           it, and what changed since, by a link that you make for them: the room, tables and how
@@ -125,6 +156,7 @@ export const privacyPolicy: PolicySection[] = [
           signed plan when they leave the list or no longer agree, and at the latest 30 days after
           the event, or when you say.
         </p>
+        <h3>Your part</h3>
         <p>
           You decide what goes on the list. Please put nothing in a note that a guest would not want
           read out at the table, and tell your guests if they ask.
@@ -163,13 +195,18 @@ export const privacyPolicy: PolicySection[] = [
           <p className="pb-2">
             Where a name differs from one browser to another, that part is shown as “…”.
           </p>
-          <ul>
+          <dl className="policy-terms">
             {listStoredItems().map(({ name, content, retention }) => (
-              <li key={name}>
-                <code className="break-all">{name}</code>: {content}. Kept {retention}.
-              </li>
+              <div key={name}>
+                <dt>
+                  <code className="break-all">{name}</code>
+                </dt>
+                <dd>
+                  {capitalise(content)}. Kept {retention}.
+                </dd>
+              </div>
             ))}
-          </ul>
+          </dl>
         </details>
         <p>Clearing the browser’s data for this site removes all of it at once.</p>
       </>
@@ -204,20 +241,14 @@ export const privacyPolicy: PolicySection[] = [
     id: 'how-long',
     title: 'How long we keep it',
     body: (
-      <p>
-        For as long as you have an account. Deleting it removes your profile, your events, your
-        guest lists and the address of a board for good. Records of payments stay, without your
-        name, because the law asks for them. It leaves our backups after seven more days of backups.
-        We end logins unused for 180 days, and delete what we note of logins after 90 days. Meals,
-        allergies, needs, notes for the kitchen and your own, tags, replies, numbers from other
-        lists, wishes, who came, the links of helpers and of replies and the e-mails of households
-        are deleted 30 days after the event, or when you say; an event deletes itself when you ask
-        for it, after we have written to you. Messages you send us go after 24 months, their
-        screenshots after 30 days, or sooner when you ask; a screenshot whose message was never sent
-        goes after an hour. If you never bought anything and no one has used your account for a
-        year, the venues you kept go, and the signed plans and the picture under the room of events
-        that were over a year ago; your events and guest lists stay.
-      </p>
+      <dl className="policy-terms">
+        {retention.map(([what, howLong]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{howLong}</dd>
+          </div>
+        ))}
+      </dl>
     ),
   },
   {
