@@ -209,6 +209,40 @@ for (const viewport of [
     });
   });
 
+test.describe('a room on a tablet', { tag }, () => {
+  test.use({ viewport: { width: 768, height: 900 }, ...desk });
+
+  test('tools are large enough for a finger, and the menu has the others', async ({ page }) => {
+    const amelia = await hostWithRoom();
+    await openEvent(page, amelia, 'room');
+    await expect(plan(page).locator('rect.room-wall')).toBeVisible();
+    for (const tool of await page.locator('.plan-palette button').all()) {
+      const box = await tool.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await expectApart(
+      page.locator('.plan-palette'),
+      page.getByRole('button', { name: 'Zoom out' }).locator('..'),
+    );
+    await page.getByRole('button', { name: 'More to add' }).click();
+    await expect(page.getByRole('menuitem', { name: /Dance floor/ })).toBeVisible();
+  });
+
+  test('the guest page’s preview is beside its options', async ({ page }) => {
+    const amelia = await createBrowserHost({ plan: 'Pro', guests });
+    await openEvent(page, amelia, 'preview');
+    const [phone, options] = [
+      await page.locator('.phone-live').boundingBox(),
+      await page.getByRole('heading', { name: 'Look' }).boundingBox(),
+    ];
+    if (!phone || !options) throw new Error('the phone or its options are not on the screen');
+    expect(options.x).toBeGreaterThan(phone.x + phone.width);
+    const times = await page.getByRole('group', { name: 'The page' }).getByRole('button').all();
+    const boxes = await Promise.all(times.map((time) => time.boundingBox()));
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+  });
+});
+
 test.describe('without a connection', { tag }, () => {
   test.use({ viewport: { width: 1440, height: 900 }, ...desk });
 

@@ -58,6 +58,10 @@ test('the page waits, opens and closes at the times set by the host', async ({
     .eq('id', amelia.event.id)
     .throwOnError();
   await expect(page.getByLabel('Your thanks')).toHaveValue('for dancing'); // the other page's text, because this page has not changed it
+  await expect(
+    page.getByRole('button', { name: 'Now: not open yet', pressed: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Before it opens' })).toHaveCount(0);
   await page.getByRole('button', { name: 'After it closes' }).click();
   await expect(page.frameLocator('iframe').getByText('for dancing')).toBeVisible();
   await expectAccessible(page);

@@ -46,7 +46,7 @@ test('a host sets up ceremony, breakfast and evening, and a household reads thei
   const breakfast = page.getByRole('group', { name: 'Wedding breakfast' });
   await expect(breakfast.getByRole('radio')).toBeChecked();
   await breakfast.getByLabel('Place').fill('The Tithe Barn');
-  await breakfast.getByRole('button', { name: 'Map link, end, note' }).click();
+  await breakfast.getByRole('button', { name: 'Add map link, end, note' }).click();
   await breakfast.getByLabel('Address for the map').fill('Barn Lane, Much Wenlock');
   const evening = page.getByRole('group', { name: 'Evening' });
   await evening.getByLabel('Place').fill('The Tithe Barn');
@@ -106,16 +106,19 @@ test('a host sets up ceremony, breakfast and evening, and a household reads thei
 
 test('one click moves parts from another day to the event’s day', async ({ page }) => {
   const amelia = await createWedding({ event_date: '2027-06-19', parts: weddingParts });
-  await openEvent(page, amelia, 'settings', 'parts');
+  const notice = page.getByText(
+    'These hours are on Saturday 12 June; your event is on Saturday 19 June.',
+  );
+  await openEvent(page, amelia, 'settings');
+  await expect(notice).toBeVisible();
+  await page.getByRole('link', { name: 'Change parts' }).click();
   const shown = page.locator('.part-list > li');
   await expect(shown.locator('b')).toHaveText([
     'Ceremony, Saturday 12 June',
     'Wedding breakfast',
     'Evening',
   ]);
-  await expect(
-    page.getByText('These hours are on Saturday 12 June; your event is on Saturday 19 June.'),
-  ).toBeVisible();
+  await expect(notice).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Move them' }).click();
   await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible();

@@ -310,6 +310,43 @@ test('on a phone, every table can be tapped and is in a list', async ({ page }) 
   await expectAccessible(page);
 });
 
+test('on a phone, labels are horizontal and legible, and the tray’s search opens on focus', async ({
+  page,
+}) => {
+  test.skip(!isPhone(page), 'only a phone turns the room');
+  const unseated = seatedAt('1', 9).map(({ name }) => ({ name, table_number: null }));
+  const amelia = await createHostWithTables(4, unseated, [
+    { shape: 'long', width: 3, depth: 0.9 },
+    { shape: 'l-shape', width: 2.6, depth: 2.6 },
+    { shape: 'rows', label: 'Block A', width: 5.5, depth: 2.4, seats: 24, x: 12, y: 10 },
+  ]);
+  await openEvent(page, amelia, 'room');
+  const labels = plan(page).locator('.table-label, .table-name, .row-letter');
+  await expect(labels.filter({ hasText: /./ })).toHaveText([
+    '1',
+    '2',
+    'A',
+    'B',
+    'C',
+    'Block A',
+    '4',
+  ]);
+  const drawn = await labels.evaluateAll((texts) =>
+    texts
+      .filter(({ textContent }) => textContent)
+      .map((text) => {
+        const { a = 0, b = 1 } = (text as SVGTextElement).getScreenCTM() ?? {};
+        const size = Number.parseFloat(getComputedStyle(text).fontSize) * a;
+        return { isHorizontal: Math.abs(b) < 1e-6, isLegible: size > 10.9 };
+      }),
+  );
+  expect(drawn).toEqual(drawn.map(() => ({ isHorizontal: true, isLegible: true })));
+  const search = locateRoom(page).tray(9).getByRole('searchbox');
+  expect((await boxOf(search)).width).toBe(44);
+  await search.tap();
+  expect((await boxOf(search)).width).toBeGreaterThan(120);
+});
+
 test('on a phone, the tap that opens a table clicks no button', async ({ page }) => {
   test.skip(!isPhone(page), 'touch');
   const amelia = await createHostWithTables(

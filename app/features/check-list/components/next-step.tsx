@@ -38,7 +38,9 @@ export function NextStep({ event }: { event: HostEvent }) {
   if (hasSteps && !failedQuery)
     return (
       <p className="next-step flex-1">
-        <SkeletonLine length="19rem" />
+        {['6.5rem', '15rem', '4rem'].map((length) => (
+          <SkeletonLine key={length} length={length} />
+        ))}
       </p>
     );
   const { lead, words, press, to } = getNextStep(event, today);

@@ -34,7 +34,7 @@ export function EventBar({ actionInput, find, isLoading = false, children }: Pro
         {!isInEvent && <span className="text-[1.25rem]">{brand.name}</span>}
       </Link>
       {children}
-      <div className="ml-auto flex flex-none items-center gap-1">
+      <div className="ml-auto flex flex-none items-center gap-1 desktop:pl-4">
         {find}
         {actionInput?.event.role === 'viewer' && (
           <span className="px-2 font-medium whitespace-nowrap text-ink-2 phone:sr-only">

@@ -7,6 +7,7 @@ import { paths } from '@/lib/text/paths';
 import { deleteEventAction, leaveEventAction } from '../actions/event-actions';
 import { type TabPart, tabParts } from '../actions/tab-parts';
 import { formatGuestLimit, getDateHelp, getOwnerFirstName } from '../model';
+import { describeMismatchedDay, findMismatchedDay } from '../parts/mismatched-day';
 import { changedEventSchema, type HostEvent } from '../schema';
 import { useIsInAccount } from '../use-event-store';
 import { getTabPath } from '../workspace-tabs';
@@ -114,27 +115,31 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys, q
   );
 }
 
-const PartsSummary = ({ event: { id, parts } }: Pick<Props, 'event'>) => (
-  <SettingSummary
-    to={getTabPath(id, 'settings', tabParts.parts.part)}
-    linkLabel={parts.length === 0 ? 'Set up parts' : 'Change parts'}
-  >
-    <span>
+function PartsSummary({ event: { id, parts, event_date } }: Pick<Props, 'event'>) {
+  const day = findMismatchedDay(parts, event_date);
+  return (
+    <SettingSummary
+      to={getTabPath(id, 'settings', tabParts.parts.part)}
+      linkLabel={parts.length === 0 ? 'Set up parts' : 'Change parts'}
+    >
       {parts.length === 0
         ? 'One part, as it is'
         : parts.map(({ name, from }) => `${name} ${from}`).join(', ')}
-    </span>
-  </SettingSummary>
-);
+      {day && (
+        <p className="text-pretty text-brass-text">{describeMismatchedDay(day, event_date)}</p>
+      )}
+    </SettingSummary>
+  );
+}
 
 const PlanPart = ({ event, plan, expiry }: Pick<Props, 'event' | 'plan' | 'expiry'>) => (
   <Part of={tabParts.plan} about="Paid once, no subscription.">
     <SettingSummary to={paths.checkout} linkLabel={labelPlanLink(plan)}>
       <b className="font-semibold">{plan?.name ?? 'No plan'}</b>
-      <span className="text-ink-2">
+      <p className="text-ink-2">
         {event.guests_count} {formatGuestLimit(plan, event.guests_count)}
         {expiry && `, until ${formatExpiryDate(expiry)}`}
-      </span>
+      </p>
     </SettingSummary>
   </Part>
 );

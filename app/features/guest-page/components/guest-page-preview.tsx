@@ -21,13 +21,19 @@ import './guest-page-preview.css';
 
 const MAX_EXAMPLES = 3;
 
-const previewTimes = [
-  ['now', 'As it is now'],
-  ['waiting', 'Before it opens'],
-  ['open', 'While it is open'],
-  ['closed', 'After it closes'],
-] as const;
-type Time = (typeof previewTimes)[number][0];
+type PageState = ReturnType<typeof getPageState>;
+type Time = 'now' | PageState;
+
+const nowLabels: Record<PageState, string> = {
+  waiting: 'Now: not open yet',
+  open: 'Now: open',
+  closed: 'Now: closed',
+};
+const otherTimeLabels: Record<PageState, string> = {
+  waiting: 'Before it opens',
+  open: 'While it is open',
+  closed: 'After it closes',
+};
 
 /** The page's state at another time. Without an opening time the preview assumes 14:00 on the day. */
 function getOpeningAt(
@@ -72,9 +78,10 @@ export default function GuestPagePreview({
   const hasVisitors = useIsInAccount();
   const [searched, setSearched] = useState<string | null>(null);
   const [time, setTime] = useState<Time>('now');
+  const state = getPageState(event, new Date());
   const searchName = (name: string) => {
     setSearched(name);
-    if (getPageState(event, new Date()) !== 'open' || time !== 'now') setTime('open');
+    setTime(state === 'open' ? 'now' : 'open');
   };
   const title = `Guest page of ${event.event_name}`;
   const pagePath = guestPagePath(event.id);
@@ -85,7 +92,7 @@ export default function GuestPagePreview({
       <LocalEventNotice />
       <div className="preview-parts">
         <div className="event-ground" {...toThemeAttributes(event)}>
-          <div className="grid justify-items-center gap-5 px-4 py-6 min-[860px]:sticky min-[860px]:top-(--bar) min-[860px]:py-10">
+          <div className="grid justify-items-center gap-5 px-4 py-6 desktop:sticky desktop:top-(--bar) desktop:py-10">
             <PhoneFrame className="phone-live relative rounded-[40px] p-[8px]">
               <div className="phone-screen flex flex-col rounded-[32px]">
                 {hasVisitors && time === 'now' ? (
@@ -101,7 +108,7 @@ export default function GuestPagePreview({
                 )}
               </div>
             </PhoneFrame>
-            {hasVisitors && <PageTimes time={time} onTimeChange={setTime} />}
+            {hasVisitors && <PageTimes state={state} time={time} onTimeChange={setTime} />}
           </div>
         </div>
         <div className="bg-paper px-10 pt-6 pb-12 max-[1079px]:px-6 phone:px-4">
@@ -163,19 +170,23 @@ const getReloadKey = (event: HostEvent) =>
     ...themeFields.map((field) => event[field]),
   ].join(' ');
 
-const PageTimes = ({ time, onTimeChange }: { time: Time; onTimeChange: (time: Time) => void }) => (
-  <fieldset className="relative z-1 grid grid-cols-2 gap-0.5 rounded-md bg-wove p-0.5 shadow-(--lift-1)">
+type PageTimesProps = { state: PageState; time: Time; onTimeChange: (time: Time) => void };
+
+const PageTimes = ({ state, time, onTimeChange }: PageTimesProps) => (
+  <fieldset className="preview-times">
     <legend className="sr-only">The page</legend>
-    {previewTimes.map(([value, label]) => (
-      <button
-        key={value}
-        type="button"
-        aria-pressed={value === time}
-        className="preview-time"
-        onClick={() => onTimeChange(value)}
-      >
-        {label}
-      </button>
-    ))}
+    {(['now', 'waiting', 'open', 'closed'] as const)
+      .filter((value) => value !== state)
+      .map((value) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === time}
+          className="preview-time"
+          onClick={() => onTimeChange(value)}
+        >
+          {value === 'now' ? nowLabels[state] : otherTimeLabels[value]}
+        </button>
+      ))}
   </fieldset>
 );

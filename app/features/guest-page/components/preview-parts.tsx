@@ -74,7 +74,7 @@ const Part = ({ of: { part, label, Icon }, open, state, children }: PartProps) =
   <details id={part} className="group border-b border-hair" open={open === part}>
     <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
       <Icon className="icon flex-none text-ink-2" aria-hidden="true" />
-      <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
+      <span className="flex min-w-0 flex-1 justify-between gap-x-3 max-[959px]:flex-col">
         <h3 className="font-semibold">{label}</h3>
         <span className="line-clamp-2 min-w-0 wrap-anywhere text-ink-2">{state}</span>
       </span>

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { ArrowLeft, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { Ampersand } from '@/components/ampersand';
@@ -38,14 +38,14 @@ export function ListScreen({
   const id = useId();
   return (
     <>
-      <div className="list-state">
-        <span className="skeleton-line" data-pulsing aria-hidden="true" />
-        <Link className="link" to={getTabPath(eventId, 'settings')}>
-          Event settings
+      <div className={`list-state ${className}`}>
+        <Link to={getTabPath(eventId, 'settings')}>
+          <ArrowLeft className="icon size-4" aria-hidden="true" />
+          <span className="link">Event settings</span>
         </Link>
         <span role="status">{state}</span>
       </div>
-      <div className={`list-screen ${className} ${preview ? '' : 'is-empty'}`}>
+      <div className={`list-screen ${className}`} data-empty={preview ? undefined : ''}>
         <section aria-labelledby={id}>
           <h2 id={id}>{title}</h2>
           <p className="list-intro">{intro}</p>

@@ -9,7 +9,7 @@ import type { PartsDraft } from './use-parts-draft';
 
 const inviteLabels = {
   everyone: 'Everyone',
-  seated: 'Only who comes to the tables',
+  seated: 'Only guests at the tables',
   nobody: 'No one: I choose',
 } as const;
 
@@ -107,10 +107,10 @@ export function PartRow({ part, previous, eventDate, draft, onRemove }: Props) {
             onClick={() => setIsOpen(!isOpen)}
           >
             <MapPin className="icon" aria-hidden="true" />
-            {describeMap(part, previous)}
+            <span>{describeMore(part, previous)}</span>
           </button>
         </div>
-        <Labelled label="Invited unless I say otherwise" className="part-invites">
+        <Labelled label="Invited by default" className="part-invites">
           {(labelled) => (
             <Select
               {...labelled}
@@ -214,9 +214,14 @@ const listDays = (chosen: string, eventDate: string) =>
     ]),
   ].sort();
 
-function describeMap({ place, address }: EventPart, previous: EventPart | undefined): string {
-  if (!address) return 'Map link, end, note';
-  return place === previous?.place && address === previous?.address
-    ? 'Same place as above'
-    : 'Map link added';
+function describeMore(
+  { place, address, to, note }: EventPart,
+  previous: EventPart | undefined,
+): string {
+  const isSamePlace = place === previous?.place && address === previous?.address;
+  if (address && isSamePlace && !to && !note) return 'Same place as above';
+  const added = [address && 'map link', to && 'end', note && 'note'].filter(Boolean).join(', ');
+  if (!added) return 'Add map link, end, note';
+  const words = `${added.charAt(0).toUpperCase()}${added.slice(1)} added`;
+  return address ? words : `${words}, no map link`;
 }

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import {
+  describeMismatchedDay,
+  findMismatchedDay,
+  moveParts,
+} from '@/features/events/parts/mismatched-day';
 import { partsFromTemplate, partTemplates, toMidSentence } from '@/features/events/parts/model';
 import { type EventPart, MAX_EVENT_PARTS } from '@/features/events/parts/schema';
 import type { HostEvent } from '@/features/events/schema';
 import { getAttendance, listAttendedParts } from '@/features/seating/guests/attendance';
 import { useGuests } from '@/features/seating/use-seating';
-import { formatWeekdayAndDay } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/counts';
 import { AddLine, ListScreen } from '../list-settings/list-screen';
-import { findMismatchedDay, moveParts } from './mismatched-day';
 import { PartRow } from './part-row';
 import { PartsPreview } from './parts-preview';
 import { type PartsDraft, usePartsDraft } from './use-parts-draft';
@@ -94,10 +97,7 @@ function OtherDay({ event: { event_date }, draft }: { event: HostEvent; draft: P
   return (
     day && (
       <p className="parts-other-day">
-        <span>
-          These hours are on {formatWeekdayAndDay(day)}; your event is on{' '}
-          {formatWeekdayAndDay(event_date)}.
-        </span>
+        <span>{describeMismatchedDay(day, event_date)}</span>
         <Button
           variant="soft"
           size="sm"

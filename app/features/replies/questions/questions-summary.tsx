@@ -17,7 +17,7 @@ export function QuestionsSummary({ eventId }: { eventId: string }) {
       to={getTabPath(eventId, 'settings', tabParts.questions.part)}
       linkLabel={questions?.length ? 'Change questions' : 'Write questions'}
     >
-      <span>{describe()}</span>
+      {describe()}
     </SettingSummary>
   );
 }

@@ -35,3 +35,22 @@ test.each([false, true])(
     expect(shownIn(lay([5, 5], [9, 5], [5, 9]), 44)).toEqual(['0', '1', '2']);
   },
 );
+
+test.each([false, true])(
+  'a table shows no cards if they would touch the dashes of a table without cards (room turned: %s)',
+  (isTurned) => {
+    const crowded = { ...top, id: 'top', x: 5, y: 7.2, width: 3 };
+    const shownBeside = (x: number) => [
+      ...fitNameCards(
+        [
+          { table: { ...round, id: 'round', x, y: 7.2 }, count: 8 },
+          { table: crowded, count: 16 },
+        ],
+        34,
+        isTurned,
+      ).keys(),
+    ];
+    expect(shownBeside(8)).toEqual([]);
+    expect(shownBeside(8.8)).toEqual(['round']);
+  },
+);

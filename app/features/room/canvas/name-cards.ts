@@ -1,14 +1,18 @@
 import { toDrawingPoint } from '@/features/seating/floor-plan/drawing-coordinates';
 import { getSmallestChairGap } from '@/features/seating/floor-plan/shapes';
+import { isInRows } from '@/features/seating/tables/chair-rows';
 import {
+  areOverlapping,
   type Bounds,
   CHAIR_DISTANCE,
   type ChairPosition,
   getBounds,
   getChairPositions,
+  getOutlineParts,
   type PlacedTable,
   type Point,
 } from '@/features/seating/tables/geometry';
+import { memoizeWeak } from '@/lib/collections/memoize';
 
 /** Size of a place card in pixels, the same at every zoom. */
 export const NAME_CARD = { width: 26, height: 17 } as const;
@@ -26,7 +30,13 @@ export function fitNameCard(table: PlacedTable, count: number, scale: number): n
 
 export type CardTable = { table: PlacedTable; count: number };
 
-/** Card widths by table id, without tables whose cards would be too narrow or would overlap. */
+/** In metres from a table’s edge: the outer end of a dash. */
+const DASH_REACH = 0.3;
+const outlinesWithDashes = memoizeWeak((table: PlacedTable) =>
+  getOutlineParts(table, isInRows(table) ? 0 : DASH_REACH),
+);
+
+/** Card widths by table id, without tables whose cards would be too narrow or would touch other cards, tables or dashes. */
 export function fitNameCards(
   tables: readonly CardTable[],
   scale: number,
@@ -38,17 +48,21 @@ export function fitNameCards(
       ? []
       : { id: table.id, width, ...locateCards(table, count, width, scale, isTurned) };
   });
-  const isClear = ({ id, width, centres, box }: (typeof fitting)[number]) =>
+  const outlines = tables.flatMap(({ table }) =>
+    outlinesWithDashes(table).map((part) => {
+      const corners = part.map((corner) => {
+        const { x, y } = toDrawingPoint(corner, isTurned);
+        return { x: x * scale, y: y * scale };
+      });
+      return { id: table.id, corners, box: getBounds(corners) };
+    }),
+  );
+  const isClearOfCards = ({ id, width, centres, box }: FittingTable) =>
     fitting.every((other) => {
       const across = (width + other.width) / 2;
-      const isNear =
-        other.box.left - box.right < across &&
-        box.left - other.box.right < across &&
-        other.box.top - box.bottom < NAME_CARD.height &&
-        box.top - other.box.bottom < NAME_CARD.height;
       return (
         other.id === id ||
-        !isNear ||
+        !areNear(box, other.box, across, NAME_CARD.height) ||
         !centres.some((centre) =>
           other.centres.some(
             ({ x, y }) =>
@@ -57,7 +71,36 @@ export function fitNameCards(
         )
       );
     });
-  return new Map(fitting.filter(isClear).map(({ id, width }) => [id, width]));
+  const isClearOfTables = ({ id, width, centres, box }: FittingTable) =>
+    outlines.every(
+      (other) =>
+        other.id === id ||
+        !areNear(box, other.box, width / 2, NAME_CARD.height / 2) ||
+        !centres.some((centre) => areOverlapping(getCardCorners(centre, width), other.corners)),
+    );
+  return new Map(
+    fitting
+      .filter((table) => isClearOfCards(table) && isClearOfTables(table))
+      .map(({ id, width }) => [id, width]),
+  );
+}
+
+type FittingTable = { id: string; width: number; centres: Point[]; box: Bounds };
+
+const areNear = (one: Bounds, other: Bounds, across: number, along: number) =>
+  other.left - one.right < across &&
+  one.left - other.right < across &&
+  other.top - one.bottom < along &&
+  one.top - other.bottom < along;
+
+function getCardCorners({ x, y }: Point, width: number): Point[] {
+  const [a, b] = [width / 2, NAME_CARD.height / 2];
+  return [
+    { x: x - a, y: y - b },
+    { x: x + a, y: y - b },
+    { x: x + a, y: y + b },
+    { x: x - a, y: y + b },
+  ];
 }
 
 /** The centres of a table’s cards and the box around them, in pixels of the drawing. */

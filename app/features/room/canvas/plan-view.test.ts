@@ -26,6 +26,12 @@ test('a room fills the free part of its pane', () => {
   expect(drawn.bottom).toBeLessThanOrEqual(852 - 104);
 });
 
+test('a wide room in a tall pane is near its top', () => {
+  const insets = { top: 148, right: 28, bottom: 148, left: 240 };
+  const { y, scale } = fitViewport(room, { width: 768, height: 852 }, insets);
+  expect(-y * scale).toBeCloseTo(148 + 40);
+});
+
 test('rotating the drawing puts the upper wall at the left and the left wall at the bottom', () => {
   expect(toDrawingPoint({ x: 10, y: 0 }, true)).toEqual({ x: 0, y: -10 });
   expect(toDrawingBounds(room, true)).toEqual({ left: 0, top: -21, right: 14.5, bottom: 0 });

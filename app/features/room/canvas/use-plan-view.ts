@@ -15,6 +15,8 @@ const CLOSEST = 240;
 const FARTHEST = 4;
 const GLIDE = 320;
 const BESIDE = 12;
+/** Largest blank above a wide room in a tall pane; the rest is below. */
+const MAX_ABOVE = 40;
 
 export function fitViewport(
   { left, top, right, bottom }: Bounds,
@@ -29,9 +31,10 @@ export function fitViewport(
     FARTHEST,
     Math.min(free.width / (right - left), free.height / (bottom - top), CLOSEST),
   );
+  const above = Math.min(MAX_ABOVE, (free.height - (bottom - top) * scale) / 2);
   return {
     x: (left + right) / 2 - (insets.left + free.width / 2) / scale,
-    y: (top + bottom) / 2 - (insets.top + free.height / 2) / scale,
+    y: top - (insets.top + above) / scale,
     scale,
   };
 }

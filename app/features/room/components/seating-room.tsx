@@ -210,7 +210,7 @@ function Line({
   children: ReactNode;
 }) {
   const looks = isPhone
-    ? `group/line relative flex min-h-11 flex-none items-center px-4 text-sm ${isDragging ? 'on-ink bg-ink' : ''}`
+    ? `group/line relative flex min-h-11 flex-none items-center px-5 text-sm ${isDragging ? 'on-ink bg-ink' : ''}`
     : 'seating-line';
   return <div className={looks}>{children}</div>;
 }

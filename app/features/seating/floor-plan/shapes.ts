@@ -155,12 +155,12 @@ export function splitIntoLines(name: string): string[] {
   return lines;
 }
 
+/** In centimetres: the size at which a label is as wide as its table. */
+export const getLargestLabelSize = (text: string, table: Sized): number =>
+  getLabelWidth(table) / (LETTER_WIDTH * [...text].length);
+
 export function fitLabelSize(text: string, table: Sized, detail: TableDetail): number {
-  const fitting = Math.min(
-    LARGEST[detail],
-    table.depth * 70,
-    getLabelWidth(table) / (LETTER_WIDTH * [...text].length),
-  );
+  const fitting = Math.min(LARGEST[detail], table.depth * 70, getLargestLabelSize(text, table));
   return Math.max(SMALLEST[detail], fitting);
 }
 

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { getShortChairName, listRowLetters } from '../tables/chair-names';
 import { isInRows } from '../tables/chair-rows';
 import {
@@ -15,6 +15,7 @@ import {
   fitLabelSize,
   fitTableLabel,
   getLabelArea,
+  getLargestLabelSize,
   scallopedPath,
   shapePath,
   splitIntoLines,
@@ -110,6 +111,7 @@ export const TableShape = memo(function TableShape({
           detail={detail}
           taken={taken}
           drawnRotation={drawnRotation}
+          isTurned={isTurned}
           isCounted={isCounted}
           isLocked={marks.isLocked}
         />
@@ -145,7 +147,7 @@ export const TableShape = memo(function TableShape({
 function RowLetters({ table, drawnRotation }: Pick<Words, 'table' | 'drawnRotation'>) {
   return listRowLetters(table).map(({ letter, x, y }) => (
     <g key={letter} transform={`translate(${x} ${y}) rotate(${-drawnRotation}) scale(.01)`}>
-      <text y="9" fontSize="26">
+      <text className="row-letter" dy=".35em">
         {letter}
       </text>
     </g>
@@ -185,33 +187,55 @@ function hem(width: number, depth: number): string {
   return `M${-width / 2} ${depth / 2 - 0.06}${`a${fold / 2} .115 0 0 0 ${fold} 0`.repeat(folds)}`;
 }
 
-type Words = { table: PlacedTable; detail: TableDetail; drawnRotation: number };
+type Words = {
+  table: PlacedTable;
+  detail: TableDetail;
+  drawnRotation: number;
+  isTurned: boolean;
+};
 
-function TableWords({
-  table,
-  detail,
-  drawnRotation,
-  ...props
-}: Words & { taken: number; isCounted: boolean; isLocked?: boolean }) {
-  const { taken, isCounted, isLocked } = props;
-  const { label, seats } = table;
+/** The label as drawn. A label at a long upright table runs along it, except in a room drawn for a phone: there all labels are horizontal. */
+function fitDrawnLabel({ table, detail, drawnRotation, isTurned }: Words) {
+  const { label } = table;
   const area = getLabelArea(table);
+  if (Math.abs(drawnRotation) % 180 !== 90)
+    return { area, text: fitTableLabel(label, area, detail), runsAlong: isInRows(table) };
+  const upright = { ...area, width: area.depth, depth: area.width };
+  // The strip before row A is too narrow for a horizontal label.
+  const text = isTurned && isInRows(table) ? '' : fitTableLabel(label, upright, detail);
+  const runsAlong = !isTurned && text !== label && (isInRows(table) || isLongArea(area));
+  return runsAlong
+    ? { area, text: fitTableLabel(label, area, detail), runsAlong }
+    : { area: upright, text, runsAlong };
+}
+
+const isLongArea = ({ width, depth }: { width: number; depth: number }) => width > 1.6 * depth;
+
+function TableWords(
+  props: Words & { taken: number; isCounted: boolean; isLocked: boolean | undefined },
+) {
+  const { table, detail, drawnRotation, taken, isCounted, isLocked } = props;
+  const { seats } = table;
+  const { area, text, runsAlong } = fitDrawnLabel(props);
   const counts = isCounted && taken !== seats && Math.min(area.width, area.depth) >= 1;
   const small = { dash: 34, initials: 24, card: 16 }[detail];
-  const isLong = area.width > 1.6 * area.depth;
-  const runsAlong = Math.abs(drawnRotation) % 180 === 90 && isLong;
-  const text = fitTableLabel(label, area, detail);
+  const isLong = isLongArea(area);
   const size = fitLabelSize(text, area, detail);
+  const most = Math.max(size, getLargestLabelSize(text, area));
   const isUpsideDown = Math.cos((drawnRotation * Math.PI) / 180) < 0;
-  const along = isInRows(table) ? (isUpsideDown ? 180 : 0) : -drawnRotation;
-  const rotation = runsAlong ? 0 : along;
+  const along = isInRows(table) && isUpsideDown ? 180 : 0;
   return (
     <g
       className="table-words"
-      transform={`${area.y ? `translate(0 ${area.y}) ` : ''}rotate(${rotation}) scale(.01)`}
+      transform={`${area.y ? `translate(0 ${area.y}) ` : ''}rotate(${runsAlong ? along : -drawnRotation}) scale(.01)`}
     >
       <g transform={isLocked && !isLong ? `translate(0 ${area.depth * 7}) scale(.8)` : undefined}>
-        <text className="table-label" y={size * 0.35 - (counts ? small * 0.55 : 0)} fontSize={size}>
+        <text
+          className="table-label"
+          style={{ '--size': `${size}px`, '--most': `${most}px` } as CSSProperties}
+          y={counts ? small * -0.55 : 0}
+          dy=".35em"
+        >
           {text}
         </text>
         {counts && (
@@ -233,13 +257,19 @@ const Padlock = ({ at }: { at: string }) => (
   <path className="table-lock" transform={at} d="M-13 -3h26v19h-26zM-8 -3v-5a8 8 0 0 1 16 0v5" />
 );
 
-function WholeName({ table, detail, drawnRotation, isTurned }: Words & { isTurned: boolean }) {
+/** In metres: the height of a row’s letter, which is at the same end as the name. */
+const ROW_LETTER = 0.2;
+
+function WholeName(props: Words) {
+  const { table, drawnRotation, isTurned } = props;
   const { label, width, depth } = table;
-  const inside = fitTableLabel(label, getLabelArea(table), detail);
+  const { text: inside } = fitDrawnLabel(props);
   if (inside === label || inside === getShortLabel(label)) return null;
   const angle = (drawnRotation * Math.PI) / 180;
   const reach =
-    (Math.abs(width * Math.sin(angle)) + Math.abs(depth * Math.cos(angle))) / 2 + CHAIR_DEPTH;
+    (Math.abs(width * Math.sin(angle)) + Math.abs(depth * Math.cos(angle))) / 2 +
+    CHAIR_DEPTH +
+    (isInRows(table) ? ROW_LETTER : 0);
   return (
     <text className="table-name" transform={isTurned ? 'rotate(90)' : undefined} y={reach}>
       {splitIntoLines(label).map((line, at) => (

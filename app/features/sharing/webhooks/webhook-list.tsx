@@ -52,8 +52,8 @@ function WebhookList({ eventId }: { eventId: string }) {
         <WebhookForm eventId={eventId} onAdded={onAdded} onCancel={onCancel} />
       )}
     >
-      The tool learns that this event changed, not what: it reads that with a key. Addresses are
-      removed when the event’s keys end.{' '}
+      We send a message that the event changed, not what changed: the tool reads that with a key.
+      Addresses are removed when the event’s keys end.{' '}
       <a className="link" href={`${paths.apiGuide}#webhooks`} target="_blank" rel="noreferrer">
         What is sent, and how to check it
       </a>

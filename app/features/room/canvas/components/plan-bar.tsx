@@ -36,7 +36,7 @@ type BarProps = { input: PlanBarInput };
 
 const card =
   'absolute z-4 flex items-center gap-0.5 rounded-(--r-sheet) bg-paper p-1 shadow-(--lift-2) outline outline-hair';
-const stepButton = 'icon-button h-10 disabled:text-ink-line max-[959px]:w-8.5';
+const stepButton = 'icon-button h-10 disabled:text-ink-line max-[959px]:h-11';
 
 export const PlanBar = memo(function PlanBar({ isPhone, names, undoLabel, redoLabel, on }: Props) {
   const input = { ...on, undoLabel, redoLabel };
@@ -44,18 +44,20 @@ export const PlanBar = memo(function PlanBar({ isPhone, names, undoLabel, redoLa
   return isPhone ? <PhoneCard input={input} names={names} /> : <Palette input={input} />;
 });
 
-/** Number of labelled tools that fit beside the list of guests and the zoom controls. */
-const MAX_TOOLS = { wide: 12, medium: 7, narrow: 4 };
+/** Number of labelled tools that fit beside the list of guests and the zoom controls, and of tools without labels on a tablet. */
+const MAX_TOOLS = { wide: 12, medium: 7, narrow: 4, tablet: 6 };
 
 function useShownTools(hasWords: boolean) {
   const isWide = useMediaQuery('(min-width: 1440px)');
   const isMedium = useMediaQuery('(min-width: 1200px)');
+  const isTablet = useMediaQuery('(max-width: 959px)');
   const size = isWide ? 'wide' : isMedium ? 'medium' : 'narrow';
   const tools = [
     ...addTableActions.filter(({ preset }) => preset.isInBar),
     ...addFixtureActions.filter(({ button }) => button),
   ];
-  return new Set<unknown>(hasWords ? tools.slice(0, MAX_TOOLS[size]) : tools);
+  if (hasWords) return new Set<unknown>(tools.slice(0, MAX_TOOLS[size]));
+  return new Set<unknown>(isTablet ? tools.slice(0, MAX_TOOLS.tablet) : tools);
 }
 
 function Palette({ input }: BarProps) {
@@ -128,7 +130,7 @@ function PhoneCard({ input, names }: BarProps & { names: NamesSwitch }) {
         Add a table
       </button>
       <i className="mx-1 h-6 w-px bg-hair" aria-hidden="true" />
-      <ActionButton action={undoAction} input={input} className={`${stepButton} phone:size-11`} />
+      <ActionButton action={undoAction} input={input} className={stepButton} />
       <ActionButton action={showAllAction} input={input} />
       <More groups={{ Tables: others, 'In the room': addFixtureActions }} input={input}>
         <ActionItem action={seatForMeAction} input={input} />
@@ -173,10 +175,7 @@ type MoreProps = BarProps & {
 const More = ({ groups, input, children }: MoreProps) => (
   <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger asChild>
-      <IconButton
-        label="More to add"
-        className="icon-button plan-more h-10 max-[959px]:w-8.5 phone:size-11"
-      >
+      <IconButton label="More to add" className="icon-button h-10 max-[959px]:h-11">
         <Ellipsis className="icon" aria-hidden="true" />
       </IconButton>
     </DropdownMenu.Trigger>

@@ -34,7 +34,7 @@ export function PlanFacts({
   const shown = showsAll ? worse : worse.slice(0, 1);
   return (
     <div className={`plan-facts ${isCovered ? 'hidden' : 'grid'}`}>
-      <div className="flex flex-wrap items-center justify-end gap-x-3.5">
+      <div className="plan-facts-line">
         <p className="empty:hidden phone:hidden">
           <SeatedCount guests={guests} />
         </p>

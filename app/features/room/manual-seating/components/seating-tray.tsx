@@ -60,7 +60,7 @@ export const SeatingTray = memo(function SeatingTray({
     );
   return (
     <section className="seating-tray event-ground" {...ground}>
-      <header className="flex items-center justify-between gap-1 phone:px-5">
+      <header className="flex items-center justify-between gap-1 phone:px-5 phone:pb-1">
         <h3 className="font-display text-[1.125rem]/[1.2] whitespace-nowrap lining-nums phone:text-[1.25rem]/[1.2]">
           {isPhone && dragged.length > 0 ? 'Press a table.' : name}
         </h3>
@@ -121,9 +121,9 @@ function Cards({ seating, dragged, onPress }: Pick<Props, 'seating' | 'dragged' 
   const carriedIds = new Set(dragged.map(({ id }) => id));
   const hasSearch = unseated.length > MAX_WITHOUT_SEARCH || query !== '';
   return (
-    <div className="contents phone:flex phone:gap-2.5 phone:overflow-x-auto phone:px-5 phone:[scrollbar-width:none]">
+    <div className="seating-tray-row">
       {hasSearch && (
-        <div className="seating-search text-ink phone:mt-1 phone:w-38 phone:flex-none">
+        <div className="seating-search">
           <SearchField
             label="Search guests without a table"
             placeholder="Find a guest"
