@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { BrowserOptions } from './tests/support/browser.ts';
-import { launchOptions, plainHttpHost } from './tests/support/chromium.ts';
+import { launchOptions, plainHttpHostname } from './tests/support/chromium.ts';
 
 const { TEST_ALL, BESIDE_PROJECT } = process.env;
 
@@ -50,12 +50,12 @@ export default defineConfig<object, BrowserOptions>({
         : /plain-http\.spec\.ts/,
       use: {
         viewport: { width: 1440, height: 900 },
-        hostName: plainHttpHost,
+        hostName: plainHttpHostname,
         launchOptions: {
           ...launchOptions,
           args: [
             ...(launchOptions.args ?? []),
-            `--host-resolver-rules=MAP ${plainHttpHost} 127.0.0.1`,
+            `--host-resolver-rules=MAP ${plainHttpHostname} 127.0.0.1`,
           ],
         },
       },

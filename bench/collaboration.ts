@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RealtimeClient } from '@supabase/realtime-js';
 import { generateGuests } from '../tests/support/generated-guests.ts';
-import { createHostOn, type Host } from '../tests/support/hosts.ts';
+import { createHostOn, type TestHost } from '../tests/support/hosts.ts';
 import { findPostgresPrograms, startPostgres } from '../tests/support/postgres.ts';
 import { type RunningServer, startServer } from '../tests/support/server.ts';
 import { connectAdmin } from '../tests/support/test-server.ts';
@@ -32,7 +32,7 @@ type Changes = { version: number; guests?: { id: string; party: string | null }[
  */
 async function openWindow(
   server: RunningServer,
-  { client }: Host,
+  { client }: TestHost,
   event: { id: string; host_topic: string },
   onRead: (mark: string) => void,
 ) {
@@ -72,7 +72,7 @@ async function together(server: RunningServer, count: number, thinksMs: number) 
   const people = [];
   for (let person = 0; person < count; person++)
     people.push(await createHostOn(server, { plan: 'Pro Plus' }));
-  const [owner, ...others] = people as [Host, ...Host[]];
+  const [owner, ...others] = people as [TestHost, ...TestHost[]];
   const event = await owner.addEvent({ guests: generateGuests(GUESTS) });
   const editors = others.map(({ id }) => ({
     event_id: event.id,

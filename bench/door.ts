@@ -12,7 +12,7 @@ import {
   buildNamedGuests,
   type DoorGuest,
   type GuestMove,
-  reuseEqualParts,
+  reuseEqualProperties,
 } from '../app/features/door/model.ts';
 import { allSearchData } from '../app/features/name-search/search-data.ts';
 import { searchGuests } from '../app/features/name-search/search-guests.ts';
@@ -88,7 +88,7 @@ report('one more tick after 9,000', ticks);
 const moves: GuestMove[] = guests
   .slice(0, 20)
   .map(({ id, table_number }) => ({ id, guest_id: id, from: table_number, to: '99' }));
-const read = reuseEqualParts({ guests }, { guests: structuredClone(guests) }).guests;
+const read = reuseEqualProperties({ guests }, { guests: structuredClone(guests) }).guests;
 const later = buildNamedGuests(named, applyMoves(read, moves), new Map());
 console.info(
   `list refetched, 20 guests moved: ${later === named ? 'the name index is reused' : 'the name index is rebuilt'}`,

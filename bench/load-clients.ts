@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-export type Load = { answers: number; seconds: number; ownCpu: number };
+export type LoadResult = { answers: number; seconds: number; ownCpu: number };
 
 const CONNECTIONS = 100;
 /** Sends requests this long before each measurement, because connections and code may be cold. */
@@ -44,7 +44,7 @@ process.on('message', async ({ url, seconds }: { url: string; seconds: number })
   const [before, began, cpu] = [answers, performance.now(), process.cpuUsage()];
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   const { user, system } = process.cpuUsage(cpu);
-  const load: Load = {
+  const load: LoadResult = {
     answers: answers - before,
     seconds: (performance.now() - began) / 1000,
     ownCpu: (user + system) / 1e6,

@@ -1,8 +1,11 @@
 import type { SeatingProblem } from '../app/features/auto-seating/solver/problem.ts';
-import { createRandom, type Random } from '../app/features/auto-seating/solver/random.ts';
+import {
+  createRandomSource,
+  type RandomSource,
+} from '../app/features/auto-seating/solver/random.ts';
 
 type Pair = [number, number];
-const shuffled = <Thing>(things: readonly Thing[], random: Random): Thing[] => {
+const shuffled = <Thing>(things: readonly Thing[], random: RandomSource): Thing[] => {
   const list = [...things];
   for (let at = list.length - 1; at > 0; at--) {
     const other = random.whole(at + 1);
@@ -13,7 +16,7 @@ const shuffled = <Thing>(things: readonly Thing[], random: Random): Thing[] => {
 
 /** A wedding of 50 to 300 guests. It is built around a plan that satisfies every hard rule. There are few spare chairs, sometimes none. */
 export function createWedding(seed: number, guestCount?: number): SeatingProblem {
-  const random = createRandom(seed);
+  const random = createRandomSource(seed);
   const guests = guestCount ?? 50 + random.whole(251);
   const tables: { least: number; most: number }[] = [];
   const planned: number[] = [];
@@ -57,7 +60,7 @@ export function createWedding(seed: number, guestCount?: number): SeatingProblem
  * and RanReal240 (12 groups of 75 to 125).
  */
 export function createClustering(seed: number, kind: 'sparse' | 'dense'): SeatingProblem {
-  const random = createRandom(seed);
+  const random = createRandomSource(seed);
   const [guests, groups, least, most, density] =
     kind === 'sparse' ? [82, 8, 25, 75, 0.1] : [240, 12, 75, 125, 1];
   const weights: [number, number, number][] = [];
@@ -76,7 +79,7 @@ export function createClustering(seed: number, kind: 'sparse' | 'dense'): Seatin
 
 /** A problem small enough for a proof: up to 24 guests, likes and dislikes, rules that a planted plan satisfies. */
 export function createSmallProblem(seed: number): SeatingProblem {
-  const random = createRandom(seed);
+  const random = createRandomSource(seed);
   const guests = 8 + random.whole(17);
   const tables = Array.from({ length: 2 + random.whole(3) }, () => ({ least: 0, most: 0 }));
   const tableOf = Array.from({ length: guests }, () => random.whole(tables.length));

@@ -11,10 +11,10 @@ import { generateGuests } from '../tests/support/generated-guests.ts';
 import { createHostOn } from '../tests/support/hosts.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { buildEnvironment, createTemporaryFolder, findFreePort } from '../tests/support/server.ts';
+import { canLimitCpu, limitCpu } from './limit-cpu.ts';
 import { percentile } from './load/tally.ts';
 import { listChildren } from './load/watch.ts';
-import type { Load } from './load-clients.ts';
-import { canLimitCpu, limitCpu } from './part-of-a-core.ts';
+import type { LoadResult } from './load-clients.ts';
 
 const ROUNDS = 5;
 /**
@@ -76,7 +76,7 @@ async function measure({ url, child }: Served, clients: ChildProcess, path: stri
   clients.send({ url: url + path, seconds: SECONDS });
   await once(clients, 'message');
   const before = await cpuOf(child.pid ?? 0);
-  const [load] = (await once(clients, 'message')) as [Load];
+  const [load] = (await once(clients, 'message')) as [LoadResult];
   const used = (await cpuOf(child.pid ?? 0)) - before;
   return {
     aSecond: load.answers / load.seconds,

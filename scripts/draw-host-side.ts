@@ -22,7 +22,7 @@ import {
 } from '../app/features/demo/host/demo-room.ts';
 import { launchOptions } from '../tests/support/chromium.ts';
 import { createHostOn } from '../tests/support/hosts.ts';
-import { locateDoor, locateSeatForMe, logIn } from '../tests/support/pages.ts';
+import { locateAutoSeating, locateCheckInPage, logIn } from '../tests/support/pages.ts';
 import { makeReplyLinks } from '../tests/support/reply-links.ts';
 import { startServer } from '../tests/support/server.ts';
 
@@ -178,13 +178,13 @@ await mine.waitForTimeout(2_000);
 await save(mine, 'planned-together');
 
 const door = await openPage(phone);
-await locateDoor(door).open(`/door#${secret}`);
+await locateCheckInPage(door).open(`/door#${secret}`);
 await door.getByText('Amelia Hartley').first().waitFor();
 for (const guest of ['Aoife Byrne', 'Anna Schmidt', 'Callum Fraser'])
-  await locateDoor(door).tick(guest);
-await locateDoor(door).searchBox.fill('');
+  await locateCheckInPage(door).tick(guest);
+await locateCheckInPage(door).searchBox.fill('');
 await save(door, 'door');
-await locateDoor(door).openTab('Kitchen');
+await locateCheckInPage(door).openTab('Kitchen');
 await door.getByRole('button', { name: 'Undo' }).waitFor({ state: 'hidden' });
 await save(door, 'kitchen');
 
@@ -204,10 +204,10 @@ const demo = await openPage({
 await demo.goto('/');
 await demo.getByRole('link', { name: 'Be the host for a minute' }).first().click();
 await demo.getByRole('button', { name: 'Seat them for me' }).first().click();
-await locateSeatForMe(demo).seatButton.click();
-await locateSeatForMe(demo).button('Apply this plan').waitFor();
+await locateAutoSeating(demo).seatButton.click();
+await locateAutoSeating(demo).button('Apply this plan').waitFor();
 await save(demo, 'seating-reasons', { x: 0, y: 84, width: 404, height: HEIGHT });
-await locateSeatForMe(demo).button('Apply this plan').click();
+await locateAutoSeating(demo).button('Apply this plan').click();
 
 await demo.setViewportSize({ width: 1240, height: HEIGHT + 48 });
 await demo.goto(demo.url().replace(/place=\w+/, 'place=guests'));

@@ -2,12 +2,12 @@ import { setFlagsFromString } from 'node:v8';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { readSeller } from '../supabase/functions/_shared/brand.ts';
 import type { FunctionContext } from '../supabase/functions/_shared/context.ts';
-import type { SendMail } from '../supabase/functions/_shared/mail.ts';
+import type { MailSender } from '../supabase/functions/_shared/mail.ts';
 import { createLinkSigner } from '../supabase/functions/_shared/reply-token.ts';
 import { batchLookups } from './backend/batch-lookups.ts';
 import { openDatabase, recordDatabaseAddress, refuseOtherDatabase } from './backend/database.ts';
 import type { SqlDatabase } from './backend/interface.ts';
-import { type Keys, loadKeys, readStoredKeys } from './backend/keys.ts';
+import { loadKeys, readStoredKeys, type ServerKeys } from './backend/keys.ts';
 import { checkMailServer, createMailer } from './backend/mail/mail.ts';
 import { type Backend, serveDatabase } from './backend/serve-database.ts';
 import { writeBackup } from './backup/backup-file.ts';
@@ -15,7 +15,7 @@ import { prepareBackupsFolder } from './backup/hourly-backups.ts';
 import { serveBackup } from './backup/serve-backup.ts';
 import { claimDataDir } from './data-dir.ts';
 import { createEventApi } from './event-api/event-api.ts';
-import { createDatabaseEventReader, createProjectEventReader } from './event-api/read-event.ts';
+import { createDatabaseEventReader, createSupabaseEventReader } from './event-api/read-event.ts';
 import { createFunctions } from './functions.ts';
 import { createAddressLookup } from './guest-page/address-lookup.ts';
 import { cacheReads } from './guest-page/cached-reads.ts';
@@ -45,7 +45,7 @@ import { measureFolders } from './periodic/data-folder.ts';
 import { listMailJobs } from './periodic/due-mails.ts';
 import { listPeriodicJobs, listProjectJobs } from './periodic/job-list.ts';
 import {
-  readJobEnds,
+  readJobEndTimes,
   scheduleJobsInDatabase,
   scheduleJobsInMemory,
 } from './periodic/job-scheduler.ts';
@@ -159,7 +159,7 @@ async function main(): Promise<void> {
     eventApi: createEventApi(
       backend
         ? createDatabaseEventReader(backend)
-        : createProjectEventReader(supabaseUrl ?? publicUrl, keys.publishableKey),
+        : createSupabaseEventReader(supabaseUrl ?? publicUrl, keys.publishableKey),
       pages.render,
     ),
     planPages: createPlanPages(visitor, pages.render),
@@ -197,7 +197,7 @@ async function main(): Promise<void> {
 
 type OpenBackend = Awaited<ReturnType<typeof openBackend>>;
 
-async function openBackend(settings: Settings, keys: Keys, sendMail: SendMail) {
+async function openBackend(settings: Settings, keys: ServerKeys, sendMail: MailSender) {
   const { publicUrl, supabaseUrl } = settings;
   const database = supabaseUrl ? undefined : await openDatabase(settings);
   const backend = database && (await serveDatabase(database, settings, keys, sendMail));
@@ -229,7 +229,7 @@ async function storeRegistration(
 
 async function openEventCaches(
   settings: Settings,
-  keys: Keys,
+  keys: ServerKeys,
   { backend, visitor }: OpenBackend,
   nameReader: NameTransliterator,
 ) {
@@ -273,7 +273,7 @@ async function openAddressLookup({ admin, backend }: OpenBackend, { factorOfProc
   );
 }
 
-const buildPageContext = (settings: Settings, keys: Keys) => ({
+const buildPageContext = (settings: Settings, keys: ServerKeys) => ({
   connectOrigins: listConnectOrigins(settings),
   settings: {
     supabaseUrl: settings.supabaseUrl ?? '',
@@ -299,7 +299,7 @@ async function openMetrics(
     ...counts,
     database: database?.load,
     ping,
-    jobsEnded: database && (() => readJobEnds(database)),
+    jobsEnded: database && (() => readJobEndTimes(database)),
     dataFolder: database?.isEmbedded ? () => measureFolders(dataDir) : undefined,
   });
 }

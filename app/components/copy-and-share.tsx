@@ -42,7 +42,10 @@ export function CopyAndShare({ variant = 'soft', linkName, onCopy, onShare }: Pr
 }
 
 /** `about` names the action; its later success removes its error message. */
-export const linkActions = ({ url, title }: { url: string; title?: string }, about?: string) => ({
+export const createLinkActions = (
+  { url, title }: { url: string; title?: string },
+  about?: string,
+) => ({
   onCopy: () => void copyLink(url),
   onShare: () => void share({ url, ...(title && { title }) }, about),
 });

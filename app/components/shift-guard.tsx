@@ -4,7 +4,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 const GUARD_MS = 500;
 
 /** When its height changes, the siblings after it ignore taps for a moment, because the user aimed them at the previous layout. */
-export function ShiftGuard(props: Omit<ComponentProps<'div'>, 'className' | 'ref'>) {
+export function LayoutShiftGuard(props: Omit<ComponentProps<'div'>, 'className' | 'ref'>) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

@@ -2,7 +2,13 @@ import { CallToAction } from '@/components/call-to-action';
 import { PageHero } from '@/components/page-hero';
 import { LinkButton } from '@/components/ui/link-button';
 import { Claims } from '@/features/site/components/claims';
-import { journey, mission, reasons, story, values } from '@/features/site/content/about';
+import {
+  companyTimeline,
+  companyValues,
+  mission,
+  story,
+  trustReasons,
+} from '@/features/site/content/about';
 import { createMeta } from '@/lib/react/page-meta';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
@@ -50,10 +56,10 @@ export default function About() {
             Our Journey
           </h2>
           <ol className="grid mt-[clamp(2rem,4vw,3.5rem)] min-[1000px]:grid-cols-[repeat(6,1fr)]">
-            {journey.map(({ title, text }, index) => (
+            {companyTimeline.map(({ title, text }, index) => (
               <li key={title} className="about-step">
                 <span
-                  className={`table-chip row-span-2 min-[1000px]:row-auto min-[1000px]:justify-self-start ${index === journey.length - 1 ? 'border-dashed' : ''}`}
+                  className={`table-chip row-span-2 min-[1000px]:row-auto min-[1000px]:justify-self-start ${index === companyTimeline.length - 1 ? 'border-dashed' : ''}`}
                   aria-hidden="true"
                 >
                   {index + 1}
@@ -84,7 +90,7 @@ export default function About() {
         <h2 className="display-m" id="values">
           Our Values
         </h2>
-        <Claims claims={values} title="title-m" className="mt-10" />
+        <Claims claims={companyValues} title="title-m" className="mt-10" />
       </section>
 
       <section
@@ -95,7 +101,7 @@ export default function About() {
           Why {brand.name}
         </h2>
         <ul className="grid max-w-168">
-          {reasons.map((reason) => (
+          {trustReasons.map((reason) => (
             <li
               className="border-t border-hair py-[1.1rem] text-(length:--text-lg) leading-[1.45] first:border-t-0 first:pt-1"
               key={reason}

@@ -17,7 +17,7 @@ import {
   EventDaySection,
   RepliesSection,
 } from '@/features/site/components/host-side';
-import { benefits, steps } from '@/features/site/content/home';
+import { homeBenefits, homeSteps } from '@/features/site/content/home';
 import { defaultTheme, toThemeAttributes } from '@/features/theme/model';
 import { displayItalicFont } from '@/lib/react/fonts';
 import { buildPageMeta, buildStructuredData, findPublicUrl } from '@/lib/react/page-meta';
@@ -71,7 +71,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           How It Works
         </h2>
         <ol className="home-steps">
-          {steps.map(({ title, text }, index) => (
+          {homeSteps.map(({ title, text }, index) => (
             <li className="home-step" key={title}>
               <span className="home-step-number" aria-hidden="true">
                 {index + 1}
@@ -108,7 +108,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               What’s included
             </h3>
             <ul className="min-[640px]:grid min-[640px]:grid-cols-[1fr_1fr] min-[640px]:gap-x-10">
-              {benefits.map(({ title, text }) => (
+              {homeBenefits.map(({ title, text }) => (
                 <li className="py-4" key={title}>
                   <p className="font-display text-[1.4375rem]/[1.2] font-normal [font-variant-caps:all-small-caps] tracking-[0.085em]">
                     {title}

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useOpenTarget } from '@/features/check-list/components/use-open-target';
+import { useOpenCheckTarget } from '@/features/check-list/components/use-open-target';
 import CommandPalette from '@/features/command-palette/components/command-palette';
 import { findGuestGroups } from '@/features/command-palette/guest-groups';
 import type { EventActionInput } from '@/features/events/actions/event-action-input';
 import { eventActions } from '@/features/events/actions/event-actions';
 import { buildTabActions } from '@/features/events/actions/tab-actions';
-import { tabParts } from '@/features/events/actions/tab-parts';
+import { tabSections } from '@/features/events/actions/tab-sections';
 import { tableLinksQuery } from '@/features/replies/table-host/organiser/queries';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { listAvailableActions } from '@/lib/react/actions';
 import { listAllActions } from '@/lib/react/use-actions';
-import { isHeldPlace } from '@/lib/text/placeholder-guest';
+import { isUnnamedPlace } from '@/lib/text/placeholder-guest';
 import { usePalettePages } from './use-palette-pages';
 
 const noGuests: readonly Guest[] = [];
@@ -22,10 +22,10 @@ type Props = { actionInput: EventActionInput; onClose: () => void };
 
 export default function EventCommandPalette({ actionInput, onClose }: Props) {
   const { event } = actionInput;
-  const openTarget = useOpenTarget(event.id);
+  const openTarget = useOpenCheckTarget(event.id);
   const { guests = noGuests } = useGuests(event.id);
   // An unnamed place is found as its table, by the table's host.
-  const named = useMemo(() => guests.filter((guest) => !isHeldPlace(guest)), [guests]);
+  const named = useMemo(() => guests.filter((guest) => !isUnnamedPlace(guest)), [guests]);
   const { plan } = useRoom(event);
   const others = usePalettePages(event.id);
   const { data: links = [] } = useQuery({
@@ -47,7 +47,7 @@ export default function EventCommandPalette({ actionInput, onClose }: Props) {
       }}
       {...others}
       places={[
-        ...listAvailableActions([...buildTabActions(), ...Object.values(tabParts)], actionInput),
+        ...listAvailableActions([...buildTabActions(), ...Object.values(tabSections)], actionInput),
         ...others.places,
       ]}
       actions={listAllActions(eventActions, actionInput)}

@@ -1,17 +1,17 @@
 import { NextStep } from '@/features/check-list/components/next-step';
-import { useOpenTarget } from '@/features/check-list/components/use-open-target';
+import { useOpenCheckTarget } from '@/features/check-list/components/use-open-target';
 import { LatestChangeLine } from '@/features/collaboration/components/latest-change-line';
 import { StatusLine } from '@/features/collaboration/components/status-line';
 import type { HostEvent } from '@/features/events/schema';
 
-export function EventLine({
+export function EventStatusLine({
   event,
   overlaysRoom = false,
 }: {
   event: HostEvent;
   overlaysRoom?: boolean;
 }) {
-  const openTarget = useOpenTarget(event.id);
+  const openTarget = useOpenCheckTarget(event.id);
   return (
     <>
       <StatusLine

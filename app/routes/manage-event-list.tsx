@@ -1,6 +1,6 @@
 import { GuestListWithWishes } from '@/features/auto-seating/components/guest-list-with-wishes';
 import { LazyCheckListPanel } from '@/features/check-list/components/lazy-check-list-panel';
-import { CHECK_LIST } from '@/features/check-list/get-checks-path';
+import { CHECK_LIST_PANEL } from '@/features/check-list/get-checks-path';
 import { LocalEventNotice } from '@/features/events/components/local-event-notice';
 import { useEventFromUrl } from '@/features/events/components/use-event-from-url';
 import { useRequestedView } from '@/features/events/components/use-requested-view';
@@ -41,7 +41,7 @@ export default function ManageEventList({ event, plan }: { event: HostEvent; pla
           />
         )}
       </GuestListWithReplies>
-      {open === CHECK_LIST && <LazyCheckListPanel event={event} onClose={close} />}
+      {open === CHECK_LIST_PANEL && <LazyCheckListPanel event={event} onClose={close} />}
     </section>
   );
 }

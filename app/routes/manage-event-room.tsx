@@ -9,8 +9,8 @@ import { useIsInAccount } from '@/features/events/use-event-store';
 import RoomTab from '@/features/room/components/room-tab';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 
-const SeatForMe = lazyWithFallback(
-  () => import('@/features/auto-seating/components/seat-for-me'),
+const AutoSeating = lazyWithFallback(
+  () => import('@/features/auto-seating/components/auto-seating'),
   LoadFailed,
 );
 
@@ -40,7 +40,7 @@ export default function ManageEventRoom({ event, line }: Props) {
             place === 'room' && open === 'seat-for-me'
               ? (editor) => (
                   <Suspense fallback={<Loading />}>
-                    <SeatForMe
+                    <AutoSeating
                       event={event}
                       editor={editor}
                       seats={wanted.seats ?? null}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { DuplicateButtons } from '@/features/copies/components/duplicate-buttons';
-import { tabParts } from '@/features/events/actions/tab-parts';
+import { tabSections } from '@/features/events/actions/tab-sections';
 import EventSettingsPanel from '@/features/events/components/event-settings';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { PartsScreen } from '@/features/replies/parts/parts-screen';
@@ -14,9 +14,9 @@ type Props = Omit<ComponentProps<typeof EventSettingsPanel>, 'again' | 'keys' | 
 
 export default function ManageEventSettings({ event, part, ...settings }: Props) {
   const isInAccount = useIsInAccount();
-  if (part === tabParts.parts.part && isInAccount)
+  if (part === tabSections.parts.part && isInAccount)
     return <PartsScreen key={event.id} event={event} />;
-  if (part === tabParts.questions.part && isInAccount)
+  if (part === tabSections.questions.part && isInAccount)
     return <QuestionsScreen key={event.id} event={event} />;
   return (
     <EventSettingsPanel

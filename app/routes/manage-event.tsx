@@ -7,7 +7,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { Tabs } from '@/components/ui/tabs';
 import { useAuth } from '@/features/auth/auth-provider';
 import { AllowVisitor } from '@/features/auth/components/require-user';
-import { lazyWishParts } from '@/features/auto-seating/components/lazy-wishes';
+import { lazyWishComponents } from '@/features/auto-seating/components/lazy-wishes';
 import { LazyCheckListPanel } from '@/features/check-list/components/lazy-check-list-panel';
 import { ChecksLink } from '@/features/check-list/components/next-step';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
@@ -32,7 +32,7 @@ import { leaveMutationKey } from '@/features/events/queries';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import type { WorkspaceTab } from '@/features/events/workspace-tabs';
 import { UndoKeys } from '@/features/guests/components/undo-keys';
-import { lazyListParts } from '@/features/guests/list/list-parts';
+import { lazyListComponents } from '@/features/guests/list/lazy-list-components';
 import { LazyImportDialog } from '@/features/import/components/lazy-import';
 import { lazySearch } from '@/features/name-search/lazy/use-lazy-search';
 import { PlanError } from '@/features/plans/components/plan-error';
@@ -50,7 +50,7 @@ import { buildTitleMeta } from '@/lib/react/page-title';
 import type { RouteHandle } from '@/lib/react/route-handle';
 import { DEMO_EVENT_ID, paths } from '@/lib/text/paths';
 import { EarlyReadsScript } from './begin-early-reads';
-import { EventLine } from './manage-event-line';
+import { EventStatusLine } from './manage-event-line';
 import { lazyTabs, WorkspacePanels } from './manage-event-panels';
 import { prefetchEventPage } from './prefetch-event-page';
 import type { EventProps } from './viewed-event';
@@ -62,8 +62,11 @@ const ShortcutsDialog = lazyDialog(
 );
 const HistoryDrawer = lazyDialog(() => import('@/features/history/components/history-drawer'));
 const Sharing = lazyDialog(() => import('./manage-event-share'));
-const DemoHost = lazyWithFallback(() => import('@/features/demo/host/demo-host'), LoadFailed);
-const ViewedEvent = lazyWithFallback(() => import('./viewed-event'), LoadFailed);
+const DemoWorkspace = lazyWithFallback(
+  () => import('@/features/demo/host/demo-workspace'),
+  LoadFailed,
+);
+const ViewerEvent = lazyWithFallback(() => import('./viewed-event'), LoadFailed);
 const NoAccess = lazyWithFallback(
   () => import('@/features/sharing/components/no-access'),
   LoadFailed,
@@ -79,9 +82,9 @@ const nextParts = [
   EventMenuContent,
   MoreMenuItems,
   ShortcutsDialog,
-  ...lazyListParts,
+  ...lazyListComponents,
   LazyImportDialog,
-  ...lazyWishParts,
+  ...lazyWishComponents,
   LazyCheckListPanel,
   ...lazyReplyComponents,
   lazySearch,
@@ -111,9 +114,9 @@ export default function ManageEvent() {
   if (isDemo)
     return (
       <Suspense fallback={<LoadingEvent />}>
-        <DemoHost before={(state) => <BeforeEvent state={state} />}>
+        <DemoWorkspace before={(state) => <BeforeEvent state={state} />}>
           <Managed user={null} />
-        </DemoHost>
+        </DemoWorkspace>
       </Suspense>
     );
   return <AllowVisitor>{(user) => <Managed user={user} />}</AllowVisitor>;
@@ -183,7 +186,7 @@ function Managed({ user }: { user: User | null }) {
   if (current.role !== 'viewer') return <InEvent key={key} {...props} />;
   return (
     <Suspense fallback={waiting}>
-      <ViewedEvent key={key} {...props} />
+      <ViewerEvent key={key} {...props} />
     </Suspense>
   );
 }
@@ -232,7 +235,7 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
       <main id="main" className="flex-[1_0_auto] pb-(--places)" aria-label="Event management">
         {place !== 'room' && (
           <div className="event-line group/line">
-            <EventLine event={event} />
+            <EventStatusLine event={event} />
             {place === 'day' ? (
               <DayTimes event={event} part={part} />
             ) : (
@@ -251,7 +254,7 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
           event={event}
           plan={event.role === 'owner' ? plan : UNLIMITED_PLAN}
           expiry={expiry}
-          line={<EventLine event={event} overlaysRoom />}
+          line={<EventStatusLine event={event} overlaysRoom />}
         />
       </main>
       {open === 'history' && <HistoryDrawer eventId={event.id} onClose={close} />}

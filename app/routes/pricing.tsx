@@ -3,7 +3,7 @@ import { CallToAction } from '@/components/call-to-action';
 import { LinkButton } from '@/components/ui/link-button';
 import { getSignupPath } from '@/features/auth/components/use-redirect-when-signed-in';
 import { FirstFaqs } from '@/features/faq/components/faq-list';
-import { type Faq, MAX_FAQS_BESIDE_PRICES } from '@/features/faq/model';
+import { type Faq, MAX_FAQS_ON_PRICING_PAGE } from '@/features/faq/model';
 import { PlanList } from '@/features/plans/components/plan-list';
 import type { Plan } from '@/features/plans/model';
 import { freeOfferText } from '@/features/plans/model';
@@ -20,13 +20,13 @@ export const loader = async ({ context }: Route.LoaderArgs): Promise<Content> =>
   const content = await context.get(siteContentContext)();
   return {
     plans: content?.plans ?? null,
-    faqs: content?.faqs.slice(0, MAX_FAQS_BESIDE_PRICES) ?? null,
+    faqs: content?.faqs.slice(0, MAX_FAQS_ON_PRICING_PAGE) ?? null,
   };
 };
 export const clientLoader = (): Content => ({
   plans: import('@/features/plans/public-plans').then(({ readPlans }) => readPlans()),
   faqs: import('@/features/faq/public-faqs').then(({ readFaqs }) =>
-    readFaqs(MAX_FAQS_BESIDE_PRICES),
+    readFaqs(MAX_FAQS_ON_PRICING_PAGE),
   ),
 });
 type Content = { plans: Plan[] | Promise<Plan[]> | null; faqs: Faq[] | Promise<Faq[]> | null };
@@ -99,7 +99,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
             and a person will answer.
           </p>
         </div>
-        <FirstFaqs most={MAX_FAQS_BESIDE_PRICES} faqs={loaderData.faqs} />
+        <FirstFaqs most={MAX_FAQS_ON_PRICING_PAGE} faqs={loaderData.faqs} />
       </section>
       <CallToAction
         gradient="gradient-blush"

@@ -1,5 +1,5 @@
 import { PolicyPage } from '@/features/site/components/policy-page';
-import { terms } from '@/features/site/content/terms';
+import { termsOfService } from '@/features/site/content/terms';
 import { createMeta } from '@/lib/react/page-meta';
 import { paths } from '@/lib/text/paths';
 
@@ -15,7 +15,7 @@ export default function Terms() {
       gradient="gradient-sage"
       title="Terms and Refunds"
       lead="Effective November 2026"
-      sections={terms}
+      sections={termsOfService}
     />
   );
 }

@@ -5,14 +5,14 @@ import { buildTabActions } from '@/features/events/actions/tab-actions';
 import { useEventFromUrl } from '@/features/events/components/use-event-from-url';
 import type { HostEvent } from '@/features/events/schema';
 import type { ListedTab } from '@/features/events/workspace-tabs';
-import type { ViewedPlan } from '@/features/seating/schema';
+import type { ViewerPlan } from '@/features/seating/schema';
 import { listAvailableActions } from '@/lib/react/actions';
 import { listAllActions } from '@/lib/react/use-actions';
 import { usePalettePages } from './use-palette-pages';
 
 type Props = {
   event: HostEvent;
-  plan: ViewedPlan;
+  plan: ViewerPlan;
   places: readonly ListedTab[];
   actionInput: EventActionInput;
   onClose: () => void;

@@ -23,7 +23,7 @@ import type { ListedTab, WorkspaceTab } from '@/features/events/workspace-tabs';
 import { ViewerGuestList } from '@/features/guests/list/viewer-guest-list';
 import type { Plan } from '@/features/plans/model';
 import { usePrintRoomSheet } from '@/features/print/pack/use-print-room-sheet';
-import { viewedPlanQuery } from '@/features/seating/queries';
+import { viewerPlanQuery } from '@/features/seating/queries';
 import { OfferNote } from '@/features/sharing/offer/offer-note';
 import { toAppError } from '@/lib/backend/errors';
 import { lazyWithFallback, usePrefetchWhenIdle } from '@/lib/react/lazy-with-fallback';
@@ -40,8 +40,8 @@ const nextParts = [
   ShortcutsDialog,
   ...lazyDialogs,
 ];
-const ViewedRoom = lazyWithFallback(
-  () => import('@/features/room/components/viewed-room'),
+const ViewerRoom = lazyWithFallback(
+  () => import('@/features/room/components/viewer-room'),
   LoadFailed,
 );
 
@@ -54,7 +54,7 @@ export type EventProps = {
   onCreate: () => void;
 };
 
-export default function ViewedEvent({ event, events, plan, expiry, onCreate }: EventProps) {
+export default function ViewerEvent({ event, events, plan, expiry, onCreate }: EventProps) {
   const { place: requestedPlace, goTo } = useEventFromUrl();
   const { tableId, guests } = useRequestedView();
   // as a React key it remounts the tab, so that repeating a search scrolls to its result again
@@ -62,7 +62,7 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
   const found = typeof guests === 'object' ? guests : undefined;
   const dialogs = useEventDialogs(event);
   useEventSync(event);
-  const viewed = useQuery(viewedPlanQuery(event.id));
+  const viewed = useQuery(viewerPlanQuery(event.id));
   const visiblePlaces: readonly ListedTab[] = event.sees_names ? ['guests', 'room'] : ['room'];
   const place = visiblePlaces.find((one) => one === requestedPlace) ?? 'room';
   usePresence(event, place);
@@ -120,7 +120,7 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
             <SharedLine event={event} />
             <div className="relative min-h-0 flex-1">
               <Suspense fallback={<Loading />}>
-                <ViewedRoom
+                <ViewerRoom
                   key={tableId && key}
                   plan={viewed.data}
                   access={{ ...event, owner: getOwnerFirstName(event) }}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { generateGuests } from '../../tests/support/generated-guests.ts';
-import { type Host, password } from '../../tests/support/hosts.ts';
+import { password, type TestHost } from '../../tests/support/hosts.ts';
 import type { RunningServer } from '../../tests/support/server.ts';
 import { connect } from '../../tests/support/test-server.ts';
 import { randomBetween, sleep } from './pace.ts';
@@ -8,7 +8,7 @@ import type { Tally } from './tally.ts';
 
 const IMPORTED = 50;
 
-type Account = Pick<Host, 'email' | 'id'>;
+type Account = Pick<TestHost, 'email' | 'id'>;
 
 /** A host's work on a new event through the official client, like Event Management, from signing in to signing out. */
 export async function simulateHostWork(

@@ -45,7 +45,7 @@ const bytesIn = (text: string): number => {
 };
 
 /** The predicted bytes of each item, from docs/scale.md. */
-export function readPredictedUse(): DiskUsage {
+export function readPredictedDiskUsage(): DiskUsage {
   const text = readFileSync(new URL('../../docs/scale.md', import.meta.url), 'utf8');
   const rows = storedItems.map((subject) => {
     const [, database = '', backup = ''] =
@@ -96,7 +96,7 @@ export const predictTotal = (counts: ItemSizes, each: ItemSizes): number =>
   storedItems.reduce((sum, subject) => sum + counts[subject] * each[subject], 0);
 
 /** The bytes of each item in the database and, compressed separately, in the newest backup. */
-export async function measureUse(
+export async function measureDiskUsage(
   installation: Installation,
   empty: EmptyUse,
   counts: ItemSizes,

@@ -1,5 +1,5 @@
 import { FLAT_TOLERANCE, measureGrowth, toMegabytes } from '../load/watch.ts';
-import { formatSize, predictTotal, readPredictedUse } from './disk.ts';
+import { formatSize, predictTotal, readPredictedDiskUsage } from './disk.ts';
 import { WORKERS } from './installation.ts';
 import type { SimulatedMonth } from './month.ts';
 import { requestStats, tally } from './people.ts';
@@ -46,7 +46,7 @@ export function checkGuarantees({
     };
   });
   const highest = Math.max(...memory.flatMap(({ workers }) => workers));
-  const predicted = readPredictedUse();
+  const predicted = readPredictedDiskUsage();
   const disk = (label: string, bytes: number, expected: number): CheckedGuarantee => ({
     label,
     expected: `${formatSize(expected)} ± ${DISK_WITHIN * 100} %`,

@@ -8,8 +8,8 @@ import {
   type DiskUsage,
   type ItemSizes,
   measureDatabase,
+  measureDiskUsage,
   measureEmptyUse,
-  measureUse,
 } from './disk.ts';
 import {
   checkGuestsIn,
@@ -21,7 +21,7 @@ import {
 import { cleanUpAfterWedding, type HostedWedding, revisitEvent, signUp } from './hosts.ts';
 import { type Installation, WORKERS } from './installation.ts';
 import { requestStats, runConcurrently, simulateOutage, tally } from './people.ts';
-import { PrivacyFindings, searchLog, searchMails, searchOverdue } from './privacy.ts';
+import { PrivacyFindings, searchLog, searchMails, searchOverdueData } from './privacy.ts';
 import { simulateSecondHost } from './second-host.ts';
 
 const PEOPLE_AT_ONCE = 16;
@@ -62,7 +62,7 @@ export async function simulateMonth(
   const memory: SimulatedMonth['memory'] = [];
   const log = { lines: 0, errors: [] as string[] };
   const minutes = () => Math.round((performance.now() - began) / 60_000);
-  const checkOverdue = (day: number) => searchOverdue(installation, weddings, day, findings);
+  const checkOverdue = (day: number) => searchOverdueData(installation, weddings, day, findings);
 
   let current = 0;
   const begin = async (day: number) => {
@@ -103,7 +103,7 @@ export async function simulateMonth(
   }
 
   const counts = await countStoredItems(installation);
-  const use = await measureUse(installation, empty, counts);
+  const use = await measureDiskUsage(installation, empty, counts);
   const databaseBytes = await measureDatabase(installation);
   const backupBytes = (await stat(await installation.newestBackup())).size;
 

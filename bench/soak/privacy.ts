@@ -34,7 +34,7 @@ const overdueRows = {
 };
 
 /** Searches all stored data and the newest backup for data due for deletion by that day. */
-export async function searchOverdue(
+export async function searchOverdueData(
   installation: Installation,
   weddings: readonly SimulatedWedding[],
   day: number,

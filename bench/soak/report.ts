@@ -1,6 +1,6 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { toMegabytes } from '../load/watch.ts';
-import { formatSize, readPredictedUse, storedItems } from './disk.ts';
+import { formatSize, readPredictedDiskUsage, storedItems } from './disk.ts';
 import type { CheckedGuarantee } from './guarantees.ts';
 import type { SimulatedMonth } from './month.ts';
 import { tally } from './people.ts';
@@ -47,7 +47,7 @@ ${problems.length > 0 ? `\n${problems.map((problem) => `- ${problem}`).join('\n'
 
 /** Reports the disk use of each item, memory by day, and response times. */
 export function buildDetails({ memory, counts, use }: SimulatedMonth): string {
-  const predicted = readPredictedUse();
+  const predicted = readPredictedDiskUsage();
   return [
     table(
       [

@@ -1,6 +1,6 @@
 import {
   buildHelperName,
-  buildThanks,
+  buildThankYouText,
   canary,
   generateLinkSecret,
   isLeaking,
@@ -52,7 +52,7 @@ export const buildFormerName = ({ number }: SimulatedWedding) =>
 export const buildHelperLabel = ({ number }: SimulatedWedding) =>
   buildHelperName(`Sam, ${mark('helper', number)}`);
 export const buildThanksText = ({ number }: SimulatedWedding) =>
-  buildThanks(mark('thanks', number));
+  buildThankYouText(mark('thanks', number));
 
 /** The last day on which the text may be stored. */
 function getDueDay(kind: Kind, wedding: SimulatedWedding): number {

@@ -1,4 +1,4 @@
-import { runShared } from '../http/request-scope.ts';
+import { runSharedWork } from '../http/request-scope.ts';
 
 /** Batches lookups by id. Only one query runs at a time; the next contains all waiting ids. */
 export function batchLookups(
@@ -15,7 +15,7 @@ export function batchLookups(
       const batch = waiting;
       waiting = new Map();
       try {
-        const found = new Set(await runShared(() => findExisting([...batch.keys()])));
+        const found = new Set(await runSharedWork(() => findExisting([...batch.keys()])));
         for (const [id, all] of batch) for (const { resolve } of all) resolve(found.has(id));
       } catch (error) {
         for (const { reject } of [...batch.values()].flat()) reject(error);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { postgrestError } from '../http/refusals.ts';
 import { isSameSecret } from '../http/same-secret.ts';
 import type { DatabaseCaller } from './interface.ts';
-import type { Keys } from './keys.ts';
+import type { ServerKeys } from './keys.ts';
 
 export type CallerChecks = {
   isServer(request: Request): boolean;
@@ -30,7 +30,7 @@ export function createCallerChecks({
   publishableKey,
   secretKey,
   jwtSecret,
-}: Pick<Keys, 'publishableKey' | 'secretKey' | 'jwtSecret'>): CallerChecks & CallerIdentity {
+}: Pick<ServerKeys, 'publishableKey' | 'secretKey' | 'jwtSecret'>): CallerChecks & CallerIdentity {
   /** The claims of a token that we signed, even if it has expired. */
   function readClaims(token: string) {
     const [head = '', body = '', signature = ''] = token.split('.');

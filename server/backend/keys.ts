@@ -13,7 +13,7 @@ export const keysSchema = z.object({
   jwtSecret: key,
   replyLinkKey: key,
 });
-export type Keys = z.infer<typeof keysSchema>;
+export type ServerKeys = z.infer<typeof keysSchema>;
 
 const keysFile = (dataDir: string) => join(dataDir, 'keys.json');
 
@@ -22,7 +22,7 @@ const derivedFrom = (secret: string) =>
 const random = () => randomBytes(32).toString('base64url');
 
 /** Reads the keys from the environment, or generates DATA_DIR/keys.json on first start, mode 600. Never stores keys of a Supabase project. */
-export async function loadKeys(settings: Settings): Promise<Keys> {
+export async function loadKeys(settings: Settings): Promise<ServerKeys> {
   const { supabaseUrl, publishableKey, secretKey, replyLinkKey = '' } = settings;
   if (supabaseUrl && publishableKey && secretKey)
     return { publishableKey, secretKey, jwtSecret: '', replyLinkKey };
@@ -40,7 +40,7 @@ export async function loadKeys(settings: Settings): Promise<Keys> {
 }
 
 /** Reads the keys from the environment or DATA_DIR/keys.json; null unless all are present. */
-export async function findKeys(settings: Settings): Promise<Keys | null> {
+export async function findKeys(settings: Settings): Promise<ServerKeys | null> {
   const found = keysSchema.safeParse(chooseKeys(settings, await readStoredKeys(settings.dataDir)));
   return found.success ? found.data : null;
 }
@@ -48,8 +48,8 @@ export async function findKeys(settings: Settings): Promise<Keys | null> {
 /** A missing reply link key is derived from the JWT secret if the environment has all other keys. */
 const chooseKeys = (
   { publishableKey, secretKey, jwtSecret, replyLinkKey }: Settings,
-  stored: Keys | null,
-): Partial<Keys> => ({
+  stored: ServerKeys | null,
+): Partial<ServerKeys> => ({
   publishableKey: publishableKey ?? stored?.publishableKey,
   secretKey: secretKey ?? stored?.secretKey,
   jwtSecret: jwtSecret ?? stored?.jwtSecret,
@@ -59,10 +59,10 @@ const chooseKeys = (
     (publishableKey && secretKey && jwtSecret ? derivedFrom(jwtSecret) : undefined),
 });
 
-export const storeKeys = (dataDir: string, keys: Keys): Promise<void> =>
+export const storeKeys = (dataDir: string, keys: ServerKeys): Promise<void> =>
   writeFile(keysFile(dataDir), `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
 
-export async function readStoredKeys(dataDir: string): Promise<Keys | null> {
+export async function readStoredKeys(dataDir: string): Promise<ServerKeys | null> {
   const file = keysFile(dataDir);
   let text: string;
   try {
@@ -81,7 +81,7 @@ export async function readStoredKeys(dataDir: string): Promise<Keys | null> {
 }
 
 /** Records a fingerprint of the keys. Throws a ConfigurationError while processes with other keys are connected, as they would reject our tokens. */
-export async function recordKeys(database: Executor, keys: Keys): Promise<void> {
+export async function recordKeys(database: Executor, keys: ServerKeys): Promise<void> {
   const { publishableKey, secretKey, jwtSecret, replyLinkKey } = keys;
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([publishableKey, secretKey, jwtSecret, replyLinkKey]))

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
+import type { MailSender } from '../../supabase/functions/_shared/mail.ts';
 import type { Settings } from '../settings.ts';
 import { batchLookups } from './batch-lookups.ts';
 import { type CallerChecks, createCallerChecks } from './callers.ts';
 import { createApi } from './calls/api.ts';
 import type { Executor, Services, SqlDatabase } from './interface.ts';
-import { type Keys, recordKeys } from './keys.ts';
+import { recordKeys, type ServerKeys } from './keys.ts';
 import { createLiteServices } from './lite/services.ts';
 import { createAuthMailer } from './mail/auth-mailer.ts';
 import { applyMigrations, applySeed } from './migrations/migrations.ts';
@@ -39,8 +39,8 @@ export const migrationsDir = join(supabaseDir, 'migrations');
 export async function serveDatabase(
   database: SqlDatabase,
   settings: Settings,
-  keys: Keys,
-  sendMail: SendMail,
+  keys: ServerKeys,
+  sendMail: MailSender,
   migrations = migrationsDir,
 ): Promise<Backend> {
   const confirmsByMail = Boolean(settings.smtpUrl);

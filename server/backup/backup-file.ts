@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import type { Executor, SqlDatabase } from '../backend/interface.ts';
-import { type Keys, keysSchema } from '../backend/keys.ts';
+import { keysSchema, type ServerKeys } from '../backend/keys.ts';
 import { MEGABYTE } from '../bytes.ts';
 import { log } from '../log.ts';
 import { StartupError } from '../settings.ts';
@@ -15,7 +15,7 @@ const headerSchema = z.object({
   placecardBackup: z.literal(1),
   madeAt: z.string(),
   migrations: z.array(z.string().regex(/^\d{1,20}$/)).min(1),
-  /** Keys for access tokens and links; null if the data folder has none. */
+  /** ServerKeys for access tokens and links; null if the data folder has none. */
   keys: keysSchema.nullable(),
 });
 export type BackupHeader = z.infer<typeof headerSchema>;
@@ -55,7 +55,7 @@ export async function finishBackup(
 /** Writes a consistent snapshot to `file`, which must not exist. Only its owner may read it: it contains secrets. */
 export async function writeBackup(
   database: SqlDatabase,
-  keys: Keys | null,
+  keys: ServerKeys | null,
   file: string,
   signal?: AbortSignal,
 ): Promise<void> {
@@ -82,7 +82,7 @@ const removeExpiredData = (database: SqlDatabase): Promise<void> =>
     }
   });
 
-async function* generateLines(tx: Executor, keys: Keys | null): AsyncGenerator<string> {
+async function* generateLines(tx: Executor, keys: ServerKeys | null): AsyncGenerator<string> {
   await tx.exec(
     `set transaction isolation level repeatable read, read only; set local timezone = 'UTC'; set local bytea_output = 'hex';
      set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createEventApi } from './event-api.ts';
-import { createProjectEventReader } from './read-event.ts';
+import { createSupabaseEventReader } from './read-event.ts';
 
 const version = '0123456789abcdef0123456789abcdef';
 const event = '8c6a4a2e-0000-4000-8000-000000000000';
@@ -34,7 +34,7 @@ beforeEach(() => {
     body: `{"version" : "${version}", "event" : {"name" : "Amelia & Tom"}}`,
   };
   const { port } = project.address() as AddressInfo;
-  const reader = createProjectEventReader(`http://127.0.0.1:${port}`, 'sb_publishable_x');
+  const reader = createSupabaseEventReader(`http://127.0.0.1:${port}`, 'sb_publishable_x');
   api = createEventApi(reader, {
     guestListFile: () => Promise.reject(new Error('not asked')),
     apiPlan: () => Promise.reject(new Error('not asked')),
@@ -107,7 +107,7 @@ test('refuses a malformed key without a query', async () => {
 
 test('aborts a request to a project that does not answer in time', async () => {
   const { port } = project.address() as AddressInfo;
-  const reader = createProjectEventReader(`http://127.0.0.1:${port}`, 'sb_publishable_x');
+  const reader = createSupabaseEventReader(`http://127.0.0.1:${port}`, 'sb_publishable_x');
   const aborted = AbortSignal.abort();
   await expect(reader.readEvent({ secret: key, eventId: event }, [], aborted)).rejects.toThrow(
     'aborted',

@@ -54,7 +54,7 @@ export function createDatabaseEventReader({
   };
 }
 
-export function createProjectEventReader(projectUrl: string, publishableKey: string): EventReader {
+export function createSupabaseEventReader(projectUrl: string, publishableKey: string): EventReader {
   const read = async (call: string, parameters: object, signal: AbortSignal) => {
     const answer = await fetch(`${projectUrl}/rest/v1/rpc/${call}`, {
       method: 'POST',

@@ -1,5 +1,5 @@
-import { createLru } from '../http/lru.ts';
-import { runShared } from '../http/request-scope.ts';
+import { createLruCache } from '../http/lru.ts';
+import { runSharedWork } from '../http/request-scope.ts';
 import { createMissLimit } from '../limits/miss-limit.ts';
 
 /** An event's id; `unknown`: no event has this address; `refused`: not looked up, because of too many unknown addresses. */
@@ -26,15 +26,15 @@ export function createAddressLookup(
   limits: { perNetwork: number; overall: number },
   stored: Iterable<readonly [address: string, eventId: string]> = [],
 ): ShortAddressLookup {
-  const known = createLru<string>(MAX_CACHED);
+  const known = createLruCache<string>(MAX_CACHED);
   for (const [address, eventId] of stored) known.set(normalizeAddress(address), eventId);
-  const counted = createLru<true>(MAX_CACHED, { ttl: MINUTE_MS, noUpdateTTL: true });
-  const unknown = createLru<true>(MAX_CACHED, { ttl: MISS_MS });
+  const counted = createLruCache<true>(MAX_CACHED, { ttl: MINUTE_MS, noUpdateTTL: true });
+  const unknown = createLruCache<true>(MAX_CACHED, { ttl: MISS_MS });
   const pendingLookups = new Map<string, Promise<ShortAddressResult>>();
   const misses = createMissLimit(limits);
 
   async function lookUp(address: string, release: () => void): Promise<ShortAddressResult> {
-    const eventId = await runShared(() => findEvent(address)).catch((error) => {
+    const eventId = await runSharedWork(() => findEvent(address)).catch((error) => {
       release();
       throw error;
     });

@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono';
 import { getRequestLanguage, languages } from '../../app/features/languages/languages.ts';
 import type { Env } from '../http/env.ts';
-import { unavailablePage } from '../http/plain-page.ts';
+import { renderUnavailablePage } from '../http/plain-page.ts';
 import { log } from '../log.ts';
 import { tooManyLookupsPage } from '../web/unknown-events.ts';
 import type { ShortAddressLookup } from './address-lookup.ts';
@@ -23,7 +23,7 @@ export function createAddressRoute(
     });
     if (found === 'refused') return tooManyLookupsPage(c.req.raw);
     if (found === 'unknown') return guestPages.unknownAddress(c.req.raw, network);
-    if (found === 'failed') return unavailablePage(getRequestLanguage(c.req.raw, languages));
+    if (found === 'failed') return renderUnavailablePage(getRequestLanguage(c.req.raw, languages));
     c.header('Cache-Control', 'no-cache');
     c.header('X-Robots-Tag', 'noindex');
     return c.redirect(`/seating-plan/${found.eventId}${new URL(c.req.url).search}`);

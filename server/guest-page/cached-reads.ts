@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Backend } from '../backend/serve-database.ts';
 import { cacheBody, sendBody } from '../http/cached-body.ts';
 import type { Env } from '../http/env.ts';
-import { runShared } from '../http/request-scope.ts';
+import { runSharedWork } from '../http/request-scope.ts';
 import type { GuestPageCache } from './guest-page-data.ts';
 
 /** The two read calls of the specification. The guest page has the same content, so the same notifications invalidate both. */
@@ -21,7 +21,7 @@ export function cacheReads(
     backend.callers.isVisitor(c.req.raw);
 
   async function read(url: string, apikey: string) {
-    const answer = await runShared(() =>
+    const answer = await runSharedWork(() =>
       backend.fetch(new Request(url, { headers: { apikey } }), null),
     );
     if (answer.status !== 200) throw new Error(`response status ${answer.status}`);

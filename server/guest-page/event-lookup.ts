@@ -1,4 +1,4 @@
-import { createLru } from '../http/lru.ts';
+import { createLruCache } from '../http/lru.ts';
 import { isUuid } from '../http/uuid.ts';
 import { createMissLimit } from '../limits/miss-limit.ts';
 
@@ -20,8 +20,8 @@ export function createEventLookup(
   exists: (eventId: string) => Promise<boolean>,
   maxUnknown: number,
 ): EventLookup {
-  const known = createLru<true>(MAX_CACHED);
-  const unknown = createLru<{ listening: number }>(MAX_CACHED, { ttl: MINUTE_MS });
+  const known = createLruCache<true>(MAX_CACHED);
+  const unknown = createLruCache<{ listening: number }>(MAX_CACHED, { ttl: MINUTE_MS });
   const misses = createMissLimit({ perNetwork: maxUnknown });
   // a thousand phones may request one event at once
   const pendingLookups = new Map<string, Promise<LookupResult>>();

@@ -8,8 +8,8 @@ import {
 } from '../../app/features/languages/languages.ts';
 import { MEGABYTE } from '../bytes.ts';
 import type { CachedBody } from '../http/cached-body.ts';
-import { createLru } from '../http/lru.ts';
-import { measureTime, runShared } from '../http/request-scope.ts';
+import { createLruCache } from '../http/lru.ts';
+import { measureTime, runSharedWork } from '../http/request-scope.ts';
 import { isUuid } from '../http/uuid.ts';
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import { log } from '../log.ts';
@@ -71,7 +71,7 @@ export function createGuestPageCache(
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes,
   });
-  const unknown = createLru<{ readAt: number; listening: number }>(maxUnknown);
+  const unknown = createLruCache<{ readAt: number; listening: number }>(maxUnknown);
   const reading = new Map<string, Promise<CachedPage | null>>();
   const runLimited = limitConcurrency('guest_page_reads', maxReading, maxWaiting);
   let isListening = false;
@@ -88,7 +88,7 @@ export function createGuestPageCache(
     const run: Promise<CachedPage | null> = runLimited(async () => {
       const now = { readAt: performance.now(), listening };
       reads++;
-      const data = await runShared(() => readData(eventId));
+      const data = await runSharedWork(() => readData(eventId));
       const cached = data && toCachedPage(eventId, data, now);
       if (reading.get(eventId) !== run) return cached;
       const previous = cache.peek(eventId);

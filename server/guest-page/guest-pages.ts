@@ -19,7 +19,7 @@ import {
   sendBody,
   toUncachedBody,
 } from '../http/cached-body.ts';
-import { busyPage, unavailablePage } from '../http/plain-page.ts';
+import { busyPage, renderUnavailablePage } from '../http/plain-page.ts';
 import { eventNotFound, tryAgainResponse } from '../http/refusals.ts';
 import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
@@ -156,7 +156,7 @@ export function createGuestPages(
     } catch (error) {
       if (error instanceof TooBusyError) return busyPage(getRequestLanguage(request, languages));
       log.warn({ reason: (error as Error).message }, 'could not read guest page');
-      return unavailablePage(getRequestLanguage(request, languages));
+      return renderUnavailablePage(getRequestLanguage(request, languages));
     }
   }
 

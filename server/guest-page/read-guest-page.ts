@@ -1,18 +1,18 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import {
-  type GuestOnPage,
   type GuestPageData,
-  type RoomOnPage,
-  toGuestsOnPage,
+  type PublicGuest,
+  type PublicRoom,
+  toPublicGuests,
 } from '../../app/features/guest-page/model.ts';
 import type { Backend } from '../backend/serve-database.ts';
 import type { NameTransliterator } from '../romanise/name-transliterator.ts';
 
 type Answer = {
   event: GuestPageData['event'];
-  guests: GuestOnPage[];
+  guests: PublicGuest[];
   message: { message: string; message_until: string | null } | null;
-  room: RoomOnPage | null;
+  room: PublicRoom | null;
   dims_screen: boolean;
   parts: Required<GuestPageData>['parts'] | null;
   opening: {
@@ -58,7 +58,7 @@ export const createGuestPageReader =
       page && {
         event: page.event,
         message: page.message && { text: page.message.message, until: page.message.message_until },
-        guests: toGuestsOnPage(
+        guests: toPublicGuests(
           await addLatinNames(page.guests, { network: eventId, event: eventId }),
         ),
         room: page.room,

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { callDatabaseFunction } from '../../supabase/functions/_shared/refusal.ts';
-import { createLru } from '../http/lru.ts';
+import { createLruCache } from '../http/lru.ts';
 import { log } from '../log.ts';
 
 const FLUSH_MS = 5000;
@@ -23,7 +23,7 @@ export type SearchRecorder = {
 
 /** Counts searches by ?name= in memory, at most 500, and writes them every 5 s, one call per event, so that no response waits for a write. */
 export function createSearchRecorder({ record, maxPerNetwork }: Parts): SearchRecorder {
-  const countsByNetwork = createLru<number>(MAX_NETWORKS, {
+  const countsByNetwork = createLruCache<number>(MAX_NETWORKS, {
     ttl: TEN_MINUTES_MS,
     noUpdateTTL: true,
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getTotalLength, readPieces, toStream } from './body-pieces.ts';
+import { getTotalLength, readBodyPieces, toStream } from './body-pieces.ts';
 
 const KILOBYTE = 1024;
 /** Bytes that do not repeat. */
@@ -17,7 +17,7 @@ test('pieces hold the bytes of a body in order, for chunks of any size', async (
   await fc.assert(
     fc.asyncProperty(lengths, async (of) => {
       const chunks = of.map((length, seed) => someBytes(length, seed));
-      const pieces = await readPieces(toStream(chunks));
+      const pieces = await readBodyPieces(toStream(chunks));
       expect(Buffer.concat(pieces).equals(Buffer.concat(chunks))).toBe(true);
       expect(getTotalLength(pieces)).toBe(getTotalLength(chunks));
       for (const { length, buffer } of pieces) {
@@ -30,11 +30,11 @@ test('pieces hold the bytes of a body in order, for chunks of any size', async (
 });
 
 test('pieces already read are not copied when read again', async () => {
-  const once = await readPieces(toStream([someBytes(600 * KILOBYTE)]));
-  const again = await readPieces(toStream(once));
+  const once = await readBodyPieces(toStream([someBytes(600 * KILOBYTE)]));
+  const again = await readBodyPieces(toStream(once));
   expect(again.slice(0, 2).map((piece, index) => piece === once[index])).toEqual([true, true]);
 });
 
 test('an empty body has no pieces', async () => {
-  expect(await readPieces(null)).toEqual([]);
+  expect(await readBodyPieces(null)).toEqual([]);
 });

@@ -1,14 +1,14 @@
 const PIECE_BYTES = 256 * 1024;
 
-export type Pieces = Uint8Array<ArrayBuffer>[];
+export type BodyPieces = Uint8Array<ArrayBuffer>[];
 
 /** At most 256 kB each, because one buffer for a 5 MB picture causes long garbage collections. */
-export async function readPieces(body: ReadableStream<Uint8Array> | null): Promise<Pieces> {
-  const pieces: Pieces = [];
+export async function readBodyPieces(body: ReadableStream<Uint8Array> | null): Promise<BodyPieces> {
+  const pieces: BodyPieces = [];
   let current = new Uint8Array(0);
   let filled = 0;
   for await (const chunk of (body ?? []) as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) {
-    // Pieces that an earlier call created are not copied again.
+    // BodyPieces that an earlier call created are not copied again.
     if (
       filled === current.length &&
       chunk.length === PIECE_BYTES &&
@@ -33,10 +33,10 @@ export async function readPieces(body: ReadableStream<Uint8Array> | null): Promi
   return pieces;
 }
 
-export const getTotalLength = (pieces: Pieces): number =>
+export const getTotalLength = (pieces: BodyPieces): number =>
   pieces.reduce((total, { length }) => total + length, 0);
 
-export const toStream = (pieces: Pieces): ReadableStream<Uint8Array> =>
+export const toStream = (pieces: BodyPieces): ReadableStream<Uint8Array> =>
   new ReadableStream({
     start(controller) {
       for (const piece of pieces) controller.enqueue(piece);

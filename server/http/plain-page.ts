@@ -50,7 +50,7 @@ type WaitingPageOptions = {
   language?: Language;
 };
 
-export function waitingPage(
+export function renderWaitingPage(
   reason: string,
   {
     status = 503,
@@ -77,12 +77,12 @@ export function waitingPage(
 }
 
 export const busyPage = (language: Language = fallbackLanguage): Response =>
-  waitingPage(catalogues[language.code].waiting.manyAsking, { retryAfter: 3, language });
+  renderWaitingPage(catalogues[language.code].waiting.manyAsking, { retryAfter: 3, language });
 
-export function unavailablePage(language: Language): Response {
+export function renderUnavailablePage(language: Language): Response {
   const { missing, waiting } = catalogues[language.code];
   const { notLoaded } = buildPhrases(missing, language.locale);
-  return waitingPage(notLoaded({ why: waiting.outOfReach }), {
+  return renderWaitingPage(notLoaded({ why: waiting.outOfReach }), {
     retryAfter: FAILURE_RETRY_AFTER,
     refreshAfter: 10,
     language,

@@ -30,7 +30,7 @@ type Scope = {
 export const requestScope = new AsyncLocalStorage<Scope>();
 
 /** Runs work that several requests share, independent of the first caller's connection. Without `caller` it counts as the server's own. */
-export function runShared<T>(work: () => T, caller?: () => string): T {
+export function runSharedWork<T>(work: () => T, caller?: () => string): T {
   const scope = requestScope.getStore();
   if (!scope) return work();
   scope.spent ??= {};

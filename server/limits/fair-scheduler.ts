@@ -1,4 +1,4 @@
-import { createLru } from '../http/lru.ts';
+import { createLruCache } from '../http/lru.ts';
 import { type QueueName, requestScope } from '../http/request-scope.ts';
 import { TooBusyError, trackQueue } from './queues.ts';
 import { createTotals } from './totals.ts';
@@ -43,9 +43,9 @@ export function createFairScheduler(name: QueueName, limits: SchedulerLimits) {
     maxDebtMs,
   } = limits;
   const queue = trackQueue(name);
-  const used = createLru<UsedTime>(MAX_CALLERS);
+  const used = createLruCache<UsedTime>(MAX_CALLERS);
   /** Time used, including cheap tasks. `at`: the end of the last task. */
-  const turnsByCaller = createLru<UsedTime>(MAX_CALLERS);
+  const turnsByCaller = createLruCache<UsedTime>(MAX_CALLERS);
   const runningByCaller = createTotals();
   const waiting = new Map<string, Waiting[]>();
   const SERVER = '';
@@ -195,4 +195,4 @@ export function createFairScheduler(name: QueueName, limits: SchedulerLimits) {
   };
 }
 
-export type AcquireSlot = ReturnType<typeof createFairScheduler>;
+export type FairScheduler = ReturnType<typeof createFairScheduler>;

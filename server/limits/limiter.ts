@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Executor } from '../backend/interface.ts';
 import type { Env } from '../http/env.ts';
-import { createLru } from '../http/lru.ts';
+import { createLruCache } from '../http/lru.ts';
 import { tooManyRequests } from '../http/refusals.ts';
 import type { Settings } from '../settings.ts';
 import { getSenderNetwork } from './caller-address.ts';
@@ -70,7 +70,7 @@ type Counter = {
 const MAX_CALLERS = 20_000;
 
 function createMemoryCounter({ points, windowMs }: CounterOptions): Counter {
-  const counts = createLru<{ used: number; endsAt: number }>(MAX_CALLERS);
+  const counts = createLruCache<{ used: number; endsAt: number }>(MAX_CALLERS);
   const current = (caller: string) => {
     const count = counts.get(caller);
     return count && count.endsAt > performance.now()
@@ -104,7 +104,7 @@ function createDatabaseCounter(
   const table = { schemaName: 'embedded', tableName: 'request_counts', tableCreated: true };
   const limit = { keyPrefix: name, points, duration: windowMs / 1000 };
   const counter = new RateLimiterPostgres({ ...limit, ...table, storeClient, storeType: 'pool' });
-  const refusedUntil = createLru<number>(MAX_CALLERS);
+  const refusedUntil = createLruCache<number>(MAX_CALLERS);
   const getWaitMs = (caller: string) => {
     const ms = (refusedUntil.get(caller) ?? 0) - Date.now();
     return ms > 0 && ms <= windowMs ? ms : 0;

@@ -1,4 +1,4 @@
-import { createLru } from '../http/lru.ts';
+import { createLruCache } from '../http/lru.ts';
 
 const MINUTE_MS = 60_000;
 const MAX_NETWORKS = 50_000;
@@ -16,8 +16,8 @@ export function createMissLimit({
   overall = Number.POSITIVE_INFINITY,
 }: MissLimits): MissLimit {
   const options = { ttl: MINUTE_MS, noUpdateTTL: true };
-  const misses = createLru<number>(MAX_NETWORKS, options);
-  const total = createLru<number>(1, options);
+  const misses = createLruCache<number>(MAX_NETWORKS, options);
+  const total = createLruCache<number>(1, options);
   const count = (network: string, by: 1 | -1) => {
     misses.set(network, Math.max(0, (misses.get(network) ?? 0) + by));
     total.set('total', Math.max(0, (total.get('total') ?? 0) + by));

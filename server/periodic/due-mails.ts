@@ -8,7 +8,7 @@ import {
   buildJoinedMail,
   type DueJoinedMail,
 } from '../../supabase/functions/_shared/joined-mail.ts';
-import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
+import type { MailSender } from '../../supabase/functions/_shared/mail.ts';
 import {
   createMailQueue,
   type MailQueue,
@@ -54,7 +54,7 @@ export const createNewsMailQueue = ({
 /** Tries all due mails, up to MAX_MAILS; then throws the first failure, if any. */
 export async function sendDueMails<Due>(
   queue: MailQueue<Due>,
-  sendMail: SendMail,
+  sendMail: MailSender,
   signal: AbortSignal,
 ): Promise<object | undefined> {
   const failures: unknown[] = [];

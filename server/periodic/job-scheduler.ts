@@ -74,7 +74,7 @@ export function scheduleJobsInDatabase(database: SqlDatabase, jobs: PeriodicJob[
 }
 
 /** Times in seconds since 1970, across all processes. */
-export async function readJobEnds({
+export async function readJobEndTimes({
   query,
 }: Pick<SqlDatabase, 'query'>): Promise<Record<string, number>> {
   const ended = await query<{ name: string; at: number }>(

@@ -9,7 +9,7 @@ import {
 import type { ReplyPage } from '../../app/features/replies/render-reply-page.tsx';
 import type { TablePage } from '../../app/features/replies/table-host/model.ts';
 import { sendBody, toUncachedBody } from '../http/cached-body.ts';
-import { busyPage, unavailablePage } from '../http/plain-page.ts';
+import { busyPage, renderUnavailablePage } from '../http/plain-page.ts';
 import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
 import type { RenderQueue } from '../rendering/render-queue.ts';
@@ -52,7 +52,7 @@ export const createLinkPages =
     } catch (error) {
       if (error instanceof TooBusyError) return busyPage(language);
       log.warn({ reason: (error as Error).message }, `could not read ${page} page`);
-      return unavailablePage(language);
+      return renderUnavailablePage(language);
     }
   };
 

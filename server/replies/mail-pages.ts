@@ -6,15 +6,15 @@ import {
   languages,
 } from '../../app/features/languages/languages.ts';
 import { brand } from '../../supabase/functions/_shared/brand.ts';
-import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
+import type { MailSender } from '../../supabase/functions/_shared/mail.ts';
 import { type MailQueue, sendNextMail } from '../../supabase/functions/_shared/mail-queue.ts';
 import { callDatabaseFunction } from '../../supabase/functions/_shared/refusal.ts';
 import type { LinkSigner } from '../../supabase/functions/_shared/reply-token.ts';
 import {
   type Markup,
   renderPlainPage,
+  renderUnavailablePage,
   toPageResponse,
-  unavailablePage,
 } from '../http/plain-page.ts';
 import { isSameSecret } from '../http/same-secret.ts';
 import { log } from '../log.ts';
@@ -30,7 +30,7 @@ type MailOnPage = {
 
 export type MailPages = (request: Request, token: string) => Promise<Response>;
 
-type Dependencies = { signer: LinkSigner; sendMail: SendMail; reports: MailQueue<unknown> };
+type Dependencies = { signer: LinkSigner; sendMail: MailSender; reports: MailQueue<unknown> };
 
 /** A GET changes nothing, as mail scanners open links. A mail program's POST stops the mails. */
 export function createMailPages(
@@ -57,7 +57,7 @@ export function createMailPages(
       return mail ? await sendPage(mail) : await sendGone(language);
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'could not read mail page');
-      return unavailablePage(language);
+      return renderUnavailablePage(language);
     }
   };
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
+import type { MailSender } from '../../supabase/functions/_shared/mail.ts';
 import { callDatabaseFunction } from '../../supabase/functions/_shared/refusal.ts';
 import { hashToken, type LinkSigner } from '../../supabase/functions/_shared/reply-token.ts';
 import { log } from '../log.ts';
@@ -28,7 +28,7 @@ function toOutcome(error: SmtpError): Outcome {
 }
 
 /** Without `signer` (a Supabase project without REPLY_LINK_KEY) every mail fails at once. */
-type Dependencies = { sendMail: SendMail; signer?: LinkSigner; publicUrl: string };
+type Dependencies = { sendMail: MailSender; signer?: LinkSigner; publicUrl: string };
 
 /** Sends due mails with reply links one after another, each claimed in the database, so that only one process sends it. */
 export function createReplyMailSender(

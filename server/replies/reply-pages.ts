@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { RoomOnPage } from '../../app/features/guest-page/model.ts';
+import type { PublicRoom } from '../../app/features/guest-page/model.ts';
 import {
   areAnswersStored,
-  chooseView,
+  chooseReplyView,
   type FormFields,
   findChangedAnswers,
   type Invitation,
@@ -23,7 +23,7 @@ import {
   sendLinkPage,
 } from './link-pages.ts';
 
-type ReplyInvitation = Invitation<RoomOnPage>;
+type ReplyInvitation = Invitation<PublicRoom>;
 type Sent = NonNullable<ReplyPage['sent']>;
 
 export function createReplyPages(visitor: SupabaseClient, renderer: LinkPageRenderer): LinkPages {
@@ -41,7 +41,7 @@ export function createReplyPages(visitor: SupabaseClient, renderer: LinkPageRend
     const requestedView = new URL(request.url).searchParams.get('view');
     if (requestedView === 'calendar') return createCalendar(invitation);
     return send(caller, {
-      shown: { view: chooseView(invitation, requestedView), invitation },
+      shown: { view: chooseReplyView(invitation, requestedView), invitation },
       language: chooseLinkLanguage(request, invitation),
     });
   }
@@ -61,7 +61,7 @@ export function createReplyPages(visitor: SupabaseClient, renderer: LinkPageRend
     const showFormAgain = (now: ReplyInvitation, sent: Sent, status: number) =>
       send(
         caller,
-        { shown: { view: chooseView(now, 'form'), invitation: now }, language, sent },
+        { shown: { view: chooseReplyView(now, 'form'), invitation: now }, language, sent },
         status,
       );
     if (fields.draft) return showFormAgain(invitation, { fields, missing: {} }, 200);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { NAME_BATCH_LIMITS } from '../../app/features/door/model.ts';
-import type { Named } from '../../app/features/name-search/other-names.ts';
+import type { GuestNames } from '../../app/features/name-search/other-names.ts';
 import { listNonLatinNames } from '../../app/features/name-search/scripts/names-to-romanise.ts';
 import type { RenderCaller, RenderQueue } from '../rendering/render-queue.ts';
 import type { Transliteration } from './transliterate-names.ts';
@@ -55,7 +55,7 @@ export function createNameTransliterator(render: Pick<RenderQueue, 'namesInLatin
         0,
       ),
     /** Adds Latin transliterations, separated by commas, to guests whose script a browser cannot read. */
-    async addLatinNames<Guest extends Named>(
+    async addLatinNames<Guest extends GuestNames>(
       guests: Guest[],
       turn: RenderCaller,
     ): Promise<(Guest & { in_latin?: string })[]> {

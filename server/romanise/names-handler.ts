@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { takeNameBatch } from '../../app/features/door/model.ts';
 import type { Env } from '../http/env.ts';
-import { createLru } from '../http/lru.ts';
+import { createLruCache } from '../http/lru.ts';
 import { postgrestError, tooBusy, tooManyRequests } from '../http/refusals.ts';
 import { readFields } from '../http/request-body.ts';
 import { TooBusyError } from '../limits/queues.ts';
@@ -21,7 +21,10 @@ export function createNamesHandler(
   networkOf: (c: Context<Env>) => string,
   reader: Pick<NameTransliterator, 'read' | 'countUnread'>,
 ) {
-  const unread = createLru<number>(MAX_NETWORKS, { ttl: WINDOW_SECONDS * 1000, noUpdateTTL: true });
+  const unread = createLruCache<number>(MAX_NETWORKS, {
+    ttl: WINDOW_SECONDS * 1000,
+    noUpdateTTL: true,
+  });
   return async (c: Context<Env>): Promise<Response> => {
     const { names: requested } = await readFields(c.req.raw);
     const names = isNameList(requested) ? requested.map(truncateName) : [];

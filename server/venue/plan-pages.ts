@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { ClosedPlanLink, VenuePlanView } from '../../app/features/venue/model.ts';
 import { MEGABYTE } from '../bytes.ts';
 import { type CachedBody, cacheCompressed, sendBody, toUncachedBody } from '../http/cached-body.ts';
-import { createLru } from '../http/lru.ts';
+import { createLruCache } from '../http/lru.ts';
 import { busyPage } from '../http/plain-page.ts';
 import { tooBusy, tryAgainResponse } from '../http/refusals.ts';
 import { readFields } from '../http/request-body.ts';
@@ -53,7 +53,7 @@ export function createPlanPages(
   });
   const rendering = new Map<string, Promise<RenderedPlan | Closed>>();
   /** For each event, the time from which its plan may be read again. */
-  const resting = createLru<number>(MAX_RESTING);
+  const resting = createLruCache<number>(MAX_RESTING);
   let emptyPage: Promise<CachedBody> | undefined;
 
   return { page, latest };

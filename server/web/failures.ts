@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import type { Env } from '../http/env.ts';
-import { renderPlainPage, toPageResponse, waitingPage } from '../http/plain-page.ts';
+import { renderPlainPage, renderWaitingPage, toPageResponse } from '../http/plain-page.ts';
 import {
   FAILURE_RETRY_AFTER,
   internalError,
@@ -46,7 +46,7 @@ export const explainFailure: MiddlewareHandler<Env> = async (c, next) => {
   } else if (failure && c.res.status === 500) {
     const { status, message } = temporaryFailures[failure];
     const answer = wantsPage(c)
-      ? waitingPage(message, { status, retryAfter: FAILURE_RETRY_AFTER, refreshAfter: 10 })
+      ? renderWaitingPage(message, { status, retryAfter: FAILURE_RETRY_AFTER, refreshAfter: 10 })
       : temporaryFailure(failure);
     for (const [name, value] of c.res.headers)
       if (/^(access-control-|vary$)/.test(name)) answer.headers.set(name, value);

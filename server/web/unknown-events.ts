@@ -3,7 +3,7 @@ import { catalogues } from '../../app/features/languages/catalogues.ts';
 import { getRequestLanguage, languages } from '../../app/features/languages/languages.ts';
 import type { EventLookup } from '../guest-page/event-lookup.ts';
 import type { Env } from '../http/env.ts';
-import { waitingPage } from '../http/plain-page.ts';
+import { renderWaitingPage } from '../http/plain-page.ts';
 import { singleEventIdRequired, singleRowRequired, tooManyRequests } from '../http/refusals.ts';
 import { readFields } from '../http/request-body.ts';
 import { isUuid } from '../http/uuid.ts';
@@ -83,7 +83,7 @@ function emptyResult(c: Context<Env>): Response {
 
 export function tooManyLookupsPage(request: Request): Response {
   const language = getRequestLanguage(request, languages);
-  return waitingPage(catalogues[language.code].waiting.manyAsking, {
+  return renderWaitingPage(catalogues[language.code].waiting.manyAsking, {
     status: 429,
     retryAfter: RETRY_AFTER,
     language,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { MEGABYTE } from '../bytes.ts';
 import type { CachedBody } from '../http/cached-body.ts';
-import { createLru } from '../http/lru.ts';
+import { createLruCache } from '../http/lru.ts';
 import type { QueueName } from '../http/request-scope.ts';
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
 
@@ -25,7 +25,7 @@ export function createVersionCache(queue: QueueName) {
     sizeCalculation: ({ br }) => br.length,
     ttl: CACHED_MS,
   });
-  const versions = createLru<string>(MAX_READERS);
+  const versions = createLruCache<string>(MAX_READERS);
 
   return async <Refusal>(
     secret: string,

@@ -4,9 +4,9 @@ import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import {
   createPublicLookup,
+  type HostnameResolver,
   isPublicAddress,
   RefusedAddressError,
-  type Resolve,
   UnknownHostError,
 } from './public-lookup.ts';
 
@@ -21,7 +21,7 @@ export type DueWebhook = {
 type WebhookProblem = 'refused_address' | 'unknown_host' | 'certificate' | 'no_answer';
 type WebhookAnswer = { status: number } | { problem: WebhookProblem };
 
-export type PostWebhook = (due: DueWebhook, signal: AbortSignal) => Promise<WebhookAnswer>;
+export type WebhookPoster = (due: DueWebhook, signal: AbortSignal) => Promise<WebhookAnswer>;
 
 const MAX_ANSWER_MS = 5000;
 const MAX_HEADER_BYTES = 8192;
@@ -33,7 +33,7 @@ export function signWebhook(secret: string, body: string, seconds: number): stri
 }
 
 export const createWebhookPost =
-  (resolve: Resolve, testOrigin?: string): PostWebhook =>
+  (resolve: HostnameResolver, testOrigin?: string): WebhookPoster =>
   async ({ event_id, url: given, secret, change }, stopping) => {
     const body = JSON.stringify({ type: 'changed', event: event_id, change });
     const headers = {

@@ -2,9 +2,9 @@ import type { LookupAddress } from 'node:dns';
 import { expect, test } from 'vitest';
 import {
   createPublicLookup,
+  type HostnameResolver,
   isPublicAddress,
   RefusedAddressError,
-  type Resolve,
   UnknownHostError,
 } from './public-lookup.ts';
 
@@ -52,7 +52,7 @@ test.each(['93.184.216.34', '1.1.1.1', '100.63.255.255', '100.128.0.1', '2606:47
   },
 );
 
-const lookUp = (resolve: Resolve, all: boolean) =>
+const lookUp = (resolve: HostnameResolver, all: boolean) =>
   new Promise<string | LookupAddress[]>((done, fail) =>
     createPublicLookup(resolve)('tool.example', { all }, (error, address) =>
       error ? fail(error) : done(address),

@@ -45,10 +45,10 @@ export class UnknownHostError extends Error {
   override readonly name = 'UnknownHostError';
 }
 
-export type Resolve = (hostname: string) => Promise<string[]>;
+export type HostnameResolver = (hostname: string) => Promise<string[]>;
 
 /** Asks the name servers without getaddrinfo, which would block threads that also read files. */
-export const resolveByDns: Resolve = async (hostname) => {
+export const resolveByDns: HostnameResolver = async (hostname) => {
   const resolver = new Resolver({ timeout: 2000, tries: 2 });
   const answers = await Promise.allSettled([
     resolver.resolve4(hostname),
@@ -59,7 +59,7 @@ export const resolveByDns: Resolve = async (hostname) => {
 
 /** Connections go to the addresses checked here. Refuses a name with any private address. */
 export const createPublicLookup =
-  (resolve: Resolve): LookupFunction =>
+  (resolve: HostnameResolver): LookupFunction =>
   (hostname, options, done) => {
     const find = async () => {
       const addresses = await resolve(hostname);

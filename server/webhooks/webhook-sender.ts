@@ -2,14 +2,14 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { callDatabaseFunction } from '../../supabase/functions/_shared/refusal.ts';
 import { log } from '../log.ts';
 import { createSendingRounds } from '../periodic/sending-rounds.ts';
-import type { DueWebhook, PostWebhook } from './post-webhook.ts';
+import type { DueWebhook, WebhookPoster } from './post-webhook.ts';
 
 export const webhookCounts = { delivered: 0, failed: 0 };
 
 const MAX_AT_ONCE = 8;
 
 /** Sends webhooks that are due, each claimed in the database, so that only one process sends it. */
-export function createWebhookSender(admin: SupabaseClient, post: PostWebhook) {
+export function createWebhookSender(admin: SupabaseClient, post: WebhookPoster) {
   const stopping = new AbortController();
   const sending = new Set<Promise<void>>();
   const rounds = createSendingRounds(claimDue, 'could not check for due webhooks');

@@ -19,7 +19,7 @@ import {
   historySearchAttack,
   publicTableAttack,
   uncachedPageAttack,
-  viewedPlanAttack,
+  viewerPlanAttack,
 } from './attacks/server-time.ts';
 import { unknownEventAttack, unknownTopicAttack } from './attacks/unknown-events.ts';
 
@@ -42,7 +42,7 @@ export const attacks: Attack[] = [
   uncachedPageAttack,
   publicTableAttack,
   guestListAttack,
-  viewedPlanAttack,
+  viewerPlanAttack,
   historySearchAttack,
   forgedAccountAttack,
   longNameAttack,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import connectTo from 'postgres';
 import { generateGuests } from '../support/generated-guests.ts';
-import { createHostOn, type Host } from '../support/hosts.ts';
+import { createHostOn, type TestHost } from '../support/hosts.ts';
 import { findPostgresPrograms, installPostgres, startPostgres } from '../support/postgres.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import type { Attack, AttackTarget } from './attack.ts';
@@ -73,11 +73,11 @@ async function prepare(server: RunningServer) {
     ownEvent: attacker.event.id,
     slowSearchEvent: slowSearchHost.event.id,
   };
-  const work = await createUserTasks(server, hosts[0] as Host);
+  const work = await createUserTasks(server, hosts[0] as TestHost);
   return { eventIds: hosts.map(({ event }) => event.id), target, work };
 }
 
-async function invite(owner: Host, viewer: Host): Promise<void> {
+async function invite(owner: TestHost, viewer: TestHost): Promise<void> {
   const rights = { role: 'viewer', sees_names: true, sees_meals: true };
   const { data } = await owner.client
     .rpc('invite_to_event', { event_uuid: owner.event.id, label: 'Sam', ...rights })
@@ -88,7 +88,7 @@ async function invite(owner: Host, viewer: Host): Promise<void> {
 }
 
 /** Changes the whole list a hundred times, so that searching the history takes time. */
-async function fillHistory(host: Host): Promise<void> {
+async function fillHistory(host: TestHost): Promise<void> {
   const { client, event } = host;
   const { data: guests } = await client
     .from('guests')
@@ -102,7 +102,7 @@ async function fillHistory(host: Host): Promise<void> {
   }
 }
 
-async function change({ changeSeating }: Host, guests: object): Promise<void> {
+async function change({ changeSeating }: TestHost, guests: object): Promise<void> {
   const { error } = await changeSeating({ guests });
   if (error) throw new Error(error.message);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Host } from '../support/hosts.ts';
+import type { TestHost } from '../support/hosts.ts';
 import { connect, type TestServer } from '../support/test-server.ts';
 
 const EVERY_MS = 50;
@@ -10,7 +10,7 @@ export type UserTask = () => Promise<void>;
 /** Two tasks: a host's window reads the event, and a helper's phone reads the check-ins. */
 export async function createUserTasks(
   server: TestServer,
-  { client, event }: Pick<Host, 'client' | 'event'>,
+  { client, event }: Pick<TestHost, 'client' | 'event'>,
 ): Promise<[UserTask, UserTask]> {
   const secret = randomBytes(16).toString('base64url');
   const link_ends_at = new Date(Date.now() + 86_400_000).toISOString();

@@ -25,11 +25,11 @@ import { buildHelperName, privatePicture } from '../support/canary.ts';
 import { weddingParts } from '../support/event-parts.ts';
 import { buildEventRow } from '../support/hosts.ts';
 import { buildPng, buildScreenshotName } from '../support/pictures.ts';
-import { boardAddress, callFunction } from '../support/purchases.ts';
+import { boardDeliveryAddress, callFunction } from '../support/purchases.ts';
 import { fetchReplyTokens, makeReplyLinks } from '../support/reply-links.ts';
 import { createQuestion } from '../support/reply-questions.ts';
 import { readSchema } from '../support/schema.ts';
-import { giveTable } from '../support/table-links.ts';
+import { assignTableToHost } from '../support/table-links.ts';
 
 type Row = Record<string, unknown>;
 type Tables = Database['public']['Tables'];
@@ -91,7 +91,7 @@ async function newParty() {
     payment_id: payment.id,
     product_id: product,
     price: 45,
-    delivery: boardAddress,
+    delivery: boardDeliveryAddress,
   };
   const keys: Record<TableName, Row> = {
     tier_plans: { id: pro },
@@ -175,7 +175,7 @@ async function newParty() {
     keys,
     payment,
     invitation: invitation as Invitation,
-    tableLink: await giveTable(holder, tableGift({ mark })),
+    tableLink: await assignTableToHost(holder, tableGift({ mark })),
     apiKey: await newApiKey(holder.client as unknown as Client, holder.event.id),
   };
 }
@@ -421,7 +421,7 @@ const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> =
       payment_id: holder.payment.id,
       product_id: product,
       price: 0,
-      delivery: boardAddress,
+      delivery: boardDeliveryAddress,
     },
     key: 'id',
   }),
@@ -748,7 +748,7 @@ const forged = ({
       product_id: otherProduct,
       color: '#000000',
       price: 1,
-      delivery: { ...boardAddress, line1: '1 Elsewhere Street' },
+      delivery: { ...boardDeliveryAddress, line1: '1 Elsewhere Street' },
       forwarding_claimed_at: past,
       forwarded_at: past,
       created_at: past,
@@ -1173,7 +1173,7 @@ const calls: Record<
   'take_back_table(uuid)': (_, holder) => ({
     given: { invitation_id: holder.tableLink.id },
     undo: async () => {
-      holder.tableLink = await giveTable(holder, tableGift(holder));
+      holder.tableLink = await assignTableToHost(holder, tableGift(holder));
     },
   }),
   'get_table_links(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { adminClient, createHost } from '../support/api.ts';
-import type { Host } from '../support/hosts.ts';
+import type { TestHost } from '../support/hosts.ts';
 
 // Visitors and hosts may send only the queries of our own pages, because others could be made slow.
 
-let amelia: Host;
+let amelia: TestHost;
 beforeAll(async () => {
   amelia = await createHost({
     plan: 'Pro',

@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest';
 import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import { adminClient, anonymousClient, createHost } from '../support/api.ts';
 import { generateLinkSecret } from '../support/canary.ts';
-import type { Host } from '../support/hosts.ts';
+import type { TestHost } from '../support/hosts.ts';
 
 // A guest who declined keeps the chair until the host frees it, but never counts as coming. A guest on the waiting list is not invited yet.
 
@@ -38,7 +38,7 @@ async function wedding() {
   );
   return amelia;
 }
-const link = async ({ client, event }: Host, link_rights: string[]) => {
+const link = async ({ client, event }: TestHost, link_rights: string[]) => {
   const secret = generateLinkSecret();
   const link_ends_at = '2099-01-01T00:00:00Z';
   await unwrap(
@@ -55,7 +55,7 @@ const link = async ({ client, event }: Host, link_rights: string[]) => {
 type Plan = { guests: { name?: string }[] };
 
 /** Each function that reads guests, with a check of what it returns. */
-const readers: Record<string, (amelia: Host) => Promise<void>> = {
+const readers: Record<string, (amelia: TestHost) => Promise<void>> = {
   async sign_plan({ client, event }) {
     const signed_uuid = (await unwrap(
       client.rpc('sign_plan', { event_uuid: event.id, label: 'Final' }),

@@ -14,7 +14,7 @@ import {
   arbitraryTable,
   encodeForUrl,
 } from '../support/arbitrary-queries.ts';
-import type { Host } from '../support/hosts.ts';
+import type { TestHost } from '../support/hosts.ts';
 import { getRunCount } from '../support/run-count.ts';
 import { buildSharedSettings } from '../support/server.ts';
 import { signWebhook, startServerWithStripe } from '../support/stripe.ts';
@@ -24,7 +24,7 @@ import { connectAdmin } from '../support/test-server.ts';
 // and the server keeps working.
 
 let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
-let buyer: Host;
+let buyer: TestHost;
 let pro: string;
 beforeAll(async () => {
   const { DATABASE_URL } = process.env;

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
-import { createRandom, type Random } from '../../app/features/auto-seating/solver/random.ts';
+import {
+  createRandomSource,
+  type RandomSource,
+} from '../../app/features/auto-seating/solver/random.ts';
 import { toGuestDetails } from '../../app/features/seating/guests/schema.ts';
 import type { PlanEdit } from '../../app/features/seating/plan.ts';
 import type { PlanGuest, SeatingPlan } from '../../app/features/seating/schema.ts';
@@ -23,7 +26,7 @@ const newGuest = (name: string): PlanGuest => ({
 });
 
 /** A random edit. All of its texts contain `mark`, and no other edit's texts do. */
-function randomEdit({ whole }: Random, mark: string): PlanEdit {
+function randomEdit({ whole }: RandomSource, mark: string): PlanEdit {
   const one = <Thing>(things: readonly Thing[]) => things[whole(things.length)];
   const patched = <Thing extends { id: string }>(
     things: readonly Thing[],
@@ -163,7 +166,7 @@ test('two people who change an event at once, partly offline, end with the same 
   for (const { read } of windows) await read();
   const before = windows[0]?.plan() as SeatingPlan;
 
-  const work = async (window: (typeof windows)[number], who: string, random: Random) => {
+  const work = async (window: (typeof windows)[number], who: string, random: RandomSource) => {
     const stored: StoredStep[] = [];
     let offlineFor = 0;
     for (let at = 0; at < EDITS; at++) {
@@ -180,7 +183,9 @@ test('two people who change an event at once, partly offline, end with the same 
     return stored;
   };
   const stored = await Promise.all(
-    windows.map((window, at) => work(window, ['Amelia', 'Sam'][at] ?? '', createRandom(at + 1))),
+    windows.map((window, at) =>
+      work(window, ['Amelia', 'Sam'][at] ?? '', createRandomSource(at + 1)),
+    ),
   );
   for (const { length } of stored) expect(length).toBeGreaterThan(EDITS / 2);
 

@@ -11,7 +11,7 @@ import {
   fetchStoredRow,
 } from '../support/api.ts';
 import { canary, privatePicture } from '../support/canary.ts';
-import type { Host } from '../support/hosts.ts';
+import type { TestHost } from '../support/hosts.ts';
 
 const newEvent = (overrides = {}) => ({
   id: randomUUID(),
@@ -28,16 +28,18 @@ type With = {
   with_wishes?: boolean;
 };
 const duplicate = (
-  { client }: Pick<Host, 'client'>,
+  { client }: Pick<TestHost, 'client'>,
   event_uuid: string,
   copy = newEvent(),
   { which_guests = 'all', with_room = true, with_wishes = false }: With = {},
 ) => client.rpc('duplicate_event', { event_uuid, copy, which_guests, with_room, with_wishes });
-const beginIn = ({ client }: Pick<Host, 'client'>, venue_id: string, event = newEvent()) =>
+const beginIn = ({ client }: Pick<TestHost, 'client'>, venue_id: string, event = newEvent()) =>
   client.rpc('create_event_in_venue', { venue_id, event });
-const keep = ({ client, event }: Pick<Host, 'client' | 'event'>, venue_name = 'The Tithe Barn') =>
-  client.rpc('save_venue', { event_uuid: event.id, venue_name });
-const planOf = async ({ client }: Pick<Host, 'client'>, event_uuid: string) =>
+const keep = (
+  { client, event }: Pick<TestHost, 'client' | 'event'>,
+  venue_name = 'The Tithe Barn',
+) => client.rpc('save_venue', { event_uuid: event.id, venue_name });
+const planOf = async ({ client }: Pick<TestHost, 'client'>, event_uuid: string) =>
   (await unwrap(client.rpc('get_seating_plan', { event_uuid }))) as {
     guests: Record<string, unknown>[];
     tables: Record<string, unknown>[];
@@ -45,7 +47,7 @@ const planOf = async ({ client }: Pick<Host, 'client'>, event_uuid: string) =>
     wishes: Record<string, unknown>[];
     room: Record<string, unknown> | null;
   };
-const eventsOf = async ({ id }: Pick<Host, 'id'>) =>
+const eventsOf = async ({ id }: Pick<TestHost, 'id'>) =>
   (await adminClient().from('events').select('id').eq('user_id', id)).data ?? [];
 
 /** A wedding that uses every feature of an event. */
@@ -320,7 +322,7 @@ describe('a copy of an event', () => {
       };
       expect((await adminClient().from('event_members').insert(row)).error).toBeNull();
     }
-    for (const other of [editor, viewer, stranger] as Host[]) {
+    for (const other of [editor, viewer, stranger] as TestHost[]) {
       expect((await duplicate(other, amelia.event.id)).error).toMatchObject({
         code: 'not_allowed',
       });

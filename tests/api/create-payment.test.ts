@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { adminClient, anonymousClient, createHost, fetchPlanId } from '../support/api.ts';
-import { boardAddress, callFunction, noPurchases } from '../support/purchases.ts';
+import { boardDeliveryAddress, callFunction, noPurchases } from '../support/purchases.ts';
 
 const qrBoard = async () =>
   (await adminClient().from('addon_products').select('id').eq('is_active', true).limit(1).single())
@@ -10,7 +10,7 @@ const board = async (color?: string, price = 45) => ({
   productId: await qrBoard(),
   price,
   customization: { color },
-  delivery: boardAddress,
+  delivery: boardDeliveryAddress,
 });
 const details = { event_name: 'Nia & Rhys', event_date: '2027-08-14' };
 const pageOf = async (answer: { body: Record<string, unknown> }) =>
@@ -141,7 +141,7 @@ test('refuses an add-on that is not on sale', async () => {
   for (const productId of [retired?.id, randomUUID(), 'QR board']) {
     const answer = await buyer.createPayment({
       planId: await fetchPlanId('Pro'),
-      addon: { productId, price: 1, customization: null, delivery: boardAddress },
+      addon: { productId, price: 1, customization: null, delivery: boardDeliveryAddress },
     });
     expect(answer).toMatchObject({ status: 409, body: { code: 'addon_not_sold' } });
   }
@@ -164,7 +164,7 @@ test('an upgrade of a running paid plan costs the difference; free or lapsed pla
   expect(page).not.toContain('£79.00');
 });
 
-const address = (changes: Record<string, unknown>) => ({ ...boardAddress, ...changes });
+const address = (changes: Record<string, unknown>) => ({ ...boardDeliveryAddress, ...changes });
 test.each([
   ['no address', undefined],
   ['no recipient', address({ name: ' \u200B ' })],
@@ -176,7 +176,7 @@ test.each([
   ['an unknown country code', address({ country: 'United Kingdom' })],
   ['an extra field', address({ phone: '01865 000000' })],
   ['an address in one text', '12 Turl Street, Oxford'],
-  ['a list of addresses', [boardAddress]],
+  ['a list of addresses', [boardDeliveryAddress]],
   ['an empty list', []],
   ['a number', 12],
   ['a boolean', true],

@@ -3,9 +3,9 @@ import { describe, expect, inject, test } from 'vitest';
 import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import { anonymousClient, createHost } from '../support/api.ts';
 import { generateLinkSecret } from '../support/canary.ts';
-import type { Host } from '../support/hosts.ts';
+import type { TestHost } from '../support/hosts.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
-import { giveTable } from '../support/table-links.ts';
+import { assignTableToHost } from '../support/table-links.ts';
 
 // Crew eat and may have a chair, but never appear on the guest page, in searches or guest counts.
 
@@ -19,17 +19,17 @@ const guests = [
 const wedding = () =>
   createHost({ plan: 'Pro Plus', events: [{ meals: ['Lamb', 'Cod'], shows_party: true }], guests });
 
-const countsOf = async ({ client, event }: Host) => {
+const countsOf = async ({ client, event }: TestHost) => {
   const stored = await unwrap(
     client.from('events').select('guests_count, tables_count').eq('id', event.id).single(),
   );
   return [stored.guests_count, stored.tables_count];
 };
-const crewOf = ({ client, event }: Host) =>
+const crewOf = ({ client, event }: TestHost) =>
   unwrap(client.from('guests').select('id, name').eq('event_id', event.id).eq('is_crew', true));
 const listed = (from: number, to: number, more: object) =>
   Array.from({ length: to - from }, (_, at) => ({ name: `Person ${from + at}`, ...more }));
-const link = async ({ client, event }: Host, link_rights: string[]) => {
+const link = async ({ client, event }: TestHost, link_rights: string[]) => {
   const secret = generateLinkSecret();
   await unwrap(
     client.rpc('make_door_link', {
@@ -46,7 +46,7 @@ const namesCrew = (answer: unknown) =>
   /Jo Marsh|Josephine|Elin Rees/.test(typeof answer === 'string' ? answer : JSON.stringify(answer));
 
 describe('data for guests', () => {
-  const reads: Record<string, (event: Host['event']) => Promise<unknown>> = {
+  const reads: Record<string, (event: TestHost['event']) => Promise<unknown>> = {
     get_event_seating_data: async ({ id }) =>
       unwrap(anonymousClient().rpc('get_event_seating_data', { event_uuid: id })),
     get_event_guests: async ({ id }) =>
@@ -199,7 +199,11 @@ describe('replies', () => {
 
   test('a table host does not see crew at the table, and cannot use their chairs', async () => {
     const host = await wedding();
-    const { token } = await giveTable(host, { table: '4', owner: 'Harlow Bank', chairs: 4 });
+    const { token } = await assignTableToHost(host, {
+      table: '4',
+      owner: 'Harlow Bank',
+      chairs: 4,
+    });
     const opened = await unwrap(anonymousClient().rpc('get_table', { token }));
     expect(namesCrew(opened)).toBe(false);
     expect((opened as { chairs: object[] }).chairs).toHaveLength(3);

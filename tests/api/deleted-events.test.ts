@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { adminClient, createTwoHosts, fetchStoredRow } from '../support/api.ts';
-import { buildEventRow, type Host } from '../support/hosts.ts';
+import { buildEventRow, type TestHost } from '../support/hosts.ts';
 
 // A printed QR code never leads to another event.
 
-const take = ({ client, id }: Host, eventId: string) =>
+const take = ({ client, id }: TestHost, eventId: string) =>
   client.from('events').insert(buildEventRow(id, { id: eventId }));
-const bring = ({ client }: Host, eventId: string) => {
+const bring = ({ client }: TestHost, eventId: string) => {
   const { event_name, event_date } = buildEventRow('');
   return client.rpc('transfer_local_events', {
     event_list: [{ id: eventId, event_name, event_date }],
   });
 };
-const remove = ({ client }: Host, eventId: string) =>
+const remove = ({ client }: TestHost, eventId: string) =>
   client.from('events').delete().eq('id', eventId).select();
 
 test('no other account can take the id of a deleted event, by insert or transfer', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { RealtimeClient } from '@supabase/realtime-js';
 import { describe, expect, inject, test } from 'vitest';
-import { createRandom } from '../../app/features/auto-seating/solver/random.ts';
+import { createRandomSource } from '../../app/features/auto-seating/solver/random.ts';
 import { emptyArrivals, isCheckedIn, mergeCheckInFacts } from '../../app/features/door/facts.ts';
 import type {
   CheckInsResponse,
@@ -19,7 +19,7 @@ import { AppError, unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import { adminClient, anonymousClient, createHost, createTwoHosts } from '../support/api.ts';
 import { buildHelperName, canary, generateLinkSecret } from '../support/canary.ts';
 import { testInFullRun } from '../support/full-run.ts';
-import type { Host, NewGuest } from '../support/hosts.ts';
+import type { NewGuest, TestHost } from '../support/hosts.ts';
 import { getRunCount } from '../support/run-count.ts';
 import { createInMemoryDatabase } from '../support/simulated-door.ts';
 
@@ -34,7 +34,7 @@ const [samsName, alexsName] = ['Sam', 'Alex'].map(buildHelperName) as [string, s
 
 type Given = { name?: string; rights?: string[]; ends_at?: string; secret?: string };
 const make = (
-  who: Host,
+  who: TestHost,
   {
     name = samsName,
     rights = everything,
@@ -58,7 +58,7 @@ const as = <Data>(answer: { data: unknown; error: Answer['error']; status: numbe
 });
 
 /** Creates a helper's link. Returns the requests of the helper's phone. */
-async function createHelper(who: Host, given: Given = {}) {
+async function createHelper(who: TestHost, given: Given = {}) {
   const secret = generateLinkSecret();
   const { data: id, error } = await make(who, { ...given, secret });
   expect(error).toBeNull();
@@ -94,7 +94,7 @@ const fact = (guest_id: string, given: object = {}) => ({
 
 const refusal = ({ status, error }: Answer) => [status, error?.code];
 const closedReason = ({ error }: Answer) => JSON.parse(String(error?.details)).why;
-const guestsOf = async ({ client, event }: Host) =>
+const guestsOf = async ({ client, event }: TestHost) =>
   (
     await client
       .from('guests')
@@ -102,7 +102,7 @@ const guestsOf = async ({ client, event }: Host) =>
       .eq('event_id', event.id)
       .order('position')
   ).data ?? [];
-const idsOf = async (who: Host) => (await guestsOf(who)).map(({ id }) => id);
+const idsOf = async (who: TestHost) => (await guestsOf(who)).map(({ id }) => id);
 
 describe('a link', () => {
   test('stores a link with its times of use, but without its secret', async () => {
@@ -387,7 +387,7 @@ test('random calls by helpers never cause a server error, leak data or store hal
   const amelia = await createWeddingHost({ ...zoe, allergies: canary });
   const [guest = ''] = await idsOf(amelia);
   const sam = await createHelper(amelia);
-  const { whole } = createRandom(24);
+  const { whole } = createRandomSource(24);
   const one = <T>(of: readonly T[]) => of[whole(of.length)] as T;
   const odd = [
     null,
@@ -726,7 +726,7 @@ test('phones that check in, undo and move in random order, online and offline, e
     [0, 1, 2, 3].map(async () => doorOn(await createHelper(amelia))),
   );
   await Promise.all(phones.map(({ store }) => store.sync()));
-  const draw = createRandom(Number(process.env.FC_SEED ?? 1));
+  const draw = createRandomSource(Number(process.env.FC_SEED ?? 1));
   const one = <Some>(list: readonly Some[]) => list[draw.whole(list.length)] as Some;
   const made: string[] = [];
   for (let step = 0; step < 150; step++) {

@@ -18,7 +18,7 @@ import {
   buildDeletionMail,
   type DueDeletionMail,
 } from '../../supabase/functions/_shared/deletion-mail.ts';
-import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
+import type { MailSender } from '../../supabase/functions/_shared/mail.ts';
 import type { MailQueue } from '../../supabase/functions/_shared/mail-queue.ts';
 import { createDataFolder, createTemporaryFolder } from '../support/server.ts';
 
@@ -41,7 +41,10 @@ afterEach(async () => {
 let sweeps = 0;
 const sweepMessages = async () => ++sweeps;
 
-async function open(environment: Record<string, string> = {}, sendMail: SendMail = async () => {}) {
+async function open(
+  environment: Record<string, string> = {},
+  sendMail: MailSender = async () => {},
+) {
   const dataDir = environment.DATA_DIR ?? (await createDataFolder());
   const settings = readSettings({ DATA_DIR: dataDir, ...environment });
   const database = await openDatabase(settings);

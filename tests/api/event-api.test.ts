@@ -8,13 +8,13 @@ import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { unwrap } from '../../app/lib/backend/errors.ts';
 import { adminClient, anonymousClient, createHost, fetchStoredRow } from '../support/api.ts';
 import { canary } from '../support/canary.ts';
-import type { Host } from '../support/hosts.ts';
+import type { TestHost } from '../support/hosts.ts';
 
 // The API for planners' tools. The event's owner creates its keys.
 
 type Right = 'names' | 'meals' | 'notes';
 const makeKey = (
-  { client, event }: Pick<Host, 'client' | 'event'>,
+  { client, event }: Pick<TestHost, 'client' | 'event'>,
   key_rights: Right[] = [],
   key_name = 'Spreadsheet',
 ) => client.rpc('make_api_key', { event_uuid: event.id, key_name, key_rights });
@@ -423,7 +423,7 @@ describe('CSV', () => {
 });
 
 describe('a key of an account', () => {
-  const makeAccountKey = async (client: Host['client'], key_rights: Right[] = ['names']) =>
+  const makeAccountKey = async (client: TestHost['client'], key_rights: Right[] = ['names']) =>
     (await unwrap(client.rpc('make_account_key', { key_name: 'Office', key_rights }))) as {
       id: string;
       key: string;
@@ -479,7 +479,7 @@ describe('a key of an account', () => {
     const [planner, amelia] = await Promise.all([createHost(), wedding()]);
     await join(amelia.event.id, planner.id, 'editor');
     const [account, own] = [await makeAccountKey(planner.client), await keyOf(amelia, ['names'])];
-    const allow = (client: Host['client'], is_allowed: boolean) =>
+    const allow = (client: TestHost['client'], is_allowed: boolean) =>
       client.rpc('allow_account_keys', { event_uuid: amelia.event.id, is_allowed });
     expect((await allow(planner.client, false)).error).toMatchObject({ code: 'not_allowed' });
     expect((await read(amelia.event.id, account.key)).status).toBe(200);
@@ -488,7 +488,8 @@ describe('a key of an account', () => {
     expect((await read(amelia.event.id, account.key)).status).toBe(404);
     expect(await listed(account.key)).toEqual([]);
     expect((await read(amelia.event.id, own.key)).status).toBe(200);
-    const blocks = (client: Host['client']) => client.from('account_key_blocks').select('event_id');
+    const blocks = (client: TestHost['client']) =>
+      client.from('account_key_blocks').select('event_id');
     expect((await blocks(amelia.client)).data).toEqual([{ event_id: amelia.event.id }]);
     expect((await blocks(planner.client)).data).toEqual([]);
     expect((await allow(amelia.client, true)).error).toBeNull();
@@ -523,7 +524,7 @@ describe('a key of an account', () => {
   test('an account has at most five keys, and only that account sees and revokes them', async () => {
     const [planner, stranger] = await Promise.all([createHost(), createHost()]);
     const { id, key } = await makeAccountKey(planner.client);
-    const remove = ({ client }: Pick<Host, 'client'>) =>
+    const remove = ({ client }: Pick<TestHost, 'client'>) =>
       client.from('api_keys').delete().eq('id', id).select('id');
     expect((await stranger.client.from('api_keys').select('id')).data).toEqual([]);
     expect((await remove(stranger)).data).toEqual([]);

@@ -4,8 +4,8 @@ import { listPartsForGuest } from '../../app/features/events/parts/model.ts';
 import type { EventPart } from '../../app/features/events/parts/schema.ts';
 import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import { anonymousClient, createHost, createTwoHosts, fetchStoredRow } from '../support/api.ts';
-import { buildPart, weddingParts } from '../support/event-parts.ts';
-import type { Host, NewGuest } from '../support/hosts.ts';
+import { buildEventPart, weddingParts } from '../support/event-parts.ts';
+import type { NewGuest, TestHost } from '../support/hosts.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 
 const guests: NewGuest[] = [
@@ -13,7 +13,7 @@ const guests: NewGuest[] = [
   { name: 'Charlotte Pemberton', party: 'Pemberton' },
   { name: 'Callum O’Neill', party: 'O’Neill', is_evening: true },
 ];
-const brunch = buildPart({
+const brunch = buildEventPart({
   id: 6,
   name: 'Brunch',
   day: '2027-06-13',
@@ -28,9 +28,9 @@ const createWedding = (parts: unknown = weddingParts, event: object = {}) =>
     guests,
     guestDefaults: () => ({}),
   });
-const change = ({ client, event }: Host, given: object) =>
+const change = ({ client, event }: TestHost, given: object) =>
   client.from('events').update(given).eq('id', event.id).select('parts, evening_from, event_date');
-const eventOf = async ({ event }: Pick<Host, 'event'>) => {
+const eventOf = async ({ event }: Pick<TestHost, 'event'>) => {
   const row = await fetchStoredRow('events', event.id);
   return { evening_from: row?.evening_from, parts: (row?.parts ?? []) as EventPart[] };
 };
@@ -209,7 +209,7 @@ test('an open guest page shows the part with the tables and the evening part', a
 });
 
 describe('invitations to a part', () => {
-  const guestsOf = async ({ client, event }: Host) =>
+  const guestsOf = async ({ client, event }: TestHost) =>
     unwrap(
       client
         .from('guests')
@@ -217,7 +217,7 @@ describe('invitations to a part', () => {
         .eq('event_id', event.id)
         .order('position'),
     );
-  const invite = async (host: Host, name: string, invited_to: string | null) => {
+  const invite = async (host: TestHost, name: string, invited_to: string | null) => {
     const id = (await guestsOf(host)).find((guest) => guest.name === name)?.id ?? '';
     return host.client.from('guests').update({ invited_to }).eq('id', id).select('invited_to');
   };
@@ -300,7 +300,7 @@ describe('invitations to a part', () => {
     const [answered, charlotte] = await guestsOf(amelia);
     expect(answered?.invited_to).toBe('1,3,-6');
     expect(charlotte?.invited_to).toBeNull();
-    const walk = buildPart({ id: 7, name: 'Walk', day: '2027-06-13', from: '15:00' });
+    const walk = buildEventPart({ id: 7, name: 'Walk', day: '2027-06-13', from: '15:00' });
     await change(amelia, { parts: [...weddingParts, brunch, walk] });
     expect((await open(token)).guests.map(({ parts }) => parts)).toEqual([
       [1, 2, 3],
@@ -334,7 +334,7 @@ describe('invitations to a part', () => {
 });
 
 describe('parts changed by two hosts', () => {
-  const save = ({ client, event }: Host, parts: unknown, known: unknown) =>
+  const save = ({ client, event }: TestHost, parts: unknown, known: unknown) =>
     client.rpc('change_event_parts', {
       event_uuid: event.id,
       parts: parts as never,
@@ -362,7 +362,7 @@ describe('parts changed by two hosts', () => {
 describe('a reply by part', () => {
   const answer = (token: string, guests: object[], more: object = {}) =>
     anonymousClient().rpc('answer_invitation', { token, answers: { guests, ...more } as never });
-  const read = async ({ client, event }: Host) =>
+  const read = async ({ client, event }: TestHost) =>
     unwrap(
       client
         .from('guests')

@@ -4,9 +4,9 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { callersByFunction } from '../support/access-matrix.ts';
 import { createHost } from '../support/api.ts';
 import {
+  apiCallNames,
   arbitraryAuthCall,
   arbitraryRpcCall,
-  callNames,
   type KnownValues,
 } from '../support/arbitrary-calls.ts';
 import { arbitraryBody, arbitraryValue, hostileText } from '../support/arbitrary-input.ts';
@@ -18,7 +18,7 @@ import {
   encodeForUrl,
 } from '../support/arbitrary-queries.ts';
 import { generateLinkSecret } from '../support/canary.ts';
-import type { Host } from '../support/hosts.ts';
+import type { TestHost } from '../support/hosts.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 import { getRunCount } from '../support/run-count.ts';
 
@@ -28,10 +28,10 @@ import { getRunCount } from '../support/run-count.ts';
 const runs = Number(process.env.FUZZ_RUNS ?? getRunCount(500));
 const longestMs = Number(process.env.FUZZ_LIMIT_MS ?? Number.POSITIVE_INFINITY);
 
-let amelia: Host;
-let stranger: Host;
+let amelia: TestHost;
+let stranger: TestHost;
 /** An account whose random requests may end its own sessions. */
-let leaver: Host;
+let leaver: TestHost;
 let known: KnownValues;
 let reply: { page: string; guest: string };
 beforeAll(async () => {
@@ -211,7 +211,7 @@ const tokenOf = (caller: string) =>
 test('calls every function that any role may call', () => {
   const offered = Object.entries(callersByFunction).filter(([, callers]) => callers.length > 0);
   const names = offered.map(([signature]) => signature.slice(0, signature.indexOf('(')));
-  expect(callNames.toSorted()).toEqual(
+  expect(apiCallNames.toSorted()).toEqual(
     names.filter((name) => name !== 'delete_account').toSorted(),
   );
 });

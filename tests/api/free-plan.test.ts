@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { adminClient, createHost, fetchPlanId } from '../support/api.ts';
-import type { Host } from '../support/hosts.ts';
+import type { TestHost } from '../support/hosts.ts';
 import { callFunction, noPurchases } from '../support/purchases.ts';
 
-const ask = async (buyer: Host, plan: 'Basic' | 'Pro' = 'Basic', userId = buyer.id) =>
+const ask = async (buyer: TestHost, plan: 'Basic' | 'Pro' = 'Basic', userId = buyer.id) =>
   buyer.verifyPayment({ freePlan: { userId, tierId: await fetchPlanId(plan) } });
 
 test('the free plan is granted without payment, and once only', async () => {

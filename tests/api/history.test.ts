@@ -14,10 +14,10 @@ import { type Fixture, NEW_TABLE, type Room } from '../../app/features/seating/t
 import { unwrap } from '../../app/lib/backend/errors.ts';
 import { adminClient, createHost, fetchStoredRow } from '../support/api.ts';
 import { buildHelperName, canary, generateLinkSecret, privatePicture } from '../support/canary.ts';
-import type { Host, NewGuest } from '../support/hosts.ts';
+import type { NewGuest, TestHost } from '../support/hosts.ts';
 import { startBackendForTest } from '../support/in-process-backend.ts';
 
-type Caller = Pick<Host, 'client'>;
+type Caller = Pick<TestHost, 'client'>;
 type Entry = ChangeEntry<Record<string, unknown>>;
 type Past = {
   guests: Partial<PlanGuest>[];
@@ -28,7 +28,7 @@ type Past = {
 
 const createWeddingHost = (...guests: NewGuest[]) =>
   createHost({ plan: 'Pro Plus', events: 1, guests });
-async function member(owner: Host, role: 'editor' | 'viewer', name = 'Sam Okafor') {
+async function member(owner: TestHost, role: 'editor' | 'viewer', name = 'Sam Okafor') {
   const somebody = await createHost({ name });
   const row = {
     event_id: owner.event.id,
@@ -49,7 +49,7 @@ const historyOf = async ({ client }: Caller, { id }: { id: string }, which: obje
   (await unwrap(
     client.rpc('get_event_history', { event_uuid: id, ...which }),
   )) as unknown as Entry[];
-const latestFacts = async (owner: Host) => (await historyOf(owner, owner.event))[0]?.facts;
+const latestFacts = async (owner: TestHost) => (await historyOf(owner, owner.event))[0]?.facts;
 const changesSince = async ({ client }: Caller, { id }: { id: string }, since: number) =>
   (await unwrap(
     client.rpc('get_seating_changes', { event_uuid: id, since }, { get: true }),
@@ -63,9 +63,9 @@ const planAt = async ({ client }: Caller, { id }: { id: string }, version: numbe
   (await unwrap(
     client.rpc('get_seating_at', { event_uuid: id, version }, { get: true }),
   )) as unknown as Past;
-const idOf = async (owner: Host, name: string) =>
+const idOf = async (owner: TestHost, name: string) =>
   (await planOf(owner, owner.event)).plan.guests.find((guest) => guest.name === name)?.id ?? '';
-const tableIdOf = async (owner: Host, label: string) =>
+const tableIdOf = async (owner: TestHost, label: string) =>
   (await planOf(owner, owner.event)).plan.tables.find((table) => table.label === label)?.id ?? '';
 
 const table = (label: string, given: object = {}) => ({

@@ -7,14 +7,14 @@ import { createHost, fetchStoredRow, type TableName } from '../support/api.ts';
 import {
   buildHelperName,
   buildPrivateFields,
-  buildThanks,
+  buildThankYouText,
   canary,
   expectNoPrivateData,
   generateLinkSecret,
   isLeaking,
   privatePicture,
 } from '../support/canary.ts';
-import { createHostOn, type Host } from '../support/hosts.ts';
+import { createHostOn, type TestHost } from '../support/hosts.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { connect } from '../support/test-server.ts';
 
@@ -263,8 +263,8 @@ describe('food data', () => {
 
 describe('the host’s private data', () => {
   let server: RunningServer;
-  let owner: Host;
-  let stranger: Host;
+  let owner: TestHost;
+  let stranger: TestHost;
 
   beforeAll(async () => {
     server = await startServer({ LOG_LEVEL: 'trace', RATE_LIMIT_FACTOR: '1000' });
@@ -285,7 +285,7 @@ describe('the host’s private data', () => {
       .throwOnError();
     await owner.client
       .from('events')
-      .update({ thanks: buildThanks('coming') })
+      .update({ thanks: buildThankYouText('coming') })
       .eq('id', event_uuid)
       .throwOnError();
   });
@@ -386,7 +386,7 @@ describe('the host’s private data', () => {
     for (const what of ['singing', 'singing'.repeat(50)])
       await owner.client
         .from('events')
-        .update({ thanks: buildThanks(what) })
+        .update({ thanks: buildThankYouText(what) })
         .eq('id', owner.event.id);
     await expect.poll(() => heard.length).toBeGreaterThan(0);
     expect(heard.every((message) => JSON.stringify(message).includes('"payload":{}'))).toBe(true);

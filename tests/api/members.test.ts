@@ -13,13 +13,13 @@ import {
   fetchStoredRow,
 } from '../support/api.ts';
 import { canary, generateLinkSecret } from '../support/canary.ts';
-import type { Host } from '../support/hosts.ts';
+import type { TestHost } from '../support/hosts.ts';
 import { startBackendForTest } from '../support/in-process-backend.ts';
 import { readMailsTo } from '../support/mails.ts';
 
 type Role = 'editor' | 'viewer';
 type Sees = { sees_names?: boolean; sees_meals?: boolean };
-type Caller = Pick<Host, 'client'>;
+type Caller = Pick<TestHost, 'client'>;
 type Invitation = { id: string; token: string; expires_at: string };
 type Look = {
   state: string;
@@ -53,7 +53,7 @@ const invite = (
     sees_names,
     sees_meals,
   });
-const invited = async (owner: Host, role?: Role, sees?: Sees) =>
+const invited = async (owner: TestHost, role?: Role, sees?: Sees) =>
   (await unwrap(invite(owner, owner.event.id, role, sees))) as unknown as Invitation;
 const look = async ({ client }: Caller, token: string) =>
   (await unwrap(client.rpc('get_event_invitation', { token }))) as unknown as Look;
@@ -79,7 +79,7 @@ const topicOf = async (eventId: string) => (await fetchStoredRow('events', event
 
 /** Creates an account that is a member of the owner's event. */
 async function joined(
-  owner: Host,
+  owner: TestHost,
   role: Role = 'editor',
   sees?: Sees,
   wishes?: Parameters<typeof createHost>[0],
@@ -232,7 +232,7 @@ async function startBackendWithHosts() {
   const backend = await startBackendForTest();
   const { database, connect } = backend;
   const signedUp = async (email: string) => {
-    const client = connect() as unknown as Host['client'];
+    const client = connect() as unknown as TestHost['client'];
     const { data } = await client.auth.signUp({
       email,
       password: 'correct horse battery',
@@ -877,10 +877,11 @@ test('a removed or demoted editor gets no more door updates, because hosts and h
     ).map(({ data }) => (data as unknown as { topic: string }).topic);
   const looking = { event_uuid: id, role: 'viewer', sees_names: true, sees_meals: true };
   const ways = {
-    removed: (sam: Host) => remove(amelia, id, sam.id),
-    leaves: (sam: Host) => remove(sam, id, sam.id),
-    looks: (sam: Host) => amelia.client.rpc('change_event_member', { ...looking, member: sam.id }),
-    'deletes the account': (sam: Host) => sam.client.rpc('delete_account'),
+    removed: (sam: TestHost) => remove(amelia, id, sam.id),
+    leaves: (sam: TestHost) => remove(sam, id, sam.id),
+    looks: (sam: TestHost) =>
+      amelia.client.rpc('change_event_member', { ...looking, member: sam.id }),
+    'deletes the account': (sam: TestHost) => sam.client.rpc('delete_account'),
   };
   for (const [way, go] of Object.entries(ways)) {
     const sam = await joined(amelia);
@@ -1028,14 +1029,14 @@ test('one search covers all events whose names the member may read', async () =>
     ['Zoë Álvarez', 'Alvarez, José', 'Maria ÁLVAREZ'].map((name) =>
       createHost({ plan: 'Pro', guests: [{ name, table_number: '4' }] }),
     ),
-  )) as [Host, Host, Host];
+  )) as [TestHost, TestHost, TestHost];
   const sam = await joined(
     amelia,
     'editor',
     {},
     { plan: 'Pro', guests: [{ name: 'Ana Alvarez Ruiz', table_number: null }] },
   );
-  const join = async (owner: Host, sees: Sees) =>
+  const join = async (owner: TestHost, sees: Sees) =>
     accept(sam, (await invited(owner, 'viewer', sees)).token);
   await join(tom, { sees_names: true });
   await join(priya, { sees_names: false, sees_meals: true });

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { knownNeeds } from '../../app/features/seating/guests/needs.ts';
 import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import { adminClient, anonymousClient, createHost, fetchStoredRow } from '../support/api.ts';
-import type { Host } from '../support/hosts.ts';
+import type { TestHost } from '../support/hosts.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 
 // Needs of guests, which a host enters or the guest ticks in the reply.
@@ -30,7 +30,7 @@ async function invited(plus_ones = 0) {
   };
   return { amelia, id, token, open, answer, stored };
 }
-const makeLink = async ({ client, event }: Host, link_rights: string[]) => {
+const makeLink = async ({ client, event }: TestHost, link_rights: string[]) => {
   const secret = randomUUID().replaceAll('-', '');
   const link = { link_name: 'Barn', link_rights, link_ends_at: '2099-01-01T00:00:00Z', secret };
   await unwrapVoid(client.rpc('make_door_link', { event_uuid: event.id, ...link }));

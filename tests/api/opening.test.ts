@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, test } from 'vitest';
 import type { Database } from '../../app/lib/backend/database.types.ts';
 import { anonymousClient, createHost } from '../support/api.ts';
-import { buildThanks } from '../support/canary.ts';
+import { buildThankYouText } from '../support/canary.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
@@ -133,7 +133,7 @@ test('the page opens and closes at its times, and then shows the hosts’ thanks
   await say({
     opens_at: null,
     closes_at: new Date(Date.now() + 1500).toISOString(),
-    thanks: buildThanks('for singing <b>all</b> night'),
+    thanks: buildThankYouText('for singing <b>all</b> night'),
   });
   await expect
     .poll(async () => (await fetch(url)).text())

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listMailJobs } from '../../server/periodic/due-mails.ts';
 import type { Mail } from '../../supabase/functions/_shared/mail.ts';
 import { startBackendForTest } from '../support/in-process-backend.ts';
-import { boardAddress } from '../support/purchases.ts';
+import { boardDeliveryAddress } from '../support/purchases.ts';
 
 beforeEach(() => {
   vi.stubEnv('SELLER_NAME', 'Amber Ltd');
@@ -22,7 +22,7 @@ async function withPayments() {
     select '${BUYER}', tier_id, id, 'test', session, 84, refunded, now() - ago
     from public.subscriptions, (values ('new', 0, interval '1 minute'), ('back', 84, '2 minutes'), ('old', 0, '8 days')) as paid (session, refunded, ago);
     insert into public.addon_orders (user_id, payment_id, product_id, price, delivery, created_at)
-    select '${BUYER}', payments.id, product.id, 45, '${JSON.stringify(boardAddress)}', payments.created_at
+    select '${BUYER}', payments.id, product.id, 45, '${JSON.stringify(boardDeliveryAddress)}', payments.created_at
     from public.payments, (select id from public.addon_products limit 1) as product;
   `);
   const mails: Mail[] = [];

@@ -5,10 +5,10 @@ import type { EventNews } from '../../app/features/planner/news.ts';
 import type { PlannerPeople } from '../../app/features/planner/people/schema.ts';
 import { toAppError, unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import { adminClient, anonymousClient, createHost } from '../support/api.ts';
-import type { Host, HostOptions } from '../support/hosts.ts';
+import type { HostOptions, TestHost } from '../support/hosts.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 
-type Caller = Pick<Host, 'client'>;
+type Caller = Pick<TestHost, 'client'>;
 type Role = 'editor' | 'viewer';
 type Group = { token: string; expires_at: string };
 type Look = {
@@ -28,7 +28,7 @@ const newsFor = async ({ client }: Caller) =>
 const peopleOf = async ({ client }: Caller) =>
   (await unwrap(client.rpc('list_people', undefined, { get: true }))) as unknown as PlannerPeople;
 
-const addMember = (eventId: string, { id }: Pick<Host, 'id'>, role: Role = 'editor') =>
+const addMember = (eventId: string, { id }: Pick<TestHost, 'id'>, role: Role = 'editor') =>
   adminClient()
     .from('event_members')
     .insert({ event_id: eventId, user_id: id, role, sees_names: true, sees_meals: true })
@@ -36,7 +36,7 @@ const addMember = (eventId: string, { id }: Pick<Host, 'id'>, role: Role = 'edit
 const visit = ({ client }: Caller, event_uuid: string, place: string | null = 'guests') =>
   client.rpc('record_presence', { event_uuid, place, table_id: null, guest_id: null } as never);
 
-const guestsOf = async ({ client, event }: Host) =>
+const guestsOf = async ({ client, event }: TestHost) =>
   unwrap(client.from('guests').select('id').eq('event_id', event.id));
 
 const planner = (events: HostOptions['events'], more: HostOptions = {}) =>
@@ -268,8 +268,8 @@ const threeEvents = () =>
     { event_name: 'Birch', event_date: dateIn(20) },
     { event_name: 'Cedar', event_date: dateIn(40) },
   ]);
-const idsOf = (host: Host) => host.events.map(({ id }) => id);
-const countMemberships = async ({ id }: Pick<Host, 'id'>) =>
+const idsOf = (host: TestHost) => host.events.map(({ id }) => id);
+const countMemberships = async ({ id }: Pick<TestHost, 'id'>) =>
   (
     await adminClient()
       .from('event_members')

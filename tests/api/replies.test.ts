@@ -5,7 +5,7 @@ import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import { accessByTable, callersByFunction } from '../support/access-matrix.ts';
 import { anonymousClient, createHost, createTwoHosts } from '../support/api.ts';
 import { canary } from '../support/canary.ts';
-import type { Host, HostOptions, NewGuest } from '../support/hosts.ts';
+import type { HostOptions, NewGuest, TestHost } from '../support/hosts.ts';
 import { startBackendForTest } from '../support/in-process-backend.ts';
 import { type CreatedLink, fetchReplyTokens, makeReplyLinks } from '../support/reply-links.ts';
 
@@ -71,13 +71,13 @@ const createWeddingHost = (
   });
 
 const make = makeReplyLinks;
-const listed = async ({ client, event }: Host) =>
+const listed = async ({ client, event }: TestHost) =>
   (await unwrap(client.rpc('get_invitations', { event_uuid: event.id }))) as Listed[];
-const change = ({ client, event }: Host, given: object) =>
+const change = ({ client, event }: TestHost, given: object) =>
   unwrapVoid(client.from('events').update(given).eq('id', event.id));
-const guestsOf = async ({ client, event }: Host) =>
+const guestsOf = async ({ client, event }: TestHost) =>
   unwrap(client.from('guests').select('*').eq('event_id', event.id).order('position'));
-const named = async (who: Host, name: string) =>
+const named = async (who: TestHost, name: string) =>
   (await guestsOf(who)).find((guest) => guest.name === name);
 
 /** The requests of a reply page. */
@@ -1126,7 +1126,7 @@ test('replies are readable by the event’s planners only', async () => {
     /^(get|find|look|read_arrivals|open_door|record_check)/.test(name),
   );
   expect(answers.filter((name) => !(name in asked) && callersByFunction[name]?.length)).toEqual([]);
-  const readBy = async (client: Host['client']) => {
+  const readBy = async (client: TestHost['client']) => {
     const called = Object.entries(asked).map(([name, given]) =>
       client.rpc(name.split('(')[0] as 'find_guests', given as never),
     );

@@ -6,7 +6,7 @@ import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import { loadKeys } from '../../server/backend/keys.ts';
 import { readSettings } from '../../server/settings.ts';
 import { adminClient, anonymousClient, createHost } from '../support/api.ts';
-import { createHostOn, type Host } from '../support/hosts.ts';
+import { createHostOn, type TestHost } from '../support/hosts.ts';
 import { startBackend, startBackendForTest } from '../support/in-process-backend.ts';
 import { fetchReplyTokens, makeReplyLinks } from '../support/reply-links.ts';
 import { createTemporaryFolder, startServer } from '../support/server.ts';
@@ -21,16 +21,16 @@ const createWeddingHost = () =>
   createHost({ plan: 'Pro', guests: households, guestDefaults: () => ({}) });
 const openedBy = async (token = '') =>
   (await anonymousClient().rpc('get_invitation', { token })).status;
-const listed = async ({ client, event }: Host) =>
+const listed = async ({ client, event }: TestHost) =>
   (await unwrap(client.rpc('get_invitations', { event_uuid: event.id }))) as unknown as (Record<
     'sent_at' | 'renewed_at' | 'exposed_at',
     string | null
   > & { id: string })[];
-const renew = ({ client }: Pick<Host, 'client'>, ...invitation_ids: string[]) =>
+const renew = ({ client }: Pick<TestHost, 'client'>, ...invitation_ids: string[]) =>
   client.rpc('renew_invitations', { invitation_ids });
-const markSent = ({ client }: Pick<Host, 'client'>, ...invitation_ids: string[]) =>
+const markSent = ({ client }: Pick<TestHost, 'client'>, ...invitation_ids: string[]) =>
   unwrapVoid(client.rpc('mark_invitations_sent', { invitation_ids }));
-async function member(amelia: Host, role: 'editor' | 'viewer' = 'editor') {
+async function member(amelia: TestHost, role: 'editor' | 'viewer' = 'editor') {
   const sam = await createHost({ name: 'Sam' });
   const row = {
     event_id: amelia.event.id,
@@ -42,7 +42,7 @@ async function member(amelia: Host, role: 'editor' | 'viewer' = 'editor') {
   await adminClient().from('event_members').insert(row).throwOnError();
   return { ...sam, event: amelia.event };
 }
-const remove = ({ client, event }: Host, { id }: Pick<Host, 'id'>) =>
+const remove = ({ client, event }: TestHost, { id }: Pick<TestHost, 'id'>) =>
   unwrapVoid(client.rpc('remove_event_member', { event_uuid: event.id, member: id }));
 
 describe('a reply link', () => {
@@ -81,7 +81,7 @@ describe('a reply link', () => {
       await member(amelia),
     ];
     await remove(amelia, removed);
-    const ask = async (client: Host['client'], body: object) => {
+    const ask = async (client: TestHost['client'], body: object) => {
       const { error } = await client.functions.invoke('show-reply-links', { body });
       const response = (error as { context?: Response } | null)?.context;
       return [response?.status, ((await response?.json()) as { code?: string } | undefined)?.code];

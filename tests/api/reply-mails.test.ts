@@ -7,7 +7,7 @@ import { createReportQueue } from '../../server/replies/mail-reports.ts';
 import { createReplyMailSender } from '../../server/replies/reply-mail-sender.ts';
 import { readSettings } from '../../server/settings.ts';
 import { toMailbox } from '../../supabase/functions/_shared/email-address.ts';
-import type { Mail, SendMail } from '../../supabase/functions/_shared/mail.ts';
+import type { Mail, MailSender } from '../../supabase/functions/_shared/mail.ts';
 import { createLinkSigner, hashToken } from '../../supabase/functions/_shared/reply-token.ts';
 import { startBackend } from '../support/in-process-backend.ts';
 import { decodeQuotedPrintable } from '../support/mails.ts';
@@ -74,7 +74,7 @@ async function withHouseholds(households: Household[], owner?: string) {
       );
   }
   const mails: Mail[] = [];
-  const sendMail: SendMail = async (mail) => void mails.push(mail);
+  const sendMail: MailSender = async (mail) => void mails.push(mail);
   const createSender = (send = sendMail) => {
     const sender = createReplyMailSender(backend.admin, { sendMail: send, signer, publicUrl });
     onTestFinished(sender.stop);

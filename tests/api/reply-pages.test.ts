@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import { anonymousClient, createHost } from '../support/api.ts';
-import type { Host, HostOptions, NewGuest } from '../support/hosts.ts';
+import type { HostOptions, NewGuest, TestHost } from '../support/hosts.ts';
 import { placeholderNames, properNames } from '../support/placeholder-names.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 
@@ -23,9 +23,9 @@ async function createInvitingHost({
   const ids = (await guestsOf(amelia)).map((guest) => guest.id);
   return { amelia, id, page: `${inject('server').url}/reply/${token}`, ids };
 }
-const guestsOf = async ({ client, event }: Host) =>
+const guestsOf = async ({ client, event }: TestHost) =>
   unwrap(client.from('guests').select('*').eq('event_id', event.id).order('position'));
-const repliesOf = async (amelia: Host) =>
+const repliesOf = async (amelia: TestHost) =>
   (await guestsOf(amelia)).map(({ name, reply }) => [name, reply]);
 const see = async (page: string) => (await fetch(page)).text();
 

@@ -3,10 +3,10 @@ import { describe, expect, inject, test } from 'vitest';
 import type { AskedQuestion, ReplyQuestion } from '../../app/features/replies/questions/model.ts';
 import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import { adminClient, anonymousClient, createHost } from '../support/api.ts';
-import type { Host } from '../support/hosts.ts';
+import type { TestHost } from '../support/hosts.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 import { createBusQuestion, createQuestion } from '../support/reply-questions.ts';
-import { giveTable } from '../support/table-links.ts';
+import { assignTableToHost } from '../support/table-links.ts';
 
 // Hosts may ask up to five questions, which each household answers once.
 
@@ -15,7 +15,7 @@ const guests = [
   { name: 'Ben Lund', table_number: '4', party: 'Lund', reply: null },
   { name: 'Callum O’Neill', reply: null },
 ];
-type Caller = Pick<Host, 'client' | 'event'>;
+type Caller = Pick<TestHost, 'client' | 'event'>;
 
 const change = (
   { client, event }: Caller,
@@ -61,7 +61,11 @@ async function createAskingHost() {
   return { amelia, song, bus, lund, callum };
 }
 
-const join = async (host: Host, member: Host, role: 'editor' | 'viewer'): Promise<Caller> => {
+const join = async (
+  host: TestHost,
+  member: TestHost,
+  role: 'editor' | 'viewer',
+): Promise<Caller> => {
   const rights = { role, sees_names: true, sees_meals: true };
   await adminClient()
     .from('event_members')
@@ -217,7 +221,7 @@ describe('the answers of a household', () => {
       })
       .throwOnError();
     const { key } = made.data as unknown as { key: string };
-    const table = await giveTable(amelia, { table: '9', owner: 'Harlow Bank', chairs: 2 });
+    const table = await assignTableToHost(amelia, { table: '9', owner: 'Harlow Bank', chairs: 2 });
     const { url } = inject('server');
     const visitor = anonymousClient();
     const all = await Promise.all([
@@ -305,8 +309,11 @@ describe('the answers of a household', () => {
 
   test('only owner and editors can enter answers for a household', async () => {
     const { amelia, song, bus, lund } = await createAskingHost();
-    const type = ({ client }: Pick<Host, 'client'>, answers: unknown, invitation_id = lund.id) =>
-      client.rpc('set_reply_answers', { invitation_id, answers: answers as never });
+    const type = (
+      { client }: Pick<TestHost, 'client'>,
+      answers: unknown,
+      invitation_id = lund.id,
+    ) => client.rpc('set_reply_answers', { invitation_id, answers: answers as never });
     await unwrapVoid(type(amelia, { [song.id]: 'September' }));
     const asEditor = await join(amelia, await createHost({}), 'editor');
     await unwrapVoid(type(asEditor, { [bus.id]: 'No, thank you' }));
@@ -317,7 +324,7 @@ describe('the answers of a household', () => {
       expect((await type(member, { [song.id]: 'x' })).error?.code).toBe('not_found');
     expect((await type(amelia, { [bus.id]: 'Perhaps' })).error?.code).toBe('invalid_value');
     expect((await type(amelia, 'x')).error?.code).toBe('invalid_value');
-    const table = await giveTable(amelia, { table: '9', owner: 'Harlow Bank', chairs: 2 });
+    const table = await assignTableToHost(amelia, { table: '9', owner: 'Harlow Bank', chairs: 2 });
     expect((await type(amelia, { [song.id]: 'x' }, table.id)).error?.code).toBe('not_found');
     expect(await answersOf(amelia)).toEqual([stored, {}]);
   });

@@ -18,7 +18,7 @@ import { tableKey } from '../../app/lib/text/table-key.ts';
 import { adminClient, anonymousClient, createHost, createTwoHosts } from '../support/api.ts';
 import { canary, privatePicture } from '../support/canary.ts';
 import { testInFullRun } from '../support/full-run.ts';
-import type { Host, NewGuest } from '../support/hosts.ts';
+import type { NewGuest, TestHost } from '../support/hosts.ts';
 
 const table = (label: string, given: Partial<Table> = {}): Table => ({
   ...NEW_TABLE,
@@ -39,9 +39,9 @@ const door = (given: Partial<Fixture> = {}): Fixture => ({
 
 const laid = { picture: privatePicture, x: 10, y: 7, width: 20, height: 14, fade: 40 };
 
-const renameTo = (who: Host, id: string | undefined, label: string) =>
+const renameTo = (who: TestHost, id: string | undefined, label: string) =>
   who.changeSeating({ tables: { update: [{ id, label }] } });
-const rename = async (who: Host, from: string, to: string) =>
+const rename = async (who: TestHost, from: string, to: string) =>
   renameTo(
     who,
     (await tablesOf(who)).find(({ label }) => tableKey(label) === tableKey(from))?.id ??
@@ -54,7 +54,7 @@ const refusal = ({ status, error }: { status: number; error: { code: string } | 
 ];
 
 const tableColumns = Object.keys(table('')).join(', ');
-const tablesOf = async ({ client, event }: Host) =>
+const tablesOf = async ({ client, event }: TestHost) =>
   (
     await client
       .from('tables')
@@ -62,8 +62,8 @@ const tablesOf = async ({ client, event }: Host) =>
       .eq('event_id', event.id)
       .order('label')
   ).data ?? [];
-const labelsOf = async (who: Host) => (await tablesOf(who)).map(({ label }) => label);
-const seatsOf = async ({ client, event }: Host) => {
+const labelsOf = async (who: TestHost) => (await tablesOf(who)).map(({ label }) => label);
+const seatsOf = async ({ client, event }: TestHost) => {
   const { data } = await client
     .from('guests')
     .select('name, table_number, seat')
@@ -73,13 +73,13 @@ const seatsOf = async ({ client, event }: Host) => {
     (data ?? []).map(({ name, table_number, seat }) => [name, [table_number, seat]]),
   );
 };
-const planOf = async ({ client, event }: Host) => {
+const planOf = async ({ client, event }: TestHost) => {
   const { data } = await client
     .rpc('get_seating_plan', { event_uuid: event.id }, { get: true })
     .throwOnError();
   return data as unknown as SeatingPlan;
 };
-const countsOf = async ({ client, event }: Host) =>
+const countsOf = async ({ client, event }: TestHost) =>
   (await client.from('events').select('guests_count, tables_count').eq('id', event.id).single())
     .data;
 
@@ -671,7 +671,7 @@ describe('a room', () => {
 });
 
 describe('the background image of a room', () => {
-  const pictureOf = async ({ client, event }: Host) =>
+  const pictureOf = async ({ client, event }: TestHost) =>
     (
       await client
         .from('room_pictures')

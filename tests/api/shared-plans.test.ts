@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { adminClient, createHost } from '../support/api.ts';
-import type { Host } from '../support/hosts.ts';
+import type { TestHost } from '../support/hosts.ts';
 
 const rights = [
   { sees_names: false, sees_meals: false },
@@ -10,7 +10,7 @@ const rights = [
   { sees_names: true, sees_meals: true },
 ];
 
-async function viewerOf(owner: Host, sees: (typeof rights)[number]): Promise<Host> {
+async function viewerOf(owner: TestHost, sees: (typeof rights)[number]): Promise<TestHost> {
   const viewer = await createHost();
   const invitation = { event_uuid: owner.event.id, role: 'viewer', label: 'Sam', ...sees };
   const { data } = await owner.client.rpc('invite_to_event', invitation).throwOnError();
@@ -96,7 +96,7 @@ test('a viewer who loses a right or the event reads nothing through the rights o
     viewerOf(amelia, rights[1] as (typeof rights)[1]),
     viewerOf(amelia, rights[1] as (typeof rights)[1]),
   ]);
-  const read = async (viewer?: Host) => {
+  const read = async (viewer?: TestHost) => {
     const { data } =
       (await viewer?.client
         .rpc('get_seating_plan', { event_uuid: amelia.event.id }, { get: true })

@@ -10,7 +10,7 @@ import {
 import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import { adminClient, anonymousClient, createHost, createTwoHosts } from '../support/api.ts';
 import { buildHelperName, generateLinkSecret } from '../support/canary.ts';
-import type { Host } from '../support/hosts.ts';
+import type { TestHost } from '../support/hosts.ts';
 
 const later = '2099-01-01T00:00:00Z';
 const plain = { allergies: null, reply_allergies: null, kitchen_note: null, needs: null };
@@ -27,13 +27,13 @@ const guests = [
 ];
 const createWeddingHost = () => createHost({ plan: 'Pro', events: 1, guests });
 
-type Client = Host['client'];
+type Client = TestHost['client'];
 const sign = (client: Client, event_uuid: string, label = 'Final for the venue') =>
   client.rpc('sign_plan', { event_uuid, label });
-const signed = async (who: Host) => (await unwrap(sign(who.client, who.event.id))) as string;
-const signOff = async ({ client, event }: Host) =>
+const signed = async (who: TestHost) => (await unwrap(sign(who.client, who.event.id))) as string;
+const signOff = async ({ client, event }: TestHost) =>
   (await unwrap(client.rpc('get_sign_off', { event_uuid: event.id }))) as unknown as SignOff;
-const look = async ({ client }: Pick<Host, 'client'>, signed_uuid: string) =>
+const look = async ({ client }: Pick<TestHost, 'client'>, signed_uuid: string) =>
   (await unwrap(client.rpc('get_signed_plan', { signed_uuid }))) as unknown as VenuePlanView;
 
 const make = (
@@ -50,7 +50,7 @@ const make = (
     link_ends_at: end,
     secret,
   });
-async function venueOf(who: Host, ...rights: string[]) {
+async function venueOf(who: TestHost, ...rights: string[]) {
   const secret = generateLinkSecret();
   const { data: id, error } = await make(who.client, who.event.id, ['venue', ...rights], secret);
   expect(error).toBeNull();
@@ -64,7 +64,7 @@ const code = ({ status, error }: { status: number; error: { code: string } | nul
   status,
   error?.code,
 ];
-const guestOf = (who: Host, name: string) =>
+const guestOf = (who: TestHost, name: string) =>
   who.client
     .from('guests')
     .select('id')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { adminClient, createHost } from '../support/api.ts';
-import type { Host } from '../support/hosts.ts';
+import type { TestHost } from '../support/hosts.ts';
 import { startBackendForTest } from '../support/in-process-backend.ts';
 
 // Storage limits of accounts. Free accounts may store far less than paid accounts.
@@ -17,7 +17,7 @@ const laid = (characters = 350_000) => ({
   height: 10,
   fade: 50,
 });
-const keepVenue = ({ client, event }: Host) =>
+const keepVenue = ({ client, event }: TestHost) =>
   client.rpc('save_venue', { event_uuid: event.id, venue_name: 'Barn' });
 const errorOf = async (call: PromiseLike<{ error: { code?: string; details?: string } | null }>) =>
   (await call).error;
@@ -93,8 +93,8 @@ test('an event can be handed over only to an account with enough storage left', 
   await sam.client.from('venues').delete().eq('user_id', sam.id).throwOnError();
   expect(await errorOf(sam.client.rpc('accept_event', { event_uuid }))).toBeNull();
   for (let kept = 0; kept < 4; kept++)
-    expect(await errorOf(keepVenue({ ...sam, event: amelia.event } as Host))).toBeNull();
-  expect((await errorOf(keepVenue({ ...sam, event: amelia.event } as Host)))?.code).toBe(
+    expect(await errorOf(keepVenue({ ...sam, event: amelia.event } as TestHost))).toBeNull();
+  expect((await errorOf(keepVenue({ ...sam, event: amelia.event } as TestHost)))?.code).toBe(
     'plan_storage_full',
   );
 });

@@ -7,7 +7,7 @@ import {
   stripeOptions,
 } from '../../supabase/functions/_shared/stripe-payments.ts';
 import { createHost } from '../support/api.ts';
-import { boardAddress, listBoardMails, noPurchases } from '../support/purchases.ts';
+import { boardDeliveryAddress, listBoardMails, noPurchases } from '../support/purchases.ts';
 import {
   buildWebhookBody,
   postWebhook,
@@ -33,7 +33,12 @@ const board = async (color: string) => {
     .eq('is_active', true)
     .limit(1)
     .single();
-  return { productId: data?.id, price: 0.01, customization: { color }, delivery: boardAddress };
+  return {
+    productId: data?.id,
+    price: 0.01,
+    customization: { color },
+    delivery: boardDeliveryAddress,
+  };
 };
 const asksSince = (count: number) => shop.stripe.requests.slice(count);
 
@@ -226,7 +231,7 @@ test('a paid session gives the plan, the board and one receipt, however often it
   const { payments, subscriptions, orders } = await buyer.fetchPurchases();
   expect(payments).toMatchObject([{ provider: 'stripe', session_id: sessionId }]);
   expect(subscriptions).toMatchObject([{ plan_name: 'Pro' }]);
-  expect(orders).toMatchObject([{ color: '#000', delivery: boardAddress }]);
+  expect(orders).toMatchObject([{ color: '#000', delivery: boardDeliveryAddress }]);
   expect(await buyer.readReceipts()).toHaveLength(1);
 });
 
@@ -355,7 +360,7 @@ test('a receipt or board order that cannot be mailed does not block the payment 
   expect((await report()).status).toBe(200);
   expect(await buyer.readReceipts()).toHaveLength(1);
   const [order, ...more] = await listBoardMails(shop.server, sessionId);
-  for (const words of ['Colour: #7D1F35', boardAddress.line1, buyer.id])
+  for (const words of ['Colour: #7D1F35', boardDeliveryAddress.line1, buyer.id])
     expect(order).toContain(words);
   expect(more).toEqual([]);
 });

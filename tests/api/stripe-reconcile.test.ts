@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHost } from '../support/api.ts';
-import { fetchPlanIdOn, type Host, type PlanName } from '../support/hosts.ts';
+import { fetchPlanIdOn, type PlanName, type TestHost } from '../support/hosts.ts';
 import { noPurchases } from '../support/purchases.ts';
 import { buildEnvironment } from '../support/server.ts';
 import {
@@ -38,14 +38,14 @@ function reconcile(args: string[] = [], environment: Record<string, string> = {}
   );
 }
 
-async function paid(plan: PlanName, buyer?: Host) {
+async function paid(plan: PlanName, buyer?: TestHost) {
   const who = buyer ?? (await createHost({ server: shop.server }));
   const { body } = await who.createPayment({ planId: await fetchPlanIdOn(shop.server, plan) });
   const sessionId = String(body.url).split('/').at(-1) ?? '';
   shop.stripe.pay(sessionId);
   return { buyer: who, sessionId };
 }
-const live = async (buyer: Host) => {
+const live = async (buyer: TestHost) => {
   const [newest] = (await buyer.fetchPurchases()).subscriptions;
   return newest?.end_date === null ? newest.plan_name : null;
 };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { createHost } from '../support/api.ts';
-import { buildEventRow, fetchPlanIdOn, type Host, type PlanName } from '../support/hosts.ts';
+import { buildEventRow, fetchPlanIdOn, type PlanName, type TestHost } from '../support/hosts.ts';
 import {
-  boardAddress,
+  boardDeliveryAddress,
   listBoardMails,
   listSupportMails,
   noPurchases,
@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 beforeEach(() => shop.stripe.failNext());
 
-async function open(buyer: Host, plan: PlanName = 'Pro', color?: string) {
+async function open(buyer: TestHost, plan: PlanName = 'Pro', color?: string) {
   const product = 'b0000000-0000-4000-8000-000000000011';
   const addon = color
-    ? { productId: product, price: 45, customization: { color }, delivery: boardAddress }
+    ? { productId: product, price: 45, customization: { color }, delivery: boardDeliveryAddress }
     : null;
   const { body } = await buyer.createPayment({
     planId: await fetchPlanIdOn(shop.server, plan),
@@ -35,7 +35,7 @@ async function open(buyer: Host, plan: PlanName = 'Pro', color?: string) {
 const tell = async (type: string, about: unknown) =>
   (await postWebhook(shop.server.url, buildWebhookBody(type, about))).status;
 const pay = (sessionId: string) => tell('checkout.session.completed', shop.stripe.pay(sessionId));
-const hasLivePlan = async (buyer: Host) =>
+const hasLivePlan = async (buyer: TestHost) =>
   (await buyer.fetchPurchases()).subscriptions[0]?.end_date === null
     ? (await buyer.fetchPurchases()).subscriptions[0]?.plan_name
     : null;

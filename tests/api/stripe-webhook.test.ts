@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { createHost } from '../support/api.ts';
 import { buildEventRow } from '../support/hosts.ts';
-import { boardAddress, noPurchases } from '../support/purchases.ts';
+import { boardDeliveryAddress, noPurchases } from '../support/purchases.ts';
 import { buildSharedSettings } from '../support/server.ts';
 import {
   buildWebhookBody,
@@ -34,7 +34,12 @@ async function opened(color?: string, event: unknown = null) {
     .single();
   const buyer = await createHost({ server: shop.server });
   const addon = color
-    ? { productId: product?.id, price: 45, customization: { color }, delivery: boardAddress }
+    ? {
+        productId: product?.id,
+        price: 45,
+        customization: { color },
+        delivery: boardDeliveryAddress,
+      }
     : null;
   const { body } = await buyer.createPayment({ planId: plan?.id, addon, event });
   return { buyer, sessionId: String(body.url).split('/').at(-1) ?? '' };

@@ -6,7 +6,7 @@ import {
   expectRefused,
   fetchPlanId,
 } from '../support/api.ts';
-import { buildEventRow, type Host } from '../support/hosts.ts';
+import { buildEventRow, type TestHost } from '../support/hosts.ts';
 
 const asked = async (
   userId: string,
@@ -19,7 +19,7 @@ const asked = async (
   end_date: endDate,
 });
 // The database fills in plan_name and is_free, so the browser does not send them.
-const insertAs = async (user: Host, row: Awaited<ReturnType<typeof asked>>) =>
+const insertAs = async (user: TestHost, row: Awaited<ReturnType<typeof asked>>) =>
   user.client
     .from('subscriptions')
     .insert(row as never)

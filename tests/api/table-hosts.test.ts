@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import { anonymousClient, createHost } from '../support/api.ts';
-import type { Host, HostOptions } from '../support/hosts.ts';
+import type { HostOptions, TestHost } from '../support/hosts.ts';
 import { fetchReplyTokens, makeReplyLinks } from '../support/reply-links.ts';
-import { giveTable } from '../support/table-links.ts';
+import { assignTableToHost } from '../support/table-links.ts';
 
 type Chair = {
   id: string;
@@ -42,12 +42,12 @@ const named = ({ id, version }: Chair, name: string | null, more: object = {}) =
   meal: null,
   ...more,
 });
-const guestsOf = ({ client, event }: Host) =>
+const guestsOf = ({ client, event }: TestHost) =>
   unwrap(client.from('guests').select('*').eq('event_id', event.id).order('position'));
-const countOf = async ({ client, event }: Host) =>
+const countOf = async ({ client, event }: TestHost) =>
   (await unwrap(client.from('events').select('guests_count').eq('id', event.id).single()))
     .guests_count;
-const linksOf = async ({ client, event }: Host) =>
+const linksOf = async ({ client, event }: TestHost) =>
   (await unwrap(client.rpc('get_table_links', { event_uuid: event.id }))) as unknown as {
     id: string;
     owner: string;
@@ -55,7 +55,7 @@ const linksOf = async ({ client, event }: Host) =>
     over_plan: { name: string }[];
     answered_at: string | null;
   }[];
-const pageNames = async ({ event }: Host) =>
+const pageNames = async ({ event }: TestHost) =>
   (await unwrap(anonymousClient().rpc('get_event_guests', { event_uuid: event.id }))).map(
     ({ name }) => name,
   );
@@ -67,7 +67,7 @@ async function createAssignedTable(
   const { chairs = 4, closes_on, ...wishes } = options ?? {};
   const gala = await createGala(wishes);
   const gift = { table: '4', owner: 'Harlow Bank', chairs, ...(closes_on && { closes_on }) };
-  const link = await giveTable(gala, gift);
+  const link = await assignTableToHost(gala, gift);
   return { gala, ...link };
 }
 
@@ -218,11 +218,11 @@ describe('a table with a host', () => {
   test('tables with hosts have at most as many chairs as the plan allows guests', async () => {
     const gala = await createGala({ plan: 'Basic' });
     for (const table of ['1', '2', '3', '4'])
-      await giveTable(gala, { table, owner: `Sponsor ${table}`, chairs: 12 });
+      await assignTableToHost(gala, { table, owner: `Sponsor ${table}`, chairs: 12 });
     await expect(
-      giveTable(gala, { table: '5', owner: 'Sponsor 5', chairs: 3 }),
+      assignTableToHost(gala, { table: '5', owner: 'Sponsor 5', chairs: 3 }),
     ).rejects.toMatchObject({ code: 'guest_limit_reached' });
-    await giveTable(gala, { table: '6', owner: 'Sponsor 6', chairs: 2 });
+    await assignTableToHost(gala, { table: '6', owner: 'Sponsor 6', chairs: 2 });
   });
 
   test('after its closing date the link shows the names, but does not accept changes', async () => {
@@ -250,7 +250,7 @@ describe('a table with a host', () => {
     expect(await tryClosing('2099-12-31')).toBe('invalid_value');
     expect(await tryClosing(gala.event.event_date)).toBeUndefined();
     await expect(
-      giveTable(gala, { table: '5', owner: 'Ash & Co', closes_on: '2099-12-31' }),
+      assignTableToHost(gala, { table: '5', owner: 'Ash & Co', closes_on: '2099-12-31' }),
     ).rejects.toThrow();
     await unwrapVoid(
       gala.client.from('events').update({ event_date: '2020-01-01' }).eq('id', gala.event.id),
@@ -308,7 +308,11 @@ describe('a table with a host', () => {
   test('guests at the table who have a household’s link keep it and are hidden from the table’s host', async () => {
     const gala = await createGala({ guests: [{ name: 'Zoë', table_number: '4' }] });
     await makeReplyLinks(gala);
-    const { token } = await giveTable(gala, { table: '4', owner: 'Harlow Bank', chairs: 3 });
+    const { token } = await assignTableToHost(gala, {
+      table: '4',
+      owner: 'Harlow Bank',
+      chairs: 3,
+    });
     expect((await chairsOf(token)).map(({ name }) => name)).toEqual([null, null]);
   });
 
@@ -360,7 +364,11 @@ describe('a table with a host', () => {
     ['an object as a name', [{ name: { first: 'Ann' } }]],
   ])('refuses or ignores %s, and stores nothing', async (_, chairs) => {
     const { gala, token } = await createAssignedTable();
-    const other = await giveTable(gala, { table: '7', owner: 'Wenlock Brewery', chairs: 2 });
+    const other = await assignTableToHost(gala, {
+      table: '7',
+      owner: 'Wenlock Brewery',
+      chairs: 2,
+    });
     const before = await guestsOf(gala);
     const [first] = (await chairsOf(token)) as [Chair];
     const [foreign] = (await chairsOf(other.token)) as [Chair];

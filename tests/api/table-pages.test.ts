@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import { createHost } from '../support/api.ts';
-import type { Host, HostOptions } from '../support/hosts.ts';
-import { giveTable } from '../support/table-links.ts';
+import type { HostOptions, TestHost } from '../support/hosts.ts';
+import { assignTableToHost } from '../support/table-links.ts';
 
 // The page of a table host's link, used by a browser without scripts.
 
@@ -17,7 +17,7 @@ async function createAssignedTable({
     .update({ meals: ['Beef', 'Cod'] })
     .eq('id', gala.event.id)
     .throwOnError();
-  const { id, token } = await giveTable(gala, {
+  const { id, token } = await assignTableToHost(gala, {
     table: '4',
     owner: 'Harlow Bank',
     chairs,
@@ -25,9 +25,9 @@ async function createAssignedTable({
   });
   return { gala, id, page: `${inject('server').url}/table/${token}` };
 }
-const guestsOf = async ({ client, event }: Host) =>
+const guestsOf = async ({ client, event }: TestHost) =>
   unwrap(client.from('guests').select('*').eq('event_id', event.id).order('position'));
-const namesOf = async (gala: Host) => (await guestsOf(gala)).map(({ name }) => name);
+const namesOf = async (gala: TestHost) => (await guestsOf(gala)).map(({ name }) => name);
 const see = async (page: string) => (await fetch(page)).text();
 
 async function send(page: string, fields: Record<string, string>) {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { adminClient, createHost } from '../support/api.ts';
-import type { Host } from '../support/hosts.ts';
+import type { TestHost } from '../support/hosts.ts';
 
 // Request and response formats of the tables' API, and attempts to inject SQL into its statements.
 
 const { url, publishableKey, secretKey } = inject('server');
-let amelia: Host;
-let stranger: Host;
+let amelia: TestHost;
+let stranger: TestHost;
 beforeAll(async () => {
   const guests = ['Ann', 'Bob', 'Cy'].map((name) => ({ name, table_number: '4' }));
   amelia = await createHost({ plan: 'Pro', events: 1, guests });

@@ -3,12 +3,12 @@ import { expect, inject, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
 import { readSettings } from '../../server/settings.ts';
 import { adminClient, createHost, fetchPlanId } from '../support/api.ts';
-import type { Host } from '../support/hosts.ts';
-import { boardAddress, noPurchases } from '../support/purchases.ts';
+import type { TestHost } from '../support/hosts.ts';
+import { boardDeliveryAddress, noPurchases } from '../support/purchases.ts';
 import { startServer } from '../support/server.ts';
 import { connectAdmin, type TestServer } from '../support/test-server.ts';
 
-type Buyer = Host;
+type Buyer = TestHost;
 
 /** Opens a payment page for a buyer. Returns its URL and session. */
 async function opened(buyer: Buyer, plan: 'Pro' | 'Pro Plus', color?: string) {
@@ -19,7 +19,12 @@ async function opened(buyer: Buyer, plan: 'Pro' | 'Pro Plus', color?: string) {
     .limit(1)
     .single();
   const addon = color
-    ? { productId: product?.id, price: 45, customization: { color }, delivery: boardAddress }
+    ? {
+        productId: product?.id,
+        price: 45,
+        customization: { color },
+        delivery: boardDeliveryAddress,
+      }
     : null;
   const { body } = await buyer.createPayment({ planId: await fetchPlanId(plan), addon });
   const url = String(body.url);
@@ -63,7 +68,7 @@ test('Pay activates the plan, orders the board and mails a receipt, even if the 
   start.setUTCFullYear(start.getUTCFullYear() + 1);
   expect(new Date(subscriptions[0]?.expiry_date ?? '')).toEqual(start);
   expect(orders).toMatchObject([
-    { color: '#7D1F35', payment_id: payments[0]?.id, delivery: boardAddress },
+    { color: '#7D1F35', payment_id: payments[0]?.id, delivery: boardDeliveryAddress },
   ]);
   expect(Number(orders[0]?.price)).toBe(45);
   expect(await buyer.verifyPayment({ sessionId })).toEqual({

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { RealtimeClient } from '@supabase/realtime-js';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { catalogues } from '../../app/features/languages/catalogues.ts';
-import type { Host } from '../support/hosts.ts';
+import type { TestHost } from '../support/hosts.ts';
 import { createHostOn } from '../support/hosts.ts';
 import { buildSharedSettings, type RunningServer, startServer } from '../support/server.ts';
 import { connectAdmin } from '../support/test-server.ts';
 
 // Limits reduced to a tenth: six unknown ids a minute from one network.
 let server: RunningServer;
-let amelia: Host;
+let amelia: TestHost;
 beforeAll(async () => {
   const { DATABASE_URL } = process.env;
   server = await startServer({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import { adminClient, anonymousClient, createHost } from '../support/api.ts';
-import type { Host, NewGuest } from '../support/hosts.ts';
+import type { NewGuest, TestHost } from '../support/hosts.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 
 // attendance.test.ts checks that only hosts can read guests on the waiting list.
@@ -11,7 +11,7 @@ const tom: NewGuest = { name: 'Tom Marsh', party: 'Marsh' };
 
 const createWeddingHost = (guests: NewGuest[]) =>
   createHost({ plan: 'Pro', events: 1, guests, guestDefaults: () => ({}) });
-const read = async ({ client, event }: Host, name = 'Sofia Marsh') =>
+const read = async ({ client, event }: TestHost, name = 'Sofia Marsh') =>
   unwrap(
     client
       .from('guests')
@@ -20,7 +20,7 @@ const read = async ({ client, event }: Host, name = 'Sofia Marsh') =>
       .eq('name', name)
       .single(),
   );
-const update = ({ client, event }: Host, given: object, name = 'Sofia Marsh') =>
+const update = ({ client, event }: TestHost, given: object, name = 'Sofia Marsh') =>
   unwrapVoid(client.from('guests').update(given).eq('event_id', event.id).eq('name', name));
 
 describe('a guest on the waiting list', () => {
@@ -77,7 +77,7 @@ describe('a guest on the waiting list', () => {
 
   test('planners find waiting guests, and viewers do not', async () => {
     const amelia = await createWeddingHost([sofia, tom]);
-    const found = async ({ client }: Host) =>
+    const found = async ({ client }: TestHost) =>
       ((await unwrap(client.rpc('find_guests', { words: 'Marsh' }))) as { name: string }[]).map(
         ({ name }) => name,
       );

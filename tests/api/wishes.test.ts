@@ -5,11 +5,11 @@ import { MAX_WISHES } from '../../app/features/seating/wishes/model.ts';
 import { type Wish, wishSchema } from '../../app/features/seating/wishes/schema.ts';
 import { adminClient, anonymousClient, createHost, createTwoHosts } from '../support/api.ts';
 import { canary } from '../support/canary.ts';
-import type { Host } from '../support/hosts.ts';
+import type { TestHost } from '../support/hosts.ts';
 
-const change = (who: Host, wishes: object | string | null, eventId = who.event.id) =>
+const change = (who: TestHost, wishes: object | string | null, eventId = who.event.id) =>
   who.changeSeating({ wishes }, eventId);
-const wishesOf = async ({ client, event }: Host) =>
+const wishesOf = async ({ client, event }: TestHost) =>
   (
     await client
       .from('wishes')
@@ -24,7 +24,7 @@ const refusal = ({ status, error }: { status: number; error: { code: string } | 
 ];
 
 /** A host with two guests at one table. */
-async function createWeddingHost(who?: Host) {
+async function createWeddingHost(who?: TestHost) {
   const amelia = who ?? (await createHost({ plan: 'Pro', events: 1 }));
   const zoe = await amelia.addGuest({ name: 'Zoë', table_number: '4', tags: work });
   const tom = await amelia.addGuest({ name: 'Tom', table_number: '4' });
@@ -148,7 +148,7 @@ describe('the wishes of an event', () => {
       name,
       groups,
     });
-    const groupsOf = async ({ client, event }: Host) =>
+    const groupsOf = async ({ client, event }: TestHost) =>
       (
         await client
           .from('wishes')

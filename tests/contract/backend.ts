@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** `outbox`: the data folder in which our own server stores mails. */
+    /** `outbox`: the data folder in which our own serverClient stores mails. */
     backend: { url: string; anonKey: string; serviceKey: string; outbox?: string };
   }
 }
@@ -17,8 +17,8 @@ export type Account = { id: string; email: string; client: Client };
 
 export const connect = (key = anonKey): Client =>
   createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
-export const visitor = connect();
-export const server = connect(serviceKey);
+export const visitorClient = connect();
+export const serverClient = connect(serviceKey);
 
 export const password = 'a password for the contract';
 const created: Account[] = [];
@@ -37,7 +37,7 @@ export async function createAccount(name = 'Contract Test'): Promise<Account> {
   const account = { id: data.user.id, email, client };
   created.push(account);
   if (!data.session) {
-    await server.auth.admin.updateUserById(account.id, { email_confirm: true });
+    await serverClient.auth.admin.updateUserById(account.id, { email_confirm: true });
     const signedIn = await client.auth.signInWithPassword({ email, password });
     if (signedIn.error) throw signedIn.error;
   }
@@ -46,9 +46,11 @@ export async function createAccount(name = 'Contract Test'): Promise<Account> {
 
 export async function createHost(plan = 'Pro Plus'): Promise<Account & { event: string }> {
   const account = await createAccount();
-  const tier = await unwrapAnswer(server.from('tier_plans').select('id').eq('name', plan).single());
+  const tier = await unwrapAnswer(
+    serverClient.from('tier_plans').select('id').eq('name', plan).single(),
+  );
   await unwrapAnswer(
-    server.from('subscriptions').insert({ user_id: account.id, tier_id: tier.id }).select(),
+    serverClient.from('subscriptions').insert({ user_id: account.id, tier_id: tier.id }).select(),
   );
   const row = buildEventRow(account);
   await unwrapAnswer(account.client.from('events').insert(row).select());
@@ -86,21 +88,21 @@ export async function runCleanups(): Promise<string[]> {
     await client.auth.signInWithPassword({ email, password });
     await client.from('events').delete().eq('user_id', id); // an event with members would block deleting the account
     const { error } = await client.rpc('delete_account');
-    if (error) await server.auth.admin.deleteUser(id);
+    if (error) await serverClient.auth.admin.deleteUser(id);
   }
   const ids = accounts.map(({ id }) => id);
-  const left = await unwrapAnswer(server.from('profiles').select('id').in('id', ids));
+  const left = await unwrapAnswer(serverClient.from('profiles').select('id').in('id', ids));
   return left.map(({ id }: { id: string }) => id);
 }
 
-/** Returns the token of a mailed link, from the admin API or from our own server's outbox. */
+/** Returns the token of a mailed link, from the admin API or from our own serverClient's outbox. */
 export async function findToken(
   ask: Parameters<Client['auth']['admin']['generateLink']>[0],
   subject: string,
   send: () => Promise<{ error: unknown }>,
 ): Promise<string> {
   if (!outbox) {
-    const { data, error } = await server.auth.admin.generateLink(ask);
+    const { data, error } = await serverClient.auth.admin.generateLink(ask);
     if (error) throw error;
     return data.properties.hashed_token;
   }

@@ -8,7 +8,7 @@ import {
   newEvent,
   runCleanups,
   unwrapAnswer,
-  visitor,
+  visitorClient,
 } from './backend.ts';
 
 type Host = Awaited<ReturnType<typeof createHost>>;
@@ -37,7 +37,7 @@ const get = (name: string, parameters: object, client = owner.client) =>
   unwrapAnswer(client.rpc(name, parameters, { get: true }));
 
 test('get_event_seating_data: anyone can read a guest page', async () => {
-  const page = await get('get_event_seating_data', { event_uuid }, visitor);
+  const page = await get('get_event_seating_data', { event_uuid }, visitorClient);
   expect(page).toEqual([expect.objectContaining({ id: event_uuid, event_name: 'Contract test' })]);
 });
 
@@ -141,13 +141,13 @@ test('helpers check in and move guests: make_door_link, open_door, record_check_
     secret,
   };
   const id = await call('make_door_link', link);
-  const opened = await call('open_door', { secret, since: 0 }, visitor);
+  const opened = await call('open_door', { secret, since: 0 }, visitorClient);
   expect(JSON.stringify(opened)).toContain('Zoë Fairweather');
   const fact = { id: randomUUID(), guest_id: guest, device: 'a phone', at: '2099-06-12T14:00:00Z' };
   const facts = [{ ...fact, turn: 1, kind: 'in' }];
-  await call('record_check_ins', { secret, facts, since: 0 }, visitor);
+  await call('record_check_ins', { secret, facts, since: 0 }, visitorClient);
   const move = { secret, guest_uuid: guest, from_table: '4', to_table: '2' };
-  await call('move_at_door', move, visitor);
+  await call('move_at_door', move, visitorClient);
   expect(JSON.stringify(await call('read_arrivals', { event_uuid, since: 0 }))).toContain(guest);
   const ticks = await owner.client
     .from('check_ins')
@@ -180,7 +180,7 @@ test('members are invited, changed and removed: invite_to_event, get_event_invit
   const { id, token } = await call('renew_event_invitation', { invitation_id: invited.id });
   expect(token ?? invited.token).toBeTypeOf('string');
   const current = token ?? invited.token;
-  expect(await call('get_event_invitation', { token: current }, visitor)).not.toBeNull();
+  expect(await call('get_event_invitation', { token: current }, visitorClient)).not.toBeNull();
   await call('accept_event_invitation', { token: current }, member.client);
   const shared = await call('get_shared_events', {}, member.client);
   expect(JSON.stringify(shared)).toContain(event_uuid);
@@ -296,6 +296,9 @@ test('make_account_key creates an account key, and allow_account_keys closes an 
 test('delete_account deletes the caller’s account and all its data', async () => {
   const { client, email } = await createAccount();
   await call('delete_account', {}, client);
-  const { error } = await visitor.auth.signInWithPassword({ email, password: 'whatever it was' });
+  const { error } = await visitorClient.auth.signInWithPassword({
+    email,
+    password: 'whatever it was',
+  });
   expect(error?.code).toBe('invalid_credentials');
 });

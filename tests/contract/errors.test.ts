@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, createHost, newEvent, runCleanups, visitor } from './backend.ts';
+import { connect, createHost, newEvent, runCleanups, visitorClient } from './backend.ts';
 
 type Host = Awaited<ReturnType<typeof createHost>>;
 let owner: Host;
@@ -32,7 +32,7 @@ test('single() on no rows is an error, and maybeSingle() returns null', async ()
 });
 
 test('a visitor cannot read private tables, and a stranger cannot see or change rows', async () => {
-  const read = await visitor.from('guests').select('id');
+  const read = await visitorClient.from('guests').select('id');
   expect([read.status, read.error?.code]).toEqual([401, '42501']);
   const seen = await stranger.client.from('events').select('id').eq('id', owner.event);
   expect(seen.data).toEqual([]);

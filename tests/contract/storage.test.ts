@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { buildPng } from '../support/pictures.ts';
-import { addCleanup, runCleanups, server, unwrapAnswer, visitor } from './backend.ts';
+import { addCleanup, runCleanups, serverClient, unwrapAnswer, visitorClient } from './backend.ts';
 
 afterAll(async () => expect(await runCleanups()).toEqual([]));
 
-const screenshots = visitor.storage.from('contactus');
+const screenshots = visitorClient.storage.from('contactus');
 
 async function upload(type = 'image/png', bytes = buildPng(), ending = 'png') {
   const name = `screenshots/${Date.now()}-${randomUUID()}.${ending}`;
-  addCleanup(() => server.storage.from('contactus').remove([name]));
+  addCleanup(() => serverClient.storage.from('contactus').remove([name]));
   const { data, error } = await screenshots.upload(name, new Blob([bytes], { type }));
   return { name, data, error };
 }
@@ -20,7 +20,7 @@ test('anybody can upload a picture, and only the server can read it', async () =
   expect((await screenshots.download(name)).data).toBeNull();
   const { publicUrl } = screenshots.getPublicUrl(name).data;
   expect((await fetch(publicUrl)).status).toBeGreaterThanOrEqual(400);
-  const stored = await server.storage.from('contactus').download(name);
+  const stored = await serverClient.storage.from('contactus').download(name);
   expect(new Uint8Array((await stored.data?.arrayBuffer()) ?? [])).toEqual(buildPng());
   expect(stored.data?.type).toBe('image/png');
 });
@@ -40,20 +40,20 @@ test('only the server can list or remove uploads', async () => {
   const { name } = await upload();
   expect((await screenshots.list('screenshots')).data ?? []).toEqual([]);
   await screenshots.remove([name]);
-  expect((await server.storage.from('contactus').download(name)).error).toBeNull();
+  expect((await serverClient.storage.from('contactus').download(name)).error).toBeNull();
 });
 
 test('anybody can insert a message with a screenshot into contact_submissions, but not read it', async () => {
   const { name } = await upload();
   const email = `contract-${randomUUID()}@example.com`;
-  addCleanup(() => server.from('contact_submissions').delete().eq('email', email));
-  const { error } = await visitor.from('contact_submissions').insert({
+  addCleanup(() => serverClient.from('contact_submissions').delete().eq('email', email));
+  const { error } = await visitorClient.from('contact_submissions').insert({
     ...{ inquiry_type: 'purchase', full_name: 'Contract Test', email, plan: 'pro' },
     ...{ issue_type: 'other', description: 'Does it work?' },
     screenshot_url: screenshots.getPublicUrl(name).data.publicUrl,
   });
   expect(error).toBeNull();
-  expect((await visitor.from('contact_submissions').select('id')).error?.code).toBe('42501');
-  const stored = server.from('contact_submissions').select('description').eq('email', email);
+  expect((await visitorClient.from('contact_submissions').select('id')).error?.code).toBe('42501');
+  const stored = serverClient.from('contact_submissions').select('description').eq('email', email);
   expect(await unwrapAnswer(stored)).toEqual([{ description: 'Does it work?' }]);
 });

@@ -5,9 +5,9 @@ import {
   createHost,
   newEvent,
   runCleanups,
-  server,
+  serverClient,
   unwrapAnswer,
-  visitor,
+  visitorClient,
 } from './backend.ts';
 
 let host: Awaited<ReturnType<typeof createHost>>;
@@ -22,7 +22,7 @@ const table = (name: string) => host.client.from(name);
 
 test('anybody can read plans, questions and the add-on in order', async () => {
   const plans = await unwrapAnswer(
-    visitor
+    visitorClient
       .from('tier_plans')
       .select('*')
       .eq('is_active', true)
@@ -31,11 +31,11 @@ test('anybody can read plans, questions and the add-on in order', async () => {
   expect(plans.map(({ name }: { name: string }) => name)).toEqual(['Basic', 'Pro', 'Pro Plus']);
   expect(plans.map(({ price }: { price: unknown }) => Number(price))).toEqual([0, 39, 79]);
   const questions = await unwrapAnswer(
-    visitor.from('faqs').select('*').order('display_order').limit(2),
+    visitorClient.from('faqs').select('*').order('display_order').limit(2),
   );
   expect(questions).toHaveLength(2);
   const [addon] = await unwrapAnswer(
-    visitor.from('addon_products').select('id, price').eq('is_active', true).order('price'),
+    visitorClient.from('addon_products').select('id, price').eq('is_active', true).order('price'),
   );
   expect(Number(addon.price)).toBeGreaterThan(0);
 });
@@ -115,7 +115,7 @@ test('dismissed_checks: adds a row once if it is sent twice, and removes it', as
 
 test('guest_page_hours and missed_searches: the server writes, the host reads and removes', async () => {
   const hour = `${new Date().toISOString().slice(0, 13)}:00:00+00:00`;
-  await unwrapAnswer(server.from('guest_page_hours').insert({ event_id, hour, visits: 5 }));
+  await unwrapAnswer(serverClient.from('guest_page_hours').insert({ event_id, hour, visits: 5 }));
   const [row] = await unwrapAnswer(
     table('guest_page_hours')
       .select('hour, visits, phone_visits, searches')
@@ -124,7 +124,7 @@ test('guest_page_hours and missed_searches: the server writes, the host reads an
   );
   expect(row).toMatchObject({ visits: 5, phone_visits: 0, searches: 0 });
   expect(new Date(row.hour)).toEqual(new Date(hour)); // PostgREST formats times with a T
-  await unwrapAnswer(server.from('missed_searches').insert({ event_id, words: 'zelda' }));
+  await unwrapAnswer(serverClient.from('missed_searches').insert({ event_id, words: 'zelda' }));
   const missed = table('missed_searches').select('words, times, first_at').eq('event_id', event_id);
   const [search] = await unwrapAnswer(
     missed.order('times', { ascending: false }).order('first_at'),
@@ -137,7 +137,7 @@ test('guest_page_hours and missed_searches: the server writes, the host reads an
 test('deleted_events: the server writes, the host lists newest first and hides rows', async () => {
   const { id, event_name, event_date } = newEvent();
   const noted = { event_id: id, user_id: host.id, event_name, event_date, guests_count: 3 };
-  await unwrapAnswer(server.from('deleted_events').insert(noted));
+  await unwrapAnswer(serverClient.from('deleted_events').insert(noted));
   const [first] = await unwrapAnswer(
     table('deleted_events')
       .select('event_id, event_name, guests_count, deleted_at')

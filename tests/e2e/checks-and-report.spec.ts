@@ -11,7 +11,7 @@ import {
   waitUntilStable,
 } from '../support/browser.ts';
 import { buildHelperName, generateLinkSecret } from '../support/canary.ts';
-import type { Host } from '../support/hosts.ts';
+import type { TestHost } from '../support/hosts.ts';
 import { logIn, openEvent } from '../support/pages.ts';
 
 test('a host works through the checks before the day, and dismisses intended findings', async ({
@@ -203,7 +203,7 @@ test('a host makes public notes about guests private, and undoes it', { tag: '@a
 
 /** Checks these guests in like a helper's phone. */
 async function checkIn(
-  { client, event }: Host,
+  { client, event }: TestHost,
   guestIds: readonly string[],
   at: Date,
 ): Promise<void> {

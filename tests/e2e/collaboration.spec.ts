@@ -9,7 +9,7 @@ import {
   holdRequests,
   test,
 } from '../support/browser.ts';
-import type { Host } from '../support/hosts.ts';
+import type { TestHost } from '../support/hosts.ts';
 import { chooseFromMoreMenu, isPhone, locateGuestList, openEvent } from '../support/pages.ts';
 
 const zoe = {
@@ -19,7 +19,7 @@ const zoe = {
 };
 const gareth = { name: 'Gareth Jones', table_number: '9', meal: 'Lamb' };
 
-type Two = { amelia: Host; sam: Host; other: Page };
+type Two = { amelia: TestHost; sam: TestHost; other: Page };
 
 /** Amelia, and Sam as an editor of her event. */
 async function createPlanners() {
@@ -70,7 +70,7 @@ const chip = (page: Page, who: string, label: string) =>
   page.getByRole('button', { name: `Table of ${who}: ${label}` });
 const quiet = (page: Page, words: string | RegExp) =>
   page.getByRole('status').filter({ hasText: words });
-const guestOf = async ({ client, event }: Host, name: string) =>
+const guestOf = async ({ client, event }: TestHost, name: string) =>
   (
     await client
       .from('guests')
@@ -79,10 +79,11 @@ const guestOf = async ({ client, event }: Host, name: string) =>
       .eq('name', name)
       .single()
   ).data;
-const noteOf = async (whose: Host, name: string) => (await guestOf(whose, name))?.additional_info;
-const tableOf = async (whose: Host, name: string) => (await guestOf(whose, name))?.table_number;
+const noteOf = async (whose: TestHost, name: string) =>
+  (await guestOf(whose, name))?.additional_info;
+const tableOf = async (whose: TestHost, name: string) => (await guestOf(whose, name))?.table_number;
 
-const namesIn = async ({ client, event }: Host) =>
+const namesIn = async ({ client, event }: TestHost) =>
   (await client.from('guests').select('name').eq('event_id', event.id)).data?.map(
     ({ name }) => name,
   );
@@ -141,7 +142,7 @@ test('once connected, a page shows people who arrived before', {
 }, async ({ page, browser, baseURL }) => {
   const connect = await holdRequests(page, /\/assets\/channels-/);
   const { amelia, sam } = await createPlanners();
-  const open = (window: Page, who: Host) =>
+  const open = (window: Page, who: TestHost) =>
     Promise.all([
       window.waitForResponse(
         (answer) =>

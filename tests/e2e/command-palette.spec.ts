@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createBrowserHost, expect, expectAccessible, test } from '../support/browser.ts';
 import { openEvent } from '../support/pages.ts';
-import { giveTable } from '../support/table-links.ts';
+import { assignTableToHost } from '../support/table-links.ts';
 
 const guests = [
   { name: 'Margaret Hartley', table_number: 'Top Table' },
@@ -109,7 +109,7 @@ test('the command palette finds table hosts, crew and needs', {
       { name: 'Ruth Achebe', table_number: '7', needs: 'wheelchair' },
     ],
   });
-  await giveTable(amelia, { table: '11', owner: 'Harlow Bank', chairs: 2 });
+  await assignTableToHost(amelia, { table: '11', owner: 'Harlow Bank', chairs: 2 });
   await openEvent(page, amelia);
   await expect(guestList.loaded).toBeAttached();
   const find = async (typed: string, option: RegExp) => {

@@ -7,7 +7,7 @@ import {
   test,
 } from '../support/browser.ts';
 import { generateLinkSecret } from '../support/canary.ts';
-import { locateDoor, openEvent } from '../support/pages.ts';
+import { locateCheckInPage, openEvent } from '../support/pages.ts';
 import { createHostWithTables, locateRoom } from '../support/rooms.ts';
 
 // Crew appear in the host’s form and the kitchen list, but never on the guest page.
@@ -91,7 +91,7 @@ test('the venue page lists crew separately, and the check-in page shows only the
   await expect(venue.getByText('crew meal, no chair')).toBeVisible();
   await expect(venue.getByText('Jo Marsh, band')).toBeVisible();
   await expectAccessible(venue);
-  const door = locateDoor(venue);
+  const door = locateCheckInPage(venue);
   await door.open(`/door#${await linkFor(['look', 'check_in', 'kitchen'])}`);
   await expect(venue.getByText('Tom Hughes')).toBeVisible();
   await expect(venue.getByText('Jo Marsh')).toHaveCount(0);

@@ -7,7 +7,7 @@ import {
   test,
 } from '../support/browser.ts';
 import { buildHelperName, generateLinkSecret } from '../support/canary.ts';
-import { locateDoor, locateGuestPage, openEvent } from '../support/pages.ts';
+import { locateCheckInPage, locateGuestPage, openEvent } from '../support/pages.ts';
 
 const guests = [
   { name: 'Margaret Hartley', table_number: '7', party: 'Hartley' },
@@ -49,7 +49,7 @@ async function phoneWith(browser: Browser, baseURL: string | undefined, address:
     isMobile: true,
   });
   const page = await context.newPage();
-  const door = locateDoor(page);
+  const door = locateCheckInPage(page);
   await door.open(address);
   await waitUntilCached(page);
   return { context, page, door };
@@ -137,7 +137,7 @@ test('a helper sees missing guests by table, moves a guest, reads the kitchen li
     plan: 'Basic',
     guests: [...guests, { name: '王伟', table_number: '9' }],
   });
-  const door = locateDoor(page);
+  const door = locateCheckInPage(page);
   const address = await createLink(amelia, ['check_in', 'move_seats', 'kitchen']);
   await door.open(address);
   const stillToCome = page.getByRole('region', { name: 'Still to arrive, A to Z' });
@@ -198,7 +198,7 @@ test('a helper sees missing guests by table, moves a guest, reads the kitchen li
   await expectAccessible(page);
 
   const other = await page.context().newPage();
-  await locateDoor(other).open(address);
+  await locateCheckInPage(other).open(address);
   await page.context().setOffline(true);
   await door.openTab('Find');
   await door.tick('Rosalind Hartley-Penhaligon', 'ros');
@@ -239,7 +239,7 @@ test.describe('for crawlers and without JavaScript', () => {
 
 test('a row that has just moved ignores a tap that was aimed at another row', async ({ page }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests });
-  const door = locateDoor(page);
+  const door = locateCheckInPage(page);
   await door.open(await createLink(amelia, ['check_in']));
   await expect(door.row('Margaret Hartley')).toBeVisible();
   await waitUntilCached(page);
@@ -278,7 +278,7 @@ test('after a check-in, Undo does not cover the button that checks in the rest o
     party: 'Pemberton',
   }));
   const amelia = await createBrowserHost({ plan: 'Basic', guests: party });
-  const door = locateDoor(page);
+  const door = locateCheckInPage(page);
   await door.open(await createLink(amelia, ['check_in']));
   await door.tick('Ottilie Pemberton', 'pemberton');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
@@ -297,7 +297,7 @@ test('chair numbers show beside names if the hosts show them to guests', async (
     plan: 'Basic',
     guests: [{ name: 'Zoë Fairweather', table_number: '4', seat: 3 }],
   });
-  const door = locateDoor(page);
+  const door = locateCheckInPage(page);
   await door.open(await createLink(amelia, []));
   await door.searchBox.fill('zoe');
   await expect(page.getByText('Zoë Fairweather')).toBeVisible();

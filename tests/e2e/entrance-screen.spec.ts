@@ -4,7 +4,7 @@ import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { newId } from '../../app/lib/browser/new-id.ts';
 import { createBrowserHost, expect, expectAccessible, test } from '../support/browser.ts';
 import { buildPrivateFields } from '../support/canary.ts';
-import type { Host, NewGuest } from '../support/hosts.ts';
+import type { NewGuest, TestHost } from '../support/hosts.ts';
 import { openEvent } from '../support/pages.ts';
 
 const sizes = [
@@ -20,7 +20,7 @@ const guests: NewGuest[] = [
 ].map((guest) => ({ ...buildPrivateFields(), ...guest }));
 
 /** A door with two tables to its left, one to its right and, if wanted, an entrance screen. */
-async function hostWithRoom({ hasScreen = false } = {}): Promise<Host> {
+async function hostWithRoom({ hasScreen = false } = {}): Promise<TestHost> {
   const amelia = await createBrowserHost({ plan: 'Pro', guests });
   const thing = (kind: string, x: number, y: number) => ({
     id: newId(),

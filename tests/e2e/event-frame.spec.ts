@@ -10,7 +10,7 @@ import {
   test,
 } from '../support/browser.ts';
 import { generateGuests } from '../support/generated-guests.ts';
-import type { Host } from '../support/hosts.ts';
+import type { TestHost } from '../support/hosts.ts';
 import {
   chooseFromMoreMenu,
   clickEventAction,
@@ -607,7 +607,7 @@ const names = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ name: `Ruth Achebe ${at}`, table_number: null }));
 
 /** Places 25 tables in rows of five. */
-async function layOut(amelia: Host) {
+async function layOut(amelia: TestHost) {
   const { data } = await amelia.client.rpc('get_seating_plan', { event_uuid: amelia.event.id });
   const { tables } = data as { tables: { id: string }[] };
   const update = tables.map(({ id }, at) => ({

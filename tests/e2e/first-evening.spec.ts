@@ -1,6 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, expectToast, test } from '../support/browser.ts';
-import { type locateCheckout, locateSeatForMe, submitSignUp } from '../support/pages.ts';
+import { locateAutoSeating, type locateCheckout, submitSignUp } from '../support/pages.ts';
 
 const surnames = ['Hartley', 'Okafor', 'Raman', 'Llewellyn', 'Hughes', 'Fairweather'];
 const names = Array.from({ length: 120 }, (_, at) => `Guest${at} ${surnames[at % 6]}`);
@@ -90,7 +90,7 @@ test(
     await expect(guestList.row('Guest0 Hartley')).toBeVisible();
     await page.getByRole('button', { name: 'Lay it out', exact: true }).click();
     await page.getByRole('button', { name: 'Lay out and seat them' }).click();
-    const seating = locateSeatForMe(page);
+    const seating = locateAutoSeating(page);
     // The list does not name the couple, so the host is asked about the top table.
     await expect(page.getByRole('heading', { name: 'Who sits at the top table?' })).toBeVisible();
     await seating.seatButton.click();

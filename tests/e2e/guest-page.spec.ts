@@ -13,7 +13,7 @@ import {
 } from '../support/browser.ts';
 import { buildPrivateFields } from '../support/canary.ts';
 import { generateGuests } from '../support/generated-guests.ts';
-import type { Host } from '../support/hosts.ts';
+import type { TestHost } from '../support/hosts.ts';
 import { openEvent } from '../support/pages.ts';
 
 const seats = [
@@ -29,7 +29,7 @@ const seats = [
 ].map((seat) => ({ ...buildPrivateFields(), ...seat }));
 
 /** Three round tables to the left of the door. */
-async function drawRoom({ client, event }: Host) {
+async function drawRoom({ client, event }: TestHost) {
   const add = [10, 7, 4].map((y, at) => ({
     ...NEW_TABLE,
     id: randomUUID(),

@@ -7,7 +7,7 @@ import {
   test,
 } from '../support/browser.ts';
 import { newEmail } from '../support/hosts.ts';
-import { locateSeatForMe, logIn, submitLogin, submitSignUp } from '../support/pages.ts';
+import { locateAutoSeating, logIn, submitLogin, submitSignUp } from '../support/pages.ts';
 
 const notice = (page: Page) => page.getByText('Demo:').locator('..').locator('..');
 const stored = (page: Page) =>
@@ -32,7 +32,7 @@ test('a visitor opens the demo wedding with one click, and nothing is sent or st
   await openDemo(page);
   await expect(page.getByText('No table yet (60)')).toBeVisible();
   await expectAccessible(page);
-  const seating = locateSeatForMe(page);
+  const seating = locateAutoSeating(page);
   await page.getByRole('button', { name: 'Seat them', exact: true }).click();
   await seating.seatButton.click();
   await seating.button('Apply this plan').click();

@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import { createBrowserHost, dateInDays, expect, expectToast, test } from '../support/browser.ts';
-import { buildCsvFile, locatePrintPack, locateSeatForMe, openEvent } from '../support/pages.ts';
+import { buildCsvFile, locateAutoSeating, locatePrintPack, openEvent } from '../support/pages.ts';
 import { readPdfPages } from '../support/read-prints.ts';
 
 const list = buildCsvFile(`Name,Household
@@ -97,7 +97,7 @@ test('one reply link leads from the invitation to the guest’s chair, on four p
   await openEvent(page, amelia, 'room');
   await page.getByRole('group', { name: 'Plan of the room' }).waitFor();
   await page.keyboard.press('s');
-  const seating = locateSeatForMe(page);
+  const seating = locateAutoSeating(page);
   await seating.seatButton.click();
   await seating.button('Apply this plan').click();
   await expectToast(page, 'Plan applied', '4 guests seated.');

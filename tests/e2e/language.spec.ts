@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { catalogues } from '../../app/features/languages/catalogues.ts';
 import { languages } from '../../app/features/languages/languages.ts';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { waitingPage } from '../../server/http/plain-page.ts';
+import { renderWaitingPage } from '../../server/http/plain-page.ts';
 import { createBrowserHost, expect, expectAccessible, test } from '../support/browser.ts';
-import type { Host } from '../support/hosts.ts';
+import type { TestHost } from '../support/hosts.ts';
 import { openEvent } from '../support/pages.ts';
 
 const seats = [
@@ -122,7 +122,7 @@ test('translations can be read on their page', { tag: '@all' }, async ({ page })
 });
 
 /** A room with named fixtures and tables for all seated guests. One party sits at two tables. */
-async function drawRoom({ client, event }: Host) {
+async function drawRoom({ client, event }: TestHost) {
   const table = (label: string, x: number, y: number) => ({
     ...NEW_TABLE,
     id: randomUUID(),
@@ -261,7 +261,7 @@ if (process.env.TEST_ALL) {
       for (const [width, text] of sizes) {
         await page.setViewportSize({ width, height: 844 });
         await page.setContent(
-          await waitingPage(waiting.outOfReach, { retryAfter: 600, language }).text(),
+          await renderWaitingPage(waiting.outOfReach, { retryAfter: 600, language }).text(),
         );
         await page.addStyleTag({ content: `html { font-size: ${text}% !important }` });
         expect

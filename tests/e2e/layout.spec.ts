@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { newId } from '../../app/lib/browser/new-id.ts';
 import { createBrowserHost, expect, test } from '../support/browser.ts';
-import type { Host, NewGuest } from '../support/hosts.ts';
+import type { NewGuest, TestHost } from '../support/hosts.ts';
 import {
+  locateAutoSeating,
   locateCheckout,
-  locateSeatForMe,
   logIn,
   openEvent,
   submitLogin,
@@ -20,7 +20,7 @@ const guests: NewGuest[] = [
   ...Array.from({ length: 12 }, (_, at) => ({ name: `Guest ${at + 1}` })),
 ];
 
-async function hostWithRoom(): Promise<Host> {
+async function hostWithRoom(): Promise<TestHost> {
   const amelia = await createBrowserHost({ plan: 'Pro', guests });
   const table = (label: string, x: number, y: number) => ({
     ...NEW_TABLE,
@@ -290,7 +290,7 @@ test.describe('an applied plan', { tag }, () => {
   test('an applied plan is announced above the room, not over it', async ({ page }) => {
     const amelia = await hostWithRoom();
     await openEvent(page, amelia, 'room');
-    const seatForMe = locateSeatForMe(page);
+    const seatForMe = locateAutoSeating(page);
     await seatForMe.button('Seat them for me').click();
     await seatForMe.seatButton.click();
     await seatForMe.button('Apply this plan').click();

@@ -7,7 +7,7 @@ import {
   test,
 } from '../support/browser.ts';
 import { generateLinkSecret } from '../support/canary.ts';
-import { isPhone, locateDoor, openEvent } from '../support/pages.ts';
+import { isPhone, locateCheckInPage, openEvent } from '../support/pages.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 
 // Needs of guests, such as room for a wheelchair: entered in the host’s form or a reply, and shown
@@ -104,7 +104,7 @@ test('needs from the host’s form and from replies show on the venue page and t
 
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
   const phone = await context.newPage();
-  const door = locateDoor(phone);
+  const door = locateCheckInPage(phone);
   await door.open(`/door#${await secretFor(['look', 'check_in', 'kitchen'])}`);
   await door.searchBox.fill('Rosa');
   await expect(phone.getByText('Room for a wheelchair')).toBeVisible();

@@ -9,7 +9,7 @@ import {
   waitUntilStable,
 } from '../support/browser.ts';
 import { generateGuests } from '../support/generated-guests.ts';
-import { locateSeatForMe, logIn } from '../support/pages.ts';
+import { locateAutoSeating, logIn } from '../support/pages.ts';
 
 /** A host with 60 unseated guests and enough tables for them. */
 async function busyHost() {
@@ -66,7 +66,7 @@ for (const width of [390, 1440])
       await waitUntilStable(page);
       beyond[path] = await measureOverflow(page);
     }
-    const seating = locateSeatForMe(page);
+    const seating = locateAutoSeating(page);
     await page.goto(`${event}&place=room&open=seat-for-me`);
     await seating.seatButton.click();
     await expect(page.getByRole('heading', { name: 'Who sits where now, and why' })).toBeVisible();

@@ -9,10 +9,10 @@ import {
   test,
 } from '../support/browser.ts';
 import { generateLinkSecret } from '../support/canary.ts';
-import { buildPart, weddingParts } from '../support/event-parts.ts';
+import { buildEventPart, weddingParts } from '../support/event-parts.ts';
 import {
   isPhone,
-  locateDoor,
+  locateCheckInPage,
   locateGuestList,
   locateGuestPage,
   openEvent,
@@ -152,7 +152,7 @@ test('the guest page shows places and times, with links that open the phone’s 
 test('a host also invites an evening guest to the brunch, and the guest sees the brunch', async ({
   page,
 }) => {
-  const brunch = buildPart({
+  const brunch = buildEventPart({
     id: 40,
     name: 'Brunch',
     day: '2027-06-13',
@@ -268,7 +268,7 @@ test('after a refused save, a queued save does not remove a part added by anothe
   await leaveRow();
   await page.getByRole('group', { name: 'Ceremony' }).getByLabel('Name').fill('Vows');
   await leaveRow();
-  const brunch = buildPart({ id: 4, name: 'Brunch', day: '2027-06-13', from: '11:00' });
+  const brunch = buildEventPart({ id: 4, name: 'Brunch', day: '2027-06-13', from: '11:00' });
   const theirs = [...weddingParts, brunch];
   await amelia.client
     .rpc('change_event_parts', { event_uuid: amelia.event.id, parts: theirs, known: weddingParts })
@@ -406,7 +406,7 @@ test('a guest who skips the breakfast chooses no dinner and needs no chair, from
       secret,
     })
     .throwOnError();
-  const door = locateDoor(page);
+  const door = locateCheckInPage(page);
   await door.open(`/door#${secret}`);
   await expect(door.row('Charlotte Pemberton')).toContainText('From 19:30');
   await door.tick('Charlotte Pemberton', 'charlotte');

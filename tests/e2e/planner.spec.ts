@@ -7,7 +7,7 @@ import {
   expectToast,
   test,
 } from '../support/browser.ts';
-import type { Host } from '../support/hosts.ts';
+import type { TestHost } from '../support/hosts.ts';
 import { chooseFromMoreMenu, isPhone, logIn, openEvent } from '../support/pages.ts';
 
 const zone = { time_zone: 'Europe/London' };
@@ -166,7 +166,7 @@ test('renewing a link for one event says that the earlier link still opens the o
 });
 
 /** Adds a guest by an API call, as another member would. */
-const addGuestAs = (member: Host, event_id: string) =>
+const addGuestAs = (member: TestHost, event_id: string) =>
   member.client.from('guests').insert({ event_id, name: 'Kit Marsh' }).throwOnError();
 
 test('the dashboard shows others’ changes since the last visit, and links to the history', {

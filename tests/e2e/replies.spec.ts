@@ -8,7 +8,7 @@ import {
   expectAccessible,
   test,
 } from '../support/browser.ts';
-import type { Host, NewGuest } from '../support/hosts.ts';
+import type { NewGuest, TestHost } from '../support/hosts.ts';
 import { isPhone, openEvent } from '../support/pages.ts';
 import { readPdf } from '../support/read-prints.ts';
 import { fetchReplyTokens, makeReplyLinks } from '../support/reply-links.ts';
@@ -29,7 +29,7 @@ const createWeddingHost = () =>
     guests,
     guestDefaults: () => ({ reply: null }),
   });
-const guestsOf = async ({ client, event }: Host) =>
+const guestsOf = async ({ client, event }: TestHost) =>
   new Map(
     (
       await unwrap(client.from('guests').select('*').eq('event_id', event.id).order('position'))
@@ -37,7 +37,7 @@ const guestsOf = async ({ client, event }: Host) =>
   );
 /** Sends a reply as the reply page does. */
 async function answer(
-  amelia: Host,
+  amelia: TestHost,
   address: string,
   replies: Record<string, string>,
   dinner: string | null = 'Lamb',

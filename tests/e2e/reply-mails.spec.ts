@@ -7,7 +7,7 @@ import {
   expectAccessibleInLargeText,
   test,
 } from '../support/browser.ts';
-import type { Host, NewGuest } from '../support/hosts.ts';
+import type { NewGuest, TestHost } from '../support/hosts.ts';
 import { decodeQuotedPrintable } from '../support/mails.ts';
 import { openEvent } from '../support/pages.ts';
 import { findFreePort, type RunningServer, startServer } from '../support/server.ts';
@@ -28,7 +28,7 @@ test.describe('with mail set up', () => {
   const before = { ...process.env };
   let server: RunningServer | undefined;
   let mail: Awaited<ReturnType<typeof startMailServer>> | undefined;
-  let amelia: Host | undefined;
+  let amelia: TestHost | undefined;
   test.beforeAll(async () => {
     const PORT = String(await findFreePort());
     const first = await startServer({ LOG_LEVEL: 'warn', PORT });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import { createBrowserHost, expect, expectAccessible, test } from '../support/browser.ts';
-import type { Host, NewGuest } from '../support/hosts.ts';
+import type { NewGuest, TestHost } from '../support/hosts.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 
 const meals = ['Lamb', 'Sea bass', 'Wellington'];
@@ -24,9 +24,9 @@ async function createInvitingHost(guests: NewGuest[], event: object = {}, plus_o
   const links = await makeReplyLinks(amelia, plus_ones);
   return { amelia, addresses: links.map(({ token }) => `/reply/${token}`) };
 }
-const change = ({ client, event }: Host, given: object) =>
+const change = ({ client, event }: TestHost, given: object) =>
   unwrapVoid(client.from('events').update(given).eq('id', event.id));
-const repliesOf = async ({ client, event }: Host) =>
+const repliesOf = async ({ client, event }: TestHost) =>
   (
     await unwrap(
       client

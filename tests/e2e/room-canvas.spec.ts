@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/browser.ts';
-import { isPhone, locateSeatForMe, openEvent } from '../support/pages.ts';
+import { isPhone, locateAutoSeating, openEvent } from '../support/pages.ts';
 import { createHostWithTables, locateRoom } from '../support/rooms.ts';
 
 const button = (page: Page, name: string | RegExp) =>
@@ -395,7 +395,7 @@ test('the couple is seated at the top table by default, and Escape ends the mode
     page.getByRole('heading', { name: 'Who sits with you at the top table?' }),
   ).toBeVisible();
   await expectAccessible(page);
-  const seating = locateSeatForMe(page);
+  const seating = locateAutoSeating(page);
   await seating.seatButton.click();
   await expect(page.getByRole('heading', { name: 'Who sits where now, and why' })).toBeVisible();
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { createBrowserHost, expect, expectAccessible, test } from '../support/browser.ts';
-import type { Host } from '../support/hosts.ts';
+import type { TestHost } from '../support/hosts.ts';
 import { isPhone, openEvent } from '../support/pages.ts';
 import { buildPng } from '../support/pictures.ts';
 import { createHostWithTables, locateRoom } from '../support/rooms.ts';
@@ -167,7 +167,7 @@ test.describe('layout', () => {
   });
 });
 
-const stored = async ({ client, event }: Host) => {
+const stored = async ({ client, event }: TestHost) => {
   const { data } = await client
     .from('guests')
     .select('name, table_number, seat')

@@ -7,17 +7,17 @@ import {
   expectToast,
   test,
 } from '../support/browser.ts';
-import type { Host } from '../support/hosts.ts';
-import { buildCsvFile, locateSeatForMe, openEvent } from '../support/pages.ts';
+import type { TestHost } from '../support/hosts.ts';
+import { buildCsvFile, locateAutoSeating, openEvent } from '../support/pages.ts';
 
-const tablesOf = async ({ client, event }: Host) => {
+const tablesOf = async ({ client, event }: TestHost) => {
   const { data } = await client
     .from('guests')
     .select('name, table_number')
     .eq('event_id', event.id);
   return new Map(data?.map(({ name, table_number }) => [name, table_number]));
 };
-const unseatedOf = async (amelia: Host) =>
+const unseatedOf = async (amelia: TestHost) =>
   [...(await tablesOf(amelia)).values()].filter((table) => table === null).length;
 
 const nameOf = (index: number) =>
@@ -38,7 +38,7 @@ test('a list of 120 is imported and seated with ten wishes, and one Undo reverts
   await guestList.unseatedFilter(120).click();
   await page.getByRole('link', { name: 'Seat them for me' }).click();
 
-  const seating = locateSeatForMe(page);
+  const seating = locateAutoSeating(page);
   await expect(page.getByText('There are no tables yet.').filter({ visible: true })).toBeVisible();
   const pairs = [0, 8, 16, 24, 32].map((index) => [nameOf(index), nameOf(index + 5)] as const);
   for (const [one, other] of pairs) {
@@ -82,7 +82,7 @@ test('conflicting wishes are named, one is dropped, and a late guest is seated w
   }));
   const amelia = await createBrowserHost({ plan: 'Basic', guests });
   await openEvent(page, amelia, 'room');
-  const seating = locateSeatForMe(page);
+  const seating = locateAutoSeating(page);
   await page.getByRole('group', { name: 'Plan of the room' }).waitFor();
   await page.keyboard.press('s');
   await seating.addWish('Rob Hughes', 'beside', 'Priya Hughes');
@@ -143,7 +143,7 @@ test('guests who shared a table at another event are kept apart, and its tables 
   const spring = amelia.events[1]?.id ?? '';
   const wishes = async () => (await amelia.client.from('wishes').select('*').throwOnError()).data;
   await openEvent(page, amelia, 'room');
-  const seating = locateSeatForMe(page);
+  const seating = locateAutoSeating(page);
   await page.getByRole('group', { name: 'Plan of the room' }).waitFor();
   await page.keyboard.press('s');
   await seating.button('Not the tables of another event…').click();

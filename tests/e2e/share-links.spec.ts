@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createBrowserHost, expect, expectAccessible, test } from '../support/browser.ts';
 import { chooseFromMoreMenu, isPhone, openEvent } from '../support/pages.ts';
-import { giveTable } from '../support/table-links.ts';
+import { assignTableToHost } from '../support/table-links.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -71,7 +71,7 @@ test('Share leads to the links of table hosts', async ({ page }) => {
     plan: 'Pro',
     guests: [{ name: 'Zoë Fairweather', table_number: '4' }],
   });
-  await giveTable(amelia, { table: '4', owner: 'Harlow Bank' });
+  await assignTableToHost(amelia, { table: '4', owner: 'Harlow Bank' });
   await openEvent(page, amelia);
   await page.getByRole('tab', { name: 'Guest List' }).waitFor();
   if (isPhone(page)) await chooseFromMoreMenu(page, 'Share');

@@ -8,13 +8,13 @@ import {
   expectToast,
   test,
 } from '../support/browser.ts';
-import type { Host } from '../support/hosts.ts';
+import type { TestHost } from '../support/hosts.ts';
 import { locateGuestList, openEvent } from '../support/pages.ts';
 
 const ruth = 'Ruth Achebe';
 
 /** A host with a round table in the room and one guest without a table. */
-async function hostOfOne(): Promise<Host> {
+async function hostOfOne(): Promise<TestHost> {
   const amelia = await createBrowserHost({
     plan: 'Basic',
     guests: [{ name: ruth, table_number: null }],
@@ -42,7 +42,7 @@ async function openTab(page: Page, name: string): Promise<void> {
   await expect(tab).toHaveAttribute('aria-selected', 'true'); // waits, because list and room have guest buttons of the same name
 }
 const undoInRoom = (page: Page) => page.getByRole('button', { name: /^Undo: / }).first();
-const tableOf = async ({ client, event }: Host) =>
+const tableOf = async ({ client, event }: TestHost) =>
   (await client.from('guests').select('table_number').eq('event_id', event.id).single()).data
     ?.table_number;
 

@@ -12,7 +12,7 @@ import {
   hasSupabaseProject,
   test,
 } from '../support/browser.ts';
-import { type Host, newEmail } from '../support/hosts.ts';
+import { newEmail, type TestHost } from '../support/hosts.ts';
 import {
   chooseFromMoreMenu,
   isPhone,
@@ -62,7 +62,7 @@ async function invite(
 }
 
 async function createInvitation(
-  { client, event }: Host,
+  { client, event }: TestHost,
   access: { role?: string; sees_names?: boolean; sees_meals?: boolean } = {},
 ) {
   const { data } = await client
@@ -80,7 +80,7 @@ async function createInvitation(
 
 /** Creates an account that has joined the owner’s event. */
 async function createMember(
-  owner: Host,
+  owner: TestHost,
   name: string,
   access: Parameters<typeof createInvitation>[1] = {},
   wishes = {},
@@ -97,8 +97,8 @@ async function openMemberWindow(
   browser: Browser,
   page: Page,
   baseURL: string | undefined,
-  member: Host,
-  owner: Host,
+  member: TestHost,
+  owner: TestHost,
 ) {
   const context = await browser.newContext({ baseURL, viewport: page.viewportSize() });
   const other = await context.newPage();
@@ -553,7 +553,7 @@ test.describe('with a mail server', () => {
   test.skip(hasSupabaseProject, 'starts its own server with an embedded backend');
   const before = { ...process.env };
   let [amelia, server, mail]: [
-    Host?,
+    TestHost?,
     RunningServer?,
     Awaited<ReturnType<typeof startMailServer>>?,
   ] = [];

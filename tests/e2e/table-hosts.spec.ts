@@ -9,10 +9,10 @@ import {
   measureOverflow,
   test,
 } from '../support/browser.ts';
-import type { Host } from '../support/hosts.ts';
+import type { TestHost } from '../support/hosts.ts';
 import { openEvent } from '../support/pages.ts';
 import { readPdf } from '../support/read-prints.ts';
-import { giveTable } from '../support/table-links.ts';
+import { assignTableToHost } from '../support/table-links.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const chair = (page: Page, number: number) => page.locator('.chairs > li').nth(number - 1);
@@ -23,7 +23,7 @@ async function nameChair(page: Page, number: number, name: string, dinner?: stri
   if (dinner) await at.getByRole('radio', { name: dinner }).check();
 }
 const save = (page: Page) => button(page, 'Save our table').click();
-const namesOf = async ({ client, event }: Host) =>
+const namesOf = async ({ client, event }: TestHost) =>
   (
     await unwrap(client.from('guests').select('name').eq('event_id', event.id).order('position'))
   ).map(({ name }) => name);
@@ -70,7 +70,7 @@ test('three sponsors name the guests of their tables, from the link to the check
     ['7', 'Wenlock Brewery'],
     ['9', 'Severn Valley Rail'],
   ] as const)
-    await giveTable(gala, { table, owner, chairs: 3, closes_on });
+    await assignTableToHost(gala, { table, owner, chairs: 3, closes_on });
   await openEvent(page, gala);
   await button(page, /^Replies/).click();
   await expect(button(page, 'Give a table to someone')).toHaveCount(0);
@@ -213,7 +213,7 @@ test('going back after saving reopens the saved table, even after an incomplete 
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 422/);
-  const { token } = await giveTable(await createGala(), {
+  const { token } = await assignTableToHost(await createGala(), {
     table: '8',
     owner: 'Harlow Bank',
     chairs: 2,
@@ -235,7 +235,7 @@ test('after its date, a table host’s page shows the names in Arabic, read-only
   page,
 }) => {
   const gala = await createGala();
-  const { token } = await giveTable(gala, {
+  const { token } = await assignTableToHost(gala, {
     table: '4',
     owner: 'Harlow Bank',
     chairs: 6,

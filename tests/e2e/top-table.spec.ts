@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectToast, test } from '../support/browser.ts';
-import type { Host } from '../support/hosts.ts';
-import { locateSeatForMe, openEvent } from '../support/pages.ts';
+import type { TestHost } from '../support/hosts.ts';
+import { locateAutoSeating, openEvent } from '../support/pages.ts';
 import { createHostWithTables } from '../support/rooms.ts';
 
 const roles: Record<string, string> = {
@@ -35,7 +35,7 @@ const createWedding = () =>
     [{ ...topTable, seats: 6 }],
   );
 
-async function seatsAtTop({ client, event }: Host) {
+async function seatsAtTop({ client, event }: TestHost) {
   const { data } = await client
     .from('guests')
     .select('name, seat')
@@ -44,7 +44,7 @@ async function seatsAtTop({ client, event }: Host) {
   return Object.fromEntries(data?.map(({ name, seat }) => [name, seat]) ?? []);
 }
 
-async function openSeatForMe(page: Page, amelia: Host) {
+async function openSeatForMe(page: Page, amelia: TestHost) {
   await openEvent(page, amelia, 'room');
   await page.getByRole('group', { name: 'Plan of the room' }).waitFor();
   await page.keyboard.press('s');
@@ -54,7 +54,7 @@ test('the host is asked once who sits at the top table, and notes become wishes 
   page,
 }) => {
   const amelia = await createWedding();
-  const seating = locateSeatForMe(page);
+  const seating = locateAutoSeating(page);
   await openSeatForMe(page, amelia);
   const question = page.getByRole('heading', { name: 'Who sits with you at the top table?' });
   await expect(question).toBeVisible();
@@ -120,7 +120,7 @@ test('empty chairs of the top table are filled if the host says so', { tag: '@al
   page,
 }) => {
   const amelia = await createWedding();
-  const seating = locateSeatForMe(page);
+  const seating = locateAutoSeating(page);
   await openSeatForMe(page, amelia);
   for (const name of ['Victoria Hartley', 'Jide Okoro', 'Sola Achebe'])
     await page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).uncheck();

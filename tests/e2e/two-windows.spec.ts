@@ -9,13 +9,13 @@ import {
   test,
 } from '../support/browser.ts';
 import { buildHelperName, generateLinkSecret } from '../support/canary.ts';
-import type { Host } from '../support/hosts.ts';
-import { locateDoor, locateGuestList, openEvent } from '../support/pages.ts';
+import type { TestHost } from '../support/hosts.ts';
+import { locateCheckInPage, locateGuestList, openEvent } from '../support/pages.ts';
 
 const zoe = { name: 'Zoë Fairweather', table_number: '4' };
 const others = ['5', '9'].map((label) => ({ name: `Guest of ${label}`, table_number: label }));
 
-const tableOf = async ({ client, event }: Host, who: string) =>
+const tableOf = async ({ client, event }: TestHost, who: string) =>
   (
     await client
       .from('guests')
@@ -24,7 +24,7 @@ const tableOf = async ({ client, event }: Host, who: string) =>
       .eq('name', who)
       .single()
   ).data?.table_number;
-const moveTo = ({ client, event }: Host, who: string, table_number: string) =>
+const moveTo = ({ client, event }: TestHost, who: string, table_number: string) =>
   client
     .from('guests')
     .update({ table_number })
@@ -169,7 +169,7 @@ test.describe('in the room', () => {
   });
 });
 
-async function createLink({ client, event }: Host, rights: string[]) {
+async function createLink({ client, event }: TestHost, rights: string[]) {
   const secret = generateLinkSecret();
   const link = {
     event_uuid: event.id,
@@ -217,7 +217,7 @@ test('removing rights from a link removes their data from the open page at once'
     guests: [{ ...zoe, allergies: 'nuts (severe)' }],
   });
   const { id, secret } = await createLink(amelia, ['look', 'kitchen']);
-  const door = locateDoor(page);
+  const door = locateCheckInPage(page);
   await page.goto(`/door#${secret}`);
   await expect(page.getByText('No nuts')).toBeVisible();
   const kept = () =>

@@ -32,7 +32,7 @@ function run(
   assert.equal(status, 0, stderr);
 }
 
-export const restoreOverUsedFault: Fault = {
+export const restoreOverUsedDatabaseFault: Fault = {
   name: 'a backup restored over a PostgreSQL database that was in use',
   async run() {
     const postgres = await startPostgres();

@@ -3,7 +3,6 @@
 import { documentedCommandsFault } from '../operations/documented-commands.ts';
 import { findPostgresPrograms, installPostgres } from '../support/postgres.ts';
 import { rollingRestartFault, serverDownBehindCaddyFault } from './behind-proxies.ts';
-import { commandsBesideServerFault, rebuildBesideServerFault } from './beside-server.ts';
 import { clockFault } from './clock.ts';
 import { damagedDataFault } from './damaged-data.ts';
 import { databaseDownFault } from './database-down.ts';
@@ -18,8 +17,9 @@ import {
 } from './killed-writes.ts';
 import { memoryLimitFault } from './memory-limit.ts';
 import { reloadFault } from './reload.ts';
-import { restoreOverUsedFault } from './restore-over-used.ts';
+import { restoreOverUsedDatabaseFault } from './restore-over-used.ts';
 import { stopUnderLoadFault } from './stop-under-load.ts';
+import { commandsWhileRunningFault, rebuildWhileRunningFault } from './while-running.ts';
 
 const faults: Fault[] = [
   killedWritesFault,
@@ -36,9 +36,9 @@ const faults: Fault[] = [
   serverDownBehindCaddyFault,
   clockFault,
   damagedDataFault,
-  commandsBesideServerFault,
-  rebuildBesideServerFault,
-  restoreOverUsedFault,
+  commandsWhileRunningFault,
+  rebuildWhileRunningFault,
+  restoreOverUsedDatabaseFault,
   memoryLimitFault,
   documentedCommandsFault,
 ];

@@ -9,7 +9,7 @@ import { startMailServer } from '../support/smtp.ts';
 import { connect } from '../support/test-server.ts';
 import { bootDebian, copyInto, type Debian } from './debian.ts';
 import { type CodeBlock, readBlocks, stripComment } from './document-blocks.ts';
-import { listRules, type Rule } from './rules.ts';
+import { type CommandRule, listRules } from './rules.ts';
 
 const root = join(import.meta.dirname, '../..');
 const documents = ['docs/deploy.md', 'docs/operations.md', 'docs/backup.md'];
@@ -79,18 +79,18 @@ async function install({ root: debian, run }: Debian): Promise<void> {
   assert.equal(code, 0, output);
 }
 
-const fillExamples = (rules: Rule[], text: string) =>
+const fillExamples = (rules: CommandRule[], text: string) =>
   rules.reduce(
     (filled, { example, value = '' }) => (example ? filled.replaceAll(example, value) : filled),
     text,
   );
 
 /** Runs a block in a single shell, so that `cd` and variables apply to the commands after them. */
-async function runBlock(debian: Debian, block: CodeBlock, rules: Rule[]): Promise<Result[]> {
+async function runBlock(debian: Debian, block: CodeBlock, rules: CommandRule[]): Promise<Result[]> {
   const { language, path, text, commands } = block;
   if (path) return [];
   const steps = (language === 'sql' ? [text] : commands).map((command) => {
-    const rule: Partial<Rule> = rules.find(({ when }) => when.test(command)) ?? {};
+    const rule: Partial<CommandRule> = rules.find(({ when }) => when.test(command)) ?? {};
     const name = stripComment(command.trim().replaceAll('\n', ' '));
     return { ...rule, name, command: fillExamples(rules, command) };
   });

@@ -4,7 +4,7 @@
 import { stripComment } from './document-blocks.ts';
 
 /** `when` selects commands. Without `instead`, `run` or `skip`, the commands run as written. */
-export type Rule = {
+export type CommandRule = {
   when: RegExp;
   /** The reason why the command cannot run here. `instead` is the command that replaces it. */
   skip?: string;
@@ -20,7 +20,11 @@ export type Rule = {
 };
 
 const never = /(?!)/;
-const example = (text: string, value: string): Rule => ({ when: never, example: text, value });
+const example = (text: string, value: string): CommandRule => ({
+  when: never,
+  example: text,
+  value,
+});
 
 const help = (command: string) => `${stripComment(command)} --help`;
 const PG_URL = 'postgres://placecard:secret@127.0.0.1:5432/placecard';
@@ -38,7 +42,7 @@ export async function listRules({ email, smtpUrl }: { email: string; smtpUrl: st
   const noStripe = 'needs an account of Stripe';
   const noBuilder =
     'needs a container builder: npm run test:container runs the Containerfile’s steps';
-  const rules: Rule[] = [
+  const rules: CommandRule[] = [
     example('<this repository>', '/root/placecard.git'),
     example('smtps://user:password@mail.example\n', `${smtpUrl}\n`),
     example('sk_live_…', 'sk_test_51'),

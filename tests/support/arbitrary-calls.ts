@@ -307,7 +307,7 @@ const calls = {
   get_table: ['token'],
   save_table: ['token', 'chairs', 'language'],
 } as const satisfies Record<string, readonly (keyof ReturnType<typeof buildArguments>)[]>;
-export const callNames = Object.keys(calls);
+export const apiCallNames = Object.keys(calls);
 
 /** A random API call as path and body. */
 export function arbitraryRpcCall(known: KnownValues) {

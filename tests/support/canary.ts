@@ -51,7 +51,7 @@ export const buildPrivateFields = () => ({
 export const buildHelperName = (name: string) => `${name} ${helperCanary}`;
 export const generateLinkSecret = () => `${secretCanary}_${randomUUID().replaceAll('-', '')}`;
 /** A thank-you text that guests may read only after the page has closed. */
-export const buildThanks = (what: string) => `${what}, ${thanksCanary}`;
+export const buildThankYouText = (what: string) => `${what}, ${thanksCanary}`;
 /** A floor plan picture: a data URL with the canary in it. */
 export const privatePicture = `data:image/png;base64,${canary.replaceAll('-', '')}`;
 

@@ -3,7 +3,7 @@ import type { LaunchOptions } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
 
 /** A host name like one in a local network. Without https, browsers disable many APIs there. */
-export const plainHttpHost = 'placecard.test';
+export const plainHttpHostname = 'placecard.test';
 
 /** The bundled browser only runs on Linux x64. */
 const hasBundledBrowser = process.platform === 'linux' && process.arch === 'x64';

@@ -1,6 +1,6 @@
 import type { EventPart } from '../../app/features/events/parts/schema.ts';
 
-export const buildPart = (
+export const buildEventPart = (
   given: Partial<EventPart> & Pick<EventPart, 'id' | 'name'>,
 ): EventPart => ({
   day: '2027-06-12',
@@ -16,14 +16,14 @@ export const buildPart = (
 
 /** A ceremony and a wedding breakfast for guests with a chair, and an evening for everybody. */
 export const weddingParts: EventPart[] = [
-  buildPart({
+  buildEventPart({
     id: 1,
     name: 'Ceremony',
     place: 'St Mary’s',
     address: 'St Mary’s Lane, Much Wenlock',
     invites: 'seated',
   }),
-  buildPart({
+  buildEventPart({
     id: 2,
     name: 'Wedding breakfast',
     from: '15:30',
@@ -31,5 +31,5 @@ export const weddingParts: EventPart[] = [
     address: 'Barn Lane, Harlow, TF13 6HR',
     has_tables: true,
   }),
-  buildPart({ id: 3, name: 'Evening', from: '19:30', to: '01:00', place: 'The Tithe Barn' }),
+  buildEventPart({ id: 3, name: 'Evening', from: '19:30', to: '01:00', place: 'The Tithe Barn' }),
 ];

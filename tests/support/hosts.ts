@@ -57,7 +57,7 @@ export type HostOptions = {
   /** Default values for the fields that a guest does not set. */
   guestDefaults?: () => Partial<NewGuest>;
 };
-export type Host = Awaited<ReturnType<typeof createHostOn>>;
+export type TestHost = Awaited<ReturnType<typeof createHostOn>>;
 
 /** Signs up a host on `server` with the given plan, events and guests. */
 export async function createHostOn(

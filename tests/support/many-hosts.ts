@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { boardAddress } from './purchases.ts';
+import { boardDeliveryAddress } from './purchases.ts';
 
 /** The tables that grow with the number of hosts. */
 export const tablesWithManyHosts = [
@@ -134,7 +134,7 @@ export const buildManyHostsSql = (events: number, guestsEach: number): string =>
   insert into public.payments (id, user_id, provider, session_id, amount, receipt_sent_at)
     select ${id('payment', 'id::text')}, id, 'test', id::text, 39, case when id::text > '01' then now() end from auth.users;
   insert into public.addon_orders (user_id, payment_id, product_id, price, delivery, forwarded_at)
-    select payments.user_id, payments.id, product.id, 45, '${JSON.stringify(boardAddress)}', receipt_sent_at from public.payments, (select id from public.addon_products limit 1) as product;
+    select payments.user_id, payments.id, product.id, 45, '${JSON.stringify(boardDeliveryAddress)}', receipt_sent_at from public.payments, (select id from public.addon_products limit 1) as product;
   insert into public.contact_submissions (inquiry_type, full_name, email, question)
     select 'general', 'Tom Hughes', email, 'How many tables may I have?' from auth.users;
   insert into private.retired_event_ids (event_id, user_id) select ${id('retired', 'id::text')}, id from auth.users;

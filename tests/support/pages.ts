@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { WorkspaceTab } from '../../app/features/events/workspace-tabs.ts';
 import { formatCount, formatNumber } from '../../app/lib/text/counts.ts';
-import { type Host, password as usualPassword } from './hosts.ts';
+import { type TestHost, password as usualPassword } from './hosts.ts';
 
 // Actions on the pages. The journeys themselves assert the results.
 
@@ -15,7 +15,7 @@ export async function logIn(page: Page, email: string): Promise<void> {
 }
 
 /** Stores the host's session in the browser, which is faster than `logIn`. */
-async function restoreSession(page: Page, { session }: Host): Promise<void> {
+async function restoreSession(page: Page, { session }: TestHost): Promise<void> {
   const body = '<link rel="icon" href="data:,">';
   await page.route('**/signing-in', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('/signing-in');
@@ -57,7 +57,7 @@ export async function submitSignUp(
 /** Logs in and opens Event Management for the host's first event, if wanted at a given tab. */
 export async function openEvent(
   page: Page,
-  host: Host,
+  host: TestHost,
   place?: WorkspaceTab,
   part?: string,
 ): Promise<void> {
@@ -309,7 +309,7 @@ export function locatePrintPack(page: Page) {
   };
 }
 
-export function locateSeatForMe(page: Page) {
+export function locateAutoSeating(page: Page) {
   /** Finds buttons only in the Room tab, because the event line has buttons of the same names. */
   const button = (name: string | RegExp) =>
     page
@@ -361,7 +361,7 @@ export function locateGuestPage(page: Page) {
 }
 
 /** The page of a helper’s link. */
-export function locateDoor(page: Page) {
+export function locateCheckInPage(page: Page) {
   const searchBox = page.getByPlaceholder('Name or table');
   const row = (who: string) =>
     page.getByRole('button', { name: new RegExp(`^${escapeRegExp(who)}`) });

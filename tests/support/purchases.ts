@@ -1,7 +1,7 @@
 import { decodeQuotedPrintable, readOutbox } from './mails.ts';
 import { connectAdmin, type TestServer } from './test-server.ts';
 
-export const boardAddress = {
+export const boardDeliveryAddress = {
   name: 'Amelia Hartley',
   line1: '12 Turl Street',
   city: 'Oxford',

@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Executor } from '../../server/backend/interface.ts';
-import { buildEventRow, createHostOn, type Host } from './hosts.ts';
+import { buildEventRow, createHostOn, type TestHost } from './hosts.ts';
 import { buildPng, buildScreenshotName } from './pictures.ts';
-import { boardAddress, callFunction } from './purchases.ts';
+import { boardDeliveryAddress, callFunction } from './purchases.ts';
 import { makeReplyLinks } from './reply-links.ts';
 import { connect, connectAdmin, type TestServer } from './test-server.ts';
 
@@ -20,7 +20,12 @@ export const releasedVersions = globSync('tests/fixtures/database-*.sql.gz', { c
 /** The name of the host as whom the upgrade tests sign in. */
 export const nameInReleasedDatabase = 'Amélie “Zoë” O’Hara 🥂';
 
-type Filled = { server: TestServer; amelia: Host; event_uuid: string; guestIds: readonly string[] };
+type Filled = {
+  server: TestServer;
+  amelia: TestHost;
+  event_uuid: string;
+  guestIds: readonly string[];
+};
 
 /** Fills every table by the product's own calls, as tests/api/upgrade.test.ts checks. */
 export async function fillReleaseDatabase(server: TestServer): Promise<void> {
@@ -62,7 +67,7 @@ const round = {
   has_numbered_chairs: false,
 };
 
-async function fillPlan(amelia: Host): Promise<string[]> {
+async function fillPlan(amelia: TestHost): Promise<string[]> {
   const table = { ...round, id: randomUUID(), label: 'Top Table 🥂', x: 2.5, y: 3 };
   const other = { ...round, id: randomUUID(), label: '2', x: 6, y: 3 };
   const door = {
@@ -241,7 +246,7 @@ async function fillAccounts(server: TestServer): Promise<void> {
     productId: board.id,
     price: 45,
     customization: { color: '#7D1F35' },
-    delivery: boardAddress,
+    delivery: boardDeliveryAddress,
   };
   const { body } = await tom.createPayment({ planId: pro.id, addon });
   await fetch(String(body.url), {

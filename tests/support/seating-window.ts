@@ -3,10 +3,10 @@ import { vi } from 'vitest';
 import { applyChange } from '../../app/features/seating/change.ts';
 import { createStep } from '../../app/features/seating/history.ts';
 import {
+  applyChanges,
   normalisePlan,
   type PlanEdit,
   seatingRules,
-  withChanges,
 } from '../../app/features/seating/plan.ts';
 import type { SeatingChange, SeatingPlan } from '../../app/features/seating/schema.ts';
 import type { AppError } from '../../app/lib/backend/errors.ts';
@@ -68,7 +68,7 @@ export async function openSeatingWindow(server: TestServer, person: Person, even
       losesAnswers = true;
     },
     edit(edit: PlanEdit) {
-      const shown = withChanges(
+      const shown = applyChanges(
         plan() as SeatingPlan,
         pending.map(({ change }) => change),
       );

@@ -16,7 +16,7 @@ type TableGrant = {
  * Gives a table to a host. Creates the table if no table has this label. Returns the
  * link with its token.
  */
-export async function giveTable(
+export async function assignTableToHost(
   host: TableOwner,
   { table, owner, contact = '', chairs = 8, closes_on = '2027-04-30' }: TableGrant,
 ) {

@@ -1,4 +1,4 @@
-import type { SeatingRequest } from '../../app/features/auto-seating/wedding.ts';
+import type { SeatingRequest } from '../../app/features/auto-seating/seating-request.ts';
 import { type Guest, toGuestDetails } from '../../app/features/seating/guests/schema.ts';
 import { type Fixture, NEW_TABLE, type Table } from '../../app/features/seating/tables/schema.ts';
 import type { WishKind } from '../../app/features/seating/wishes/kinds.ts';
@@ -42,7 +42,7 @@ export const makeWish = (kind: WishKind, { guest, other, table, tag }: WishTarge
   tag: tag ?? null,
 });
 
-export const makeWedding = ({
+export const makeSeatingRequest = ({
   tables = [makeTable('1', 2), makeTable('2', 2)],
   fixtures = [],
   ...given

@@ -6,8 +6,8 @@ export async function sendWelcomeMail({
   fullName: unknown;
   email: unknown;
 }): Promise<void> {
-  const { anonymousFunctions } = await import('@/lib/backend/functions');
-  const { error } = await anonymousFunctions.invoke('send-welcome-email', {
+  const { anonymousFunctionsClient } = await import('@/lib/backend/functions');
+  const { error } = await anonymousFunctionsClient.invoke('send-welcome-email', {
     body: { name: fullName, email },
   });
   if (error) console.error('Could not send the welcome e-mail', error); // the account exists anyway

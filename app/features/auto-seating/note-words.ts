@@ -17,7 +17,7 @@ export const splitAtConjunctions = (part: string): string[] =>
     .filter(Boolean);
 
 /** Words in lower case; “Bride’s” is “bride” and “s”. */
-export const toKeyWords = (text: string): string[] =>
+export const toLowerCaseWords = (text: string): string[] =>
   tableKey(text)
     .replace(/[’'"“”]/gu, ' ')
     .split(' ')

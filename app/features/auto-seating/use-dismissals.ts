@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { notify } from '@/components/notify';
-import { changeDismissalsOptions } from '@/features/events/dismissals/mutations';
+import { buildDismissalMutationOptions } from '@/features/events/dismissals/mutations';
 import { dismissalsQuery, useDismissalStore } from '@/features/events/dismissals/queries';
 import { toAppError } from '@/lib/backend/errors';
 
@@ -12,7 +12,7 @@ export function useDismissals(eventId: string) {
   const { data, isError } = useQuery(dismissalsQuery(store, eventId));
   const marks = useMemo(() => (data || isError ? new Set(data) : undefined), [data, isError]);
   const { mutate } = useMutation({
-    ...changeDismissalsOptions(queryClient, store, eventId),
+    ...buildDismissalMutationOptions(queryClient, store, eventId),
     onError: (error) =>
       notify.error('Error', toAppError(error).message, {
         about: 'seating answers',

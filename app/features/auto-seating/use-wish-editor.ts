@@ -7,7 +7,7 @@ import { filterNewWishes } from '@/features/seating/wishes/model';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { toAppError } from '@/lib/backend/errors';
 import { newId } from '@/lib/browser/new-id';
-import { buildWishSentence, formatSentence, indexGuestsAndTables } from './wish-words';
+import { buildWishSentence, formatWishSentence, indexGuestsAndTables } from './wish-words';
 
 function reportRefusal(error: Error, event: string): void {
   console.error('Could not change the wishes', error);
@@ -22,7 +22,7 @@ export function useWishEditor(event: { id: string }) {
   const tables = plan?.tables;
   const among = useMemo(() => ({ guests: guests ?? [], tables: tables ?? [] }), [guests, tables]);
   const asText = (wish: Wish) =>
-    formatSentence(buildWishSentence(wish, indexGuestsAndTables(among.guests, among.tables)));
+    formatWishSentence(buildWishSentence(wish, indexGuestsAndTables(among.guests, among.tables)));
   const replace = (
     label: string,
     remove: readonly Wish[],

@@ -11,7 +11,7 @@ import {
   getWishKinds,
   type WishSubject,
 } from './wish-subjects';
-import { buildWishSentence, formatSentence, indexGuestsAndTables } from './wish-words';
+import { buildWishSentence, formatWishSentence, indexGuestsAndTables } from './wish-words';
 
 const guest = (id: string, name: string, fields: Partial<Guest> = {}) =>
   ({ id, name, table_number: null, tags: null, ...fields }) as Guest;
@@ -107,6 +107,8 @@ test.each<[Partial<Wish> & Pick<Wish, 'kind'>, string]>([
   [{ kind: 'by_parent', tag: 'Choir' }, 'Choir by a parent'],
 ])('the wish %j reads “%s”', (wish, sentence) => {
   expect(
-    formatSentence(buildWishSentence({ ...none, ...wish }, indexGuestsAndTables(guests, tables))),
+    formatWishSentence(
+      buildWishSentence({ ...none, ...wish }, indexGuestsAndTables(guests, tables)),
+    ),
   ).toBe(sentence);
 });

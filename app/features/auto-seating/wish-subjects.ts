@@ -19,7 +19,7 @@ export const getWishKinds = (subject: WishSubject['named']): readonly WishKind[]
 export const getAllowedObjects = (kind: WishKind): readonly WishSubject['named'][] =>
   wishOperands[kind].objects;
 
-export const concernsGuest = ({ guest_id, other_id, tag }: Wish, guest: Guest) =>
+export const isAboutGuest = ({ guest_id, other_id, tag }: Wish, guest: Guest) =>
   guest_id === guest.id || other_id === guest.id || (tag !== null && hasGuestTag(guest, tag));
 
 export function getAlternativeKinds(wish: Wish): readonly WishKind[] {

@@ -41,7 +41,7 @@ export function buildWishSentence(
   return sentence(guest, label ?? own?.label ?? now);
 }
 
-export const formatSentence = ({ subject, relation, object, table }: Sentence) =>
+export const formatWishSentence = ({ subject, relation, object, table }: Sentence) =>
   [subject, relation, object, table !== null && formatTableName(table, 'table')]
     .filter(Boolean)
     .join(' ');

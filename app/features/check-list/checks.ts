@@ -14,7 +14,7 @@ import { getLuminance } from '@/lib/text/contrast';
 import { formatCount, formatNumber } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import type { BrokenWish } from './rules/broken-wishes';
-import { findSimilarNames, findWithoutSurname, groupSameNames } from './rules/names';
+import { findGuestsWithoutSurname, findSimilarNames, groupGuestsWithSameName } from './rules/names';
 import { makeNotesPrivate } from './rules/public-notes';
 
 export type CheckTarget =
@@ -340,7 +340,7 @@ const records = {
   'same-name': {
     passedText: 'No two guests have the same name',
     find: ({ guests }) =>
-      groupSameNames(guests).map((same) => {
+      groupGuestsWithSameName(guests).map((same) => {
         const title = `${formatCount(same.length, 'guest')} are called ${same[0]?.name}`;
         const detail =
           'Add a word under Additional info to tell them apart on the guest page, or remove the duplicate.';
@@ -367,7 +367,7 @@ const records = {
   'no-surname': {
     passedText: 'Every name has a surname',
     find: ({ guests }) => {
-      const found = findWithoutSurname(guests);
+      const found = findGuestsWithoutSurname(guests);
       if (found.length === 0) return [];
       const title = `${formatCount(found.length, 'guest')} ${hasOrHave(found.length)} no surname`;
       const facts = found.map(({ id, name }) => `${id} ${name}`).sort();

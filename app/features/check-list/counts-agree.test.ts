@@ -3,14 +3,19 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { buildAssignment, buildOutcome } from '@/features/auto-seating/explain/outcome';
 import { checkBeforeSeating } from '@/features/auto-seating/explain/precheck';
-import { buildSeatingFacts } from '@/features/auto-seating/wedding';
-import { formatShown } from '@/features/guests/list/format-shown';
+import { buildSeatingFacts } from '@/features/auto-seating/seating-request';
+import { formatShownCount } from '@/features/guests/list/format-shown-count';
 import { countByFilter } from '@/features/guests/model';
 import { SeatedCount } from '@/features/room/components/seated-count';
 import { buildSeating } from '@/features/room/manual-seating/seating';
 import { listExpected } from '@/features/seating/guests/attendance';
 import { filterGuestsNeedingSeats } from '@/features/seating/guests/schema';
-import { makeGuest, makeTable, makeWedding, makeWish } from '../../../tests/support/weddings';
+import {
+  makeGuest,
+  makeSeatingRequest,
+  makeTable,
+  makeWish,
+} from '../../../tests/support/weddings';
 import { findPlanningSteps } from './planning-steps';
 
 const atTable = { table_number: '1' };
@@ -37,7 +42,9 @@ const guests = [
 
 test('the guest list, the next step, the room and automatic seating count the same guests', () => {
   const inList = guests.filter(({ is_crew }) => !is_crew);
-  expect(formatShown(inList, guests)).toBe('Showing 12 of 12: 10 guests, 1 place and 1 waiting');
+  expect(formatShownCount(inList, guests)).toBe(
+    'Showing 12 of 12: 10 guests, 1 place and 1 waiting',
+  );
   const counts = countByFilter(guests, false);
   expect([counts.all, counts.waiting, counts.crew, counts.tableless]).toEqual([12, 1, 2, 2]);
 
@@ -59,7 +66,7 @@ test('the guest list, the next step, the room and automatic seating count the sa
     'give the last 2 guests a table',
   ]);
 
-  const wedding = makeWedding({ guests: inRoom, tables, mode: 'all' });
+  const wedding = makeSeatingRequest({ guests: inRoom, tables, mode: 'all' });
   expect(checkBeforeSeating(wedding)).toMatchObject({ toSeat: 5, unseated: 2, locked: 0 });
   const wish = makeWish('apart', { guest: 'Priya Shah', other: 'Uncle Bill' });
   const facts = buildSeatingFacts({ ...wedding, wishes: [wish] });
@@ -73,7 +80,7 @@ test('the guest list, the next step, the room and automatic seating count the sa
 });
 
 test('a search counts crew separately from guests', () => {
-  expect(formatShown(guests, guests)).toBe(
+  expect(formatShownCount(guests, guests)).toBe(
     'Showing 12 of 12: 10 guests, 1 place and 1 waiting, and 2 crew',
   );
 });

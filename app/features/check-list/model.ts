@@ -1,4 +1,4 @@
-import { listExpectedAndCrew, withoutCrew } from '@/features/seating/guests/attendance';
+import { excludeCrew, listExpectedAndCrew } from '@/features/seating/guests/attendance';
 import { digest } from '@/lib/browser/hash';
 import { type CheckFacts, type CheckKind, checkKinds, checks, type Finding } from './checks';
 
@@ -18,7 +18,7 @@ export function buildCheckList(
   const all = listExpectedAndCrew(facts.guests);
   const expected = {
     ...facts,
-    guests: withoutCrew(all),
+    guests: excludeCrew(all),
     crew: all.filter(({ is_crew }) => is_crew),
   };
   const results = checkKinds.map((kind) => ({ kind, found: checks[kind].find(expected) }));

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { notify } from '@/components/notify';
 import {
-  changeDismissalsOptions,
+  buildDismissalMutationOptions,
   type DismissalChange,
 } from '@/features/events/dismissals/mutations';
 import { dismissalsQuery, useDismissalStore } from '@/features/events/dismissals/queries';
@@ -10,7 +10,7 @@ import { useChangeGuests } from '@/features/guests/mutations';
 import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
 import type { Check } from './model';
-import { findStepsTaken, type PlanningStepKey, toTakenStepKey } from './planning-steps';
+import { findCompletedSteps, type PlanningStepKey, toCompletedStepKey } from './planning-steps';
 import { checkRulesQuery } from './queries';
 
 type Answer = DismissalChange & { check: Check };
@@ -19,7 +19,7 @@ export function useDismissCheck(eventId: string) {
   const store = useDismissalStore();
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
-    ...changeDismissalsOptions<Answer>(queryClient, store, eventId),
+    ...buildDismissalMutationOptions<Answer>(queryClient, store, eventId),
     onSuccess: (_, { check, add }) => {
       if (!add) return notify.clearErrors('check list');
       const undo = () => restore(check);
@@ -37,9 +37,9 @@ export function useRecordStep(eventId: string, step: PlanningStepKey | null): vo
   const queryClient = useQueryClient();
   const sent = useRef('');
   const stored = useQuery(dismissalsQuery(store, eventId)).data;
-  const isRecorded = step === null || !stored || findStepsTaken(stored).has(step);
+  const isRecorded = step === null || !stored || findCompletedSteps(stored).has(step);
   const { mutate } = useMutation({
-    ...changeDismissalsOptions(queryClient, store, eventId),
+    ...buildDismissalMutationOptions(queryClient, store, eventId),
     onError: (error) => console.warn('Could not record the step', error),
   });
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useRecordStep(eventId: string, step: PlanningStepKey | null): vo
     // A step that could not be stored is missing again after the refetch.
     if (isRecorded || step === null || sent.current === taken) return;
     sent.current = taken;
-    mutate({ add: [toTakenStepKey(step)] });
+    mutate({ add: [toCompletedStepKey(step)] });
   }, [isRecorded, step, eventId, mutate]);
 }
 

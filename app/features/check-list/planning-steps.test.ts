@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import {
+  findCompletedSteps,
   findPlanningSteps,
-  findStepsTaken,
   type PlanningFacts,
-  toTakenStepKey,
+  toCompletedStepKey,
 } from './planning-steps';
 
 const guest = (id: string, table_number: string | null, more: Partial<Guest> = {}): Guest => ({
@@ -65,8 +65,8 @@ test('suggests no reply step if all guests have replied or the event is stored i
 });
 
 test('stores a completed step in the format of dismissed checks and reads it back', () => {
-  expect(toTakenStepKey('look')).toMatch(/^[a-z-]{1,40} [0-9a-f]{16}$/);
-  expect([...findStepsTaken([toTakenStepKey('look'), 'no-table 00112233445566aa'])]).toEqual([
-    'look',
-  ]);
+  expect(toCompletedStepKey('look')).toMatch(/^[a-z-]{1,40} [0-9a-f]{16}$/);
+  expect([
+    ...findCompletedSteps([toCompletedStepKey('look'), 'no-table 00112233445566aa']),
+  ]).toEqual(['look']);
 });

@@ -1,7 +1,7 @@
 import { countAttendance, getAttendance } from '@/features/seating/guests/attendance';
 import { type Guest, isUnseated } from '@/features/seating/guests/schema';
 import { formatCount, formatNumber } from '@/lib/text/counts';
-import { isHeldPlace } from '@/lib/text/placeholder-guest';
+import { isUnnamedPlace } from '@/lib/text/placeholder-guest';
 import type { CheckTarget } from './checks';
 
 export type PlanningFacts = {
@@ -29,7 +29,7 @@ type StepRecord = {
 const countAtTables = ({ guests }: PlanningFacts) => countAttendance(guests).atTables;
 const countUnseated = ({ guests }: PlanningFacts) => guests.filter(isUnseated).length;
 const countUnanswered = ({ guests }: PlanningFacts) =>
-  guests.filter((guest) => getAttendance(guest) === 'unanswered' && !isHeldPlace(guest)).length;
+  guests.filter((guest) => getAttendance(guest) === 'unanswered' && !isUnnamedPlace(guest)).length;
 
 function unseatedWords(facts: PlanningFacts): string {
   const count = countUnseated(facts);
@@ -121,7 +121,7 @@ export const findPlanningSteps = (facts: PlanningFacts): PlanningStep[] =>
 const STEP_TAKEN = /^visited-([a-z-]+) 0{16}$/;
 
 /** Stored among the event's dismissed checks, in their format. */
-export const toTakenStepKey = (step: PlanningStepKey) => `visited-${step} ${'0'.repeat(16)}`;
+export const toCompletedStepKey = (step: PlanningStepKey) => `visited-${step} ${'0'.repeat(16)}`;
 
-export const findStepsTaken = (stored: readonly string[]): ReadonlySet<string> =>
+export const findCompletedSteps = (stored: readonly string[]): ReadonlySet<string> =>
   new Set(stored.flatMap((found) => STEP_TAKEN.exec(found)?.[1] ?? []));

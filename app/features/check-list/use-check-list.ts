@@ -26,7 +26,7 @@ import { pickTheme, themeFields } from '@/features/theme/model';
 import { readTheme } from '@/features/theme/read-theme';
 import { toIsoDate } from '@/lib/dates/dates';
 import type { CheckFacts } from './checks';
-import { findPlanningSteps, findStepsTaken } from './planning-steps';
+import { findCompletedSteps, findPlanningSteps } from './planning-steps';
 import { checkRulesQuery, nicknamesQuery } from './queries';
 
 const isUpcoming = (event: HostEvent) => filterActiveEvents([event], new Date()).length > 0;
@@ -111,7 +111,7 @@ export function useCheckList(event: HostEvent) {
     const steps = findPlanningSteps({
       guests: listExpected(listed),
       tableCount: plan?.tables.length ?? event.tables_count,
-      stepsTaken: findStepsTaken(dismissed.data),
+      stepsTaken: findCompletedSteps(dismissed.data),
       replies: isInAccount ? { hasLinks: (replyLinks?.length ?? 0) > 0 } : null,
     });
     return { ...buildCheckList(facts, new Set(dismissed.data)), steps };

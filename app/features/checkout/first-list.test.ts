@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createImportDraft } from '@/features/import/draft/import-draft';
 import {
+  convertFileToText,
   describeFirstList,
-  fileToText,
-  getCardName,
+  getPlaceCardName,
   parseFirstListText,
   parseHostNames,
   readFirstList as readList,
@@ -120,7 +120,7 @@ test('shows no preview of a fully understood list, but names its unused columns'
 
 test('reads a file by columns, but text with an unclosed quotation mark by lines', () => {
   const ofFile = readFirstList(
-    fileToText({
+    convertFileToText({
       text: '\uFEFFName,Table,Allergies\nZoë Fairweather,4,"no nuts, please"\nTom Hughes,5,\n',
     }),
   );
@@ -254,7 +254,7 @@ test('previews a long list by its first and last guests and the guests around th
 });
 
 test('place cards show first names or nicknames, and the hosts’ table shows the hosts’ names', () => {
-  expect(readFirstList('Oluwaseun Adeyemi (Olu)\nZoë Fairweather').map(getCardName)).toEqual([
+  expect(readFirstList('Oluwaseun Adeyemi (Olu)\nZoë Fairweather').map(getPlaceCardName)).toEqual([
     'Olu',
     'Zoë',
   ]);

@@ -17,7 +17,7 @@ import { listOpenQuestions } from '@/features/import/questions/column-questions'
 import { type Cells, getNonEmptyCells } from '@/features/import/reading/columns';
 import { isBlankRow } from '@/features/import/reading/layout';
 import { GuestListError } from '@/features/import/sources/guest-file';
-import { type Named, parseOtherNames } from '@/features/name-search/other-names';
+import { type GuestNames, parseOtherNames } from '@/features/name-search/other-names';
 import { type GuestDetails, toGuestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { groupBy } from '@/lib/collections/group-by';
@@ -35,7 +35,7 @@ export type FirstList = z.infer<typeof firstListSchema>;
 type FirstListChoices = Partial<Pick<FirstList, 'samePeople' | 'taken'>>;
 
 /** Converts a file to text that gives the same list when pasted; cells are separated by tabs. */
-export const fileToText = (source: { text: string } | { cells: Cells }): string =>
+export const convertFileToText = (source: { text: string } | { cells: Cells }): string =>
   'text' in source
     ? source.text.replace(/^\uFEFF/, '')
     : Papa.unparse(
@@ -236,7 +236,8 @@ export function selectPreviewLines(count: number, limit: number): ReadLine[] {
 const pickRun = (from: number, to: number): ReadLine[] =>
   Array.from({ length: to - from }, (_, step) => ({ is: 'guest', at: from + step }));
 
-export const getCardName = (guest: Named) => getFirstWord(parseOtherNames(guest)[0] ?? guest.name);
+export const getPlaceCardName = (guest: GuestNames) =>
+  getFirstWord(parseOtherNames(guest)[0] ?? guest.name);
 
 /** Takes the couple's names from “Amelia & Tom’s Wedding”, for one or two lines. */
 export function parseHostNames(eventName: string): string[] {

@@ -12,9 +12,9 @@ import { clearPendingImport, savePendingImport } from '@/features/import/draft/p
 import { diffDocuments } from '@/features/seating/change';
 import type { GuestDetails } from '@/features/seating/guests/schema';
 import { browserSeatingStore } from '@/features/seating/in-browser/store';
-import { emptyPlan, seatingRules, withGuests } from '@/features/seating/plan';
+import { emptyPlan, replaceGuests, seatingRules } from '@/features/seating/plan';
 import { toAppError, toFunctionError, unwrapVoid } from '@/lib/backend/errors';
-import { functions } from '@/lib/backend/functions';
+import { functionsClient } from '@/lib/backend/functions';
 import { supabase } from '@/lib/backend/supabase';
 import { newId } from '@/lib/browser/new-id';
 import { guestPageUrl, manageEventPath } from '@/lib/text/paths';
@@ -37,7 +37,7 @@ export function useStartPayment(userId: string) {
       };
       const event = storedFirstList.read(userId) ? null : readPendingEvent(userId); // the list becomes an event with its guests
       const body = { planId, userId, isPriceId: false, addon: order, event };
-      const { data, error } = await functions.invoke('create-payment', { body });
+      const { data, error } = await functionsClient.invoke('create-payment', { body });
       if (error) throw await toFunctionError(error);
       if (typeof data?.url !== 'string') throw new Error('create-payment answered without a url');
       return data.url;
@@ -138,7 +138,7 @@ export const useCreateLocalList = () =>
         seat: null,
         created_at,
       }));
-      const plan = withGuests(emptyPlan, list, (label) =>
+      const plan = replaceGuests(emptyPlan, list, (label) =>
         browserSeatingStore.newTableId(id, label, new Set()),
       );
       await browserSeatingStore.change(id, diffDocuments(emptyPlan, plan, seatingRules.groups));

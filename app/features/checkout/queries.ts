@@ -3,7 +3,7 @@ import { toDataURL } from 'qrcode';
 import { z } from 'zod/mini';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { unwrap } from '@/lib/backend/errors';
-import { functions } from '@/lib/backend/functions';
+import { functionsClient } from '@/lib/backend/functions';
 import { supabase } from '@/lib/backend/supabase';
 import { qrImageOptions } from '@/lib/browser/qr-code';
 import { pause } from '@/lib/dates/pause';
@@ -48,7 +48,7 @@ export const verificationQuery = (userId: string, sessionId: string) =>
       storedUnpaidPlan.remove(); // this page is only reached after payment
       let failure: unknown;
       for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-        const { data, error } = await functions.invoke('verify-payment', {
+        const { data, error } = await functionsClient.invoke('verify-payment', {
           body: { sessionId },
         });
         if (data?.success === true) {

@@ -6,14 +6,14 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ActionItem } from '@/components/ui/action-item';
 import { Tabs } from '@/components/ui/tabs';
 import {
-  findAction,
-  seatForMeAction,
+  autoSeatingAction,
+  findAnythingAction,
   shortcutsAction,
 } from '@/features/events/actions/bar-actions';
 import type { EventActionInput } from '@/features/events/actions/event-action-input';
 import * as ofEvent from '@/features/events/actions/event-actions';
 import { buildTabActions } from '@/features/events/actions/tab-actions';
-import { tabParts } from '@/features/events/actions/tab-parts';
+import { tabSections } from '@/features/events/actions/tab-sections';
 import { redoAction, undoAction } from '@/features/events/actions/undo-actions';
 import { WorkspaceTabList } from '@/features/events/components/workspace-tab-list';
 import { guestListActions } from '@/features/guests/list/list-actions';
@@ -60,7 +60,11 @@ const bar = { ...onBar, undoLabel: 'moved table 1', redoLabel: null };
 
 type AnyAction = Pick<Action<never>, 'name' | 'label' | 'hint' | 'keys' | 'otherKeys'>;
 
-const everywhere: readonly AnyAction[] = [findAction, shortcutsAction, ...buildTabActions()];
+const everywhere: readonly AnyAction[] = [
+  findAnythingAction,
+  shortcutsAction,
+  ...buildTabActions(),
+];
 /** Actions with shortcut keys, by heading in the shortcuts dialog. */
 const contexts: Record<string, readonly AnyAction[]> = {
   'Anywhere in an event': [...everywhere, undoAction, redoAction],
@@ -138,7 +142,7 @@ test('hides single-key shortcuts while they are turned off', () => {
     toAriaKeyShortcuts(shortcutsAction),
     toAriaKeyShortcuts(zoomActions[0] ?? {}),
   ]).toEqual([undefined, undefined, undefined]);
-  expect([formatShortcut(findAction), toAriaKeyShortcuts(findAction)]).toEqual([
+  expect([formatShortcut(findAnythingAction), toAriaKeyShortcuts(findAnythingAction)]).toEqual([
     'Ctrl K',
     'Control+K Meta+K',
   ]);
@@ -186,7 +190,7 @@ describe('an action with a shortcut key shows the key', () => {
       }),
     );
     const shown = offered(
-      barActions.filter(({ name }) => name !== seatForMeAction.name),
+      barActions.filter(({ name }) => name !== autoSeatingAction.name),
       bar,
     );
     expect(shown.length).toBe(7);
@@ -212,8 +216,8 @@ describe('an action with a shortcut key shows the key', () => {
     for (const tab of buildTabActions()) expectKeyShown(tabs, tab.label, tab);
     expectKeyShown(
       draw(createElement(CommandPaletteButton, palette)),
-      findAction.label,
-      findAction,
+      findAnythingAction.label,
+      findAnythingAction,
     );
   });
 
@@ -297,7 +301,7 @@ describe('command palette', () => {
 
   test('finds tabs and the sections of a tab', () => {
     const places = (more: Partial<EventActionInput>) =>
-      listAvailableActions([...buildTabActions(), ...Object.values(tabParts)], given(more)).map(
+      listAvailableActions([...buildTabActions(), ...Object.values(tabSections)], given(more)).map(
         ({ label }) => label,
       );
     expect(places({})).toEqual(

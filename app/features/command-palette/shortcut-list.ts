@@ -1,4 +1,4 @@
-import { findAction, shortcutsAction } from '@/features/events/actions/bar-actions';
+import { findAnythingAction, shortcutsAction } from '@/features/events/actions/bar-actions';
 import { buildTabActions } from '@/features/events/actions/tab-actions';
 import { redoAction, undoAction } from '@/features/events/actions/undo-actions';
 import type { ListedTab } from '@/features/events/workspace-tabs';
@@ -31,10 +31,13 @@ function toLines(actions: readonly Keyed[]): ShortcutLine[] {
 export function listShortcuts(isViewer: boolean, places?: readonly ListedTab[]) {
   const tabs = buildTabActions(places);
   const sections: Record<string, readonly Keyed[]> = isViewer
-    ? { 'Anywhere in an event': [findAction, ...tabs, close, shortcutsAction], Room: zoomActions }
+    ? {
+        'Anywhere in an event': [findAnythingAction, ...tabs, close, shortcutsAction],
+        Room: zoomActions,
+      }
     : {
         'Anywhere in an event': [
-          findAction,
+          findAnythingAction,
           ...tabs,
           undoAction,
           redoAction,

@@ -1,4 +1,4 @@
-import type { CopiedParts } from '@/features/events/schema';
+import type { CopyOptions } from '@/features/events/schema';
 import type { DirectionsRoom } from '@/features/seating/tables/directions';
 import { EMPTY_ROOM } from '@/features/seating/tables/schema';
 import type { Venue } from './schema';
@@ -17,7 +17,7 @@ export const countVenueTablesAndChairs = ({ room: { tables = [] } }: Venue) => (
   chairs: tables.reduce((chairs, { seats }) => chairs + seats, 0),
 });
 
-export function describeCopy({ with_room, with_wishes }: CopiedParts): {
+export function describeCopy({ with_room, with_wishes }: CopyOptions): {
   copied: string[];
   omitted: string[];
 } {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
 import { eventsQuery } from '@/features/events/queries';
-import type { CopiedParts, EventDetails, HostEvent } from '@/features/events/schema';
+import type { CopyOptions, EventDetails, HostEvent } from '@/features/events/schema';
 import { useEventStore } from '@/features/events/use-event-store';
 import { isPlanLimitCode, useRedirectToPlans } from '@/features/events/use-redirect-to-plans';
 import { whenPlanIsStored } from '@/features/seating/mutations';
@@ -21,7 +21,7 @@ export function useDuplicateEvent(source: HostEvent) {
   const redirectToPlans = useRedirectToPlans();
   const id = useRef(newId());
   return useMutation({
-    mutationFn: async ({ event_name, event_date, ...parts }: EventDetails & CopiedParts) => {
+    mutationFn: async ({ event_name, event_date, ...parts }: EventDetails & CopyOptions) => {
       await whenPlanIsStored(queryClient, source.id);
       return store.duplicate(
         source.id,

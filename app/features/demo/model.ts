@@ -1,12 +1,12 @@
 import {
   buildGuestPage,
-  type GuestOnPage,
   type GuestPageData,
-  type RoomOnPage,
+  type PublicGuest,
+  type PublicRoom,
 } from '@/features/guest-page/model';
 import { defaultTheme } from '@/features/theme/model';
 
-export const demoRoom: RoomOnPage = {
+export const demoRoom: PublicRoom = {
   width: 18,
   depth: 11,
   tables: [3, 5.4, 7.8].flatMap((y, line) =>
@@ -29,7 +29,7 @@ export const demoRoom: RoomOnPage = {
   ],
 };
 
-type DemoGuest = GuestOnPage & { meal: string; allergies?: string; kitchen_note?: string };
+type DemoGuest = PublicGuest & { meal: string; allergies?: string; kitchen_note?: string };
 
 /** Meals are for the kitchen sheets of the demo; the guest page does not show them. */
 export const demoGuests: DemoGuest[] = [

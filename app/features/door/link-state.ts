@@ -5,7 +5,7 @@ export const isLinkEnded = (
   now: Date,
 ): boolean => revoked_at !== null || new Date(ends_at) <= now;
 
-export const isForVenue = ({ rights }: Pick<DoorLink, 'rights'>): boolean =>
+export const isVenueLink = ({ rights }: Pick<DoorLink, 'rights'>): boolean =>
   rights.includes('venue');
 
 /** Helper links that are neither revoked nor expired. Venue links have their own list. */
@@ -14,4 +14,4 @@ export const filterActiveHelperLinks = <
 >(
   links: readonly Link[],
   now: Date,
-): Link[] => links.filter((link) => !isForVenue(link) && !isLinkEnded(link, now));
+): Link[] => links.filter((link) => !isVenueLink(link) && !isLinkEnded(link, now));

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import { z } from 'zod/mini';
 import { toLocalDateTime } from '@/lib/dates/dates';
 import { formatList } from '@/lib/text/format-list';
-import { isForVenue } from './link-state';
+import { isVenueLink } from './link-state';
 import {
   type DoorLink,
   type DoorRight,
@@ -53,7 +53,7 @@ const venueRightTexts = [
 ] as const;
 
 export function describeLinkRights(rights: readonly LinkRight[]): string {
-  if (isForVenue({ rights })) {
+  if (isVenueLink({ rights })) {
     const more = venueRightTexts
       .filter(([right]) => rights.includes(right))
       .map(([, text]) => text);

@@ -8,7 +8,7 @@ import {
   type GuestMove,
   NAME_BATCH_LIMITS,
   parseSecret,
-  reuseEqualParts,
+  reuseEqualProperties,
   takeNameBatch,
 } from './model';
 
@@ -63,13 +63,13 @@ test('splits names into batches that the server accepts', () => {
 
 test('reuses unchanged objects when data is reloaded', () => {
   const before = { guests: [guest('Zoë')], plan: { tables: ['4'] } };
-  const after = reuseEqualParts(before, {
+  const after = reuseEqualProperties(before, {
     guests: [guest('Zoë', { table_number: '7' })],
     plan: { tables: ['4'] },
   });
   expect(after.plan).toBe(before.plan);
   expect(after.guests).toEqual([guest('Zoë', { table_number: '7' })]);
-  expect(reuseEqualParts(null, before)).toEqual(before);
+  expect(reuseEqualProperties(null, before)).toEqual(before);
 });
 
 test('a secret has 24 URL-safe characters and is read only from a valid fragment', () => {

@@ -1,12 +1,12 @@
 import type { Fixture, Room, Table } from '@/features/seating/tables/schema';
 import type { EventTheme } from '@/features/theme/model';
-import { getNamesKey, type Named, pickNames } from '../name-search/other-names.ts';
-import { withoutCrew } from '../seating/guests/attendance.ts';
+import { type GuestNames, getNamesKey, pickNames } from '../name-search/other-names.ts';
+import { excludeCrew } from '../seating/guests/attendance.ts';
 import type { CheckInFact } from './facts';
 import type { DoorLinkDetails, DoorRight } from './schema';
 
 /** Meal, allergies, kitchen note and needs are present only if the link has the right `kitchen`. */
-export type DoorGuest = Required<Named> & {
+export type DoorGuest = Required<GuestNames> & {
   id: string;
   table_number: string | null;
   seat: number | null;
@@ -63,17 +63,17 @@ export type GuestMove = { id: string; guest_id: string; from: string | null; to:
 
 export type ClosedReason = 'unknown' | 'revoked' | 'ended';
 
-export const isAllowed = ({ link }: Pick<DoorData, 'link'>, right: DoorRight): boolean =>
+export const hasDoorRight = ({ link }: Pick<DoorData, 'link'>, right: DoorRight): boolean =>
   link.rights.includes(right);
 
 export function omitForbiddenData(link: DoorData['link'], data: DoorData): DoorData {
-  if (isAllowed({ link }, 'kitchen')) return { ...data, link };
+  if (hasDoorRight({ link }, 'kitchen')) return { ...data, link };
   const { meals: _, ...event } = data.event;
   return {
     ...data,
     link,
     event,
-    guests: withoutCrew(data.guests).map(
+    guests: excludeCrew(data.guests).map(
       ({ meal: _m, allergies: _a, asks_couple: _c, kitchen_note: _k, needs: _n, ...guest }) =>
         guest,
     ),
@@ -106,7 +106,10 @@ export const createSecret = (): string =>
     .replaceAll('/', '_');
 
 /** Reuses equal properties of the previous value, so that memoised results, above all the name index, stay valid. */
-export function reuseEqualParts<Whole extends object>(previous: Whole | null, after: Whole): Whole {
+export function reuseEqualProperties<Whole extends object>(
+  previous: Whole | null,
+  after: Whole,
+): Whole {
   const isSame = (key: keyof Whole) =>
     previous !== null && JSON.stringify(previous[key]) === JSON.stringify(after[key]);
   const equalKeys = (Object.keys(after) as (keyof Whole)[]).filter(isSame);
@@ -127,7 +130,7 @@ export function takeNameBatch(names: readonly string[]): readonly string[] {
 
 /** Transliterated names by `getNamesKey`. */
 export type Transliterations = ReadonlyMap<string, string>;
-export type NamedGuest = Required<Named> & { id: string; in_latin?: string };
+export type NamedGuest = Required<GuestNames> & { id: string; in_latin?: string };
 
 /** Builds the input of the search. Returns `previous` unless a name or transliteration changed, so that the index can be reused. */
 export function buildNamedGuests(

@@ -89,7 +89,7 @@ export const formatCheckedInShare = (present: number, all: number) =>
   `${formatNumber(present)} of ${formatNumber(all)} in`;
 
 /** “in at 15:38”, “to table 7” */
-export function describeUnsent(item: UnsentChange): string {
+export function describeUnsentChange(item: UnsentChange): string {
   if ('move' in item)
     return item.move.to === null
       ? 'from their table'
@@ -151,7 +151,7 @@ export function describeDeclinedMove(
   return reasons[reason];
 }
 
-export const rightLabels: Record<DoorRight, string> = {
+export const doorRightLabels: Record<DoorRight, string> = {
   look: 'find guests and their tables',
   check_in: 'check guests in',
   move_seats: 'move guests to another table',

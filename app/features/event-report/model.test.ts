@@ -7,7 +7,7 @@ import {
   getHighestCount,
   getPrivateDataDeletionDate,
   plotByHour,
-  plotByQuarter,
+  plotByQuarterHour,
   type RecordedCheckIn,
 } from './model';
 
@@ -77,7 +77,7 @@ describe('the arrival chart', () => {
   const times = ['15:00', '15:14', '15:15', '15:46'].map(at);
 
   test('counts arrivals by quarter hour, including empty ones', () => {
-    const { bars, others } = plotByQuarter(times);
+    const { bars, others } = plotByQuarterHour(times);
     expect(bars.map(({ from, count }) => [from.toISOString().slice(11, 16), count])).toEqual([
       ['15:00', 2],
       ['15:15', 1],
@@ -88,9 +88,9 @@ describe('the arrival chart', () => {
   });
 
   test('counts arrivals at distant times, but does not plot them', () => {
-    const { bars, others } = plotByQuarter([new Date('2027-09-03T09:00:00Z'), ...times]);
+    const { bars, others } = plotByQuarterHour([new Date('2027-09-03T09:00:00Z'), ...times]);
     expect([bars.length, others]).toEqual([4, 1]);
-    expect(plotByQuarter([])).toEqual({ bars: [], others: 0 });
+    expect(plotByQuarterHour([])).toEqual({ bars: [], others: 0 });
   });
 
   test('the median arrival is the time when half of the guests had arrived', () => {

@@ -42,7 +42,7 @@ export function findMedianArrival(times: readonly Date[]): Date | null {
 const MAX_BARS = 32;
 
 /** Arrivals per quarter of an hour, including empty quarters in between. */
-export const plotByQuarter = (times: readonly Date[]) =>
+export const plotByQuarterHour = (times: readonly Date[]) =>
   buildPlot(
     times.map((time) => ({ from: time, count: 1 })),
     QUARTER_MS,

@@ -4,7 +4,7 @@ import type { HostEvent } from '@/features/events/schema';
 import { useSearchData } from '@/features/name-search/use-search-data';
 import { chooseDay, sumByDay, sumCounts } from '@/features/page-stats/model';
 import { guestPageHoursQuery, lookedUpGuestCountQuery } from '@/features/page-stats/queries';
-import { isExpected, withoutCrewAndWaiting } from '@/features/seating/guests/attendance';
+import { excludeCrewAndWaiting, isExpected } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { isOnDay } from '@/lib/dates/dates';
@@ -13,7 +13,7 @@ import {
   findArrivalTimes,
   findMedianArrival,
   plotByHour,
-  plotByQuarter,
+  plotByQuarterHour,
 } from './model';
 import { findNearestGuests } from './nearest-guests';
 import { checkInsQuery, missedSearchesByTimesQuery } from './queries';
@@ -29,7 +29,7 @@ const noGuests: readonly Guest[] = [];
 
 export function useEventReport(event: HostEvent) {
   const { guests: listed = noGuests, query: list } = useGuests(event.id);
-  const guests = useMemo(() => withoutCrewAndWaiting(listed), [listed]);
+  const guests = useMemo(() => excludeCrewAndWaiting(listed), [listed]);
   const checkIns = useQuery(checkInsQuery(event.id));
   const hours = useQuery(guestPageHoursQuery(event.id));
   const lookedUp = useQuery(lookedUpGuestCountQuery(event.id));
@@ -65,7 +65,7 @@ export function useEventReport(event: HostEvent) {
       arrivedAt: times.length > 0 ? arrivedAt : null,
       medianArrival: findMedianArrival(times),
       lateCheckIns: countLateCheckIns(checkIns.data),
-      plot: times.length > 0 ? plotByQuarter(times) : plotByHour(lookups),
+      plot: times.length > 0 ? plotByQuarterHour(times) : plotByHour(lookups),
       totals: sumCounts(hours.data),
       lookedUpCount: lookedUp.data,
       day,

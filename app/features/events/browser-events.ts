@@ -149,7 +149,7 @@ const hostFields = [
 ];
 
 /** A local event's settings under their column names, with the defaults of a new event. */
-export const toHostFields = (event: LocalEvent) => {
+export const toEventColumns = (event: LocalEvent) => {
   const stored: Record<string, unknown> = event;
   const chosen = hostFields
     .map((field) => [field, stored[toCamelCase(field)]])

@@ -8,7 +8,7 @@ import {
   readLocalEvents,
   removeLocalEvents,
   subscribeToOtherTabs,
-  toHostFields,
+  toEventColumns,
   updateLocalEvent,
 } from './browser-events';
 import { alwaysOpenSettings, type HostEvent, ownerAccess } from './schema';
@@ -18,7 +18,7 @@ const visitorAccess = ['message', 'hidden_languages', ...Object.keys(alwaysOpenS
 
 export const toHostEvent = (event: LocalEvent): HostEvent => ({
   id: event.id,
-  ...toHostFields(event),
+  ...toEventColumns(event),
   message: null,
   message_until: null,
   hidden_languages: '',

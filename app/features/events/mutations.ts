@@ -122,14 +122,14 @@ export const useUpdateEvent = () =>
 
 /** `known`: the stored values that the changes are based on. A `write` may be refused if they have changed. */
 type SettingsChange = Partial<EventSettings> & { id: string; known?: Partial<EventSettings> };
-export type WriteSettings = (
+export type SettingsWriter = (
   id: string,
   settings: Partial<EventSettings>,
   known?: Partial<EventSettings>,
 ) => Promise<unknown>;
 
 /** Optimistic and without a toast, because the form shows the state. Waits for a connection, even after the form was closed. */
-export function useSaveSettings(write?: WriteSettings) {
+export function useSaveSettings(write?: SettingsWriter) {
   const store = useEventStore();
   const queryClient = useQueryClient();
   const { queryKey } = eventsQuery(store);

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { type EventTheme, themeFields } from '@/features/theme/model';
-import { describeDistance, toDateInYears } from '@/lib/dates/dates';
+import { describeYearsAway, toDateInYears } from '@/lib/dates/dates';
 import { parseDateTimeInput } from '@/lib/dates/time-zones';
 import { toOneLine, toVisibleText } from '@/lib/text/text';
 import { eventPartSchema } from './parts/schema';
@@ -24,7 +24,7 @@ const createDetailsSchema = ({ from, to }: DateRange, stored?: string) =>
   z.extend(eventDetailsSchema, {
     event_date: eventDetailsSchema.shape.event_date.check(
       z.refine((date) => date === stored || (date >= from && date <= to), {
-        error: ({ input }) => `That is ${describeDistance(String(input))}. Please check the year.`,
+        error: ({ input }) => `That is ${describeYearsAway(String(input))}. Please check the year.`,
       }),
     ),
   });
@@ -123,7 +123,7 @@ export type EventPatch =
   | PaperSizeSetting;
 
 /** What a copy includes; “coming” means guests of the whole day who accepted. */
-export type CopiedParts = {
+export type CopyOptions = {
   which_guests: 'none' | 'coming' | 'all';
   with_room: boolean;
   with_wishes: boolean;

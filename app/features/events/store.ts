@@ -1,4 +1,4 @@
-import type { CopiedParts, EventDetails, EventPatch, HostEvent } from './schema';
+import type { CopyOptions, EventDetails, EventPatch, HostEvent } from './schema';
 
 export type StorageLocation = {
   id: string;
@@ -11,7 +11,7 @@ type NewEvent = EventDetails & { id: string; qr_code_url: string };
 export type EventStore = StorageLocation & {
   list(signal: AbortSignal): Promise<HostEvent[]>;
   create(event: NewEvent, venueId?: string): Promise<HostEvent>;
-  duplicate(sourceId: string, copy: NewEvent, along: CopiedParts): Promise<void>;
+  duplicate(sourceId: string, copy: NewEvent, along: CopyOptions): Promise<void>;
   update(eventId: string, changes: EventPatch): Promise<void>;
   delete(eventId: string): Promise<void>;
   leave(eventId: string): Promise<void>;

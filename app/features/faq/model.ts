@@ -7,7 +7,7 @@ export type Faq = {
 };
 
 /** Maximum number of questions on the price page. */
-export const MAX_FAQS_BESIDE_PRICES = 6;
+export const MAX_FAQS_ON_PRICING_PAGE = 6;
 
 /** FAQs in a category (null: any) whose text contains the words, ignoring case. */
 export function filterFaqs<F extends Omit<Faq, 'display_order'>>(
@@ -27,10 +27,10 @@ export function filterFaqs<F extends Omit<Faq, 'display_order'>>(
 export function groupFaqs<F extends Pick<Faq, 'category'>>(
   faqs: readonly F[],
 ): { title: string; faqs: F[] }[] {
-  const others = faqs.slice(MAX_FAQS_BESIDE_PRICES);
+  const others = faqs.slice(MAX_FAQS_ON_PRICING_PAGE);
   const categories = [...new Set(others.map(({ category }) => category))];
   return [
-    { title: 'Asked most', faqs: faqs.slice(0, MAX_FAQS_BESIDE_PRICES) },
+    { title: 'Asked most', faqs: faqs.slice(0, MAX_FAQS_ON_PRICING_PAGE) },
     ...categories.map((title) => ({
       title,
       faqs: others.filter(({ category }) => category === title),

@@ -9,10 +9,10 @@ import type { RoomPlan } from '@/features/seating/tables/schema';
 import { partyKey, tableKey } from '@/lib/text/table-key';
 import {
   buildGuestPage,
-  type GuestOnPage,
   type GuestPageData,
-  type PartOnPage,
-  type RoomOnPage,
+  type PublicEventPart,
+  type PublicGuest,
+  type PublicRoom,
 } from './model';
 
 /** Builds a guest page from a host's list, as the server does for events in an account. */
@@ -39,7 +39,7 @@ function getCurrentMessage({
 }
 
 function buildPageParts({ parts, event_date }: HostEvent): Pick<GuestPageData, 'parts'> {
-  const toPartOnPage = ({ name, from, place, address, day }: EventPart): PartOnPage => ({
+  const toPartOnPage = ({ name, from, place, address, day }: EventPart): PublicEventPart => ({
     name,
     from,
     ...(place && { place }),
@@ -58,7 +58,7 @@ function buildPageParts({ parts, event_date }: HostEvent): Pick<GuestPageData, '
     : {};
 }
 
-function buildPageRoom({ room, tables, fixtures }: RoomPlan): RoomOnPage | null {
+function buildPageRoom({ room, tables, fixtures }: RoomPlan): PublicRoom | null {
   const placed = tables.flatMap(({ label, shape, seats, width, depth, turn, x, y }) =>
     x === null || y === null ? [] : { label, shape, seats, width, depth, turn, x, y },
   );
@@ -75,7 +75,7 @@ function buildPageRoom({ room, tables, fixtures }: RoomPlan): RoomOnPage | null 
 function withRowSeats(
   guests: readonly Guest[],
   plan: RoomPlan | undefined,
-): readonly (Omit<Guest, 'seat'> & Pick<GuestOnPage, 'seat'>)[] {
+): readonly (Omit<Guest, 'seat'> & Pick<PublicGuest, 'seat'>)[] {
   const blocks = new Map(
     (plan?.tables ?? []).filter(isInRows).map((table) => [tableKey(table.label), table]),
   );

@@ -4,7 +4,7 @@ import { catalogues } from '@/features/languages/catalogues';
 import { languages } from '@/features/languages/languages';
 import { formatZoneName } from '@/lib/dates/time-zones';
 import { type FoundGuestPage, renderGuestPageDocument } from './document';
-import type { GuestPageData, RoomOnPage } from './model';
+import type { GuestPageData, PublicRoom } from './model';
 
 const files = {
   scripts: ['/assets/guest-page-1.js'],
@@ -51,7 +51,7 @@ function buildPages(seed = 7) {
     x: 2 + (at % 6) * 3.4 + pick([0, 0.13, 0.4, 0.77]),
     y: 2 + Math.floor(at / 6) * 3.1 + pick([0, 0.21, 0.5, 0.83]),
   }));
-  const room: RoomOnPage = { width: 22, depth: 17, tables, fixtures: [] };
+  const room: PublicRoom = { width: 22, depth: 17, tables, fixtures: [] };
   const guests = Array.from({ length: 250 }, (_, at) => ({
     name: `${word()} ${word()}`,
     table_number: String((at % 25) + 1),

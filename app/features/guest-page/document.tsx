@@ -23,7 +23,7 @@ import {
   formatLocalTime,
   type LanguageData,
 } from './language/phrases';
-import { type GuestPageData, type Opening, toScriptJson } from './model';
+import { type GuestPageData, type OpeningState, toScriptJson } from './model';
 import { buildUnitNames } from './opening';
 import {
   type NotOpenPayload,
@@ -121,7 +121,7 @@ function renderScreenDocument(
 
 function renderNotOpenDocument(
   data: GuestPageData,
-  opening: Opening,
+  opening: OpeningState,
   language: Language,
   { files, settings }: DocumentContext,
 ): string {

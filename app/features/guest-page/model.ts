@@ -3,7 +3,7 @@ import type { DirectionsRoom } from '@/features/seating/tables/directions';
 import type { EventTheme } from '@/features/theme/model';
 
 /** The fields of a guest that every guest may see and search. */
-export type GuestOnPage = Pick<GuestDetails, 'name' | 'table_number' | 'additional_info'> &
+export type PublicGuest = Pick<GuestDetails, 'name' | 'table_number' | 'additional_info'> &
   Partial<Pick<GuestDetails, 'also_known_as'>> & {
     evening?: string;
     /** Present only if the host shows chairs. “B4” is the fourth chair of row B in a block of rows. */
@@ -24,7 +24,7 @@ const toGuestOnPage = ({
   party,
   seat,
   in_latin,
-}: GuestOnPage): GuestOnPage => ({
+}: PublicGuest): PublicGuest => ({
   name,
   table_number,
   additional_info,
@@ -37,17 +37,17 @@ const toGuestOnPage = ({
 
 let alphabet: Intl.Collator | undefined;
 
-export function sortByName(guests: readonly GuestOnPage[]): GuestOnPage[] {
+export function sortByName(guests: readonly PublicGuest[]): PublicGuest[] {
   alphabet ??= new Intl.Collator('en'); // created on first use, because it is slow on phones and rarely needed
   const { compare } = alphabet;
   return [...guests].sort((a, b) => compare(a.name, b.name));
 }
 
 /** The guests for a page, sorted A to Z, so that equally good matches appear in that order. */
-export const toGuestsOnPage = (guests: readonly GuestOnPage[]): GuestOnPage[] =>
+export const toPublicGuests = (guests: readonly PublicGuest[]): PublicGuest[] =>
   sortByName(guests.map(toGuestOnPage));
 
-export type PartOnPage = {
+export type PublicEventPart = {
   name: string;
   from: string;
   place?: string;
@@ -66,35 +66,35 @@ export type GuestPageData = {
   } & EventTheme;
   /** `until`: ISO time at which the message ends. */
   message: { text: string; until: string | null } | null;
-  guests: GuestOnPage[];
+  guests: PublicGuest[];
   /** Null if the host does not show the room or has placed no table. */
-  room: RoomOnPage | null;
+  room: PublicRoom | null;
   /** The parts for guests with a table and for evening guests; absent if the event has no parts of the day. */
-  parts?: { tables: PartOnPage; evening?: PartOnPage };
+  parts?: { tables: PublicEventPart; evening?: PublicEventPart };
   /** Keeps the entrance screen dark, whatever the tablet's setting. */
   dims_screen?: true;
   /** Why the list is empty; absent while the page is open. */
-  opening?: Opening;
+  opening?: OpeningState;
 };
 
 /** JSON that cannot close its script element. */
 export const toScriptJson = (value: object): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c');
 
-export type Opening =
+export type OpeningState =
   | { state: 'waiting'; opens_at: string; time_zone: string }
   | { state: 'closed'; thanks: string | null };
 
-export type RoomOnPage = DirectionsRoom;
+export type PublicRoom = DirectionsRoom;
 
 /** With more matches, guests are asked to type another letter. */
 export const MAX_MATCHES = 12;
 
 /** The same guest in an updated list, by name and note, otherwise by name only; undefined if removed. */
 export const findSameGuest = (
-  guests: readonly GuestOnPage[],
-  previous: GuestOnPage,
-): GuestOnPage | undefined =>
+  guests: readonly PublicGuest[],
+  previous: PublicGuest,
+): PublicGuest | undefined =>
   guests.find((guest) => guest === previous) ??
   guests.find(
     ({ name, additional_info }) =>
@@ -104,9 +104,9 @@ export const findSameGuest = (
 
 /** The other members of a guest's party; empty if the host does not show parties. */
 export const findPartyMembers = (
-  guests: readonly GuestOnPage[],
-  guest: GuestOnPage,
-): GuestOnPage[] =>
+  guests: readonly PublicGuest[],
+  guest: PublicGuest,
+): PublicGuest[] =>
   guest.party ? guests.filter((other) => other.party === guest.party && other !== guest) : [];
 
 const letterWidths: [RegExp, number][] = [
@@ -129,12 +129,12 @@ export const getWidestWordWidth = (text: string): number =>
 
 export const buildGuestPage = (
   event: GuestPageData['event'],
-  guests: readonly GuestOnPage[],
-  room: RoomOnPage | null = null,
+  guests: readonly PublicGuest[],
+  room: PublicRoom | null = null,
 ): GuestPageData => ({
   event,
   message: null,
-  guests: toGuestsOnPage(guests),
+  guests: toPublicGuests(guests),
   room,
 });
 

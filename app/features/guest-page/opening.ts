@@ -1,5 +1,5 @@
 import { formatInZone } from '@/lib/dates/time-zones';
-import type { Opening } from './model';
+import type { OpeningState } from './model';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -47,7 +47,7 @@ export const getUnitName = (names: UnitNames, { unit, count }: UnitCount): strin
 
 /** Formats the opening time in the venue's time zone: with the weekday if it is at most six days before the event, otherwise also with the date. */
 export function formatOpeningTime(
-  { opens_at, time_zone }: Opening & { state: 'waiting' },
+  { opens_at, time_zone }: OpeningState & { state: 'waiting' },
   eventDate: string,
   locale: string,
 ): string {

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@/features/languages/languages';
 import type { MatchIndexes } from '@/features/name-search/search-guests';
 import type { LanguageData } from './language/phrases';
-import type { GuestPageData, Opening } from './model';
+import type { GuestPageData, OpeningState } from './model';
 import type { UnitNames } from './opening';
 
 export type PagePayload = { language: LanguageData } & (
@@ -9,7 +9,7 @@ export type PagePayload = { language: LanguageData } & (
   | { message: string }
 );
 
-export type NotOpenPayload = { opening: Opening; names?: UnitNames; opensNow: string };
+export type NotOpenPayload = { opening: OpeningState; names?: UnitNames; opensNow: string };
 
 export type ScreenPayload = {
   data: GuestPageData;

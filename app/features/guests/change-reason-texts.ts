@@ -6,7 +6,7 @@ import { formatTableName, tableKey } from '@/features/seating/tables/model';
 import { groupBy } from '@/lib/collections/group-by';
 import { capitalise, formatCount, formatNumber, pluralise } from '@/lib/text/counts';
 import { formatHouseholdName } from '@/lib/text/names';
-import { type GuestChange, getAddedWishes, type Rename } from './change';
+import { type GuestChange, getAddedWishes, type TableRename } from './change';
 
 type Words = [title: string, text: string];
 type StoredFacts = PlanChangeFacts<PlanGuest, PlanTable>;
@@ -49,7 +49,7 @@ const describeTable = (guests: readonly Guest[]) => {
   if (table === null) return `${nameGuests(guests)} ${verb(guests, 'has', 'have')} no table yet.`;
   return `${nameGuests(guests)} ${verb(guests, 'sits', 'sit')} at ${formatTableName(table, 'table')}.`;
 };
-const describeRename = ({ from, to }: Rename['rename']): Words => [
+const describeRename = ({ from, to }: TableRename['rename']): Words => [
   'Table Renamed',
   `${formatTableName(from)} is ${formatTableName(to, 'table')} now.`,
 ];
@@ -326,7 +326,7 @@ export function describeConcurrentMove(
 /** Concurrent changes by other members. The last write wins, and both members are notified. */
 function describeConcurrentChanges(
   { guests, tables }: StoredFacts,
-  renames: readonly Rename['rename'][],
+  renames: readonly TableRename['rename'][],
 ): Words[] {
   const moves = guests.flatMap((fact) => (fact.kind === 'moved' ? fact : []));
   const others = moves.flatMap(({ was }) => was ?? []);
@@ -353,7 +353,11 @@ function describeConcurrentChanges(
   ];
 }
 
-const toRename = ({ kind, was, is }: StoredFacts['tables'][number]): Rename['rename'] | null =>
+const toRename = ({
+  kind,
+  was,
+  is,
+}: StoredFacts['tables'][number]): TableRename['rename'] | null =>
   kind === 'table_renamed' && was && is ? { from: was.label, to: is.label } : null;
 
 /** Describes the stored and the concurrent changes, with current table names; null without any. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { applyChange, diffDocuments } from '@/features/seating/change';
 import { findFactsInChange } from '@/features/seating/changes/find-facts';
 import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
-import { emptyPlan, withGuests } from '@/features/seating/plan';
+import { emptyPlan, replaceGuests } from '@/features/seating/plan';
 import { fieldGroups } from '@/features/seating/schema';
 import { toPlanEdit } from './change';
 import { changeReasonTexts, describeResult } from './change-reason-texts';
@@ -16,7 +16,7 @@ const ruth: Guest = {
   is_late: true,
 };
 const newId = () => 't';
-const plan = withGuests(emptyPlan, [ruth], newId);
+const plan = replaceGuests(emptyPlan, [ruth], newId);
 const after = (changed: Partial<Guest>) =>
   toPlanEdit({ update: [{ ...ruth, ...changed }] })(plan, newId);
 
@@ -53,7 +53,7 @@ test.each([
 });
 
 const listed = ['Ann', 'Bob', 'Cy', 'Di', 'Ed'].map((name) => ({ ...ruth, id: name, name }));
-const seated = withGuests(emptyPlan, [{ ...ruth, table_number: '4' }, ...listed], newId);
+const seated = replaceGuests(emptyPlan, [{ ...ruth, table_number: '4' }, ...listed], newId);
 
 test('counts each imported guest once, by the most important change', () => {
   const update = [
@@ -92,7 +92,7 @@ test.each([
 
 test('putting a guest on the waiting list clears table and reply, and setting either ends it', () => {
   const seated = { ...ruth, reply: 'yes', table_number: '4', seat: 2 } as const;
-  const before = withGuests(emptyPlan, [seated], newId);
+  const before = replaceGuests(emptyPlan, [seated], newId);
   const edit = (guest: Guest, from = before) => toPlanEdit({ update: [guest] })(from, newId);
   const waiting = edit({ ...seated, waiting: 'yes' });
   const nothing = { table_id: null, seat: null, reply: null, replied_at: null };

@@ -1,19 +1,19 @@
 import type { Guest } from '@/features/seating/guests/schema';
-import { type PlanEdit, toGuestList, withGuests } from '@/features/seating/plan';
+import { type PlanEdit, replaceGuests, toGuestList } from '@/features/seating/plan';
 import type { SeatingPlan } from '@/features/seating/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { AppError } from '@/lib/backend/errors';
 import { moveToTable } from './model';
 
-export type Rename = { rename: { from: string; to: string } };
+export type TableRename = { rename: { from: string; to: string } };
 
 /** Guests refer to tables by label. */
 export type GuestChange =
   | { add: readonly Guest[] }
   | { update: readonly Guest[] }
   | { remove: readonly Guest[] }
-  | Rename
+  | TableRename
   | {
       batch: {
         add: readonly Guest[];
@@ -41,7 +41,7 @@ export const getChangedGuests = (change: GuestChange): readonly Guest[] => {
 export const getAddedWishes = (change: GuestChange): readonly Wish[] =>
   ('batch' in change && change.batch.wishes?.add) || [];
 
-const renameTable = (plan: SeatingPlan, { rename: { from, to } }: Rename): SeatingPlan => ({
+const renameTable = (plan: SeatingPlan, { rename: { from, to } }: TableRename): SeatingPlan => ({
   ...plan,
   tables: plan.tables.map((table) =>
     tableKey(table.label) === tableKey(from) ? { ...table, label: to } : table,
@@ -79,7 +79,7 @@ export const toPlanEdit =
     const remaining = list.flatMap((guest) =>
       removed.has(guest.id) ? [] : (updated.get(guest.id) ?? guest),
     );
-    const next = withGuests(
+    const next = replaceGuests(
       plan,
       [
         ...remaining,

@@ -1,4 +1,4 @@
-import { isHeldPlace } from '@/lib/text/placeholder-guest';
+import { isUnnamedPlace } from '@/lib/text/placeholder-guest';
 import { collapseSpaces, rightToLeftPattern } from '@/lib/text/text';
 
 type NameParts = { given: string; surname: string };
@@ -12,7 +12,7 @@ const suffixPattern = /^(jr|sr|jnr|snr|ii|iii|iv|esq|phd|md|obe|mbe|cbe|kbe|dbe|
 
 /** Ignores brackets, suffixes, numbers and emoji. One word, or a held place, is all surname. */
 function splitForSorting(name: string): NameParts {
-  if (isHeldPlace({ name })) return { given: '', surname: name };
+  if (isUnnamedPlace({ name })) return { given: '', surname: name };
   const plain = name.replace(/\([^)]*\)/g, ' ').trim() || name;
   const [surname = plain, given] = plain.split(/,\s*(.*)/s);
   if (given !== undefined) return { given, surname };

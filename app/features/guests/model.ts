@@ -1,6 +1,6 @@
 import { inviteToParts, listPartsForGuest } from '@/features/events/parts/model';
 import type { EventPart } from '@/features/events/parts/schema';
-import type { Named } from '@/features/name-search/other-names';
+import type { GuestNames } from '@/features/name-search/other-names';
 import type { SearchMatches } from '@/features/name-search/search-guests';
 import { fold, splitWords } from '@/features/name-search/words';
 import {
@@ -31,7 +31,7 @@ import {
 import { groupBy } from '@/lib/collections/group-by';
 import { memoizeByKey, memoizeWeak } from '@/lib/collections/memoize';
 import { formatCount, formatNumber } from '@/lib/text/counts';
-import { isHeldPlace } from '@/lib/text/placeholder-guest';
+import { isUnnamedPlace } from '@/lib/text/placeholder-guest';
 import { toSurnameFirst } from './full-names';
 import { hasAllergies } from './kitchen/allergies';
 import { combineAllergies } from './kitchen/kitchen';
@@ -46,8 +46,8 @@ export function findGuestProblem(guest: GuestDetails): string | null {
   return null;
 }
 
-type Listed = Named & Pick<Guest, 'id' | 'table_number'>;
-type SearchNames = <Some extends Named>(
+type Listed = GuestNames & Pick<Guest, 'id' | 'table_number'>;
+type SearchNames = <Some extends GuestNames>(
   guests: readonly Some[],
   query: string,
 ) => SearchMatches<Some>;
@@ -243,12 +243,12 @@ export const guestFilters = {
   replyless: {
     label: NO_REPLY,
     matches: (guest: Guest) =>
-      isWholeDay(guest) && getAttendance(guest) === 'unanswered' && !isHeldPlace(guest),
+      isWholeDay(guest) && getAttendance(guest) === 'unanswered' && !isUnnamedPlace(guest),
   },
   mealless: {
     label: 'No meal',
     matches: (guest: Guest) =>
-      guest.meal === null && (guest.is_crew || isExpectedAtTables(guest)) && !isHeldPlace(guest),
+      guest.meal === null && (guest.is_crew || isExpectedAtTables(guest)) && !isUnnamedPlace(guest),
   },
   allergic: {
     label: 'Allergies',

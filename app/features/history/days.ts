@@ -10,13 +10,13 @@ export function formatDayTitle(moment: Date, now: Date): string {
   return day.format(day.isSame(today, 'year') ? 'dddd D MMMM' : 'dddd D MMMM YYYY');
 }
 
-export type Day<Entry> = { key: string; title: string; entries: Entry[] };
+export type HistoryDay<Entry> = { key: string; title: string; entries: Entry[] };
 
 export function groupByDay<Entry extends { at: string }>(
   entries: readonly Entry[],
   now: Date,
-): Day<Entry>[] {
-  const days = new Map<string, Day<Entry>>();
+): HistoryDay<Entry>[] {
+  const days = new Map<string, HistoryDay<Entry>>();
   for (const entry of entries) {
     const moment = new Date(entry.at);
     const key = toIsoDate(moment);

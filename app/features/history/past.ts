@@ -50,13 +50,13 @@ export function revertChange(
   return { plan: applyChange(plan, reverted.change), skipped };
 }
 
-export type Differences = {
+export type PlanDifferences = {
   moved: ReadonlySet<string>;
   missing: ReadonlySet<string>;
   added: number;
 };
 
-export function findDifferences(past: PastPlan, current: SeatingPlan): Differences {
+export function findDifferences(past: PastPlan, current: SeatingPlan): PlanDifferences {
   const { guests } = findFacts<PastGuest, PastTable>(past, current);
   const findIds = (wanted: GuestFact['kind']) =>
     new Set(guests.flatMap(({ kind, ids }) => (kind === wanted ? ids : [])));

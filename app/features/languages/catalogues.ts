@@ -19,7 +19,7 @@ import uk from './guest-page/uk.json' with { type: 'json' };
 import ur from './guest-page/ur.json' with { type: 'json' };
 import zh from './guest-page/zh.json' with { type: 'json' };
 import type { LanguageCode } from './languages.ts';
-import type { Words } from './words.ts';
+import type { GuestPageWords } from './words.ts';
 
 /** Imports are listed by hand, because the server loads this file without Vite and its `import.meta.glob`. */
 export const catalogues = {
@@ -43,4 +43,4 @@ export const catalogues = {
   ru,
   zh,
   tr,
-} satisfies Record<LanguageCode, unknown> as unknown as Record<LanguageCode, Words>;
+} satisfies Record<LanguageCode, unknown> as unknown as Record<LanguageCode, GuestPageWords>;

@@ -1,4 +1,4 @@
 import en from './guest-page/en.json' with { type: 'json' };
-import type { Words } from './words.ts';
+import type { GuestPageWords } from './words.ts';
 
-export const englishWords = en as unknown as Words;
+export const englishWords = en as unknown as GuestPageWords;

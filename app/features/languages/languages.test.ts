@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findPreferred } from './find-preferred';
+import { findPreferredLanguage } from './find-preferred-language';
 import {
   findUrlLanguage,
   languageCountWord,
@@ -18,7 +18,7 @@ test.each([
   [';;;q=,,', undefined],
   [null, undefined],
 ])('the Accept-Language header %j selects %s', (header, code) => {
-  expect(findPreferred(parseAcceptLanguage(header), languages)?.code).toBe(code);
+  expect(findPreferredLanguage(parseAcceptLanguage(header), languages)?.code).toBe(code);
 });
 
 test('hosts can switch off any language except English', () => {

@@ -1,4 +1,4 @@
-import { findPreferred } from './find-preferred.ts';
+import { findPreferredLanguage } from './find-preferred-language.ts';
 
 /** `name`: in the language itself. The first language is the fallback and is always offered. */
 export const languages = [
@@ -46,13 +46,13 @@ export const chooseLanguage = (
   offered: readonly Language[],
 ): Language =>
   findUrlLanguage(lang, offered) ??
-  findPreferred(parseAcceptLanguage(accepted), offered) ??
+  findPreferredLanguage(parseAcceptLanguage(accepted), offered) ??
   fallbackLanguage;
 
 export const findUrlLanguage = (
   lang: string | null,
   offered: readonly Language[],
-): Language | undefined => (lang === null ? undefined : findPreferred([lang], offered));
+): Language | undefined => (lang === null ? undefined : findPreferredLanguage([lang], offered));
 
 export const getRequestLanguage = (
   { url, headers }: Request,

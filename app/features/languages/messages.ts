@@ -7,5 +7,5 @@ export const messages = indexByCode(
   import.meta.glob<MessageWords>('./messages/*.json', { eager: true, import: 'default' }),
 );
 
-export const formatMayBring = (code: LanguageCode, name: string) =>
+export const formatPlusOneSentence = (code: LanguageCode, name: string) =>
   fillPlaceholders(messages[code].mayBring, { name });

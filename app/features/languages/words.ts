@@ -27,7 +27,7 @@ type Translation<Said, Names = unknown> = Said extends string
           >;
         };
 
-export type Words = Translation<typeof guestPage, Placeholders['guest-page']>;
+export type GuestPageWords = Translation<typeof guestPage, Placeholders['guest-page']>;
 export type ReplyWords = Translation<typeof replies, Placeholders['replies']>;
 export type MessageWords = Translation<typeof messages, Placeholders['messages']>;
 /** Texts of mails with a reply link, and of the page for unsubscribing. */

@@ -1,6 +1,6 @@
 import type { IndexEntry, NameForms, NameIndex } from './name-index.ts';
 import type { Nicknames } from './nicknames/nicknames.ts';
-import type { Query, QueryWords } from './query.ts';
+import type { NameQuery, QueryWords } from './query.ts';
 
 export const NO_MATCH = Number.POSITIVE_INFINITY;
 const OTHER_NAME_PENALTY = 0.5;
@@ -14,13 +14,13 @@ const MIN_SOUND_LENGTH = 3;
 export const isSoundMatch = (
   rank: number,
   entry: IndexEntry | undefined,
-  { latin, joined }: Query,
+  { latin, joined }: NameQuery,
 ) =>
   rank >= NON_SUBSTRING_PENALTY &&
   (latin[0] ? latin[0].joined : entry?.latin.length ? joined : '').length >= MIN_SOUND_LENGTH;
 
 /** Ranks how well the query matches a guest: 0 is best, NO_MATCH means no match. */
-export function rankMatch(entry: IndexEntry, query: Query): number {
+export function rankMatch(entry: IndexEntry, query: NameQuery): number {
   if (entry.lower === query.lower) return 0;
   const isPlain =
     (hasLetters(entry, query.lettersAsTyped) && entry.lower.includes(query.lower)) ||
@@ -33,7 +33,7 @@ export function rankMatch(entry: IndexEntry, query: Query): number {
   return Math.min(asTyped, rankInLatin(entry, query)) + NON_SUBSTRING_PENALTY;
 }
 
-function rankAsTyped(entry: IndexEntry, query: Query): number {
+function rankAsTyped(entry: IndexEntry, query: NameQuery): number {
   if (!canMatch(entry, query)) return NO_MATCH;
   let rank = rankName(entry.forms, query);
   for (const other of entry.others)
@@ -47,7 +47,7 @@ function rankAsTyped(entry: IndexEntry, query: Query): number {
   return rank;
 }
 
-function rankInLatin(entry: IndexEntry, query: Query): number {
+function rankInLatin(entry: IndexEntry, query: NameQuery): number {
   let rank = NO_MATCH;
   if (query.latin.length === 0 && entry.latin.length === 0) return rank;
   for (const typed of query.latin.length > 0 ? query.latin : [query]) {

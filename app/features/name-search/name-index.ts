@@ -1,11 +1,11 @@
 import { MAX_OTHER_NAMES, MAX_WORDS_PER_GUEST } from './bounds.ts';
 import { toSoundCodes } from './guesses/phonetic-distance.ts';
 import { getSoundCode, listSoundSpellings } from './guesses/sounds.ts';
-import { type Named, parseOtherNames } from './other-names.ts';
+import { type GuestNames, parseOtherNames } from './other-names.ts';
 import { isHangul, listSpellings, romanise } from './scripts/romanise.ts';
 import { fold, getLetterBits, splitWords, splitWordsWithinLimits } from './words.ts';
 
-export type Searchable = Named & {
+export type Searchable = GuestNames & {
   /** Romanised names separated by commas, for scripts that only the server can romanise. */
   in_latin?: string;
 };

@@ -9,7 +9,7 @@ export type QueryWords = {
   letters: number;
 };
 
-export type Query = QueryWords & {
+export type NameQuery = QueryWords & {
   lower: string;
   lettersAsTyped: number;
   /** Romanisations of a query in another script; several if it is ambiguous. */
@@ -26,7 +26,7 @@ const parseWords = (text: string): QueryWords => {
   return { folded, words, joined, letters: getLetterBits(joined) };
 };
 
-export function parseQuery(text: string, readHan?: HanReader): Query | null {
+export function parseQuery(text: string, readHan?: HanReader): NameQuery | null {
   const lower = text.trim().slice(0, MAX_QUERY_LENGTH).toLowerCase();
   if (!lower) return null;
   const asTyped = parseWords(lower);

@@ -2,7 +2,7 @@ import { toIsoDate } from '@/lib/dates/dates';
 
 type Counts = { visits: number; searches: number };
 /** `hour`: start of the hour. */
-export type CountedHour = Counts & { hour: string };
+export type HourlyCounts = Counts & { hour: string };
 
 const none: Counts = { visits: 0, searches: 0 };
 
@@ -16,16 +16,16 @@ export const sumCounts = (counted: readonly Counts[]): Counts =>
   );
 
 /** In the device's time zone, like all dates in an event. */
-const getDay = ({ hour }: CountedHour) => toIsoDate(new Date(hour));
+const getDay = ({ hour }: HourlyCounts) => toIsoDate(new Date(hour));
 
-export function sumByDay(hours: readonly CountedHour[]): (Counts & { day: string })[] {
+export function sumByDay(hours: readonly HourlyCounts[]): (Counts & { day: string })[] {
   const days = [...new Set(hours.map(getDay))].sort();
   return days.map((day) => ({ day, ...sumCounts(hours.filter((each) => getDay(each) === day)) }));
 }
 
 /** Counts for each hour from the first to the last with activity. `at` is 0 to 23, in the device's time zone. */
 export function getHoursOfDay(
-  hours: readonly CountedHour[],
+  hours: readonly HourlyCounts[],
   day: string,
 ): (Counts & { at: number })[] {
   const counted = hours

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flowOnOneSheet, flowRows } from './flow';
+import { fitRowsOnOneSheet, flowRows } from './flow';
 
 const rows = (letters: string) => [...letters].map((letter) => ({ letter, height: 10 }));
 
@@ -23,7 +23,7 @@ test('rows that do not fit continue on the next sheet, and no row is lost', () =
 });
 
 test('columns on a single sheet have similar lengths', () => {
-  const sheet = flowOnOneSheet(rows('AAAAAA'), { columns: 2, height: 100, letterGap: 0 });
+  const sheet = fitRowsOnOneSheet(rows('AAAAAA'), { columns: 2, height: 100, letterGap: 0 });
   expect(sheet?.filter(({ column }) => column === 0)).toHaveLength(3);
-  expect(flowOnOneSheet(rows('AAAAAA'), { columns: 1, height: 50, letterGap: 0 })).toBeNull();
+  expect(fitRowsOnOneSheet(rows('AAAAAA'), { columns: 1, height: 50, letterGap: 0 })).toBeNull();
 });

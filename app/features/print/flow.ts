@@ -39,7 +39,7 @@ export function flowRows<Row extends FlowRow>(
 }
 
 /** Fits all rows on one sheet in balanced columns; null if they do not fit. */
-export function flowOnOneSheet<Row extends FlowRow>(
+export function fitRowsOnOneSheet<Row extends FlowRow>(
   rows: readonly Row[],
   { columns, height, letterGap }: { columns: number; height: number; letterGap: number },
 ): PlacedRow<Row>[] | null {

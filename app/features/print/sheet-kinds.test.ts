@@ -5,7 +5,7 @@ import {
   countCardsPerSheet,
   getCardGrid,
   getPaperName,
-  homePapers,
+  homePrinterPapers,
   listAlternativePapers,
   plainPaperKinds,
   type SheetKind,
@@ -93,7 +93,7 @@ test.each([
   ['place-cards', { A4: 8, Letter: 8, A3: 18 }],
   ['escort-cards', { A4: 10, Letter: 8, A3: 21 }],
 ] as const)('each paper size holds the expected number of %s', (kind, counts) => {
-  for (const paper of homePapers) {
+  for (const paper of homePrinterPapers) {
     expect(countCardsPerSheet(kind, paper)).toBe(counts[paper]);
     const { left, top, width, height, columns, rows } = getCardGrid(kind, paper);
     expect(left).toBeGreaterThanOrEqual(5 * mm);

@@ -229,27 +229,31 @@ export const sheetGroups = [
 }[];
 export type PictureKind = (typeof sheetGroups)[number]['pictured'][number];
 
-export const homePapers = ['A4', 'A3', 'Letter'] as const satisfies readonly Paper[];
-export type HomePaper = (typeof homePapers)[number];
+export const homePrinterPapers = ['A4', 'A3', 'Letter'] as const satisfies readonly Paper[];
+export type HomePrinterPaper = (typeof homePrinterPapers)[number];
 /** Size of the sign, and how many fit on a sheet of paper. */
-export const signSizeLabels: Record<HomePaper, string> = {
+export const tableSignSizeLabels: Record<HomePrinterPaper, string> = {
   A4: 'A5, two on a sheet of A4',
   A3: 'A5, four on a sheet of A3',
   Letter: 'Half a page, two on a sheet of US Letter',
 };
-type CardPaper = Exclude<HomePaper, 'A3'>;
+type CardPaper = Exclude<HomePrinterPaper, 'A3'>;
 /** There are no pre-cut sheets in A3. */
-const toCardPaper = (homePaper: HomePaper): CardPaper => (homePaper === 'A3' ? 'A4' : homePaper);
+const toCardPaper = (homePaper: HomePrinterPaper): CardPaper =>
+  homePaper === 'A3' ? 'A4' : homePaper;
 export const getPaperName = (paper: Paper): string =>
   paper === 'Letter' ? 'US Letter' : isStock(paper) ? stocks[paper].product : paper;
 
-export function listAlternativePapers(kind: SheetKind, homePaper: HomePaper): readonly Paper[] {
+export function listAlternativePapers(
+  kind: SheetKind,
+  homePaper: HomePrinterPaper,
+): readonly Paper[] {
   const { papers: otherPapers = [] } = getSheet(kind);
   return 'A4' in otherPapers ? otherPapers[toCardPaper(homePaper)] : otherPapers;
 }
 
 /** The paper for a sheet printed at home. Lists and labels use A4 even if the printer has A3. */
-export const choosePaper = (kind: SheetKind, homePaper: HomePaper): HomePaper =>
+export const choosePaper = (kind: SheetKind, homePaper: HomePrinterPaper): HomePrinterPaper =>
   homePaper === 'A3' && !isForA3(kind) ? 'A4' : homePaper;
 
 function isForA3(kind: SheetKind): boolean {

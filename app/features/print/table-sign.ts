@@ -1,5 +1,5 @@
 import { englishWords } from '@/features/languages/english';
-import type { Words } from '@/features/languages/words';
+import type { GuestPageWords } from '@/features/languages/words';
 import type { EventTheme } from '@/features/theme/model';
 import { type Colours, readTheme } from '@/features/theme/read-theme';
 import { brand } from '@/lib/text/brand';
@@ -13,10 +13,15 @@ import {
   ORNAMENT_SIZE,
 } from './drawing';
 import { mm, papers, type Size } from './paper';
-import type { HomePaper } from './sheet-kinds';
+import type { HomePrinterPaper } from './sheet-kinds';
 import { createBrowserGlyphRenderer } from './type/browser-glyphs';
 import { loadFaces } from './type/faces';
-import { bindAmpersands, fitText, splitBreakable, stackBlocks } from './type/fit-text';
+import {
+  fitText,
+  keepAmpersandsWithNextWord,
+  splitAtBreakPoints,
+  stackBlocks,
+} from './type/fit-text';
 import { createTypesetter, type Style, type Typesetter } from './type/type';
 
 type Document = PDFKit.PDFDocument;
@@ -27,9 +32,9 @@ type Sign = {
   /** Short URL of the same page, for guests who type it. */
   link: string;
   theme: EventTheme;
-  paper: HomePaper;
+  paper: HomePrinterPaper;
   /** A second language, printed below the English text. */
-  secondWords?: Pick<Words, 'page' | 'sign'>;
+  secondWords?: Pick<GuestPageWords, 'page' | 'sign'>;
 };
 
 type Block = {
@@ -56,7 +61,7 @@ const textBlock = {
 const qrWidth = 63 * mm;
 
 /** Half of US Letter is slightly smaller than A5. */
-const sheetLayouts: Record<HomePaper, { size: Size; rows: number }> = {
+const sheetLayouts: Record<HomePrinterPaper, { size: Size; rows: number }> = {
   A4: { size: { width: papers.A4.height, height: papers.A4.width }, rows: 1 },
   A3: { size: papers.A3, rows: 2 },
   Letter: { size: { width: papers.Letter.height, height: papers.Letter.width }, rows: 1 },
@@ -105,7 +110,7 @@ function drawText(
   const centred = (line: string, style: Style, baseline: number, size: number, colour: string) =>
     type.set(line, style, { x: centre, baseline, size, colour, align: 'middle' });
   const leading = 1.1;
-  const name = fitText(splitBreakable(bindAmpersands(sign.eventName)), {
+  const name = fitText(splitAtBreakPoints(keepAmpersandsWithNextWord(sign.eventName)), {
     measure: (line) => type.measure(line, 'italic'),
     width,
     height: sign.secondWords ? 70 : 116,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   areAnswersStored,
-  chooseView,
+  chooseReplyView,
   type FormFields,
   findChangedAnswers,
   getShortName,
@@ -261,7 +261,7 @@ test.each<[string, Partial<Invitation>, string | null, string]>([
   ['does not thank without a reply', {}, 'answered', 'form'],
   ['ignores an unknown view', {}, 'constructor', 'form'],
 ])('a link %s', (_, given, wanted, view) => {
-  expect(chooseView(invitation(given), wanted)).toBe(view);
+  expect(chooseReplyView(invitation(given), wanted)).toBe(view);
 });
 
 test.each([

@@ -373,7 +373,7 @@ export const areAnswersStored = ({ guests, questions }: Invitation, answers: Ans
 export type ReplyView = 'form' | 'answered' | 'day';
 
 /** The requested view (`wanted`, from the URL) if the link allows it. */
-export function chooseView(
+export function chooseReplyView(
   { guests, may_answer, shows_tables }: Invitation,
   wanted: string | null,
 ): ReplyView {

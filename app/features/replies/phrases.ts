@@ -2,7 +2,7 @@ import { formatLocalDate, formatLocalTime } from '@/features/guest-page/language
 import { catalogues } from '@/features/languages/catalogues';
 import { indexByCode } from '@/features/languages/index-by-code';
 import type { Language } from '@/features/languages/languages';
-import { formatMayBring } from '@/features/languages/messages';
+import { formatPlusOneSentence } from '@/features/languages/messages';
 import { buildPhrases, type ReplyWords } from '@/features/languages/words';
 
 const replyCatalogues = indexByCode(
@@ -17,7 +17,7 @@ export function createReplyPhrases({ code, locale, direction }: Language) {
     room: buildPhrases(room, locale),
     thankYou: opening.thankYou,
     returnHome: missing.returnHome,
-    mayBringSomeone: (name: string) => formatMayBring(code, name),
+    mayBringSomeone: (name: string) => formatPlusOneSentence(code, name),
     locale,
     direction,
     date: (day: string) => formatLocalDate(locale, day),

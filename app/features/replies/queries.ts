@@ -22,8 +22,8 @@ export const replyTokensQuery = (
   queryOptions({
     queryKey: ['reply tokens', eventId, links.map(({ generation }) => generation)],
     queryFn: async () => {
-      const { functions } = await import('@/lib/backend/functions');
-      const { data, error } = await functions.invoke('show-reply-links', {
+      const { functionsClient } = await import('@/lib/backend/functions');
+      const { data, error } = await functionsClient.invoke('show-reply-links', {
         body: { eventId },
       });
       if (error) throw await toFunctionError(error);

@@ -1,8 +1,8 @@
-import type { RoomOnPage } from '@/features/guest-page/model';
+import type { PublicRoom } from '@/features/guest-page/model';
 import type { Language } from '@/features/languages/languages';
 import { brand } from '@/lib/text/brand';
 import { AnsweredReply } from './components/answered-reply';
-import { ClosedLink } from './components/closed-link';
+import { ClosedReplyLink } from './components/closed-link';
 import { renderLinkDocument } from './components/link-document';
 import partListStyles from './components/part-list.css?inline';
 import { ReplyCard } from './components/reply-card';
@@ -22,7 +22,7 @@ import type { TablePage } from './table-host/model';
 import { renderTablePage } from './table-host/render-table-page';
 
 export type ReplyPage = {
-  shown: { view: ReplyView; invitation: Invitation<RoomOnPage> } | null;
+  shown: { view: ReplyView; invitation: Invitation<PublicRoom> } | null;
   language: Language;
   /** The submitted form, if it is shown again with missing answers. */
   sent?: { fields: FormFields; missing: MissingAnswers; changed?: readonly string[] };
@@ -50,7 +50,11 @@ export function renderReplyPage(page: ReplyPage | TablePage, styles: readonly st
         {shown ? (
           <Shown {...shown} sent={sent} language={language} phrases={phrases} />
         ) : (
-          <ClosedLink title={phrases.noLonger} hint={phrases.newerLink} home={phrases.returnHome} />
+          <ClosedReplyLink
+            title={phrases.noLonger}
+            hint={phrases.newerLink}
+            home={phrases.returnHome}
+          />
         )}
       </ReplyCard>
     ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RoomOnPage } from '@/features/guest-page/model';
+import type { PublicRoom } from '@/features/guest-page/model';
 import { fallbackLanguage } from '@/features/languages/languages';
 import type { Invitation, Invitee } from './model';
 import { renderReplyPage } from './render-reply-page';
@@ -50,7 +50,7 @@ const page = (reply: Invitee['reply']) =>
             questions: [],
           },
           ...{ is_over: true, may_answer: false, shows_tables: true, room: null },
-        } as unknown as Invitation<RoomOnPage>,
+        } as unknown as Invitation<PublicRoom>,
       },
       language: fallbackLanguage,
     },

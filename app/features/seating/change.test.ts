@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyChange, type Change, diffDocuments, isEmptyChange, rebaseChange } from './change';
+import {
+  applyChange,
+  type DocumentChange,
+  diffDocuments,
+  isEmptyChange,
+  rebaseChange,
+} from './change';
 
 type Guest = {
   id: string;
@@ -65,7 +71,7 @@ const twoPeople = fc.tuple(plan, plan, plan).map(([before, mine, theirs]) => ({
   theirs: diffDocuments(before, theirs, groups),
 }));
 
-function pathsOf(change: Change<Plan>): Set<string> {
+function pathsOf(change: DocumentChange<Plan>): Set<string> {
   const { guests = {}, tables = {}, room, picture } = change;
   const paths = [
     ...Object.entries({ guests, tables }).flatMap(
@@ -233,7 +239,7 @@ describe('two concurrent changes', () => {
   });
 
   test('undoing a removal keeps another person’s new picture', () => {
-    const removal: Change<Plan> = { picture: null };
+    const removal: DocumentChange<Plan> = { picture: null };
     const before = {
       guests: [],
       tables: [],

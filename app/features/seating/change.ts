@@ -11,7 +11,7 @@ type ChangeOf<Part> = Part extends readonly (infer Thing extends Identified)[]
   : Partial<NonNullable<Part>> | Extract<Part, null>;
 
 /** The difference between two documents. For a single object: only the fields that differ, or null if it was removed. */
-export type Change<Doc> = { [Name in keyof Doc]?: ChangeOf<Doc[Name]> };
+export type DocumentChange<Doc> = { [Name in keyof Doc]?: ChangeOf<Doc[Name]> };
 
 /** Fields that form one value, such as x and y: they are sent, merged and reverted together. */
 export type FieldGroups = readonly (readonly string[])[];
@@ -68,7 +68,7 @@ function applyToThings(things: Things, { add = [], update = [], remove = [] }: P
 }
 
 /** Idempotent, so a change may be shown while it is being stored. */
-export function applyChange<Doc extends object>(document: Doc, change: Change<Doc>): Doc {
+export function applyChange<Doc extends object>(document: Doc, change: DocumentChange<Doc>): Doc {
   const [before, parts] = [document as AnyDocument, change as AnyChange];
   const after = Object.entries(parts).map(([name, part]) => {
     const value = before[name] ?? null;
@@ -96,7 +96,7 @@ export function diffDocuments<Doc extends object>(
   before: Doc,
   after: Doc,
   groups: FieldGroups = [],
-): Change<Doc> {
+): DocumentChange<Doc> {
   const entries = Object.entries(after as AnyDocument).flatMap(([name, value]) => {
     const old = (before as AnyDocument)[name] ?? null;
     if (value === old) return [];
@@ -108,7 +108,7 @@ export function diffDocuments<Doc extends object>(
     const fields = differing(old as Fields, value as Fields, groups);
     return fields.length > 0 ? [[name, pick(value as Fields, fields)] as const] : [];
   });
-  return Object.fromEntries(entries) as Change<Doc>;
+  return Object.fromEntries(entries) as DocumentChange<Doc>;
 }
 
 /** The fields of `patch` that still have the values set by `made`. If one field of a group has changed, the whole group is left out. */
@@ -133,11 +133,11 @@ const isPartial = (patch: Fields, rest: Fields, now: Fields): boolean =>
 
 /** Adapts `reverting`, the inverse of `made`, to the current document: others' later changes stay and are reported as skipped. */
 export function rebaseChange<Doc extends object>(
-  reverting: Change<Doc>,
-  made: Change<Doc>,
+  reverting: DocumentChange<Doc>,
+  made: DocumentChange<Doc>,
   document: Doc,
   groups: FieldGroups = [],
-): { change: Change<Doc>; skipped: SkippedItem[] } {
+): { change: DocumentChange<Doc>; skipped: SkippedItem[] } {
   const skipped: SkippedItem[] = [];
   const skip = (collection: string, id: string | null = null) => {
     skipped.push({ collection, id });
@@ -184,11 +184,11 @@ export function rebaseChange<Doc extends object>(
     if (isEmptied || isPartial(part as Fields, rest, value as unknown as Fields)) skip(name);
     return isEmptied ? [] : [[name, rest] as const];
   });
-  return { change: Object.fromEntries(entries) as Change<Doc>, skipped };
+  return { change: Object.fromEntries(entries) as DocumentChange<Doc>, skipped };
 }
 
 export function findMissingItems<Doc extends object>(
-  change: Change<Doc>,
+  change: DocumentChange<Doc>,
   after: Doc,
 ): SkippedItem[] {
   return Object.entries(change as AnyChange).flatMap(([collection, part]) => {
@@ -201,16 +201,16 @@ export function findMissingItems<Doc extends object>(
 }
 
 export const omitRemovals = <Doc extends object>(
-  change: Change<Doc>,
+  change: DocumentChange<Doc>,
   ids: ReadonlySet<string>,
-): Change<Doc> =>
+): DocumentChange<Doc> =>
   Object.fromEntries(
     Object.entries(change as Record<string, Parts>).flatMap(([name, part]) => {
       if (!part?.remove) return [[name, part]];
       const parts = trimmed({ ...part, remove: part.remove.filter((id) => !ids.has(id)) });
       return isEmpty(parts) ? [] : [[name, parts]];
     }),
-  ) as Change<Doc>;
+  ) as DocumentChange<Doc>;
 
-export const isEmptyChange = <Doc extends object>(change: Change<Doc>): boolean =>
+export const isEmptyChange = <Doc extends object>(change: DocumentChange<Doc>): boolean =>
   Object.keys(change).length === 0;

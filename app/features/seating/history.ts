@@ -1,7 +1,7 @@
 import {
   applyChange,
-  type Change,
   type CollectionChange,
+  type DocumentChange,
   diffDocuments,
   type FieldGroups,
   findMissingItems,
@@ -13,8 +13,8 @@ import {
 
 export type HistoryStep<Doc> = {
   label: string;
-  change: Change<Doc>;
-  inverse: Change<Doc>;
+  change: DocumentChange<Doc>;
+  inverse: DocumentChange<Doc>;
   /** Items the inverse refers to, in case they are gone when the step is reverted. */
   references?: Partial<Doc>;
 };
@@ -32,14 +32,14 @@ export type HistoryRules<Doc> = {
   /** Adds the consequences of a change, such as the removal of emptied tables, to a document. */
   settled?: (document: Doc) => Doc;
   /** Omits the consequences that the store computes itself. */
-  decided?: (change: Change<Doc>, before: Doc) => Change<Doc>;
-  referencesOf?: (inverse: Change<Doc>, before: Doc) => Partial<Doc>;
+  decided?: (change: DocumentChange<Doc>, before: Doc) => DocumentChange<Doc>;
+  referencesOf?: (inverse: DocumentChange<Doc>, before: Doc) => Partial<Doc>;
   /** Adapts a reverting change to a document in which items it refers to are gone or replaced. */
   refit?: (
-    reverting: Change<Doc>,
+    reverting: DocumentChange<Doc>,
     document: Doc,
     references: Partial<Doc>,
-  ) => { change: Change<Doc>; skipped: SkippedItem[] };
+  ) => { change: DocumentChange<Doc>; skipped: SkippedItem[] };
 };
 
 export function createStep<Doc extends object>(
@@ -116,9 +116,9 @@ export const replaceStep = <Doc>(
 });
 
 /** A step whose inverse restores others' concurrent changes (`meanwhile`) to the same items. */
-export function withConcurrentChange<Doc extends object>(
+export function addConcurrentChange<Doc extends object>(
   step: HistoryStep<Doc>,
-  meanwhile: Change<Doc>,
+  meanwhile: DocumentChange<Doc>,
 ): HistoryStep<Doc> {
   if (isEmptyChange(meanwhile)) return step;
   const inverse = Object.entries(step.inverse as Record<string, CollectionChange<Identified>>).map(

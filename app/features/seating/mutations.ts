@@ -21,6 +21,7 @@ import {
 } from './collaboration/conflicts';
 import { updateConflicts } from './collaboration/stored-conflicts';
 import {
+  addConcurrentChange,
   createStep,
   dropStep,
   emptyHistory,
@@ -28,9 +29,8 @@ import {
   pushStep,
   replaceStep,
   revertHistoryStep,
-  withConcurrentChange,
 } from './history';
-import { emptyPlan, normalisePlan, type PlanEdit, seatingRules, withChanges } from './plan';
+import { applyChanges, emptyPlan, normalisePlan, type PlanEdit, seatingRules } from './plan';
 import { roomPictureQuery, seatingQuery } from './queries';
 import type { SeatingChange, SeatingHistory, SeatingPlan, SeatingStep } from './schema';
 import type { ConcurrentChange, SeatingStore } from './store';
@@ -101,7 +101,7 @@ function planInCache(
     ...(withRefused ? cache.findAll(refusedEditsFilter(store, eventId)) : []),
     ...cache.findAll(pendingChangesFilter(store, eventId)),
   ].map(getSeatingChange);
-  return withChanges({ ...stored, picture }, changes);
+  return applyChanges({ ...stored, picture }, changes);
 }
 
 function forgetRefused(
@@ -229,7 +229,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
       const cache = queryClient.getMutationCache();
       for (const stored of cache.findAll({ mutationKey, status: 'success' })) cache.remove(stored);
       forgetRefused(queryClient, store, eventId, step.change);
-      const done = withConcurrentChange(step, meanwhile);
+      const done = addConcurrentChange(step, meanwhile);
       inHistory((now) =>
         isEmptyChange(done.change) ? dropStep(now, wanted) : replaceStep(now, wanted, done),
       );

@@ -10,9 +10,9 @@ import {
   emptyPlan,
   normalisePlan,
   type PlanEdit,
+  replaceGuests,
   seatingRules,
   toGuestList,
-  withGuests,
 } from './plan';
 import type { PlanTable, SeatingChange, SeatingPlan } from './schema';
 import { tableKey } from './tables/model';
@@ -46,7 +46,7 @@ const together = (id: string, guest_id: string, other_id: string): Wish => ({
   tag: null,
 });
 const planOf = (guests: readonly Guest[], fields: Partial<SeatingPlan> = {}) =>
-  withGuests({ ...emptyPlan, ...fields }, guests, newTableId);
+  replaceGuests({ ...emptyPlan, ...fields }, guests, newTableId);
 
 /** The change that is stored. */
 const changeTo = (plan: SeatingPlan, to: SeatingPlan) =>

@@ -51,7 +51,7 @@ export function normalisePlan(plan: SeatingPlan): SeatingPlan {
   return { ...plan, guests, tables, wishes };
 }
 
-export const withChanges = (plan: SeatingPlan, changes: readonly SeatingChange[]): SeatingPlan =>
+export const applyChanges = (plan: SeatingPlan, changes: readonly SeatingChange[]): SeatingPlan =>
   changes.length > 0 ? normalisePlan(changes.reduce<SeatingPlan>(applyChange, plan)) : plan;
 
 /** Does not remove emptied unshaped tables and their wishes. The store removes them, because other guests may sit there by now. */
@@ -187,7 +187,7 @@ export function toGuestList({
 export type PlanEdit = (plan: SeatingPlan, newTableId: (label: string) => string) => SeatingPlan;
 
 /** Replaces the plan’s guests. Creates missing tables; a guest without a table loses the chair. */
-export function withGuests(
+export function replaceGuests(
   plan: SeatingPlan,
   list: readonly Guest[],
   newTableId: (label: string) => string,

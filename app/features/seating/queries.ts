@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getNetworkMode } from '@/features/events/store';
 import { AppError, unwrap } from '@/lib/backend/errors';
 import { readWholePlan } from './in-account';
-import type { ViewedPlan } from './schema';
+import type { ViewerPlan } from './schema';
 import type { SeatingStore, StoredPlan } from './store';
 import { compareLabels } from './tables/model';
 import { EMPTY_ROOM } from './tables/schema';
@@ -40,13 +40,13 @@ export const roomPictureQuery = (store: SeatingStore, eventId: string) =>
     networkMode: getNetworkMode(store),
   });
 
-export const viewedPlanQuery = (eventId: string) =>
+export const viewerPlanQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['viewed plan', eventId],
-    queryFn: async ({ signal }): Promise<ViewedPlan> => {
+    queryFn: async ({ signal }): Promise<ViewerPlan> => {
       const stored = (await unwrap(
         readWholePlan(eventId).abortSignal(signal),
-      )) as unknown as ViewedPlan | null;
+      )) as unknown as ViewerPlan | null;
       if (!stored?.counts) throw new AppError('not_found'); // a viewer who became an editor
       return {
         ...stored,

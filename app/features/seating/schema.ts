@@ -1,4 +1,4 @@
-import type { Change as ChangeOf, FieldGroups } from './change';
+import type { DocumentChange as ChangeOf, FieldGroups } from './change';
 import type { Guest } from './guests/schema';
 import type { History as HistoryOf, HistoryStep as StepOf } from './history';
 import type { Fixture, Room, RoomPicture, Table } from './tables/schema';
@@ -27,7 +27,7 @@ export type SeatingPlan = {
   /** Large, so read separately; null if there is none or it was not requested. */
   picture: RoomPicture | null;
 };
-export type ViewedGuest = Pick<
+export type ViewerGuest = Pick<
   PlanGuest,
   'id' | 'name' | 'title' | 'seat' | 'party' | 'table_id' | 'is_evening'
 > &
@@ -36,8 +36,8 @@ export type ViewedGuest = Pick<
   };
 
 /** For a viewer who may not see names, `guests` is empty and `counts` has the guests at each table. */
-export type ViewedPlan = Pick<SeatingPlan, 'tables' | 'fixtures' | 'room'> & {
-  guests: readonly ViewedGuest[];
+export type ViewerPlan = Pick<SeatingPlan, 'tables' | 'fixtures' | 'room'> & {
+  guests: readonly ViewerGuest[];
   counts: Readonly<Record<string, number>>;
   without_table: number;
 };

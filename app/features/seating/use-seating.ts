@@ -5,7 +5,7 @@ import { applyChange } from './change';
 import { createAccountSeatingStore } from './in-account';
 import { browserSeatingStore } from './in-browser/store';
 import { getSeatingChange, pendingChangesFilter, refusedEditsFilter } from './mutations';
-import { toGuestList, withChanges } from './plan';
+import { applyChanges, toGuestList } from './plan';
 import { roomPictureQuery, seatingQuery } from './queries';
 import type { SeatingChange, SeatingPlan } from './schema';
 import type { SeatingStore } from './store';
@@ -28,7 +28,10 @@ function useStoredPlan(eventId: string) {
 
 export function useSeatingPlan(eventId: string) {
   const { query, pending } = useStoredPlan(eventId);
-  const plan = useMemo(() => query.data && withChanges(query.data, pending), [query.data, pending]);
+  const plan = useMemo(
+    () => query.data && applyChanges(query.data, pending),
+    [query.data, pending],
+  );
   return { query, plan };
 }
 
@@ -45,7 +48,7 @@ export function useGuestEdits(eventId: string) {
     select: getSeatingChange,
   });
   const guests = useMemo(
-    () => query.data && toGuestList(withChanges(query.data, [...refused, ...pending])),
+    () => query.data && toGuestList(applyChanges(query.data, [...refused, ...pending])),
     [query.data, refused, pending],
   );
   const saving = useMemo(() => idsOf(pending), [pending]);

@@ -5,7 +5,7 @@ import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
 import { isPlanLimitCode, useRedirectToPlans } from '@/features/events/use-redirect-to-plans';
 import { toAppError, toFunctionError, unwrap, unwrapRow, unwrapVoid } from '@/lib/backend/errors';
-import { functions } from '@/lib/backend/functions';
+import { functionsClient } from '@/lib/backend/functions';
 import { supabase } from '@/lib/backend/supabase';
 import { manageEventPath, paths } from '@/lib/text/paths';
 import { allowsAccountKeysQuery, apiKeysQuery, peopleQuery } from './queries';
@@ -53,7 +53,7 @@ export const useInvite = (eventId: string) =>
 export const useMailInvitation = () =>
   useMutation({
     mutationFn: async (mail: { token: string; email: string }) => {
-      const { error } = await functions.invoke('send-invitation', { body: mail });
+      const { error } = await functionsClient.invoke('send-invitation', { body: mail });
       if (error) throw await toFunctionError(error);
     },
     onSuccess: (_, { email }) =>

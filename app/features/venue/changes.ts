@@ -3,7 +3,7 @@ import { getKitchenLines } from '@/features/guests/kitchen/kitchen';
 import { buildFactParts, type SentencePart } from '@/features/history/sentence';
 import type { ChangeFact } from '@/features/seating/changes/facts';
 import { findFacts, type PlanChangeFacts } from '@/features/seating/changes/find-facts';
-import { withoutCrew } from '@/features/seating/guests/attendance';
+import { excludeCrew } from '@/features/seating/guests/attendance';
 import { listPreparations } from '@/features/seating/guests/needs';
 import { getChairNameMidSentence } from '@/features/seating/tables/chair-names';
 import { formatTableName } from '@/features/seating/tables/model';
@@ -37,7 +37,7 @@ export function findChanges({
   if (!signed || !plan) return NO_CHANGES;
   const facts = findFacts(signed, plan);
   const labels = new Map([...signed.tables, ...plan.tables].map(({ id, label }) => [id, label]));
-  const guestsByTable = groupBy(withoutCrew(plan.guests), ({ table_id }) => table_id);
+  const guestsByTable = groupBy(excludeCrew(plan.guests), ({ table_id }) => table_id);
   const lastChange = (ids: readonly string[]) =>
     ids
       .flatMap((id) => changed_at[id] ?? [])

@@ -4,7 +4,7 @@ import {
   groupGuestsByPreparation,
   type KitchenTable,
 } from '@/features/guests/kitchen/kitchen';
-import { withoutCrew } from '@/features/seating/guests/attendance';
+import { excludeCrew } from '@/features/seating/guests/attendance';
 import { NO_TABLE, sortTopTableFirst, tableKey } from '@/features/seating/tables/model';
 import type { PlanChanges } from './changes';
 import type { VenueGuest, VenuePlan, VenuePlanView } from './model';
@@ -36,7 +36,7 @@ export function buildVenueRows(
     }),
   );
   const crew = all.filter(({ is_crew }) => is_crew);
-  const guests = withoutCrew(all);
+  const guests = excludeCrew(all);
   const diners = guests.filter(({ is_evening }) => !is_evening);
   const kitchen = buildKitchen(diners, plan.menu.meals);
   const kitchenTables = new Map(
@@ -84,7 +84,7 @@ export type VenueRows = ReturnType<typeof buildVenueRows>;
 function countGuestsByTable(plan: VenuePlan | null): Map<string, number> {
   const counts = new Map<string, number>();
   const keys = new Map(plan?.tables.map(({ id, label }) => [id, tableKey(label)]));
-  for (const { table_id } of withoutCrew(plan?.guests ?? [])) {
+  for (const { table_id } of excludeCrew(plan?.guests ?? [])) {
     for (const key of [table_id, keys.get(table_id ?? '')])
       if (key) counts.set(key, (counts.get(key) ?? 0) + 1);
   }

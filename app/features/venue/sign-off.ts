@@ -3,7 +3,7 @@ import { getDefaultLinkEnd } from '@/features/door/links';
 import type { HostEvent } from '@/features/events/schema';
 import { hasAllergies } from '@/features/guests/kitchen/allergies';
 import { hasChairToFree } from '@/features/guests/model';
-import { listExpectedAndCrew, withoutCrew } from '@/features/seating/guests/attendance';
+import { excludeCrew, listExpectedAndCrew } from '@/features/seating/guests/attendance';
 import { type Guest, isEveningGuest, isUnseated } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { getLocalZone, parseDateTimeInput } from '@/lib/dates/time-zones';
@@ -31,7 +31,7 @@ export function checkBeforeSigning<Some extends SignOffGuest>(
   keptChairs: ReadonlySet<string> = new Set(),
 ) {
   const all = listExpectedAndCrew(guests);
-  const coming = withoutCrew(all);
+  const coming = excludeCrew(all);
   const crew = all.filter(({ is_crew }) => is_crew);
   const diners = coming.filter((guest) => !isEveningGuest(guest));
   const isWithheld = ({ reply_allergies, allergies_withheld }: SignOffGuest) =>

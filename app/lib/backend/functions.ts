@@ -4,7 +4,7 @@ import { fetchAsUser } from './fetch-as-user';
 
 const url = `${env.supabaseUrl}/functions/v1`;
 
-export const functions = new FunctionsClient(url, { customFetch: fetchAsUser(null) }); // a publishable key is not a token
+export const functionsClient = new FunctionsClient(url, { customFetch: fetchAsUser(null) }); // a publishable key is not a token
 
-/** Calls functions anonymously, even while a user is signed in. */
-export const anonymousFunctions = new FunctionsClient(url, { headers: publicHeaders });
+/** Calls functionsClient anonymously, even while a user is signed in. */
+export const anonymousFunctionsClient = new FunctionsClient(url, { headers: publicHeaders });

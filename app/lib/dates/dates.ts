@@ -31,7 +31,7 @@ export const toIsoDate = (moment: Date) => dayjs(moment).format('YYYY-MM-DD');
 export const toDateInYears = (years: number) => toIsoDate(dayjs().add(years, 'year').toDate());
 
 /** “103 years ago”, “in 973 years” */
-export function describeDistance(date: string): string {
+export function describeYearsAway(date: string): string {
   const years = dayjs(date).year() - dayjs().year();
   return years < 0 ? `${formatCount(-years, 'year')} ago` : `in ${formatCount(years, 'year')}`;
 }

@@ -10,11 +10,11 @@ export const isPlaceholderGuest = ({ name }: { name: string }): boolean =>
   placeholderName.test(name.trim());
 
 /** True for an unnamed place at a table with a host, such as “Place of Harlow Bank”. It is not a guest, and is printed unchanged. */
-export const isHeldPlace = ({ name }: { name: string }): boolean => /^Place of \S/.test(name);
+export const isUnnamedPlace = ({ name }: { name: string }): boolean => /^Place of \S/.test(name);
 
 /** The number of guests that count towards the plan. */
 export const countPeople = (guests: readonly { name: string; is_crew?: boolean }[]): number =>
-  guests.filter((guest) => !guest.is_crew && !isHeldPlace(guest)).length;
+  guests.filter((guest) => !guest.is_crew && !isUnnamedPlace(guest)).length;
 
 /** Returns the name of the guest who brings the plus-one: “Luke Fairweather” for “Guest of Luke Fairweather”; null if not stated. */
 export function parseInviterName(name: string): string | null {

@@ -6,7 +6,7 @@ import { readTokenClaims } from '../../http/token-claims.ts';
 import { batchLookups } from '../batch-lookups.ts';
 import type { CallerChecks } from '../callers.ts';
 import { refuseWritesOnFullDisk } from '../gates/full-disk.ts';
-import type { ApiEnv, Forward, Gate } from '../gates/gate.ts';
+import type { ApiEnv, Gate, RequestForwarder } from '../gates/gate.ts';
 import {
   createCoalescedChangesGate,
   createSharedPlanGate,
@@ -42,7 +42,7 @@ export function createApi({
 }: Parts): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>({ getPath: getPath });
   const forwardTo =
-    (answer: Services['auth']): Forward =>
+    (answer: Services['auth']): RequestForwarder =>
     (c, request = c.req.raw) =>
       answer(request, c.env.peerAddress);
 

@@ -11,7 +11,7 @@ import { readFields } from '../../http/request-body.ts';
 import { readTokenClaims } from '../../http/token-claims.ts';
 import { loadOnce } from '../../load-once.ts';
 import { replaceBody, validateAuthBody } from '../gates/auth-bodies.ts';
-import type { ApiEnv, Forward, Gate } from '../gates/gate.ts';
+import type { ApiEnv, Gate, RequestForwarder } from '../gates/gate.ts';
 import { limitPasswordHashing } from '../gates/password-hashes.ts';
 import { hideRegisteredEmails, padResponseTime } from '../gates/registered-emails.ts';
 import { explainClosedRegistration, refuseOtherDomains } from '../gates/registration.ts';
@@ -28,7 +28,7 @@ type Parts = {
 };
 
 export function createAuthCalls(
-  forward: Forward,
+  forward: RequestForwarder,
   { database, mailer, confirmsByMail }: Parts,
 ): Hono<ApiEnv> {
   const auth = new Hono<ApiEnv>();

@@ -7,7 +7,7 @@ import { readTokenClaims } from '../../http/token-claims.ts';
 import type { Executor } from '../interface.ts';
 import { type AuthMailer, undeliverableDomain } from '../mail/auth-mailer.ts';
 import { replaceBody } from './auth-bodies.ts';
-import type { ApiEnv, Forward, Gate } from './gate.ts';
+import type { ApiEnv, Gate, RequestForwarder } from './gate.ts';
 import { isPasswordCorrect } from './password-hashes.ts';
 
 /** Longer than any call to the auth service, so that all responses take the same time. */
@@ -22,7 +22,11 @@ const nobody = () => `${randomUUID()}@${undeliverableDomain}`;
 const codeOf = (answer: Response) => answer.headers.get('X-Sb-Error-Code');
 
 /** No response reveals whether an address has an account. Its owner is notified by mail. */
-export function hideRegisteredEmails(forward: Forward, database: Executor, mailer: AuthMailer) {
+export function hideRegisteredEmails(
+  forward: RequestForwarder,
+  database: Executor,
+  mailer: AuthMailer,
+) {
   return {
     /** Always compares a hash, as EVEN_MS cannot hide timing on a busy server. Only a correct password reveals unconfirmed or suspended accounts. */
     async signIn(c: Context<ApiEnv>): Promise<Response> {

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { MEGABYTE } from '../../bytes.ts';
 import { type CachedBody, cacheBody, sendBody } from '../../http/cached-body.ts';
-import { createLru } from '../../http/lru.ts';
-import { requestScope, runShared } from '../../http/request-scope.ts';
+import { createLruCache } from '../../http/lru.ts';
+import { requestScope, runSharedWork } from '../../http/request-scope.ts';
 import { readTokenClaims } from '../../http/token-claims.ts';
 import { isUuid } from '../../http/uuid.ts';
 import { TooBusyError } from '../../limits/queues.ts';
@@ -21,14 +21,14 @@ const MAX_PLANNERS = 10_000;
 
 /** Counts a shared read against its event, or against the first caller until one caller has been allowed to read the event. */
 function createEventReader() {
-  const allowed = createLru<true>(MAX_PLANNERS);
+  const allowed = createLruCache<true>(MAX_PLANNERS);
   return async <Reading extends { people: string[] }>(
     eventId: string,
     asking: string[],
     read: () => Promise<Reading[]>,
   ) => {
     const isAllowed = asking.some((person) => allowed.get(`${eventId} ${person}`));
-    const readings = await runShared(
+    const readings = await runSharedWork(
       read,
       isAllowed ? () => `event ${eventId}` : requestScope.getStore()?.caller,
     ).catch((error) => {
@@ -139,7 +139,7 @@ export function shareVisitorReads(
   const read = coalesceReads(async (key, [apikey = '']) => {
     const [method, url, varyHeaders] = JSON.parse(key) as [string, string, Record<string, string>];
     const request = new Request(url, { method, headers: { ...varyHeaders, apikey } });
-    const { answer, trouble } = await runShared(
+    const { answer, trouble } = await runSharedWork(
       async () => ({
         answer: await forward(request, null),
         trouble: requestScope.getStore()?.trouble,

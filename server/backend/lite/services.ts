@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { App, setExperimental } from '@supabase/lite';
 import type { AuthMails, Services, SqlDatabase, UploadDetails, UploadStore } from '../interface.ts';
-import type { Keys } from '../keys.ts';
+import type { ServerKeys } from '../keys.ts';
 import { createLiteConnection } from './connection.ts';
 
 type Dependencies = {
   database: SqlDatabase;
-  keys: Pick<Keys, 'jwtSecret' | 'publishableKey' | 'secretKey'>;
+  keys: Pick<ServerKeys, 'jwtSecret' | 'publishableKey' | 'secretKey'>;
   siteUrl: string;
   confirmsByMail: boolean;
   mails: AuthMails;

@@ -6,7 +6,7 @@ import {
   buildPasswordChangedNotice,
   buildRecoveryMail,
 } from '../../../supabase/functions/_shared/auth-mails.ts';
-import type { SendMail } from '../../../supabase/functions/_shared/mail.ts';
+import type { MailSender } from '../../../supabase/functions/_shared/mail.ts';
 import { log } from '../../log.ts';
 import type { AuthMails } from '../interface.ts';
 
@@ -24,7 +24,7 @@ const MAX_WAITING_MAILS = 1000;
 const isRefusedForGood = (error: Error & { responseCode?: number }) =>
   (error.responseCode ?? 0) >= 500;
 
-export function createAuthMailer(sendMail: SendMail, siteUrl: string): AuthMailer {
+export function createAuthMailer(sendMail: MailSender, siteUrl: string): AuthMailer {
   let waiting = 0;
   // Not awaited, because the duration would reveal which addresses have an account.
   const post = (

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as Nodemailer from 'nodemailer';
-import { type SendMail, toMessage } from '../../../supabase/functions/_shared/mail.ts';
+import { type MailSender, toMessage } from '../../../supabase/functions/_shared/mail.ts';
 import { smtpTimeouts } from '../../../supabase/functions/_shared/sender.ts';
 import { loadOnce } from '../../load-once.ts';
 import { log, outboxLog } from '../../log.ts';
@@ -45,7 +45,7 @@ export async function checkMailServer(settings: Settings): Promise<void> {
 
 export const mailCounts = { sent: 0, failed: 0 };
 
-export function createMailer(settings: Settings): SendMail {
+export function createMailer(settings: Settings): MailSender {
   const send = mailerOf(settings);
   return async (mail) => {
     try {
@@ -59,7 +59,7 @@ export function createMailer(settings: Settings): SendMail {
 }
 
 /** Sends mails through SMTP_URL if it is set. Otherwise writes each mail to DATA_DIR/outbox as a readable .eml file and logs it. */
-function mailerOf(settings: Settings): SendMail {
+function mailerOf(settings: Settings): MailSender {
   const from = settings.mailFrom;
   if (settings.smtpUrl) {
     const smtp = openSmtp(settings);

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import type { AcquireSlot } from '../../limits/fair-scheduler.ts';
+import type { FairScheduler } from '../../limits/fair-scheduler.ts';
 import { requireTextValues } from '../unsafe-statements.ts';
 
 type Sql = postgres.Sql;
@@ -31,7 +31,7 @@ const withoutLimit = /statement_timeout = 0/;
  */
 export function createPostgresPool(
   sharedOptions: Sql['options'],
-  acquireSlot: AcquireSlot,
+  acquireSlot: FairScheduler,
   maxMs: number,
 ) {
   const options = { ...sharedOptions, serializers: requireTextValues(sharedOptions.serializers) };

@@ -12,7 +12,7 @@ import {
   buildWrite,
   type PageResult,
 } from './statements.ts';
-import { defaultPage, type Page, parseTableQuery, readPage } from './table-query.ts';
+import { defaultPage, type PageRange, parseTableQuery, readPage } from './table-query.ts';
 
 const OBJECT_TYPE = 'application/vnd.pgrst.object+json';
 const JSON_TYPE = 'application/json';
@@ -122,7 +122,7 @@ async function readRows({ request, method, prefer }: Call, named: string[] | und
 async function callFunction(call: Call, name: string, called?: ApiFunction): Promise<Response> {
   const { request, method, parameters, run } = call;
   const takes = (key: string) => called?.parameters.some((one) => one.name === key);
-  const page: Page = { ...defaultPage };
+  const page: PageRange = { ...defaultPage };
   const queryArguments: Record<string, string> = {};
   for (const [key, value] of called ? parameters : []) {
     const read = readPage(key, value);
@@ -168,7 +168,7 @@ type PageRequest = Pick<Call, 'request' | 'isSingle'>;
 function toPage(
   pageRequest: PageRequest,
   { body, rows, total }: PageResult,
-  { offset }: Page,
+  { offset }: PageRange,
 ): Response {
   if (total !== null && offset > total)
     throw restError(416, 'PGRST103', 'Requested range not satisfiable', `There are ${total} rows.`);

@@ -1,6 +1,6 @@
 import type { ApiFunction, ApiTable, Catalog } from './catalog.ts';
 import { createUnsupportedQueryError, restError } from './errors.ts';
-import type { Filter, Page, SelectedColumn, TableQuery } from './table-query.ts';
+import type { Filter, PageRange, SelectedColumn, TableQuery } from './table-query.ts';
 
 export type ApiStatement = { sql: string; values: unknown[] };
 /** `body` is JSON. `total` counts the rows of all pages. */
@@ -157,7 +157,7 @@ export function buildCall(
   { name, parameters, returns }: ApiFunction,
   names: string[],
   text: string,
-  { limit, offset }: Page,
+  { limit, offset }: PageRange,
 ): ApiStatement {
   const passed = parameters.filter((one) => names.includes(one.name));
   const typed = passed.map((one) => `${quote(one.name)} ${one.type}`);

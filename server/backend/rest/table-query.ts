@@ -3,8 +3,8 @@ import { createUnsupportedQueryError } from './errors.ts';
 
 export type SelectedColumn = { name: string; alias?: string };
 export type Filter = { column: string; isNegated: boolean; operator: string; value: string };
-export type Page = { limit: number; offset: number };
-export type TableQuery = Page & {
+export type PageRange = { limit: number; offset: number };
+export type TableQuery = PageRange & {
   select: SelectedColumn[];
   /** A related table, whose rows are part of the selected ones. */
   related?: SelectedColumn & { select: SelectedColumn[] };
@@ -17,7 +17,7 @@ export type TableQuery = Page & {
 const MAX_PARAMETERS = 12;
 const MAX_CHARACTERS = 1000;
 const MAX_IDS = 200;
-export const defaultPage: Page = { limit: 20_000, offset: 0 };
+export const defaultPage: PageRange = { limit: 20_000, offset: 0 };
 
 const name = '[a-z_][a-z0-9_]*';
 const selectable = new RegExp(`^(?:(${name}):)?(${name}|\\*)(\\(\\))?$`);
@@ -106,7 +106,7 @@ function readList(text: string, form: RegExp): (string | undefined)[][] | undefi
 }
 
 /** Undefined for other parameters and invalid values. */
-export function readPage(key: string, text: string): Partial<Page> | undefined {
+export function readPage(key: string, text: string): Partial<PageRange> | undefined {
   if (!/^\d{1,9}$/.test(text)) return undefined;
   if (key === 'limit') return { limit: Math.min(defaultPage.limit, Number(text)) };
   return key === 'offset' ? { offset: Number(text) } : undefined;

@@ -1,10 +1,15 @@
 import { Hono } from 'hono';
-import { getTotalLength, type Pieces, readPieces, toStream } from '../../http/body-pieces.ts';
+import {
+  type BodyPieces,
+  getTotalLength,
+  readBodyPieces,
+  toStream,
+} from '../../http/body-pieces.ts';
 import { storageError } from '../../http/refusals.ts';
 import { replaceResponse } from '../../http/replace-response.ts';
 import type { CallerChecks } from '../callers.ts';
 import { refuseUploadsOnFullDisk } from '../gates/full-disk.ts';
-import type { ApiEnv, Forward, Gate } from '../gates/gate.ts';
+import type { ApiEnv, Gate, RequestForwarder } from '../gates/gate.ts';
 import type { Executor } from '../interface.ts';
 import { detectImageType } from './image-type.ts';
 
@@ -17,7 +22,7 @@ const isFile = /^\/storage\/v1\/object\/(?!list\/)[^/]+\/./;
 
 /** The storage service trusts the declared type. This detects the type from the content, then checks the bucket's list of types. */
 export function createStorageCalls(
-  forward: Forward,
+  forward: RequestForwarder,
   { query }: Executor,
   disk: string,
   { isServer }: Pick<CallerChecks, 'isServer'>,
@@ -94,12 +99,12 @@ const takeTypeFromBytes: Gate = async (c, next) => {
   );
 };
 
-async function readFile(request: Request): Promise<Pieces | null> {
+async function readFile(request: Request): Promise<BodyPieces | null> {
   if (!request.headers.get('Content-Type')?.startsWith('multipart/form-data'))
-    return readPieces(request.body);
+    return readBodyPieces(request.body);
   try {
     const file = [...(await request.formData()).values()].find((value) => value instanceof File);
-    return file ? await readPieces(file.stream()) : null;
+    return file ? await readBodyPieces(file.stream()) : null;
   } catch {
     return null;
   }

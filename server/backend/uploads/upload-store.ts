@@ -1,4 +1,4 @@
-import { getTotalLength, readPieces, toStream } from '../../http/body-pieces.ts';
+import { getTotalLength, readBodyPieces, toStream } from '../../http/body-pieces.ts';
 import type { SqlDatabase, UploadStore } from '../interface.ts';
 
 type Content = { content_type: string; size: number; stored_at: Date };
@@ -7,7 +7,7 @@ export function createUploadStore(database: SqlDatabase): UploadStore {
   const at = 'where bucket_id = $1 and name = $2';
   return {
     async store(bucket, name, body, contentType) {
-      const pieces = await readPieces(
+      const pieces = await readBodyPieces(
         body instanceof ReadableStream ? body : toStream([body as Uint8Array<ArrayBuffer>]),
       );
       const size = getTotalLength(pieces);

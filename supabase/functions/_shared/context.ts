@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { SendMail } from './mail.ts';
+import type { MailSender } from './mail.ts';
 
 export type FunctionContext = {
   admin: SupabaseClient;
-  sendMail: SendMail;
+  sendMail: MailSender;
   publicUrl: string;
   supportEmail: string;
 };

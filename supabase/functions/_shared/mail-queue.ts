@@ -1,5 +1,5 @@
 import type { FunctionContext } from './context.ts';
-import type { Mail, SendMail } from './mail.ts';
+import type { Mail, MailSender } from './mail.ts';
 import { callDatabaseFunction } from './refusal.ts';
 
 export type MailQueue<Due> = {
@@ -40,7 +40,10 @@ export const createMailQueue = <Due>(
   recordSent: (due) => callDatabaseFunction<void>(admin, 'record_mail', { kind, due }),
 });
 
-export async function sendNextMail<Due>(queue: MailQueue<Due>, sendMail: SendMail): Promise<void> {
+export async function sendNextMail<Due>(
+  queue: MailQueue<Due>,
+  sendMail: MailSender,
+): Promise<void> {
   const due = await queue.claim();
   if (due) await sendClaimedMail(queue, due, sendMail);
 }
@@ -48,7 +51,7 @@ export async function sendNextMail<Due>(queue: MailQueue<Due>, sendMail: SendMai
 export async function sendClaimedMail<Due>(
   queue: MailQueue<Due>,
   due: Due,
-  sendMail: SendMail,
+  sendMail: MailSender,
 ): Promise<void> {
   try {
     await sendMail(await queue.buildMail(due));

@@ -19,7 +19,7 @@ export type Mail = {
   html?: string;
   attachments?: Attachment[];
 };
-export type SendMail = (mail: Mail) => Promise<void>;
+export type MailSender = (mail: Mail) => Promise<void>;
 
 /** A message for nodemailer. The recipient is an object, because a string would be parsed for names and lists. */
 export function toMessage({ to, fromName, headers, ...mail }: Mail, from: Sender) {

@@ -41,7 +41,7 @@ export const guestListAttack: Attack = {
     ),
 };
 
-export const viewedPlanAttack: Attack = {
+export const viewerPlanAttack: Attack = {
   name: 'expensive: a viewer’s plan of 5,000 guests, read by twenty at once',
   threat: 'time instead of requests',
   isExpensive: true,

@@ -7,7 +7,7 @@ import { FormField } from '@/components/form-field';
 import { notify } from '@/components/notify';
 import { Button } from '@/components/ui/button';
 import {
-  NewPassword,
+  NewPasswordField,
   PasswordInput,
   usePasswordVisibility,
 } from '@/features/auth/components/password-input';
@@ -81,7 +81,7 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
           Forgot password?
         </Link>
       </p>
-      <NewPassword form={form} label="New Password" shown={shown} />
+      <NewPasswordField form={form} label="New Password" shown={shown} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={change.isPending}>
           {change.isPending ? 'Saving...' : 'Save new password'}

@@ -55,7 +55,7 @@ type NewPasswordProps<Values extends FieldValues> = {
   shown: ReturnType<typeof usePasswordVisibility>['shown'];
 };
 
-export const NewPassword = <Values extends FieldValues>({
+export const NewPasswordField = <Values extends FieldValues>({
   form,
   label,
   shown,

@@ -10,7 +10,7 @@ import { useResetPassword } from '../mutations';
 import { findPasswordRefusal } from '../password-refusal';
 import { resetPasswordSchema } from '../schema';
 import { ExpiredLink } from './expired-link';
-import { NewPassword, usePasswordVisibility } from './password-input';
+import { NewPasswordField, usePasswordVisibility } from './password-input';
 
 /** The token is redeemed together with the new password, so that mail scanners cannot redeem it. */
 export function ResetPasswordForm() {
@@ -47,7 +47,7 @@ export function ResetPasswordForm() {
   );
   return (
     <form method="post" className="form-grid" onSubmit={hidingFirst(submit)} noValidate>
-      <NewPassword form={form} label="New Password" shown={shown} />
+      <NewPasswordField form={form} label="New Password" shown={shown} />
       <Button type="submit" busy={reset.isPending} block>
         {reset.isPending ? 'Saving...' : 'Save new password'}
       </Button>

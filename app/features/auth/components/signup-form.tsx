@@ -11,7 +11,7 @@ import { paths } from '@/lib/text/paths';
 import { useAuth } from '../auth-provider';
 import { storeNewAccount } from '../new-account';
 import { signupSchema } from '../schema';
-import { NewPassword, usePasswordVisibility } from './password-input';
+import { NewPasswordField, usePasswordVisibility } from './password-input';
 import { useLoginState } from './use-redirect-when-signed-in';
 import { StartWithoutAccountLink } from './without-account';
 
@@ -104,7 +104,7 @@ export function SignupForm({ invitation, domains }: Props) {
         type="email"
         autoComplete="username"
       />
-      <NewPassword form={form} label="Password" shown={shown} />
+      <NewPasswordField form={form} label="Password" shown={shown} />
       <div>
         <label htmlFor="accepts-terms" className="flex min-h-11 items-center gap-3">
           <Checkbox

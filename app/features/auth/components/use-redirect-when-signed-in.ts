@@ -6,7 +6,7 @@ import { useAuth } from '../auth-provider';
 /** `publishes`: whether the event stored in this browser moves to the account. */
 type LoginState = { returnTo?: string; plan?: string; email?: string; publishes?: boolean };
 
-export const publishingState: LoginState = { publishes: true };
+export const publishLoginState: LoginState = { publishes: true };
 type ChosenPlan = { name: string; price: number };
 
 export const buildLoginState = (plan: ChosenPlan): LoginState =>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { LinkButton } from '@/components/ui/link-button';
 import { accountlessStartPath, paths } from '@/lib/text/paths';
-import { publishingState } from './use-redirect-when-signed-in';
+import { publishLoginState } from './use-redirect-when-signed-in';
 
 export const StartWithoutAccountLink = () => (
   <p className="text-center text-ink-2">
@@ -13,7 +13,7 @@ export const StartWithoutAccountLink = () => (
 );
 
 export const PublishButton = () => (
-  <LinkButton size="lg" to={paths.signup} state={publishingState}>
+  <LinkButton size="lg" to={paths.signup} state={publishLoginState}>
     Sign Up and publish
   </LinkButton>
 );

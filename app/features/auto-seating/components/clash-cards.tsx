@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Wish } from '@/features/seating/wishes/schema';
 import type { ClashText } from '../explain/clash-words';
-import { buildWishSentence, formatSentence, type GuestsAndTablesById } from '../wish-words';
+import { buildWishSentence, formatWishSentence, type GuestsAndTablesById } from '../wish-words';
 import { ClashDiagram } from './clash-diagram';
 import { WishIcon } from './wish-icon';
 import { WishSentence } from './wish-sentence';
@@ -53,7 +53,7 @@ export function ClashCards({
               <Button
                 variant="soft"
                 size="sm"
-                aria-label={`Drop this wish: ${formatSentence(buildWishSentence(wish, byId))}`}
+                aria-label={`Drop this wish: ${formatWishSentence(buildWishSentence(wish, byId))}`}
                 onClick={() => onDrop(wish)}
               >
                 Drop this wish

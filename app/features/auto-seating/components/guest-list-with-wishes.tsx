@@ -4,7 +4,7 @@ import type { ListedWish } from '@/features/guests/wish-columns';
 import { LazyImportDialog } from '@/features/import/components/lazy-import';
 import { useGuests, useWishes } from '@/features/seating/use-seating';
 import { filterNewWishes } from '@/features/seating/wishes/model';
-import { buildWish, concernsGuest } from '../wish-subjects';
+import { buildWish, isAboutGuest } from '../wish-subjects';
 import { LazyGuestWishes, LazyWishActions } from './lazy-wishes';
 
 const toWish = ({ kind, guestId, about }: ListedWish) =>
@@ -31,7 +31,7 @@ export function GuestListWithWishes({ event, ...rest }: Props) {
             <LazyGuestWishes guest={guest} event={event} />
           </Suspense>
         ),
-        count: (guest) => wishes.filter((wish) => concernsGuest(wish, guest)).length,
+        count: (guest) => wishes.filter((wish) => isAboutGuest(wish, guest)).length,
         renderWithActions: (selected, render) => (
           <LazyWishActions event={event} guests={selected}>
             {render}

@@ -1,6 +1,6 @@
 import type { Guest } from '@/features/seating/guests/schema';
 import { useWishEditor } from '../use-wish-editor';
-import { concernsGuest } from '../wish-subjects';
+import { isAboutGuest } from '../wish-subjects';
 import { WishList } from './wish-list';
 import './guest-wishes.css';
 
@@ -18,7 +18,7 @@ export default function GuestWishes({ guest, event }: Props) {
         Seating wishes <small className="font-normal text-ink-2">(private)</small>
       </p>
       <WishList
-        wishes={wishes.filter((wish) => concernsGuest(wish, guest))}
+        wishes={wishes.filter((wish) => isAboutGuest(wish, guest))}
         among={among}
         subject={{ named: 'guest', id: guest.id, label: guest.name, detail: '' }}
         onAdd={add}

@@ -8,4 +8,4 @@ export const LazyWishActions = lazyWithFallback(
   LoadFailed,
 );
 
-export const lazyWishParts = [LazyGuestWishes, LazyWishActions];
+export const lazyWishComponents = [LazyGuestWishes, LazyWishActions];

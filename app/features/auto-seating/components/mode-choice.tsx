@@ -1,5 +1,5 @@
 import { formatCount, formatNumber } from '@/lib/text/counts';
-import type { SeatingMode } from '../wedding';
+import type { SeatingMode } from '../seating-request';
 import './mode-choice.css';
 
 type Props = {

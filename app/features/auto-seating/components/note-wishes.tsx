@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatCount, pluralise } from '@/lib/text/counts';
 import type { NoteWishOffers } from '../note-wishes/use-note-wishes';
-import { buildWishSentence, formatSentence, type GuestsAndTablesById } from '../wish-words';
+import { buildWishSentence, formatWishSentence, type GuestsAndTablesById } from '../wish-words';
 import { WishIcon } from './wish-icon';
 import { WishSentence } from './wish-sentence';
 
@@ -34,7 +34,7 @@ export function WishesInNotes({ offers: { offers, accept, refuse }, byId }: Prop
       <ul>
         {offers.map((offer) => {
           const sentence = buildWishSentence(offer.wish, byId);
-          const words = formatSentence(sentence);
+          const words = formatWishSentence(sentence);
           return (
             <li
               key={offer.mark}

@@ -4,7 +4,7 @@ import type { EventTheme } from '@/features/theme/model';
 import { useFocusNextOnRemoval } from '@/lib/react/use-focus-next-on-removal';
 import { formatNumber } from '@/lib/text/counts';
 import type { SeatMove } from '../explain/reasons';
-import { type AutoSeatingState, formatChangedGuests } from '../use-seat-for-me';
+import { type AutoSeatingState, formatChangedGuests } from '../use-auto-seating';
 import { indexGuestsAndTables } from '../wish-words';
 import { ClashCards } from './clash-cards';
 import { MoveList } from './move-list';

@@ -26,7 +26,7 @@ import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { formatCount } from '@/lib/text/counts';
-import type { Outcome } from '../explain/outcome';
+import type { SeatingOutcome } from '../explain/outcome';
 import { assignSeats, countNewGuestsByTable } from '../explain/preview-outcome';
 import type { SeatMove } from '../explain/reasons';
 import { buildSeatMarks } from '../explain/seat-marks';
@@ -34,7 +34,7 @@ import { buildSeatMarks } from '../explain/seat-marks';
 type Props = {
   plan: Plan;
   guests: readonly Guest[];
-  outcome: Outcome | null;
+  outcome: SeatingOutcome | null;
   /** Includes the wishes for the couple and the top table, which `wishCount` excludes. */
   wishes: readonly Wish[];
   wishCount: number;
@@ -184,7 +184,7 @@ function usePan(look: ReturnType<typeof usePlanView>) {
 }
 
 type ArrivalsProps = {
-  outcome: Outcome;
+  outcome: SeatingOutcome;
   placed: ReadonlyMap<string, PlacedTable>;
   shown: SeatMove | null;
 };

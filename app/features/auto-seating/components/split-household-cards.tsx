@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { digest } from '@/lib/browser/hash';
-import type { SplitCard } from '../explain/plan-words';
-import type { AutoSeatingState } from '../use-seat-for-me';
+import type { SplitHouseholdCard } from '../explain/plan-words';
+import type { AutoSeatingState } from '../use-auto-seating';
 import './clash-cards.css';
 
 const MAX_SHOWN = 3;
 
 type Props = {
-  splits: readonly SplitCard[];
+  splits: readonly SplitHouseholdCard[];
   marks: AutoSeatingState['marks'];
   onKeepWhole?: (guests: readonly string[]) => void;
 };

@@ -10,7 +10,7 @@ import { formatCount } from '@/lib/text/counts';
 import { getAlternativeKinds, type WishSubject, type WishSubjectSources } from '../wish-subjects';
 import {
   buildWishSentence,
-  formatSentence,
+  formatWishSentence,
   type GuestsAndTablesById,
   indexGuestsAndTables,
 } from '../wish-words';
@@ -93,7 +93,7 @@ export function WishList({
                 <DropdownMenu.Root modal={false}>
                   <DropdownMenu.Trigger asChild>
                     <IconButton
-                      label={`${formatSentence(sentence)}: change or remove`}
+                      label={`${formatWishSentence(sentence)}: change or remove`}
                       className="icon-button ml-auto h-10 flex-none phone:h-11"
                     >
                       <Ellipsis className="icon" aria-hidden="true" />

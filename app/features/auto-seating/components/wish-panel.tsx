@@ -5,9 +5,9 @@ import { countAttendance } from '@/features/seating/guests/attendance';
 import { formatTableName } from '@/features/seating/tables/model';
 import { useFocusNextOnRemoval } from '@/lib/react/use-focus-next-on-removal';
 import { capitalise, formatCount } from '@/lib/text/counts';
+import { useEarlierTablesWish } from '../earlier-tables/use-earlier-tables-wish';
 import type { SummaryLine } from '../explain/plan-words';
-import { useNotAgainWish } from '../not-again/use-not-again';
-import type { AutoSeatingState } from '../use-seat-for-me';
+import type { AutoSeatingState } from '../use-auto-seating';
 import { indexGuestsAndTables } from '../wish-words';
 import { ModeChoice } from './mode-choice';
 import { WishesInNotes } from './note-wishes';
@@ -22,7 +22,7 @@ export function WishPanel({ seated }: { seated: AutoSeatingState }) {
   const panel = useRef<HTMLDivElement>(null);
   useFocusNextOnRemoval(panel);
   const byId = useMemo(() => indexGuestsAndTables(guests, tables), [guests, tables]);
-  const notAgain = useNotAgainWish(seated);
+  const notAgain = useEarlierTablesWish(seated);
   const asks = topTable?.isOpen || notes.offers.length > 0;
   const lines = [...(shortage ? [describeShortage(shortage, added.length)] : []), ...before.lines];
   return (

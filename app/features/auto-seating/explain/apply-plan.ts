@@ -4,7 +4,7 @@ import { tableKey } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
 import type { AssignedSeat } from './outcome';
 
-export type ApplyResult = {
+export type SeatingUpdate = {
   update: readonly Guest[];
   newlySeated: number;
   moved: number;
@@ -21,7 +21,7 @@ export function applyPlan(
     guests,
     tables,
   }: { basis: readonly Guest[]; guests: readonly Guest[]; tables: readonly Table[] },
-): ApplyResult {
+): SeatingUpdate {
   const before = new Map(basis.map((guest) => [guest.id, guest]));
   const now = new Map(guests.map((guest) => [guest.id, guest]));
   const tableById = new Map(tables.map((table) => [table.id, table]));

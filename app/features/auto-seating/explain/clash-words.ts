@@ -4,8 +4,8 @@ import type { Wish } from '@/features/seating/wishes/schema';
 import { capitalise, pluralise, spellCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { isCoupleWish } from '../couple';
-import { type Assignment, resolveSubjects, type SeatingFacts } from '../wedding';
-import { buildWishSentence, formatSentence, indexGuestsAndTables } from '../wish-words';
+import { type Assignment, resolveSubjects, type SeatingFacts } from '../seating-request';
+import { buildWishSentence, formatWishSentence, indexGuestsAndTables } from '../wish-words';
 import { areSatisfiable, type Clash } from './clash';
 import { createNameShortener } from './name-shortener';
 
@@ -32,7 +32,7 @@ function findSubject(facts: SeatingFacts, clash: Clash): number | null {
 
 /** “Table 1 locked and Rob Hughes apart from Uncle Bill: that isn’t possible.” */
 function withoutSubject(facts: SeatingFacts, clash: Clash): string {
-  const sentences = clash.map((wish) => formatSentence(buildWishSentence(wish, byId(facts))));
+  const sentences = clash.map((wish) => formatWishSentence(buildWishSentence(wish, byId(facts))));
   if (clash.length < 3) return `${sentences.join(' and ')}: that isn’t possible.`;
   return `${capitalise(spellCount(clash.length))} wishes that can’t all be kept.`;
 }
@@ -85,7 +85,7 @@ function buildExplanation(
   const rest = facts.wishes.filter((wish) => !isCoupleWish(wish) && !clashing.has(wish)).length;
   const otherSentences =
     others.length < clash.length
-      ? others.map((wish) => `${formatSentence(buildWishSentence(wish, byId(facts)))}.`)
+      ? others.map((wish) => `${formatWishSentence(buildWishSentence(wish, byId(facts)))}.`)
       : [];
   const count = `One of these ${spellCount(clash.length)} has to give way.`;
   const besides =

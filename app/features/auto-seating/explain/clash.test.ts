@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { makeGuest, makeTable, makeWedding, makeWish } from '../../../../tests/support/weddings';
-import { buildSeatingFacts } from '../wedding';
+import {
+  makeGuest,
+  makeSeatingRequest,
+  makeTable,
+  makeWish,
+} from '../../../../tests/support/weddings';
+import { buildSeatingFacts } from '../seating-request';
 import { findSatisfiableWishes } from './clash';
 import { describeClash } from './clash-words';
 
@@ -11,8 +16,8 @@ const three = [
   makeWish('together', { guest: 'Priya', other: 'Bill' }),
 ];
 const tables = [makeTable('1'), makeTable('2')];
-const words = (fields: Parameters<typeof makeWedding>[0]) => {
-  const facts = buildSeatingFacts(makeWedding(fields));
+const words = (fields: Parameters<typeof makeSeatingRequest>[0]) => {
+  const facts = buildSeatingFacts(makeSeatingRequest(fields));
   const { clashes } = findSatisfiableWishes(facts);
   return clashes.map((clash) => {
     const { heading, why } = describeClash(facts, clash, clashes, () => '');
@@ -27,7 +32,7 @@ describe('clashing wishes', () => {
       ...three,
       makeWish('not_at', { guest: 'Gran', table: '2' }),
     ];
-    const facts = buildSeatingFacts(makeWedding({ guests, tables, wishes }));
+    const facts = buildSeatingFacts(makeSeatingRequest({ guests, tables, wishes }));
     expect(findSatisfiableWishes(facts)).toEqual({
       wishes: wishes.filter((each) => each !== three[2]),
       clashes: [three],
@@ -37,7 +42,7 @@ describe('clashing wishes', () => {
   test('reports a clash if wishes put more guests at a table than fit', () => {
     const wishes = ['Rob', 'Priya', 'Bill'].map((guest) => makeWish('at', { guest, table: '1' }));
     expect(
-      findSatisfiableWishes(buildSeatingFacts(makeWedding({ guests, wishes }))).clashes,
+      findSatisfiableWishes(buildSeatingFacts(makeSeatingRequest({ guests, wishes }))).clashes,
     ).toEqual([wishes]);
   });
 
@@ -49,7 +54,7 @@ describe('clashing wishes', () => {
       makeWish('near', { guest: 'Gran', other: 'Rob' }),
     ];
     const { clashes, wishes: kept } = findSatisfiableWishes(
-      buildSeatingFacts(makeWedding({ guests, tables, wishes })),
+      buildSeatingFacts(makeSeatingRequest({ guests, tables, wishes })),
     );
     expect(clashes).toEqual([three, wishes.slice(3, 5)]);
     expect(kept).toEqual([three[0], three[1], wishes[3], wishes[5]]);
@@ -65,7 +70,7 @@ describe('clashing wishes', () => {
       makeWish('stays', { table: '1' }),
     ];
     const { clashes, wishes: kept } = findSatisfiableWishes(
-      buildSeatingFacts(makeWedding({ guests: seated, tables, wishes })),
+      buildSeatingFacts(makeSeatingRequest({ guests: seated, tables, wishes })),
     );
     expect([clashes, kept]).toEqual([[[wishes[1], wishes[0]]], [wishes[1]]]);
   });
@@ -73,7 +78,7 @@ describe('clashing wishes', () => {
   test('reports no clash if all wishes can be satisfied', () => {
     expect(
       findSatisfiableWishes(
-        buildSeatingFacts(makeWedding({ guests, tables, wishes: three.slice(0, 2) })),
+        buildSeatingFacts(makeSeatingRequest({ guests, tables, wishes: three.slice(0, 2) })),
       ).clashes,
     ).toEqual([]);
   });
@@ -93,7 +98,7 @@ describe('clashing wishes', () => {
       makeWish('apart', { guest: 'Guest 0', other: 'Guest 100' }),
     ];
     const { clashes } = findSatisfiableWishes(
-      buildSeatingFacts(makeWedding({ guests: many, tables: seats, wishes })),
+      buildSeatingFacts(makeSeatingRequest({ guests: many, tables: seats, wishes })),
     );
     expect(clashes).toEqual([[together[0], together[50], wishes.at(-1)]]);
   });
@@ -102,7 +107,9 @@ describe('clashing wishes', () => {
     const seated = guests.map((guest) => ({ ...guest, table_number: '1' }));
     expect(
       findSatisfiableWishes(
-        buildSeatingFacts(makeWedding({ guests: seated, tables, wishes: three, mode: 'unseated' })),
+        buildSeatingFacts(
+          makeSeatingRequest({ guests: seated, tables, wishes: three, mode: 'unseated' }),
+        ),
       ).clashes,
     ).toEqual([]);
   });

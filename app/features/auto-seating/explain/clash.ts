@@ -1,20 +1,20 @@
 import type { Pair } from '@/features/seating/wishes/record';
 import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
+import { resolveSubjects, type SeatingFacts } from '../seating-request';
 import { ImpossibleSeatingError } from '../solver/impossible.ts';
-import { buildItems } from '../solver/items.ts';
+import { buildSeatingItems } from '../solver/items.ts';
 import { findPacking } from '../solver/packing.ts';
 import type { SeatingProblem } from '../solver/problem.ts';
-import { createRandom } from '../solver/random.ts';
-import { buildRules, isHardConstraint } from '../solver/rules';
-import { resolveSubjects, type SeatingFacts } from '../wedding';
+import { createRandomSource } from '../solver/random.ts';
+import { buildHardConstraints, isHardConstraint } from '../solver/rules';
 
 /** A minimal set of conflicting wishes: dropping any one of them ends the clash. By default the last one is dropped. */
 export type Clash = readonly Wish[];
 
 /** Keeps only guests named in wishes. Others who must stay at a table reduce its capacity. */
 function buildCore(facts: SeatingFacts, wishes: readonly Wish[]): SeatingProblem {
-  const { tables, seated, together, beside, apart, notAt } = buildRules(facts, wishes);
+  const { tables, seated, together, beside, apart, notAt } = buildHardConstraints(facts, wishes);
   const named = [...new Set(wishes.flatMap((wish) => resolveSubjects(facts, wish)?.guests ?? []))];
   const numbers = new Map(named.map((guest, index) => [guest, index]));
   const number = (guest: number) => numbers.get(guest) ?? -1;
@@ -40,7 +40,8 @@ export function areSatisfiable(facts: SeatingFacts, wishes: readonly Wish[]): bo
   try {
     const core = buildCore(facts, wishes);
     return (
-      core.guests === 0 || findPacking(buildItems(core), createRandom(1), () => false) !== null
+      core.guests === 0 ||
+      findPacking(buildSeatingItems(core), createRandomSource(1), () => false) !== null
     );
   } catch (error) {
     if (error instanceof ImpossibleSeatingError) return false;

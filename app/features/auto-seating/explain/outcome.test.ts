@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { makeGuest, makeTable, makeWedding, makeWish } from '../../../../tests/support/weddings';
-import { withTopTable } from '../top-table/with-top-table';
-import { buildSeatingFacts } from '../wedding';
+import {
+  makeGuest,
+  makeSeatingRequest,
+  makeTable,
+  makeWish,
+} from '../../../../tests/support/weddings';
+import { buildSeatingFacts } from '../seating-request';
+import { applyTopTable } from '../top-table/with-top-table';
 import { findSatisfiableWishes } from './clash';
 import { buildAssignment, buildOutcome } from './outcome';
 import { checkBeforeSeating } from './precheck';
@@ -18,7 +23,7 @@ const wishes = [
   makeWish('beside', { guest: 'Rob Hughes', other: 'Priya Shah' }),
   makeWish('apart', { guest: 'Rob Hughes', other: 'Uncle Bill' }),
 ];
-const given = makeWedding({ guests, wishes, tables: [makeTable('1'), makeTable('2')] });
+const given = makeSeatingRequest({ guests, wishes, tables: [makeTable('1'), makeTable('2')] });
 
 function outcome(wedding: typeof given, tableOf: number[]) {
   const facts = buildSeatingFacts(wedding);
@@ -50,7 +55,7 @@ describe('the outcome of a plan', () => {
     const family = ['Theo', 'Luca'].map((name) =>
       makeGuest(`${name} Marchetti`, { table_number: '1', party: 'Marchetti' }),
     );
-    const wedding = makeWedding({
+    const wedding = makeSeatingRequest({
       guests: [...family, makeGuest('Zoë', { table_number: '1' })],
       tables: [makeTable('1', 2), makeTable('2')],
     });
@@ -74,7 +79,7 @@ describe('the outcome of a plan', () => {
     ]);
     expect(
       outcome(
-        makeWedding({ guests: guests.slice(0, 1).concat(guests[3] as (typeof guests)[0]) }),
+        makeSeatingRequest({ guests: guests.slice(0, 1).concat(guests[3] as (typeof guests)[0]) }),
         [0, 0],
       ).verdict[1],
     ).toBe('Everyone knows someone at their table.');
@@ -88,7 +93,10 @@ describe('the outcome of a plan', () => {
       ...['Tom', 'Jide', 'Sola', 'Zuzia'].map((name) => makeGuest(name)),
     ];
     const lineOf = (wishes: readonly Wish[]) =>
-      said(makeWedding({ guests, wishes, tables: [makeTable('Top Table')] }), [0, 0, 0, 0, 0, 0])
+      said(
+        makeSeatingRequest({ guests, wishes, tables: [makeTable('Top Table')] }),
+        [0, 0, 0, 0, 0, 0],
+      )
         .filter((line) => line.startsWith('Knows fewest'))
         .join();
     const couple = makeWish('at', { guest: amelia.id, table: 'Top Table' });
@@ -120,7 +128,7 @@ test('a top table with empty chairs is overfull only if it has more guests than 
   const guests = ['Amelia', 'Tom', 'Ann', 'Bob'].map((name) =>
     makeGuest(name, { table_number: 'Top Table' }),
   );
-  const wedding = withTopTable(makeWedding({ guests, tables: [top], mode: 'unseated' }), {
+  const wedding = applyTopTable(makeSeatingRequest({ guests, tables: [top], mode: 'unseated' }), {
     choice: {
       tableId: top.id,
       chairs: { Amelia: 3, Tom: 4 },
@@ -148,7 +156,7 @@ test('the size of a household does not include members at the top table', () => 
   const tables = [top, makeTable('1', 3), makeTable('2', 3)];
   const check = (chosen: number) =>
     checkBeforeSeating(
-      withTopTable(makeWedding({ guests, tables }), {
+      applyTopTable(makeSeatingRequest({ guests, tables }), {
         choice: {
           tableId: top.id,
           chairs: Object.fromEntries(guests.slice(0, chosen).map(({ id }, at) => [id, at + 1])),
@@ -166,15 +174,15 @@ test('the size of a household does not include members at the top table', () => 
 });
 
 describe('the check before a search', () => {
-  const refusal = (wedding: Parameters<typeof makeWedding>[0]) =>
-    checkBeforeSeating(makeWedding(wedding)).refusal?.[0];
+  const refusal = (wedding: Parameters<typeof makeSeatingRequest>[0]) =>
+    checkBeforeSeating(makeSeatingRequest(wedding)).refusal?.[0];
   const many = (count: number) =>
     Array.from({ length: count }, (_, at) => makeGuest(`Guest ${at}`));
 
   test('refuses a wedding that cannot be seated and gives the reason', () => {
     expect(refusal({ guests: [] })).toBe('There’s no one to seat yet.');
     expect(refusal({ guests: many(3), tables: [] })).toBe('There are no tables yet.');
-    expect(checkBeforeSeating(makeWedding({ guests: many(16) }))).toMatchObject({
+    expect(checkBeforeSeating(makeSeatingRequest({ guests: many(16) }))).toMatchObject({
       refusal: ['You’re 12 chairs short.', 'Add a table for 12, or several.'],
       lacking: 12,
     });
@@ -193,7 +201,7 @@ describe('the check before a search', () => {
   });
 
   test('mentions locks, overfull tables, households to split, and wishes that need placed tables', () => {
-    const wedding = makeWedding({
+    const wedding = makeSeatingRequest({
       guests: [
         ...many(3).map((guest) => ({ ...guest, table_number: '1', party: 'Hughes' })),
         makeGuest('Gran', { table_number: '2' }),

@@ -1,34 +1,34 @@
 import { isGuestAtTables } from '@/features/seating/guests/attendance';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { isCoupleWish } from '../couple';
-import { buildCompanyGroups, getLockedCouple } from '../solver/build-problem';
+import { type Assignment, isSatisfied, type SeatingFacts } from '../seating-request';
+import { buildCompanionGroups, getLockedCouple } from '../solver/build-problem';
 import { assignChairs } from '../solver/chairs';
 import type { SplitHousehold } from '../solver/households';
 import { isTopTableWish } from '../top-table/model';
-import { type Assignment, isSatisfied, type SeatingFacts } from '../wedding';
 import type { Clash } from './clash';
 import {
   buildChairLines,
-  buildCompanyLines,
+  buildCompanionLines,
   buildLoneGuestLines,
   buildMoveLines,
-  buildOpenWishLines,
   buildSplitCards,
-  formatPeopleVerdict,
+  buildUnsatisfiedWishLines,
+  formatCompanionVerdict,
   formatWishVerdict,
-  type SplitCard,
+  type SplitHouseholdCard,
   type SummaryLine,
 } from './plan-words';
 import { countCompanions, listMoves, type SeatMove } from './reasons';
 
 export type AssignedSeat = { id: string; tableId: string; label: string; seat: number | null };
 
-export type Outcome = {
+export type SeatingOutcome = {
   verdict: readonly [wishes: string, people: string];
   kept: readonly string[];
   open: readonly string[];
   lines: readonly SummaryLine[];
-  splits: readonly SplitCard[];
+  splits: readonly SplitHouseholdCard[];
   moves: readonly SeatMove[];
   newlySeated: number;
   moved: number;
@@ -50,7 +50,7 @@ export function buildOutcome(
   plan: Assignment,
   clashes: readonly Clash[],
   { splits = [], isSoFar = false }: OutcomeFindings = {},
-): Outcome {
+): SeatingOutcome {
   const { guests, room, now } = facts;
   const isCounted = guests.map(isGuestAtTables);
   const headcount = isCounted.filter(Boolean).length;
@@ -67,23 +67,23 @@ export function buildOutcome(
   const moved = plan.tableOf.filter(
     (table, guest) => isCounted[guest] && now[guest] !== -1 && table !== now[guest],
   ).length;
-  const company = countCompanions(buildCompanyGroups(facts), plan.tableOf);
+  const company = countCompanions(buildCompanionGroups(facts), plan.tableOf);
   const ofCouple = new Set(getLockedCouple(facts));
   const others = new Map([...company].filter(([guest]) => !ofCouple.has(guest)));
   const alone = [...company].flatMap(([guest, here]) => (here === 0 ? [guest] : []));
   return {
     verdict: [
       formatWishVerdict(headcount, kept.length, wishes.length),
-      formatPeopleVerdict(facts, plan, { alone, splits, inGroups: company.size, clashes }),
+      formatCompanionVerdict(facts, plan, { alone, splits, inGroups: company.size, clashes }),
     ],
     kept: kept.map(({ id }) => id),
     open: open.map(({ id }) => id),
     lines: [
       ...buildMoveLines(newlySeated, moved, headcount),
       ...buildChairLines(facts, plan),
-      ...buildOpenWishLines(facts, plan, open, isSoFar),
+      ...buildUnsatisfiedWishLines(facts, plan, open, isSoFar),
       ...buildLoneGuestLines(facts, plan, alone),
-      ...buildCompanyLines(facts, plan, others),
+      ...buildCompanionLines(facts, plan, others),
     ],
     splits: buildSplitCards(facts, plan, splits),
     moves: listMoves(facts, plan),

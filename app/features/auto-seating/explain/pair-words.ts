@@ -1,7 +1,7 @@
 import type { Pair } from '@/features/seating/wishes/record';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { formatCount, pluralise } from '@/lib/text/counts';
-import type { SeatingFacts } from '../wedding';
+import type { SeatingFacts } from '../seating-request';
 
 const MAX_PAIRS = 100;
 

@@ -5,15 +5,15 @@ import { groupBy } from '@/lib/collections/group-by';
 import { capitalise, formatCount, formatNumber, pluralise, spellCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { formatHouseholdName, getFirstName } from '@/lib/text/names';
-import type { SplitHousehold } from '../solver/households';
 import {
   type Assignment,
   countChairs,
   isWishFixed,
   listBrokenPairs,
   type SeatingFacts,
-} from '../wedding';
-import { buildWishSentence, formatSentence, indexGuestsAndTables } from '../wish-words';
+} from '../seating-request';
+import type { SplitHousehold } from '../solver/households';
+import { buildWishSentence, formatWishSentence, indexGuestsAndTables } from '../wish-words';
 import type { Clash } from './clash';
 import { describePairs } from './pair-words';
 
@@ -26,7 +26,7 @@ export type SummaryLine = {
 };
 
 /** A household at several tables. `keepWhole`: the ids of its guests, if they would fit at one table. */
-export type SplitCard = { title: string; detail: string; keepWhole?: readonly string[] };
+export type SplitHouseholdCard = { title: string; detail: string; keepWhole?: readonly string[] };
 
 const MAX_NAMED = 3;
 
@@ -43,7 +43,7 @@ type Company = {
   clashes: readonly Clash[];
 };
 
-export function formatPeopleVerdict(
+export function formatCompanionVerdict(
   facts: SeatingFacts,
   { tableOf }: Assignment,
   { alone, splits, inGroups, clashes }: Company,
@@ -161,14 +161,14 @@ export const buildSplitCards = (
   facts: SeatingFacts,
   { tableOf }: Assignment,
   splits: readonly SplitHousehold[],
-): SplitCard[] =>
+): SplitHouseholdCard[] =>
   splits.map(({ party, members, canBeWhole }) => ({
     ...describeSplit(facts, tableOf, { party, members }),
     ...(canBeWhole && { keepWhole: members.flatMap((guest) => facts.guests[guest]?.id ?? []) }),
   }));
 
 /** The guest who knows the smallest share of the guests at their table, if less than half. */
-export function buildCompanyLines(
+export function buildCompanionLines(
   { guests, room }: SeatingFacts,
   { tableOf }: Assignment,
   company: ReadonlyMap<number, number>,
@@ -187,7 +187,7 @@ export function buildCompanyLines(
 }
 
 /** Lists the unsatisfied wishes. Wishes that this mode cannot satisfy are only counted. */
-export function buildOpenWishLines(
+export function buildUnsatisfiedWishLines(
   facts: SeatingFacts,
   plan: Assignment,
   allOpen: readonly Wish[],
@@ -205,14 +205,14 @@ export function buildOpenWishLines(
   const [only] = settled;
   const who =
     count === 1 && only
-      ? `${formatSentence(buildWishSentence(only, byId))}.`
+      ? `${formatWishSentence(buildWishSentence(only, byId))}.`
       : `${spellCount(count)} wishes.`;
   return [
     ...meetings,
     ...others.slice(0, MAX_NAMED).map(
       (wish): SummaryLine => ({
         tone: 'still',
-        strong: `Not ${isSoFar ? 'yet' : 'kept'}: ${formatSentence(buildWishSentence(wish, byId))}.`,
+        strong: `Not ${isSoFar ? 'yet' : 'kept'}: ${formatWishSentence(buildWishSentence(wish, byId))}.`,
         rest: '',
       }),
     ),

@@ -7,8 +7,13 @@ import { wishRules } from '@/features/seating/wishes/registry';
 import { capitalise, formatCount, formatNumber, pluralise, spellCount } from '@/lib/text/counts.ts';
 import { formatHouseholdName } from '@/lib/text/names';
 import { partyKey } from '@/lib/text/table-key';
+import {
+  buildSeatingFacts,
+  countChairs,
+  type SeatingFacts,
+  type SeatingRequest,
+} from '../seating-request';
 import { MAX_GUESTS } from '../solver/impossible.ts';
-import { buildSeatingFacts, countChairs, type SeatingFacts, type SeatingRequest } from '../wedding';
 import type { SummaryLine } from './plan-words';
 
 /** With a `refusal` the solver does not run. `lacking` is the number of missing chairs. */

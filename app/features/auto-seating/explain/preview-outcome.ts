@@ -1,9 +1,9 @@
 import type { Guest } from '@/features/seating/guests/schema';
-import type { Outcome } from './outcome';
+import type { SeatingOutcome } from './outcome';
 
 export function assignSeats(
   guests: readonly Guest[],
-  { places }: Pick<Outcome, 'places'>,
+  { places }: Pick<SeatingOutcome, 'places'>,
 ): readonly Guest[] {
   const placesById = new Map(places.map((place) => [place.id, place]));
   return guests.map((guest) => {
@@ -14,7 +14,7 @@ export function assignSeats(
 
 export function countNewGuestsByTable({
   moves,
-}: Pick<Outcome, 'moves'>): ReadonlyMap<string, number> {
+}: Pick<SeatingOutcome, 'moves'>): ReadonlyMap<string, number> {
   const arrivals = new Map<string, number>();
   for (const { ids, to } of moves) arrivals.set(to, (arrivals.get(to) ?? 0) + ids.length);
   return arrivals;

@@ -15,7 +15,7 @@ import {
   isSatisfied,
   resolveSubjects,
   type SeatingFacts,
-} from '../wedding';
+} from '../seating-request';
 import { createNameShortener } from './name-shortener';
 
 export type SeatMove = {

@@ -2,13 +2,13 @@ import type { SeatedTable } from '@/features/room/manual-seating/seating';
 import type { TableMarks } from '@/features/seating/floor-plan/table-shape';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { isCoupleWish } from '../couple';
-import { getLockedIds } from '../wedding';
-import type { Outcome } from './outcome';
+import { getLockedIds } from '../seating-request';
+import type { SeatingOutcome } from './outcome';
 
 export function buildSeatMarks(
   tables: readonly SeatedTable[],
   wishes: readonly Wish[],
-  outcome: Pick<Outcome, 'moves'> | null,
+  outcome: Pick<SeatingOutcome, 'moves'> | null,
 ): ReadonlyMap<string, TableMarks> {
   const movers = new Set(outcome?.moves.flatMap(({ ids }) => ids));
   const locked = getLockedIds(wishes);

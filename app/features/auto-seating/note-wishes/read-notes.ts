@@ -5,7 +5,7 @@ import type { Wish } from '@/features/seating/wishes/schema';
 import { digest } from '@/lib/browser/hash';
 import { getFirstName } from '@/lib/text/names';
 import { isTitleOrKinship } from '@/lib/text/titles';
-import { splitAtConjunctions, splitNote, toKeyWords } from '../note-words';
+import { splitAtConjunctions, splitNote, toLowerCaseWords } from '../note-words';
 import { buildWish } from '../wish-subjects';
 import cueWords from './cues.json';
 import negationWords from './negations.json';
@@ -14,7 +14,7 @@ import negationWords from './negations.json';
 export type NoteWish = { guest: Guest; words: string; isNeed?: true; wish: Wish; mark: string };
 
 const cues = (cueWords as readonly { kind: WishKind; says: string }[])
-  .map(({ kind, says }) => ({ kind, says: toKeyWords(says) }))
+  .map(({ kind, says }) => ({ kind, says: toLowerCaseWords(says) }))
   .sort((a, b) => b.says.length - a.says.length);
 
 const {
@@ -37,7 +37,7 @@ const [beforeApostrophe, afterApostrophe] = contractionEnding.split("'");
 const contraction = new RegExp(`${beforeApostrophe}[’'\`´ʼ]${afterApostrophe}(?!\\p{L})`, 'giu');
 /** Treats “don’t” as one word. */
 const toClauseWords = (clause: string) =>
-  toKeyWords(clause.replace(contraction, `${beforeApostrophe}${afterApostrophe}`));
+  toLowerCaseWords(clause.replace(contraction, `${beforeApostrophe}${afterApostrophe}`));
 const isNegation = (word = '') => reversing.includes(word) || cancelling.includes(word);
 
 /** The longest cue in a clause. A weak cue (“with”) counts only at the start of a note or after “not”. */
@@ -75,7 +75,7 @@ function indexNames(guests: readonly Guest[]): NameIndex {
       ...(guest.also_known_as?.split(',') ?? []),
     ];
     for (const name of names) {
-      const key = toKeyWords(name).join(' ');
+      const key = toLowerCaseWords(name).join(' ');
       if (key) index.set(key, (index.get(key) ?? new Set()).add(guest));
     }
   }
@@ -143,7 +143,7 @@ function readNote(guest: Guest, note: string, index: NameIndex): { words: string
   }
   return found;
 }
-const continuesPart = (part: string) => continuing.includes(toKeyWords(part)[0] ?? '');
+const continuesPart = (part: string) => continuing.includes(toLowerCaseWords(part)[0] ?? '');
 
 /** Wishes that guests’ public and private notes seem to express. They are only offered to the host. */
 export function readNoteWishes(guests: readonly Guest[]): NoteWish[] {

@@ -1,5 +1,5 @@
 import type { SeatingItems, SeatingProblem } from './problem.ts';
-import { FORBIDDEN_COST, type Search } from './search.ts';
+import { FORBIDDEN_COST, type SeatingSearch } from './search.ts';
 
 const SLACK = 1e-9;
 
@@ -9,7 +9,7 @@ const TRIES_IN_ROUND = 400;
 export function breakTies(
   { guests, weights = [] }: SeatingProblem,
   items: SeatingItems,
-  search: Search,
+  search: SeatingSearch,
   { from, rounds, isOver }: { from: Int32Array | null; rounds: number; isOver: () => boolean },
 ): void {
   const { itemOf, members } = items;

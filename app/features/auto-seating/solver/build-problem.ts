@@ -5,11 +5,11 @@ import { getPartyMembers, listPairs } from '@/features/seating/wishes/groups';
 import type { WeightedPair } from '@/features/seating/wishes/record';
 import { wishRules } from '@/features/seating/wishes/registry';
 import { isCoupleWish } from '../couple';
-import { resolveSubjects, type SeatingFacts } from '../wedding';
+import { resolveSubjects, type SeatingFacts } from '../seating-request';
 import { pairChildrenWithAdults } from './children';
 import type { HouseholdMembers } from './households';
 import type { SeatingProblem } from './problem.ts';
-import { buildRules } from './rules';
+import { buildHardConstraints } from './rules';
 
 /** Scores. `stayingForLatecomers` exceeds any wish, so that free chairs are used before anybody moves. */
 const WEIGHT = {
@@ -22,7 +22,7 @@ const WEIGHT = {
   nearlyEmpty: 20,
 };
 
-export function buildCompanyGroups(facts: SeatingFacts): readonly (readonly number[])[] {
+export function buildCompanionGroups(facts: SeatingFacts): readonly (readonly number[])[] {
   const isComing = (at: number) => {
     const guest = facts.guests[at];
     return guest !== undefined && isExpectedAtTables(guest);
@@ -89,7 +89,7 @@ export function buildProblem(
     table === -1 || ofStaying === 0 ? [] : [[guest, table, ofStaying]],
   );
   const hasLatecomer = (group: readonly number[]) => group.some((guest) => now[guest] === -1);
-  const rules = buildRules(facts, wishes);
+  const rules = buildHardConstraints(facts, wishes);
   const worths = wishes.map((wish) => {
     const about = resolveSubjects(facts, wish);
     return (about && wishRules[wish.kind].scores?.(about, facts)) ?? {};
@@ -112,6 +112,8 @@ export function buildProblem(
     nearlyEmpty: WEIGHT.nearlyEmpty,
     places: [...staying, ...scoreTopTable(facts), ...worths.flatMap(({ places = [] }) => places)],
     company:
-      mode === 'late' ? buildCompanyGroups(facts).filter(hasLatecomer) : buildCompanyGroups(facts),
+      mode === 'late'
+        ? buildCompanionGroups(facts).filter(hasLatecomer)
+        : buildCompanionGroups(facts),
   };
 }

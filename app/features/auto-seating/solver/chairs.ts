@@ -4,7 +4,12 @@ import { areSideBySide, isOneSided } from '@/features/seating/tables/geometry';
 import type { Table } from '@/features/seating/tables/schema';
 import { listPairs } from '@/features/seating/wishes/groups';
 import { wishRules } from '@/features/seating/wishes/registry';
-import { type Assignment, findFixedGuests, resolveSubjects, type SeatingFacts } from '../wedding';
+import {
+  type Assignment,
+  findFixedGuests,
+  resolveSubjects,
+  type SeatingFacts,
+} from '../seating-request';
 
 const PARTY_WEIGHT = 10;
 const MAX_PASSES = 20;

@@ -6,7 +6,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { parseTags } from '@/features/seating/guests/tags';
 import type { Pair } from '@/features/seating/wishes/record';
 import { groupBy } from '@/lib/collections/group-by';
-import { splitNote, toKeyWords } from '../note-words';
+import { splitNote, toLowerCaseWords } from '../note-words';
 import { listNotes } from '../top-table/roles';
 import childWords from './child-words.json';
 
@@ -16,7 +16,7 @@ const ADULT_AGE = 16;
 const MAX_ADULTS = 2;
 
 function saysChild(part: string): boolean {
-  const said = toKeyWords(part).join(' ');
+  const said = toLowerCaseWords(part).join(' ');
   const [, age] = agePattern.exec(said) ?? [];
   return (
     childWords.marks.includes(said) ||
@@ -28,7 +28,7 @@ function saysChild(part: string): boolean {
 export const isChild = (guest: Guest): boolean =>
   hasNeed(guest, 'high chair') ||
   [...parseTags(guest), ...listNotes(guest).flatMap(splitNote)].some(saysChild) ||
-  toKeyWords(guest.meal ?? '').some((word) => childWords.meals.includes(word));
+  toLowerCaseWords(guest.meal ?? '').some((word) => childWords.meals.includes(word));
 
 /** Pairs each child without a household with the adults of the same surname listed nearest. Guests are indexes. */
 export function pairChildrenWithAdults(guests: readonly Guest[]): Pair[] {

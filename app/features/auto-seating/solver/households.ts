@@ -1,6 +1,6 @@
 import { countByTable } from '@/features/seating/wishes/groups';
-import type { SeatingFacts } from '../wedding';
-import type { buildRules } from './rules';
+import type { SeatingFacts } from '../seating-request';
+import type { buildHardConstraints } from './rules';
 import type { Solution } from './solve.ts';
 
 export type HouseholdMembers = readonly number[];
@@ -8,7 +8,7 @@ export type HouseholdMembers = readonly number[];
 /** Those requested by the host first, then from small to large. A member’s wish, lock or chair applies to all. Together they may exceed the room. */
 export function findWholeHouseholds(
   facts: SeatingFacts,
-  rules: ReturnType<typeof buildRules>,
+  rules: ReturnType<typeof buildHardConstraints>,
 ): HouseholdMembers[] {
   const { households, fixed, now, mode } = facts;
   const groups = now.map((_, guest): readonly number[] => [guest]);

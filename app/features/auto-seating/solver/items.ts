@@ -48,7 +48,7 @@ function joinGuests({ guests, together = [], beside = [] }: SeatingProblem) {
   return { itemOf, members };
 }
 
-export function buildItems(problem: SeatingProblem): SeatingItems {
+export function buildSeatingItems(problem: SeatingProblem): SeatingItems {
   checkProblem(problem);
   const {
     guests,

@@ -1,5 +1,5 @@
 import type { SeatingItems } from './problem.ts';
-import type { Random } from './random.ts';
+import type { RandomSource } from './random.ts';
 
 const MAX_STEPS = 20_000;
 const MAX_CHECKS = 1e8;
@@ -7,7 +7,7 @@ const MAX_CHECKS = 1e8;
 /** Backtracks to any feasible plan, hardest items first. Null if none was found before the step limit or `isOver`. */
 export function findPacking(
   items: SeatingItems,
-  random: Random,
+  random: RandomSource,
   isOver: () => boolean,
 ): Int32Array | null {
   const { count, tables, sizes, least, most, allowed, apart } = items;

@@ -1,11 +1,11 @@
-export type Random = {
+export type RandomSource = {
   /** At least 0, below 1. */
   fraction(): number;
   whole(below: number): number;
 };
 
 /** Seeded random numbers (Marsaglia’s xorshift). */
-export function createRandom(seed: number): Random {
+export function createRandomSource(seed: number): RandomSource {
   // A typed array forces a 32-bit integer; browsers would box a plain variable on every draw.
   const state = Int32Array.of(Math.imul((seed | 0) ^ 0x9e3779b9, 0x85ebca6b) || 1);
   const next = () => {

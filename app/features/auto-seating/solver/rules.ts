@@ -2,7 +2,12 @@ import { countByTable } from '@/features/seating/wishes/groups';
 import type { Pair } from '@/features/seating/wishes/record';
 import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { findFixedGuests, isWishFixed, resolveSubjects, type SeatingFacts } from '../wedding';
+import {
+  findFixedGuests,
+  isWishFixed,
+  resolveSubjects,
+  type SeatingFacts,
+} from '../seating-request';
 import type { SeatingProblem } from './problem.ts';
 
 /** Hard constraints; all other wishes count towards the score. */
@@ -13,7 +18,7 @@ const collectDemands = ['together', 'beside', 'apart', 'seated', 'notAt'] as con
 type Rules = Record<(typeof collectDemands)[number], Pair[]> & Pick<SeatingProblem, 'tables'>;
 
 /** The hard constraints of these wishes. An overfull table may keep its fixed guests. */
-export function buildRules(facts: SeatingFacts, wishes: readonly Wish[]): Rules {
+export function buildHardConstraints(facts: SeatingFacts, wishes: readonly Wish[]): Rules {
   const { now, room } = facts;
   const fixed = findFixedGuests(facts, wishes);
   const seated = fixed.flatMap((isFixed, guest): Pair[] =>

@@ -4,13 +4,13 @@ import type { Wish } from '@/features/seating/wishes/schema';
 import {
   makeDoor,
   makeGuest,
+  makeSeatingRequest,
   makeTable,
-  makeWedding,
   makeWish,
 } from '../../../../tests/support/weddings';
 import { seatCouple } from '../couple';
-import type { Outcome } from '../explain/outcome';
-import { buildSeatingFacts, isSatisfied, type SeatingRequest } from '../wedding';
+import type { SeatingOutcome } from '../explain/outcome';
+import { buildSeatingFacts, isSatisfied, type SeatingRequest } from '../seating-request';
 import { type SolverMessage, seatGuests } from './run';
 
 async function heardOf(wedding: SeatingRequest): Promise<readonly SolverMessage[]> {
@@ -19,13 +19,15 @@ async function heardOf(wedding: SeatingRequest): Promise<readonly SolverMessage[
   return heard;
 }
 
-async function outcomeOf(fields: Parameters<typeof makeWedding>[0]): Promise<Outcome> {
-  const done = (await heardOf(makeWedding(fields))).find((one) => one.kind === 'done');
+async function outcomeOf(
+  fields: Parameters<typeof makeSeatingRequest>[0],
+): Promise<SeatingOutcome> {
+  const done = (await heardOf(makeSeatingRequest(fields))).find((one) => one.kind === 'done');
   if (!done) throw new Error('no plan was found');
   return done.outcome;
 }
 
-const tablesOf = ({ places }: Outcome) =>
+const tablesOf = ({ places }: SeatingOutcome) =>
   Object.fromEntries(places.map(({ id, label }) => [id, label]));
 
 describe('seating a wedding', () => {
@@ -124,7 +126,7 @@ describe('seating a wedding', () => {
     const guests = ['Ash', 'Birch', 'Cedar'].flatMap((party) =>
       family([`${party} 1`, `${party} 2`], party),
     );
-    const splits = ({ splits }: Outcome) => splits.filter(({ keepWhole }) => keepWhole);
+    const splits = ({ splits }: SeatingOutcome) => splits.filter(({ keepWhole }) => keepWhole);
     const [only, ...others] = splits(await outcomeOf({ guests, tables }));
     expect(others).toEqual([]);
     const asked = only?.keepWhole ?? [];
@@ -206,7 +208,7 @@ describe('seating a wedding', () => {
       .slice(1)
       .map(({ id }, at) => makeWish('at', { guest: id, table: String(((at + 2) % 3) + 1) }));
     const heard = await heardOf(
-      makeWedding({ guests: seated, tables, wishes: apart, mode: 'late' }),
+      makeSeatingRequest({ guests: seated, tables, wishes: apart, mode: 'late' }),
     );
     expect(heard.at(-1)).toMatchObject({ kind: 'impossible' });
   });
@@ -268,7 +270,7 @@ describe('seating a wedding', () => {
       makeWish('apart', { guest: 'a', other: 'c' }),
     ];
     const heard = await heardOf(
-      makeWedding({ guests, wishes, tables: [makeTable('1', 3), makeTable('2', 3)] }),
+      makeSeatingRequest({ guests, wishes, tables: [makeTable('1', 3), makeTable('2', 3)] }),
     );
     expect(heard.map(({ kind }) => kind).filter((kind) => kind !== 'so far')).toEqual([
       'clashes',
@@ -305,7 +307,7 @@ describe('seating a wedding', () => {
     );
     const tables = Array.from({ length: 8 }, (_, at) => makeTable(`${at}`, 8));
     const heard: SolverMessage[] = [];
-    await seatGuests(makeWedding({ guests, tables }), (one) => heard.push(one), {
+    await seatGuests(makeSeatingRequest({ guests, tables }), (one) => heard.push(one), {
       rounds: 1e6,
       signal: AbortSignal.abort(),
     });
@@ -392,7 +394,7 @@ const planned = fc
       if (sort === 1) return [makeWish('at', { guest, table: home[a] })];
       return [makeWish(home[a] === home[b] ? 'together' : 'apart', { guest, other })];
     });
-    return makeWedding({ guests, tables, wishes, mode });
+    return makeSeatingRequest({ guests, tables, wishes, mode });
   });
 
 test('finds a plan that keeps all locks and wishes and overfills no table, if one exists', async () => {

@@ -6,13 +6,13 @@ import {
   describeCurrentSeats,
   describeNewSeats,
 } from '../explain/clash-words';
-import { buildAssignment, buildOutcome, type Outcome } from '../explain/outcome';
+import { buildAssignment, buildOutcome, type SeatingOutcome } from '../explain/outcome';
 import {
   buildSeatingFacts,
   MAX_LATE_MOVES,
   type SeatingFacts,
   type SeatingRequest,
-} from '../wedding';
+} from '../seating-request';
 import { buildProblem } from './build-problem';
 import {
   dropLargestHouseholds,
@@ -22,14 +22,14 @@ import {
 } from './households';
 import { ImpossibleSeatingError } from './impossible.ts';
 import type { SeatingProblem } from './problem.ts';
-import { buildRules } from './rules';
+import { buildHardConstraints } from './rules';
 import { type Solution, type SolveOptions, solveSeating } from './solve.ts';
 
 /** Clashes are sent again once the consequences of dropping each wish are known. */
 export type SolverMessage =
   | { kind: 'clashes'; clashes: readonly ClashText[] }
-  | { kind: 'so far'; tried: number; outcome: Outcome }
-  | { kind: 'done'; outcome: Outcome }
+  | { kind: 'so far'; tried: number; outcome: SeatingOutcome }
+  | { kind: 'done'; outcome: SeatingOutcome }
   | { kind: 'impossible'; why: string };
 
 type Options = Pick<SolveOptions, 'seed' | 'rounds' | 'milliseconds' | 'signal'>;
@@ -61,7 +61,7 @@ export async function seatGuests(
   const satisfiableFacts = buildSeatingFacts({ ...wedding, wishes });
   const wholeHouseholds = findWholeHouseholds(
     satisfiableFacts,
-    buildRules(satisfiableFacts, wishes),
+    buildHardConstraints(satisfiableFacts, wishes),
   );
   const outcome = (tableOf: readonly number[], orders?: readonly (readonly number[])[]) =>
     buildOutcome(

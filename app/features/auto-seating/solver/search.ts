@@ -1,15 +1,15 @@
 import type { SeatingItems } from './problem.ts';
-import type { Random } from './random.ts';
+import type { RandomSource } from './random.ts';
 
 /** Compared in this order. `broken`: pairs at one table who must be apart, plus moves over the limit; `misfit`: guests over or under table limits. */
-export type Score = { broken: number; misfit: number; alone: number; total: number };
+export type SeatingScore = { broken: number; misfit: number; alone: number; total: number };
 
 const SLACK = 1e-7;
 
 /** A cost above any gain: moves that cost this much are not evaluated further. */
 export const FORBIDDEN_COST = 1e9;
 
-export function isBetterScore(a: Score, b: Score): boolean {
+export function isBetterScore(a: SeatingScore, b: SeatingScore): boolean {
   if (a.broken !== b.broken) return a.broken < b.broken;
   if (Math.abs(a.misfit - b.misfit) > SLACK) return a.misfit < b.misfit;
   if (a.alone !== b.alone) return a.alone < b.alone;
@@ -20,7 +20,11 @@ export function isBetterScore(a: Score, b: Score): boolean {
 export type MoveLimit = { from: Int32Array; most: number };
 
 /** Local search by inserts and swaps over an incrementally updated gain table. Limits may be violated at an increasing penalty. */
-export function createSearch(items: SeatingItems, random: Random, stay: MoveLimit | null) {
+export function createSeatingSearch(
+  items: SeatingItems,
+  random: RandomSource,
+  stay: MoveLimit | null,
+) {
   const {
     count,
     tables,
@@ -58,8 +62,13 @@ export function createSearch(items: SeatingItems, random: Random, stay: MoveLimi
   const cares = items.looksForCompany.some((one) => one === 1);
   const mostMoved = stay ? stay.most : Number.POSITIVE_INFINITY;
 
-  const now: Score = { broken: 0, misfit: 0, alone: 0, total: 0 };
-  const bestScore: Score = { broken: Number.POSITIVE_INFINITY, misfit: 0, alone: 0, total: 0 };
+  const now: SeatingScore = { broken: 0, misfit: 0, alone: 0, total: 0 };
+  const bestScore: SeatingScore = {
+    broken: Number.POSITIVE_INFINITY,
+    misfit: 0,
+    alone: 0,
+    total: 0,
+  };
   let pairs = 0;
   let moved = 0;
   /** The price of one unit of each part of the score. */
@@ -419,4 +428,4 @@ export function createSearch(items: SeatingItems, random: Random, stay: MoveLimi
     },
   };
 }
-export type Search = ReturnType<typeof createSearch>;
+export type SeatingSearch = ReturnType<typeof createSeatingSearch>;

@@ -4,10 +4,10 @@ import bellows from '../../../../bench/bellows-5x4.json';
 import { createSmallProblem, createWedding } from '../../../../bench/seating-instances';
 import { solveExactly } from '../../../../tests/support/exact-solver';
 import { permuteTables } from './break-ties';
-import { buildItems } from './items';
+import { buildSeatingItems } from './items';
 import type { SeatingProblem } from './problem';
-import { createRandom } from './random';
-import { createSearch, FORBIDDEN_COST } from './search';
+import { createRandomSource } from './random';
+import { createSeatingSearch, FORBIDDEN_COST } from './search';
 import { solveSeating } from './solve';
 
 vi.setConfig({ testTimeout: 60_000 }); // the budget is in rounds, which take long on a busy machine
@@ -131,7 +131,7 @@ test('never exceeds a table’s limit if the excess costs more than any gain', (
     tables: tablesOf(2, 2, 1),
     weights: [[0, 1, 1e12] as const, [0, 2, 1e12] as const],
   };
-  const search = createSearch(buildItems(together), createRandom(1), null);
+  const search = createSeatingSearch(buildSeatingItems(together), createRandomSource(1), null);
   const loads = () => [0, 1].map((table) => search.table.filter((at) => at === table).length);
   search.start(Int32Array.of(0, 1, 1, 0));
   search.price.misfit = FORBIDDEN_COST;
@@ -216,7 +216,11 @@ test('keeps most guests at their tables if tables are interchangeable', async ()
     weights: [...weights, [2, 3, 16] as const],
   };
   const plan = [1, 1, 0, 0, 0, 1, 2, 2, 2, 3, 3, 3];
-  const stays = permuteTables(buildItems(problem), Int32Array.from(plan), Int32Array.from(from));
+  const stays = permuteTables(
+    buildSeatingItems(problem),
+    Int32Array.from(plan),
+    Int32Array.from(from),
+  );
   expect([...stays]).toEqual([2, 2, 0, 0, 0, 2, 1, 1, 1, 3, 3, 3]);
 });
 

@@ -1,21 +1,27 @@
 import { breakTies } from './break-ties.ts';
 import { createSolveBudget, type SolveBudget, type SolveLimits } from './budget.ts';
-import { buildItems } from './items.ts';
+import { buildSeatingItems } from './items.ts';
 import { orderTables } from './order.ts';
 import { findPacking } from './packing.ts';
 import type { SeatingItems, SeatingProblem } from './problem.ts';
-import { createRandom, type Random } from './random.ts';
-import { createSearch, FORBIDDEN_COST, isBetterScore, type Score, type Search } from './search.ts';
+import { createRandomSource, type RandomSource } from './random.ts';
+import {
+  createSeatingSearch,
+  FORBIDDEN_COST,
+  isBetterScore,
+  type SeatingScore,
+  type SeatingSearch,
+} from './search.ts';
 
 export type SolveOptions = SolveLimits & {
   seed?: number;
   from?: readonly number[];
   /** Maximum number of guests who may leave their table in `from`. */
   mostMoves?: number;
-  onProgress?: (progress: { tried: number; tableOf: number[]; score: Score }) => void;
+  onProgress?: (progress: { tried: number; tableOf: number[]; score: SeatingScore }) => void;
 };
 
-export type Solution = Score & {
+export type Solution = SeatingScore & {
   tableOf: number[];
   /** The guests of each table in the order of its chairs. */
   orders: number[][];
@@ -32,7 +38,7 @@ const REPAIR_HEAT = 0.2;
 const TIE_BREAK_ROUNDS = 60;
 
 /** Places items largest first, each at the table with the fewest apart pairs, then the least overflow, then furthest below its minimum; ties are random. */
-function buildFirstPlan(items: SeatingItems, random: Random): Int32Array {
+function buildFirstPlan(items: SeatingItems, random: RandomSource): Int32Array {
   const { count, tables, sizes, least, most, allowed, apart } = items;
   const plan = new Int32Array(count).fill(-1);
   const load = new Float64Array(tables);
@@ -100,7 +106,7 @@ type Cooling = { first: number; last: number; keepsLimits: boolean };
 
 /** Prices of violations rise while there are any and fall otherwise. With `keepsLimits` the search visits fewer plans but takes half the time. */
 async function cool(
-  search: Search,
+  search: SeatingSearch,
   budget: SolveBudget,
   heat: Cooling,
   rounds: number,
@@ -121,7 +127,7 @@ async function cool(
   Object.assign(search.price, prices);
 }
 
-async function repair(search: Search, budget: SolveBudget, tries: number) {
+async function repair(search: SeatingSearch, budget: SolveBudget, tries: number) {
   const prices = { ...search.price };
   Object.assign(search.price, { broken: 1, misfit: 1, alone: 0, total: 0 });
   for (let round = 0; round < REPAIR_ROUNDS && needsRepair(search) && !budget.isOver(); round++) {
@@ -130,20 +136,20 @@ async function repair(search: Search, budget: SolveBudget, tries: number) {
   }
   Object.assign(search.price, prices);
 }
-const needsRepair = ({ bestScore }: Search) => bestScore.broken > 0 || bestScore.misfit > 0;
+const needsRepair = ({ bestScore }: SeatingSearch) => bestScore.broken > 0 || bestScore.misfit > 0;
 
 /** The best plan within the budget, even if it breaks rules. Rejects with ImpossibleSeatingError, or RangeError for an invalid problem. */
 export async function solveSeating(
   problem: SeatingProblem,
   options: SolveOptions = {},
 ): Promise<Solution> {
-  const items = buildItems(problem);
+  const items = buildSeatingItems(problem);
   const from = options.from
     ? Int32Array.from({ length: problem.guests }, (_, guest) => options.from?.[guest] ?? -1)
     : null;
-  const random = createRandom(options.seed ?? 1);
+  const random = createRandomSource(options.seed ?? 1);
   const stay = from && options.mostMoves !== undefined ? { from, most: options.mostMoves } : null;
-  const search = createSearch(items, random, stay);
+  const search = createSeatingSearch(items, random, stay);
   const budget = createSolveBudget(options, problem.guests);
   if (items.movable.length > 0) await improve(search, items, random, budget, { from, options });
   else search.start(buildFirstPlan(items, random));
@@ -152,9 +158,9 @@ export async function solveSeating(
 }
 
 async function improve(
-  search: Search,
+  search: SeatingSearch,
   items: SeatingItems,
-  random: Random,
+  random: RandomSource,
   budget: SolveBudget,
   { from, options }: { from: Int32Array | null; options: SolveOptions },
 ) {
@@ -225,7 +231,7 @@ const groupGuestsByTable = (items: SeatingItems, plan: Int32Array) =>
 function buildSolution(
   problem: SeatingProblem,
   items: SeatingItems,
-  search: Search,
+  search: SeatingSearch,
   from: Int32Array | null,
   rounds: number,
 ): Solution {

@@ -1,4 +1,4 @@
-import type { SeatingRequest } from '../wedding';
+import type { SeatingRequest } from '../seating-request';
 import { type SolverMessage, seatGuests } from './run';
 
 export type SolveRequest =

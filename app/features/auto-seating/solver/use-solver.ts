@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ClashText } from '../explain/clash-words';
-import type { Outcome } from '../explain/outcome';
-import type { SeatingRequest } from '../wedding';
+import type { SeatingOutcome } from '../explain/outcome';
+import type { SeatingRequest } from '../seating-request';
 import type { SolveRequest, SolveResponse } from './solve.worker';
 
 export type SolverState = {
@@ -9,7 +9,7 @@ export type SolverState = {
   basis: SeatingRequest | null;
   tried: number;
   took: number;
-  outcome: Outcome | null;
+  outcome: SeatingOutcome | null;
   clashes: readonly ClashText[];
   why: string;
 };

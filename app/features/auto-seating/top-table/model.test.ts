@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { makeTable, makeWish } from '../../../../tests/support/weddings';
 import {
   buildTopTableWishes,
+  omitEmptyChairs,
   orderChairsFromMiddle,
   seatFromMiddle,
   suggestTopTableGuests,
   swapChosenGuests,
-  withoutEmptyChairs,
 } from './model';
 
 const long = (seats: number) =>
@@ -46,8 +46,8 @@ test('suggests guests already at the top table first, then guests with a role, o
 
 test('a top table without chosen guests has no chairs unless empty chairs are filled', () => {
   const choice = { tableId: 'Top', chairs: {}, seats: 6, isFilled: false, isRearranged: true };
-  expect(withoutEmptyChairs(long(6), choice).seats).toBe(0);
-  expect(withoutEmptyChairs(long(6), { ...choice, isFilled: true }).seats).toBe(6);
+  expect(omitEmptyChairs(long(6), choice).seats).toBe(0);
+  expect(omitEmptyChairs(long(6), { ...choice, isFilled: true }).seats).toBe(6);
 });
 
 test('rebuilding wishes about a top table keeps the ids of existing wishes', () => {

@@ -100,7 +100,7 @@ export function buildTopTableWishes(
   );
 }
 
-export const withoutEmptyChairs = (table: Table, { chairs, isFilled }: TopTable): Table =>
+export const omitEmptyChairs = (table: Table, { chairs, isFilled }: TopTable): Table =>
   isFilled ? table : { ...table, seats: Object.keys(chairs).length };
 
 export const previewTopTable = (

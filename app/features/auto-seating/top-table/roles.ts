@@ -1,5 +1,5 @@
 import type { Guest } from '@/features/seating/guests/schema';
-import { splitAtConjunctions, splitNote, toKeyWords } from '../note-words';
+import { splitAtConjunctions, splitNote, toLowerCaseWords } from '../note-words';
 import roleWords from './roles.json';
 
 /** In the order in which they get chairs. */
@@ -12,7 +12,7 @@ export type GuestWithRole = { id: string; role: TopTableRole; words: string; sid
 type RoleWord = { role: TopTableRole; says: string; of?: boolean };
 const known = (roleWords as readonly RoleWord[]).map((entry) => ({
   ...entry,
-  says: toKeyWords(entry.says).join(' '),
+  says: toLowerCaseWords(entry.says).join(' '),
 }));
 
 const sides = ['bride', 'groom'];
@@ -30,7 +30,7 @@ function findSide(said: string, relation: string, names: readonly string[]): str
 }
 
 function readRole(part: string, names: readonly string[]) {
-  const said = toKeyWords(part).join(' ');
+  const said = toLowerCaseWords(part).join(' ');
   for (const { role, says, of } of known) {
     const side = of ? findSide(said, says, names) : null;
     if (side !== null || (!of && said === says)) return { role, side };
@@ -47,7 +47,7 @@ function listPieces(part: string): string[] {
 
 /** A part of the note must be exactly a role: “the best man’s wife” has none. `names`: first names of the couple, as in “Amelia’s mum”. */
 export function findRole(note: string, names: readonly string[] = []) {
-  const keys = names.map((name) => toKeyWords(name).join(' '));
+  const keys = names.map((name) => toLowerCaseWords(name).join(' '));
   for (const part of splitNote(note).flatMap((each) => [each, ...listPieces(each)])) {
     const found = readRole(part, keys);
     if (found) return { ...found, words: part };

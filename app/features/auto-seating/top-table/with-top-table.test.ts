@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Guest } from '@/features/seating/guests/schema';
-import { makeGuest, makeTable, makeWedding } from '../../../../tests/support/weddings';
+import { makeGuest, makeSeatingRequest, makeTable } from '../../../../tests/support/weddings';
 import { seatCouple } from '../couple';
-import type { Outcome } from '../explain/outcome';
+import type { SeatingOutcome } from '../explain/outcome';
 import { type SolverMessage, seatGuests } from '../solver/run';
 import { buildTopTableWishes, seatFromMiddle } from './model';
-import { withTopTable } from './with-top-table';
+import { applyTopTable } from './with-top-table';
 
 const top = makeTable('Top Table', 6, { shape: 'long', width: 4.2, depth: 0.8 });
 const family = (surname: string, ...names: string[]) =>
@@ -22,26 +22,29 @@ async function seat(
   chosen: readonly string[],
   isFilled: boolean,
   guests: readonly Guest[] = unseated,
-): Promise<Outcome> {
+): Promise<SeatingOutcome> {
   const couple = seatCouple('Amelia & Tom', guests, tables);
   const ids = [...(couple?.wishes ?? []).flatMap(({ guest_id }) => guest_id ?? []), ...chosen];
-  const wedding = withTopTable(makeWedding({ guests, tables, wishes: couple?.wishes ?? [] }), {
-    choice: {
-      tableId: top.id,
-      chairs: seatFromMiddle(ids, top),
-      seats: top.seats,
-      isFilled,
-      isRearranged: true,
+  const wedding = applyTopTable(
+    makeSeatingRequest({ guests, tables, wishes: couple?.wishes ?? [] }),
+    {
+      choice: {
+        tableId: top.id,
+        chairs: seatFromMiddle(ids, top),
+        seats: top.seats,
+        isFilled,
+        isRearranged: true,
+      },
+      wishes: buildTopTableWishes(chosen, top.id, []),
     },
-    wishes: buildTopTableWishes(chosen, top.id, []),
-  });
+  );
   const heard: SolverMessage[] = [];
   await seatGuests(wedding, (one) => heard.push(one), { rounds: 60 });
   const done = heard.find((one) => one.kind === 'done');
   if (!done) throw new Error('no plan was found');
   return done.outcome;
 }
-const atTop = ({ places }: Outcome) =>
+const atTop = ({ places }: SeatingOutcome) =>
   Object.fromEntries(
     places.flatMap(({ id, label, seat }) => (label === top.label ? [[id, seat]] : [])),
   );

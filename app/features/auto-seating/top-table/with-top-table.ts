@@ -1,10 +1,10 @@
 import type { Wish } from '@/features/seating/wishes/schema';
-import type { SeatingRequest } from '../wedding';
-import { isTopTableWish, type TopTable, withoutEmptyChairs } from './model';
+import type { SeatingRequest } from '../seating-request';
+import { isTopTableWish, omitEmptyChairs, type TopTable } from './model';
 
 export type TopTableAnswer = { choice: TopTable; wishes: readonly Wish[] };
 
-export function withTopTable(
+export function applyTopTable(
   wedding: SeatingRequest,
   { choice, wishes }: TopTableAnswer,
 ): SeatingRequest {
@@ -16,7 +16,7 @@ export function withTopTable(
     room: {
       ...wedding.room,
       tables: wedding.room.tables.map((table) =>
-        table.id === tableId ? withoutEmptyChairs(table, choice) : table,
+        table.id === tableId ? omitEmptyChairs(table, choice) : table,
       ),
     },
   };

@@ -3,10 +3,10 @@ import { SidePanel } from '@/components/ui/side-panel';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsPhone } from '@/lib/react/use-media-query';
 import { formatNumber } from '@/lib/text/counts';
-import { CHECK_LIST } from '../get-checks-path';
+import { CHECK_LIST_PANEL } from '../get-checks-path';
 import { useCheckList } from '../use-check-list';
 import { Findings } from './open-checks';
-import { useOpenTarget } from './use-open-target';
+import { useOpenCheckTarget } from './use-open-target';
 
 type Props = { event: HostEvent; onClose: () => void };
 
@@ -14,7 +14,7 @@ type Props = { event: HostEvent; onClose: () => void };
 export default function CheckListPanel({ event, onClose }: Props) {
   const { list } = useCheckList(event);
   const isPhone = useIsPhone();
-  const openTarget = useOpenTarget(event.id, isPhone ? undefined : CHECK_LIST);
+  const openTarget = useOpenCheckTarget(event.id, isPhone ? undefined : CHECK_LIST_PANEL);
   if (!list) return null;
   const { open, dismissed } = list;
   return (

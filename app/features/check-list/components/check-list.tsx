@@ -12,12 +12,12 @@ import type { Check } from '../model';
 import { useCheckList } from '../use-check-list';
 import { formatDaysToGo, formatOpenChecks } from '../words';
 import { Findings } from './open-checks';
-import { useOpenTarget } from './use-open-target';
+import { useOpenCheckTarget } from './use-open-target';
 import './check-list.css';
 
 export function CheckList({ event }: { event: HostEvent }) {
   const { list, failedQuery } = useCheckList(event);
-  const openTarget = useOpenTarget(event.id);
+  const openTarget = useOpenCheckTarget(event.id);
   const today = new Date();
   if (isEventOver(event, today))
     return (

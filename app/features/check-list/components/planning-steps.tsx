@@ -6,7 +6,7 @@ import { getTabPath, type WorkspaceTab } from '@/features/events/workspace-tabs'
 import { getChecksPath } from '../get-checks-path';
 import type { PlanningStep } from '../planning-steps';
 import { formatDaysToGo, formatOpenChecks } from '../words';
-import { useOpenTarget } from './use-open-target';
+import { useOpenCheckTarget } from './use-open-target';
 import './planning-steps.css';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 };
 
 export function PlanningSteps({ event, steps, openChecks, place }: Props) {
-  const openTarget = useOpenTarget(event.id);
+  const openTarget = useOpenCheckTarget(event.id);
   const next = steps.find(({ isDone }) => !isDone);
   const toChecks = getChecksPath(event.id, place);
   return (

@@ -7,7 +7,7 @@ import type { CheckTarget } from '../checks';
 import { useMakeNotesPrivate } from '../mutations';
 
 /** `panel`: value of `open` in the URL that keeps a panel open beside the guest list. */
-export function useOpenTarget(eventId: string, panel?: string): (target: CheckTarget) => void {
+export function useOpenCheckTarget(eventId: string, panel?: string): (target: CheckTarget) => void {
   const makePrivate = useMakeNotesPrivate(eventId);
   const { goTo } = useEventFromUrl();
   const navigate = useNavigate();

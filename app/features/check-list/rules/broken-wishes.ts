@@ -1,5 +1,4 @@
 import { describePairs } from '@/features/auto-seating/explain/pair-words';
-import { getCurrentChairs } from '@/features/auto-seating/solver/chairs';
 import {
   buildSeatingFacts,
   isSatisfied,
@@ -7,10 +6,11 @@ import {
   resolveSubjects,
   type SeatingFacts,
   type SeatingRequest,
-} from '@/features/auto-seating/wedding';
+} from '@/features/auto-seating/seating-request';
+import { getCurrentChairs } from '@/features/auto-seating/solver/chairs';
 import {
   buildWishSentence,
-  formatSentence,
+  formatWishSentence,
   indexGuestsAndTables,
 } from '@/features/auto-seating/wish-words';
 import { isExpectedAtTables } from '@/features/seating/guests/attendance';
@@ -67,7 +67,7 @@ export function findBrokenWishes({
         sentence:
           pairs.length > 0
             ? `${strong}${rest}`
-            : `${formatSentence(buildWishSentence(wish, byId))}.`,
+            : `${formatWishSentence(buildWishSentence(wish, byId))}.`,
         places,
         missing: spot && !hasSpot(room, spot) ? spot.missing : null,
       };

@@ -8,13 +8,13 @@ import {
   splitWords,
 } from '@/features/name-search/words';
 import { groupBy } from '@/lib/collections/group-by';
-import { isHeldPlace, isPlaceholderGuest } from '@/lib/text/placeholder-guest';
+import { isPlaceholderGuest, isUnnamedPlace } from '@/lib/text/placeholder-guest';
 import { kinshipTitles, titles } from '@/lib/text/titles';
 
 type Named = { id: string; name: string };
 
 const placeholderWords = /(^|\s)\+\s*1\b|\b(plus (one|1)|tb[ac])\b/iu;
-const isNamed = (guest: Named) => !isPlaceholderGuest(guest) && !isHeldPlace(guest);
+const isNamed = (guest: Named) => !isPlaceholderGuest(guest) && !isUnnamedPlace(guest);
 /** Scripts without spaces between names, so that one word may be a full name. */
 const unspacedScripts =
   /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}/u;
@@ -54,11 +54,11 @@ function parseName(guest: Named): ParsedName {
   return name;
 }
 
-export const findWithoutSurname = <Some extends Named>(guests: readonly Some[]): Some[] =>
+export const findGuestsWithoutSurname = <Some extends Named>(guests: readonly Some[]): Some[] =>
   guests.filter((guest) => isNamed(guest) && !parseName(guest).hasSurname);
 
 /** Groups of guests that the guest page cannot tell apart. */
-export function groupSameNames<Some extends Named & { additional_info: string | null }>(
+export function groupGuestsWithSameName<Some extends Named & { additional_info: string | null }>(
   guests: readonly Some[],
 ): Some[][] {
   const groups = [...groupBy(guests.filter(isNamed), (guest) => parseName(guest).key).values()];

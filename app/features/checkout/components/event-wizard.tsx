@@ -8,7 +8,7 @@ import { useCreateEvent } from '@/features/events/mutations';
 import type { PendingEvent } from '@/features/events/pending-event';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import type { Plan } from '@/features/plans/model';
-import { SignSection } from '@/features/print/components/sign-section';
+import { TableSignSection } from '@/features/print/components/table-sign-section';
 import { manageEventPath } from '@/lib/text/paths';
 import { getSubmitLabel } from '../model';
 import { moveFirstList } from '../stored-first-list';
@@ -46,7 +46,7 @@ export function EventWizard({ plan, initial, venueId, notice }: Props) {
           lead="Your event is ready. Add your guests next; the code stays the same."
         />
         <div className="sheet p-5 sm:p-8">
-          <SignSection event={create.data} paper="A4" />
+          <TableSignSection event={create.data} paper="A4" />
         </div>
         <LinkButton size="lg" className="mt-6" to={manageEventPath(create.data.id)}>
           Go to Admin Dashboard

@@ -26,10 +26,10 @@ import { formatDate } from '@/lib/dates/dates';
 import { formatCount, formatNumber } from '@/lib/text/counts';
 import { paths } from '@/lib/text/paths';
 import {
+  convertFileToText,
   describeFirstList,
-  fileToText,
   firstListSchema,
-  getCardName,
+  getPlaceCardName,
   parseFirstListText,
   parseHostNames,
 } from '../first-list';
@@ -137,7 +137,7 @@ function FirstList({ name, isSection, plan, make, ownerId }: Props) {
       if ('draft' in read)
         setValue(
           'list',
-          fileToText(read.draft.text ? { text: read.draft.text.whole } : read.draft),
+          convertFileToText(read.draft.text ? { text: read.draft.text.whole } : read.draft),
         );
       setUnreadFile('');
     } catch (error) {
@@ -273,7 +273,7 @@ function FirstList({ name, isSection, plan, make, ownerId }: Props) {
         >
           <LaidTable
             className="first-run-table"
-            names={preview ? [] : guests.slice(0, LAID_SEATS).map(getCardName)}
+            names={preview ? [] : guests.slice(0, LAID_SEATS).map(getPlaceCardName)}
             middle={{
               lines: parseHostNames(eventName),
               below: eventDate ? formatDate(eventDate) : '',

@@ -11,12 +11,12 @@ import type { HostEvent } from '@/features/events/schema';
 import { useEventStore } from '@/features/events/use-event-store';
 import { findPendingImportEvent } from '@/features/import/draft/pending-import';
 import { describeAllowance, getActivePlan, type Subscription } from '@/features/plans/model';
-import { SignSection } from '@/features/print/components/sign-section';
+import { TableSignSection } from '@/features/print/components/table-sign-section';
 import { seatingQuery } from '@/features/seating/queries';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { formatExpiryDate } from '@/lib/dates/dates';
 import { manageEventPath, paths } from '@/lib/text/paths';
-import { getCardName, readFirstList } from '../first-list';
+import { getPlaceCardName, readFirstList } from '../first-list';
 import { moveFirstList, storedFirstList } from '../stored-first-list';
 import { FirstRun } from './first-run';
 import { ResultActions } from './result-card';
@@ -71,7 +71,7 @@ export function PlanReady({ user, subscription, planName }: Props) {
     <>
       <SuccessStage
         title="Payment Successful!"
-        names={(event ? (seating.data?.guests ?? []) : firstList).slice(0, 4).map(getCardName)}
+        names={(event ? (seating.data?.guests ?? []) : firstList).slice(0, 4).map(getPlaceCardName)}
         facts={facts.filter((fact) => typeof fact === 'string')}
       >
         <p className="mt-[0.8rem] text-[1.0625rem]/[1.45] text-balance text-ink-2 min-[700px]:text-(length:--text-lg)">
@@ -98,7 +98,7 @@ export function PlanReady({ user, subscription, planName }: Props) {
       {made && (
         <div className="wrap py-12">
           <div className="sheet p-5 sm:p-8">
-            <SignSection event={made} paper="A4" />
+            <TableSignSection event={made} paper="A4" />
           </div>
         </div>
       )}

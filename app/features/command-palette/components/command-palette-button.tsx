@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { findAction } from '@/features/events/actions/bar-actions';
+import { findAnythingAction } from '@/features/events/actions/bar-actions';
 import { formatShortcut, toAriaKeyShortcuts } from '@/lib/react/actions';
 import { useActionKeys } from '@/lib/react/use-actions';
 import './command-palette-button.css';
 
-const keyed = [findAction];
+const keyed = [findAnythingAction];
 
 export function CommandPaletteButton({
   children,
@@ -18,19 +18,19 @@ export function CommandPaletteButton({
     <>
       <button
         type="button"
-        aria-keyshortcuts={toAriaKeyShortcuts(findAction)}
+        aria-keyshortcuts={toAriaKeyShortcuts(findAnythingAction)}
         className="find-button"
         onClick={open}
       >
-        <findAction.Icon className="icon flex-none" size={18} aria-hidden="true" />
+        <findAnythingAction.Icon className="icon flex-none" size={18} aria-hidden="true" />
         <span className="flex-1 text-left text-[1rem] phone:sr-only @max-[67.4375rem]:sr-only">
-          {findAction.label}
+          {findAnythingAction.label}
         </span>
         <kbd
           className="rounded-[3px] border border-hair bg-paper px-1 text-xs phone:hidden @max-[67.4375rem]:hidden"
           suppressHydrationWarning
         >
-          {formatShortcut(findAction)}
+          {formatShortcut(findAnythingAction)}
         </kbd>
       </button>
       {isOpen && children(() => setIsOpen(false))}

@@ -3,13 +3,13 @@ import { Command } from 'cmdk';
 import { CalendarDays, ListFilter, Search, UserRound } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { findAction } from '@/features/events/actions/bar-actions';
+import { findAnythingAction } from '@/features/events/actions/bar-actions';
 import { matchesEventSearch, sortBySoonest } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { TableChip } from '@/features/guests/components/table-chip';
 import { findGuests } from '@/features/guests/model';
 import { useLazySearch } from '@/features/name-search/lazy/use-lazy-search';
-import type { Named } from '@/features/name-search/other-names';
+import type { GuestNames } from '@/features/name-search/other-names';
 import type { Guest } from '@/features/seating/guests/schema';
 import { formatTableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
@@ -24,7 +24,7 @@ import { MIN_LETTERS } from '../queries';
 import { useFoundGuests } from '../use-found-guests';
 import './command-palette.css';
 
-type ListedGuest = Named & Pick<Guest, 'id' | 'table_number'>;
+type ListedGuest = GuestNames & Pick<Guest, 'id' | 'table_number'>;
 type ListedEvent = Pick<HostEvent, 'id' | 'event_name' | 'event_date' | 'owner_name'>;
 
 export type EventContents = {
@@ -93,7 +93,7 @@ export default function CommandPalette(props: Props) {
       <Radix.Portal>
         <Radix.Overlay className="dialog-backdrop" />
         <Radix.Content aria-describedby={undefined} className="command-palette">
-          <Radix.Title className="sr-only">{findAction.label}</Radix.Title>
+          <Radix.Title className="sr-only">{findAnythingAction.label}</Radix.Title>
           <Command shouldFilter={false} loop label={subjects} className="flex min-h-0 flex-col">
             <div className="flex h-14 flex-none items-center gap-3 border-b border-hair px-5">
               <Search className="icon flex-none" aria-hidden="true" />

@@ -7,7 +7,7 @@ import { TextField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Checkbox } from '@/components/ui/input';
-import { type CopiedParts, type HostEvent, newEventSchema } from '@/features/events/schema';
+import { type CopyOptions, type HostEvent, newEventSchema } from '@/features/events/schema';
 import { formatCount, formatNumber } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { describeCopy } from '../model';
@@ -16,7 +16,7 @@ import { copiedGuestsQuery } from '../queries';
 import './duplicate-dialog.css';
 
 type Props = { event: HostEvent; onClose: () => void };
-type GuestSelection = CopiedParts['which_guests'];
+type GuestSelection = CopyOptions['which_guests'];
 
 export function DuplicateDialog({ event, onClose }: Props) {
   const form = useForm({

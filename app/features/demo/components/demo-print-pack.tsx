@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { EventSheets } from '@/features/print/components/event-sheets';
 import type { PrintedEvent } from '@/features/print/model';
 import type { PrintGuest } from '@/features/print/print-guests';
-import type { HomePaper } from '@/features/print/sheet-kinds';
+import type { HomePrinterPaper } from '@/features/print/sheet-kinds';
 import { EMPTY_ROOM, NEW_TABLE, type RoomPlan } from '@/features/seating/tables/schema';
 import { env } from '@/lib/backend/env';
 import { getQueryClient } from '@/lib/backend/query-client';
@@ -12,7 +12,7 @@ import { demoGuests, demoPage, demoRoom } from '../model';
 
 export default function DemoPrintPack() {
   const pack = useRef<HTMLDivElement>(null);
-  const [paper, setPaper] = useState<HomePaper>('A4');
+  const [paper, setPaper] = useState<HomePrinterPaper>('A4');
   useEffect(() => pack.current?.focus(), []);
 
   return (

@@ -12,7 +12,7 @@ import {
   storePictureWithChange,
   tryReadLocalPicture,
 } from '@/features/seating/in-browser/local-picture';
-import { readLocalPlan, withPlan } from '@/features/seating/in-browser/local-plan';
+import { readLocalPlan, replacePlan } from '@/features/seating/in-browser/local-plan';
 import { AppError } from '@/lib/backend/errors';
 import { newId } from '@/lib/browser/new-id';
 import { DEMO_EVENT_ID, guestPageUrl } from '@/lib/text/paths';
@@ -56,7 +56,7 @@ export function saveDemoAsEvent(): string {
   const picture = tryReadLocalPicture(DEMO_EVENT_ID) ?? undefined;
   storePictureWithChange(id, { picture }, () =>
     addLocalEvent({
-      ...withPlan({ ...demo, wishes: [] }, { ...plan, guests, wishes }),
+      ...replacePlan({ ...demo, wishes: [] }, { ...plan, guests, wishes }),
       id,
       eventName: demo.eventName === demoEventName ? 'My event' : demo.eventName,
       qrCodeUrl: guestPageUrl(id),

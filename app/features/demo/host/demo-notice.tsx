@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
-import { publishingState } from '@/features/auth/components/use-redirect-when-signed-in';
+import { publishLoginState } from '@/features/auth/components/use-redirect-when-signed-in';
 import { browserEventStore } from '@/features/events/in-browser';
 import { eventsQuery } from '@/features/events/queries';
 import { toAppError } from '@/lib/backend/errors';
@@ -23,7 +23,7 @@ export function DemoNotice() {
     void queryClient.invalidateQueries(eventsQuery(browserEventStore));
     // A signed-in host can move the event to the account on the dashboard.
     if (readStoredSession()) navigate(paths.dashboard);
-    else navigate(paths.signup, { state: publishingState });
+    else navigate(paths.signup, { state: publishLoginState });
     notify.success(
       'Room kept in this browser',
       'Tables and room are yours; the made-up guests stayed behind.',

@@ -39,7 +39,7 @@ type Props = {
   onDiscard: (ids: readonly string[]) => void;
 };
 
-export function ClosedDoor({ reason, wasOpened, items, onDiscard }: Props) {
+export function ClosedDoorLink({ reason, wasOpened, items, onDiscard }: Props) {
   const { title, text } = reason === 'unknown' && wasOpened ? removed : messages[reason];
   return (
     <DoorCard title={title}>

@@ -1,7 +1,7 @@
 import { Lock, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import type { KitchenLine } from '@/features/guests/kitchen/allergies';
-import { formatPlace } from '@/features/guests/kitchen/crew';
+import { formatGuestTable } from '@/features/guests/kitchen/crew';
 import {
   buildKitchen,
   countMeals,
@@ -165,7 +165,7 @@ const PreparationList = ({
             <span className="min-w-0 text-[1.0625rem] leading-[1.35] wrap-break-word" dir="auto">
               {capitalise(words)}
               <small className="block text-(length:--text-sm) text-ink-2">
-                {formatList(guests.map((guest) => `${guest.name}, ${formatPlace(guest)}`))}
+                {formatList(guests.map((guest) => `${guest.name}, ${formatGuestTable(guest)}`))}
               </small>
             </span>
             <b className={COUNT_CLASS}>{guests.length}</b>

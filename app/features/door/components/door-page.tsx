@@ -3,13 +3,13 @@ import { storageKeys } from '@/lib/browser/browser-storage';
 import { cachePage } from '@/lib/browser/cache-page';
 import { paths } from '@/lib/text/paths';
 import { parseSecret } from '../model';
-import { listUnsent } from '../phone/blocked';
+import { listUnsentChanges } from '../phone/blocked';
 import type { UnsentChange } from '../phone/store';
 import { useDoor } from '../phone/use-door';
-import { ClosedDoor } from './closed-door';
+import { ClosedDoorLink } from './closed-door';
 import { DoorCard } from './door-card';
+import { DoorContent } from './door-content';
 import { MissingLink } from './missing-link';
-import { OpenDoor } from './open-door';
 import { UnsentList } from './unsent-list';
 
 /** Lets the page finish loading before caching its files. */
@@ -37,7 +37,7 @@ function LinkedDoor({
 
   function finishSignOff(unsent: number, isElsewhere: boolean) {
     window.history.replaceState(window.history.state, '', paths.door); // otherwise a reload would open the link again
-    onSignedOff({ unsent, isElsewhere, lost: canStore ? [] : listUnsent(door.latest()) });
+    onSignedOff({ unsent, isElsewhere, lost: canStore ? [] : listUnsentChanges(door.latest()) });
   }
   const { notifySignedOff } = useSignOffChannel(secret, async () =>
     finishSignOff(await door.leave(), true),
@@ -51,15 +51,15 @@ function LinkedDoor({
   if (phase === 'closed')
     return (
       closedReason && (
-        <ClosedDoor
+        <ClosedDoorLink
           reason={closedReason}
           wasOpened={called !== null}
-          items={listUnsent(door)}
+          items={listUnsentChanges(door)}
           onDiscard={door.discard}
         />
       )
     );
-  if (data) return <OpenDoor door={{ ...door, data }} onSignOff={signOff} />;
+  if (data) return <DoorContent door={{ ...door, data }} onSignOff={signOff} />;
   return (
     <DoorCard title="At the door">
       <p role="status">

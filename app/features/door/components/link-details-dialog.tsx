@@ -1,7 +1,7 @@
 import { formatCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import type { DoorData } from '../model';
-import { formatMoment, rightLabels } from '../words';
+import { doorRightLabels, formatMoment } from '../words';
 import { DoorDialog, DoorDialogButtons } from './door-dialog';
 
 type Props = {
@@ -42,8 +42,8 @@ export function LinkDetailsDialog({
         </p>
       )}
       <p>
-        With this link you can {formatList(link.rights.map((right) => rightLabels[right]))}. It ends{' '}
-        {formatMoment(link.ends_at, now)}.
+        With this link you can {formatList(link.rights.map((right) => doorRightLabels[right]))}. It
+        ends {formatMoment(link.ends_at, now)}.
       </p>
       <DoorDialogButtons>
         <button type="submit" className="btn btn-ink btn-lg">

@@ -5,13 +5,13 @@ import { ErrorState, SkeletonRows } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import type { HostEvent } from '@/features/events/schema';
 import { toAppError } from '@/lib/backend/errors';
-import { isForVenue } from '../link-state';
+import { isVenueLink } from '../link-state';
 import { doorLinksQuery } from '../queries';
 import { HelperLinks } from './helper-links';
 import { MakeLinkForm } from './make-link-form';
 import { type NewDoorLink, NewLinkNotice } from './new-link-notice';
 
-export default function Helpers({ event }: { event: HostEvent }) {
+export default function HelpersSection({ event }: { event: HostEvent }) {
   const links = useQuery(doorLinksQuery(event.id));
   const [newLink, setNewLink] = useState<NewDoorLink | null>(null);
   const [isAdding, setIsAdding] = useState(false);
@@ -23,7 +23,7 @@ export default function Helpers({ event }: { event: HostEvent }) {
     setIsAdding(false);
     setHasCancelled(true);
   };
-  const helperLinks = links.data.filter((link) => !isForVenue(link));
+  const helperLinks = links.data.filter((link) => !isVenueLink(link));
   return (
     <section className="@container">
       <h2 className="title-m">Helper links</h2>

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { ErrorState, SkeletonRows } from '@/components/page-states';
 import type { HostEvent } from '@/features/events/schema';
 import {
+  excludeCrewAndWaiting,
   isExpected,
   toExpectedGuest,
-  withoutCrewAndWaiting,
 } from '@/features/seating/guests/attendance';
 import { isEveningGuest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
@@ -34,7 +34,7 @@ export default function LiveArrivals({ event }: { event: HostEvent }) {
   const { guests: listedGuests } = useGuests(id);
   const guests = useMemo(
     () =>
-      withoutCrewAndWaiting(listedGuests ?? [])
+      excludeCrewAndWaiting(listedGuests ?? [])
         .map(toExpectedGuest)
         .map((guest) => ({
           ...guest,

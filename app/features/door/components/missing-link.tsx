@@ -3,7 +3,12 @@ import { toAppError } from '@/lib/backend/errors';
 import { formatCount } from '@/lib/text/counts';
 import { createDoorDatabase } from '../phone/door-database';
 import { publicDoorCalls } from '../phone/public-door';
-import { discardUnsent, listUnsentDoors, sendUnsent, type UnsentDoor } from '../phone/unsent-doors';
+import {
+  discardUnsentChanges,
+  listUnsentDoors,
+  sendUnsentChanges,
+  type UnsentDoor,
+} from '../phone/unsent-doors';
 import { DoorCard } from './door-card';
 import { DiscardButton, UnsentList } from './unsent-list';
 
@@ -47,7 +52,7 @@ function StoredDoor({
   const [message, setMessage] = useState('');
   const send = () => {
     setMessage('Sending...');
-    sendUnsent(secret, createDoorDatabase(), publicDoorCalls).then(onSent, (error) => {
+    sendUnsentChanges(secret, createDoorDatabase(), publicDoorCalls).then(onSent, (error) => {
       const { code, message } = toAppError(error);
       setMessage(
         code === 'door_closed' ? `${message} Open it on this phone to send what’s here.` : message,
@@ -55,7 +60,7 @@ function StoredDoor({
     });
   };
   const discard = () =>
-    discardUnsent(secret, createDoorDatabase()).then(onSent, (error) =>
+    discardUnsentChanges(secret, createDoorDatabase()).then(onSent, (error) =>
       setMessage(toAppError(error).message),
     );
   return (

@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-export function MoveGuest({ guest, tables, onMove, onClose }: Props) {
+export function MoveGuestDialog({ guest, tables, onMove, onClose }: Props) {
   const { guests } = useDoorContext();
   const [bringsParty, setBringsParty] = useState(false);
   const currentKey = getDoorTableKey(guest);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { toString as toText } from 'qrcode';
 import { useEffect, useRef } from 'react';
-import { CopyAndShare, linkActions } from '@/components/copy-and-share';
+import { CopyAndShare, createLinkActions } from '@/components/copy-and-share';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { qrImageOptions } from '@/lib/browser/qr-code';
@@ -55,7 +55,7 @@ export function NewLinkNotice({ link: { name, secret }, target, onDone }: Props)
         <div className="flex flex-wrap gap-2">
           <CopyAndShare
             variant="main"
-            {...linkActions({ url: url, title: target?.title ?? `The door, for ${name}` })}
+            {...createLinkActions({ url: url, title: target?.title ?? `The door, for ${name}` })}
           />
           <Button variant="soft" onClick={onDone}>
             Done

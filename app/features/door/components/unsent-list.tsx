@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatCount } from '@/lib/text/counts';
 import { getUnsentId, type UnsentChange } from '../phone/store';
-import { describeUnsent } from '../words';
+import { describeUnsentChange } from '../words';
 import { DoorDialog, DoorDialogButtons } from './door-dialog';
 
 export const UnsentList = ({ items }: { items: readonly UnsentChange[] }) => (
@@ -21,7 +21,7 @@ export const UnsentList = ({ items }: { items: readonly UnsentChange[] }) => (
           {item.name ?? 'A guest'}
         </b>{' '}
         <span className="font-(family-name:--font-ui) text-(length:--text-sm) leading-[1.5] text-ink-2 normal-nums">
-          {describeUnsent(item)}
+          {describeUnsentChange(item)}
         </span>
       </li>
     ))}

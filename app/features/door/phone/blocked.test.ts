@@ -5,11 +5,11 @@ import {
   createSimulatedDoor,
 } from '../../../../tests/support/simulated-door';
 import { isCheckedIn } from '../facts';
-import { describeUnsent } from '../words';
-import { groupBlockedCheckIns, listUnsent } from './blocked';
+import { describeUnsentChange } from '../words';
+import { groupBlockedCheckIns, listUnsentChanges } from './blocked';
 import { createDoorStore } from './door-store';
 import type { DoorStore } from './store';
-import { discardUnsent, listUnsentDoors } from './unsent-doors';
+import { discardUnsentChanges, listUnsentDoors } from './unsent-doors';
 
 const [zoe, tom, priya] = ['guest-0', 'guest-1', 'guest-2'];
 let server: ReturnType<typeof createSimulatedDoor>;
@@ -59,8 +59,8 @@ async function backWithTicks(meanwhile: () => void) {
   return store;
 }
 const read = (store: DoorStore) =>
-  listUnsent(store.state()).map(
-    (item) => `${item.name}: ${describeUnsent(item).replace(/ at .*/, '')}`,
+  listUnsentChanges(store.state()).map(
+    (item) => `${item.name}: ${describeUnsentChange(item).replace(/ at .*/, '')}`,
   );
 const heldBy = (store: DoorStore) =>
   [...groupBlockedCheckIns(store.state())].map(([why, items]) => [
@@ -82,7 +82,9 @@ describe.each(['revoked', 'ended', 'unknown'])('unsent changes of a link that is
     const again = await open();
     expect(read(again)).toEqual(said);
     await again.discard(
-      listUnsent(again.state()).map((item) => ('fact' in item ? item.fact.id : item.move.id)),
+      listUnsentChanges(again.state()).map((item) =>
+        'fact' in item ? item.fact.id : item.move.id,
+      ),
     );
     expect(read(again)).toEqual([]);
     expect(await database.list()).toEqual([]);
@@ -174,7 +176,7 @@ test('unsent check-ins can be discarded after signing off', async () => {
   expect(
     (await listUnsentDoors(database, 0)).map(({ unsent }) => unsent.map(({ name }) => name)),
   ).toEqual([['Priya']]);
-  await discardUnsent('a-link', database);
+  await discardUnsentChanges('a-link', database);
   expect(await database.list()).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import {
 import { isCheckedIn } from '../facts';
 import { createDoorStore } from './door-store';
 import type { DoorCalls } from './store';
-import { listUnsentDoors, sendUnsent } from './unsent-doors';
+import { listUnsentDoors, sendUnsentChanges } from './unsent-doors';
 
 const SECRET = 'the-secret-of-this-test';
 const names = ['Zoë', 'Tom', 'Priya', 'Amelia'];
@@ -413,9 +413,11 @@ describe('signing off', () => {
     const [left] = await listUnsentDoors(database, serverTime);
     expect(left).toMatchObject({ secret: SECRET, called });
     expect(left?.unsent.map(({ name }) => name)).toEqual(['Zoë', 'Tom', 'Zoë']);
-    await expect(sendUnsent(SECRET, database, noted())).rejects.toMatchObject({ code: 'offline' });
+    await expect(sendUnsentChanges(SECRET, database, noted())).rejects.toMatchObject({
+      code: 'offline',
+    });
     isOnline = true;
-    await sendUnsent(SECRET, database, noted());
+    await sendUnsentChanges(SECRET, database, noted());
     expect(server.facts()).toHaveLength(2);
     expect(server.guests()[0]?.table_number).toBe('9');
     expect(await listUnsentDoors(database, serverTime)).toEqual([]);
@@ -428,7 +430,7 @@ describe('signing off', () => {
     store.mark([zoe], 'in');
     await store.sync();
     isOnline = true;
-    await sendUnsent(SECRET, database, noted());
+    await sendUnsentChanges(SECRET, database, noted());
     expect(await listUnsentDoors(database, serverTime)).toMatchObject([
       { secret: SECRET, unsent: [] },
     ]);

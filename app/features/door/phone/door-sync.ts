@@ -6,9 +6,9 @@ import {
   type ClosedReason,
   type DoorData,
   type DoorGuest,
-  isAllowed,
+  hasDoorRight,
   omitForbiddenData,
-  reuseEqualParts,
+  reuseEqualProperties,
 } from '../model';
 import { addIds, type DoorStateStore } from './door-state-store';
 import {
@@ -83,7 +83,7 @@ export function createDoorSync(
       throw error;
     });
     const { link, event, topic, guests, plan, ...response } = await responsePromise;
-    const data = reuseEqualParts(state().data, { link, event, topic, guests, plan });
+    const data = reuseEqualProperties(state().data, { link, event, topic, guests, plan });
     const called = {
       event: event.event_name,
       link: link.name,
@@ -103,7 +103,7 @@ export function createDoorSync(
     if (hasAdoptedUnsent) return;
     hasAdoptedUnsent = true;
     await stateStore
-      .adopt(event.id, (item) => isAllowed(data, 'fact' in item ? 'check_in' : 'move_seats'))
+      .adopt(event.id, (item) => hasDoorRight(data, 'fact' in item ? 'check_in' : 'move_seats'))
       .catch((error) =>
         console.error('Could not read the data that other links stored on this phone', error),
       );
@@ -151,7 +151,7 @@ export function createDoorSync(
   async function sendFacts() {
     const waiting = () => {
       const { data, unsent, arrivals, refused } = state();
-      if (!data || !isAllowed(data, 'check_in')) return [];
+      if (!data || !hasDoorRight(data, 'check_in')) return [];
       return [...unsent]
         .filter((id) => !refused.has(id))
         .flatMap((id) => arrivals.facts.get(id) ?? []);

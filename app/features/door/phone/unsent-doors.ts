@@ -24,7 +24,7 @@ export async function listUnsentDoors(database: DoorDatabase, now: number): Prom
 }
 
 /** Sends unsent changes without opening the door. Drops declined moves and deletes a door without data. Rejects with an AppError. */
-export async function sendUnsent(
+export async function sendUnsentChanges(
   secret: string,
   database: DoorDatabase,
   calls: DoorCalls,
@@ -46,7 +46,7 @@ export async function sendUnsent(
 }
 
 /** Also deletes all stored data of the door if it was signed off or closed. */
-export async function discardUnsent(secret: string, database: DoorDatabase): Promise<void> {
+export async function discardUnsentChanges(secret: string, database: DoorDatabase): Promise<void> {
   await database.change(secret, { remove: (await database.unsent(secret)).map(getUnsentId) });
   await forgetClosed(secret, database);
 }

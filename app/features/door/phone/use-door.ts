@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { listenForChanges } from '@/features/guest-page/live/listen-for-changes';
-import { withoutCrew } from '@/features/seating/guests/attendance';
+import { excludeCrew } from '@/features/seating/guests/attendance';
 import { newId } from '@/lib/browser/new-id';
 import { applyMoves, buildNamedGuests, type NamedGuest } from '../model';
 import { createDoorDatabase } from './door-database';
@@ -28,7 +28,7 @@ export function useDoor(secret: string) {
   const state = useSyncExternalStore(store.subscribe, store.state, store.state);
   const { data, moves, latin } = state;
   useAutoSync(store, data?.event.id, data?.topic);
-  const guests = useMemo(() => applyMoves(withoutCrew(data?.guests ?? []), moves), [data, moves]);
+  const guests = useMemo(() => applyMoves(excludeCrew(data?.guests ?? []), moves), [data, moves]);
   const searchableGuests = useRef<readonly NamedGuest[]>([]);
   searchableGuests.current = useMemo(
     () => buildNamedGuests(searchableGuests.current, guests, latin),

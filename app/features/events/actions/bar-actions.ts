@@ -3,7 +3,7 @@ import type { Action } from '@/lib/react/actions';
 import type { EventActionInput } from './event-action-input';
 import { isHost } from './event-rights';
 
-export const findAction = {
+export const findAnythingAction = {
   name: 'find',
   label: 'Find anything',
   Icon: Search,
@@ -29,7 +29,7 @@ export const shortcutsAction = {
   perform: ({ show }) => show('keys'),
 } satisfies Action<EventActionInput>;
 
-export const seatForMeAction = {
+export const autoSeatingAction = {
   name: 'seat for me',
   label: 'Seat them for me',
   Icon: Sparkles,

@@ -20,7 +20,7 @@ import { copyLink } from '@/components/copy-link';
 import type { Action } from '@/lib/react/actions';
 import { guestLinkUrl, guestPagePath } from '@/lib/text/paths';
 import type { TabTarget } from '../workspace-tabs';
-import { seatForMeAction, shareAction, shortcutsAction } from './bar-actions';
+import { autoSeatingAction, shareAction, shortcutsAction } from './bar-actions';
 import type { EventActionInput } from './event-action-input';
 import { isHost, isHostInAccount, isOwner } from './event-rights';
 
@@ -95,7 +95,7 @@ const createAccountGoToAction = (label: string, Icon: LucideIcon, target: TabTar
 /** The actions in the order in which ⌘K lists them. */
 export const eventActions: readonly EventAction[] = [
   {
-    ...seatForMeAction,
+    ...autoSeatingAction,
     keys: undefined, // the key works only in the room
     when: isHost,
     perform: ({ goTo }) => goTo({ place: 'room' }, 'seat-for-me'),

@@ -5,7 +5,7 @@ import { isUnlimited, type Plan } from '@/features/plans/model';
 import { formatExpiryDate, formatLongDate } from '@/lib/dates/dates';
 import { paths } from '@/lib/text/paths';
 import { deleteEventAction, leaveEventAction } from '../actions/event-actions';
-import { type TabPart, tabParts } from '../actions/tab-parts';
+import { type TabSection, tabSections } from '../actions/tab-sections';
 import { formatGuestLimit, getDateHelp, getOwnerFirstName } from '../model';
 import { describeMismatchedDay, findMismatchedDay } from '../parts/mismatched-day';
 import { changedEventSchema, type HostEvent } from '../schema';
@@ -43,19 +43,19 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys, q
       <h2 id="settings" className="title-m border-b border-hair pb-3">
         Settings
       </h2>
-      <Part of={tabParts.details} about="As your guests read it." saving={details}>
+      <Part of={tabSections.details} about="As your guests read it." saving={details}>
         <Details event={event} saving={details} />
       </Part>
       {hasVisitors && (
         <>
           <Part
-            of={tabParts.parts}
+            of={tabSections.parts}
             about="A ceremony, a dinner, an evening: each with its hour and place, on the guests’ own page."
           >
             <PartsSummary event={event} />
           </Part>
           <Part
-            of={tabParts.questions}
+            of={tabSections.questions}
             about="A song, a bus home, a room for the night: asked once of each household, with their reply."
           >
             {questions}
@@ -64,7 +64,7 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys, q
       )}
       {isOwner && <PlanPart event={event} plan={plan} expiry={expiry} />}
       <Part
-        of={tabParts.privacy}
+        of={tabSections.privacy}
         about="Meals, allergies, wishes and check-ins are only for people planning with you, and your helpers."
         saving={deletion}
       >
@@ -80,13 +80,13 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys, q
       {isOwner && hasVisitors && (
         <>
           <Part
-            of={tabParts.again}
+            of={tabSections.again}
             about="Another event like this one, or another in the same room."
           >
             {again}
           </Part>
           <Part
-            of={tabParts.keys}
+            of={tabSections.keys}
             about="A spreadsheet or a planner’s software can read this event with a key, but can’t change it."
           >
             {keys}
@@ -94,14 +94,14 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys, q
         </>
       )}
       {isOwner ? (
-        <Part of={tabParts.delete} about="This can’t be undone." isDangerous>
+        <Part of={tabSections.delete} about="This can’t be undone." isDangerous>
           <Button variant="claret-line" onClick={() => show('delete')}>
             {deleteEventAction.fullLabel}
           </Button>
         </Part>
       ) : (
         <Part
-          of={tabParts.leave}
+          of={tabSections.leave}
           about={`${getOwnerFirstName(event)} can invite you again.`}
           isDangerous
         >
@@ -119,7 +119,7 @@ function PartsSummary({ event: { id, parts, event_date } }: Pick<Props, 'event'>
   const day = findMismatchedDay(parts, event_date);
   return (
     <SettingSummary
-      to={getTabPath(id, 'settings', tabParts.parts.part)}
+      to={getTabPath(id, 'settings', tabSections.parts.part)}
       linkLabel={parts.length === 0 ? 'Set up parts' : 'Change parts'}
     >
       {parts.length === 0
@@ -133,7 +133,7 @@ function PartsSummary({ event: { id, parts, event_date } }: Pick<Props, 'event'>
 }
 
 const PlanPart = ({ event, plan, expiry }: Pick<Props, 'event' | 'plan' | 'expiry'>) => (
-  <Part of={tabParts.plan} about="Paid once, no subscription.">
+  <Part of={tabSections.plan} about="Paid once, no subscription.">
     <SettingSummary to={paths.checkout} linkLabel={labelPlanLink(plan)}>
       <b className="font-semibold">{plan?.name ?? 'No plan'}</b>
       <p className="text-ink-2">
@@ -192,7 +192,7 @@ const SaveState = ({ state, savedAt }: Pick<SettingsSaver, 'state' | 'savedAt'>)
 );
 
 type PartProps = {
-  of: TabPart;
+  of: TabSection;
   about: string;
   saving?: SettingsSaver;
   isDangerous?: boolean;

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { Link } from 'react-router';
-import { publishingState } from '@/features/auth/components/use-redirect-when-signed-in';
+import { publishLoginState } from '@/features/auth/components/use-redirect-when-signed-in';
 import { paths } from '@/lib/text/paths';
 import { DemoEventsContext, useIsInAccount } from '../use-event-store';
 import './local-event-notice.css';
@@ -14,11 +14,11 @@ export function LocalEventNotice() {
     <div className="local-notice note">
       <p>
         <b>Saved in this browser only.</b> Guests’ phones can open its page once it’s in an account.{' '}
-        <Link className="link" to={paths.signup} state={publishingState}>
+        <Link className="link" to={paths.signup} state={publishLoginState}>
           Sign up
         </Link>{' '}
         or{' '}
-        <Link className="link" to={paths.login} state={publishingState}>
+        <Link className="link" to={paths.login} state={publishLoginState}>
           log in
         </Link>{' '}
         to publish it.

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 type Props = { place: string; part?: string | null };
 
-export const scrollToPart = (part: string) =>
+export const scrollToSection = (part: string) =>
   document.getElementById(part)?.scrollIntoView({ behavior: 'instant' });
 
 /** Scrolls even on reload and Back. It suspends together with the tab, so it runs after the tab is rendered. */
@@ -11,7 +11,7 @@ export function ScrollToTab({ place, part }: Props) {
     if (place) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [place]);
   useEffect(() => {
-    if (part) scrollToPart(part);
+    if (part) scrollToSection(part);
   }, [part]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { buildTabSearchParams, parseTabTarget, type TabTarget } from '../workspace-tabs';
-import { scrollToPart } from './scroll-to-tab';
+import { scrollToSection } from './scroll-to-tab';
 import type { RequestedView } from './use-requested-view';
 
 type More = {
@@ -40,7 +40,7 @@ export function useEventFromUrl() {
       });
       if (target.current === next.toString()) return;
       if (search.toString() === next.toString() && !how.state) {
-        if (spot.part) scrollToPart(spot.part);
+        if (spot.part) scrollToSection(spot.part);
         return;
       }
       target.current = next.toString();

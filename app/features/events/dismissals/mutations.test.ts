@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { changeDismissalsOptions } from './mutations';
+import { buildDismissalMutationOptions } from './mutations';
 import { dismissalsQuery } from './queries';
 import type { DismissalStore } from './store';
 
@@ -21,7 +21,7 @@ test('a refetch does not lose a dismissal that is still being stored', async () 
   const query = dismissalsQuery(store, 'wedding');
   const change = new MutationObserver(
     queryClient,
-    changeDismissalsOptions(queryClient, store, 'wedding'),
+    buildDismissalMutationOptions(queryClient, store, 'wedding'),
   );
   await queryClient.fetchQuery(query);
   const shown: (readonly string[])[] = [];

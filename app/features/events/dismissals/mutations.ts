@@ -5,7 +5,7 @@ import type { DismissalStore } from './store';
 export type DismissalChange = { add?: readonly string[]; remove?: readonly string[] };
 
 /** Shared by all changes of dismissals: they are sent one after another, and the last one refetches. */
-export function changeDismissalsOptions<Change extends DismissalChange>(
+export function buildDismissalMutationOptions<Change extends DismissalChange>(
   queryClient: QueryClient,
   store: DismissalStore,
   eventId: string,

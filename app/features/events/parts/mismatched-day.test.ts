@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { buildPart } from '../../../../tests/support/event-parts.ts';
+import { buildEventPart } from '../../../../tests/support/event-parts.ts';
 import { findMismatchedDay, moveParts } from './mismatched-day';
 
 const parts = [
-  buildPart({ id: 1, name: 'Rehearsal', day: '2027-06-11' }),
-  buildPart({ id: 2, name: 'Dinner', day: '2027-06-12', has_tables: true }),
+  buildEventPart({ id: 1, name: 'Rehearsal', day: '2027-06-11' }),
+  buildEventPart({ id: 2, name: 'Dinner', day: '2027-06-12', has_tables: true }),
 ];
 
 test('reports a mismatched day only if no part is on the event’s day', () => {

@@ -137,7 +137,7 @@ export const partTemplates: readonly PartTemplate[] = [
   },
 ];
 
-export function partsFromTemplate({ parts }: PartTemplate, eventDate: string): EventPart[] {
+export function createPartsFromTemplate({ parts }: PartTemplate, eventDate: string): EventPart[] {
   const made: EventPart[] = [];
   for (const { daysLater = 0, ...part } of parts)
     made.push({

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { buildPart, weddingParts } from '../../../../tests/support/event-parts.ts';
+import { buildEventPart, weddingParts } from '../../../../tests/support/event-parts.ts';
 import {
   createNextPart,
+  createPartsFromTemplate,
   findEveningPart,
   getPartEnd,
   inviteToParts,
   isInvitedToPart,
-  partsFromTemplate,
   partTemplates,
 } from './model';
 import { type EventPart, findPartProblem, normaliseParts } from './schema';
@@ -41,7 +41,7 @@ describe('parts before they are saved', () => {
 
 test('every template has exactly one part with tables and can be saved', () => {
   for (const template of partTemplates) {
-    const parts = partsFromTemplate(template, '2027-06-12');
+    const parts = createPartsFromTemplate(template, '2027-06-12');
     expect(normaliseParts(parts), template.label).toEqual(parts);
     expect(findPartProblem(parts)).toBeNull();
   }
@@ -60,7 +60,7 @@ test('a new part follows the last one, up to six parts', () => {
 });
 
 test('evening guests are invited only to the parts that are open to everyone', () => {
-  const brunch = buildPart({ id: 4, name: 'Brunch', invites: 'nobody' });
+  const brunch = buildEventPart({ id: 4, name: 'Brunch', invites: 'nobody' });
   const invited = (is_evening: boolean) =>
     [...weddingParts, brunch].filter((part) => isInvitedToPart(part, { is_evening }));
   expect(invited(false)).toEqual(weddingParts);
@@ -71,7 +71,7 @@ test('evening guests are invited only to the parts that are open to everyone', (
 });
 
 test('choosing a guest’s parts by hand overrides the parts’ defaults', () => {
-  const brunch = buildPart({ id: 4, name: 'Brunch', invites: 'nobody' });
+  const brunch = buildEventPart({ id: 4, name: 'Brunch', invites: 'nobody' });
   const parts = [...weddingParts, brunch];
   const idsOf = (guest: object) =>
     parts.filter((part) => isInvitedToPart(part, guest)).map(({ id }) => id);

@@ -1,11 +1,11 @@
 import { usePhrases } from '../language/phrases';
 import { getLangAndDir } from '../language/script-attributes';
-import type { GuestOnPage } from '../model';
+import type { PublicGuest } from '../model';
 import { GuestLink } from './guest-link';
 import { ArrowIcon } from './ornaments';
 import { getWidestWordStyle } from './widest-word-style';
 
-type Props = { guesses: readonly GuestOnPage[]; onPick: (guest: GuestOnPage) => void };
+type Props = { guesses: readonly PublicGuest[]; onPick: (guest: PublicGuest) => void };
 
 export function NoMatchFound({ guesses, onPick }: Props) {
   const phrases = usePhrases();
@@ -21,7 +21,7 @@ export function NoMatchFound({ guesses, onPick }: Props) {
   );
 }
 
-function OneGuess({ guest, onPick }: { guest: GuestOnPage } & Pick<Props, 'onPick'>) {
+function OneGuess({ guest, onPick }: { guest: PublicGuest } & Pick<Props, 'onPick'>) {
   const phrases = usePhrases();
   return (
     <div className="one-guess">

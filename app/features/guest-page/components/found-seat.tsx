@@ -3,11 +3,11 @@ import { TableRing } from '@/components/table-ring';
 import { hasTableWord } from '@/features/seating/tables/model';
 import { usePhrases } from '../language/phrases';
 import { getLangAndDir } from '../language/script-attributes';
-import { estimateTextWidth, type GuestOnPage } from '../model';
+import { estimateTextWidth, type PublicGuest } from '../model';
 import { getWidestWordStyle } from './widest-word-style';
 
 type Props = {
-  guest: GuestOnPage;
+  guest: PublicGuest;
   takesFocus?: boolean;
   isBrief?: boolean;
 };

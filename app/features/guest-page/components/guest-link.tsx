@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useSearchUrlBuilder } from '../language/phrases';
-import type { GuestOnPage } from '../model';
+import type { PublicGuest } from '../model';
 
 type Props = {
-  guest: GuestOnPage;
+  guest: PublicGuest;
   className?: string;
-  onPick: (guest: GuestOnPage) => void;
+  onPick: (guest: PublicGuest) => void;
   children: ReactNode;
 };
 

@@ -6,7 +6,7 @@ import { LocalEventNotice } from '@/features/events/components/local-event-notic
 import { getPageState } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
-import { withoutCrewAndWaiting } from '@/features/seating/guests/attendance';
+import { excludeCrewAndWaiting } from '@/features/seating/guests/attendance';
 import { formatEveningLabel, type Guest, isEveningGuest } from '@/features/seating/guests/schema';
 import { formatTableName } from '@/features/seating/tables/model';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
@@ -14,9 +14,9 @@ import { themeFields, toThemeAttributes } from '@/features/theme/model';
 import { getLocalZone, parseDateTimeInput } from '@/lib/dates/time-zones';
 import { getGuestPageRel, guestPagePath } from '@/lib/text/paths';
 import { buildPageFromList } from '../build-page-from-list';
-import type { Opening } from '../model';
+import type { OpeningState } from '../model';
 import { LocalPreview } from './local-preview';
-import { PreviewParts } from './preview-parts';
+import { PreviewSections } from './preview-sections';
 import './guest-page-preview.css';
 
 const MAX_EXAMPLES = 3;
@@ -39,7 +39,7 @@ const otherTimeLabels: Record<PageState, string> = {
 function getOpeningAt(
   time: Time,
   { opens_at, event_date, time_zone, thanks }: HostEvent,
-): Opening | undefined {
+): OpeningState | undefined {
   if (time === 'closed') return { state: 'closed', thanks };
   if (time !== 'waiting') return undefined;
   const zone = time_zone ?? getLocalZone();
@@ -58,7 +58,7 @@ function GuestListPreview({
 }: {
   event: HostEvent;
   guests: readonly Guest[];
-  opening: Opening | undefined;
+  opening: OpeningState | undefined;
   title: string;
   searchedName: string;
 }) {
@@ -74,7 +74,7 @@ export default function GuestPagePreview({
   part?: string | null;
 }) {
   const { guests = [] } = useGuests(event.id);
-  const examples = withoutCrewAndWaiting(guests).slice(0, MAX_EXAMPLES);
+  const examples = excludeCrewAndWaiting(guests).slice(0, MAX_EXAMPLES);
   const hasVisitors = useIsInAccount();
   const [searched, setSearched] = useState<string | null>(null);
   const [time, setTime] = useState<Time>('now');
@@ -146,7 +146,7 @@ export default function GuestPagePreview({
               ))}
             </ul>
           )}
-          <PreviewParts event={event} part={part} />
+          <PreviewSections event={event} part={part} />
         </div>
       </div>
     </>

@@ -16,11 +16,11 @@ import {
 } from '@/features/name-search/use-name-search';
 import { findTableByLabel } from '@/features/seating/tables/model';
 import { usePhrases, useRoomPhrases, useSearchUrlBuilder } from '../language/phrases';
-import { findPartyMembers, findSameGuest, type GuestOnPage, type GuestPageData } from '../model';
+import { findPartyMembers, findSameGuest, type GuestPageData, type PublicGuest } from '../model';
 import { FoundSeat } from './found-seat';
 import { GuestPageCard } from './guest-page-card';
 import { SearchIcon } from './ornaments';
-import { PartLine } from './part-line';
+import { EventPartLine } from './part-line';
 import { PartyGuests } from './party-guests';
 import type { RoomDirectionsProps } from './room-directions';
 import { SearchForm } from './search-form';
@@ -29,10 +29,10 @@ import { SearchResults } from './search-results';
 type Props = {
   data: GuestPageData;
   searchedName: string;
-  serverSearch?: ServerSearch<GuestOnPage>;
+  serverSearch?: ServerSearch<PublicGuest>;
   note?: string;
   RoomDirections: ComponentType<RoomDirectionsProps>;
-  onSearch?: (query: string, found: SearchMatches<GuestOnPage>) => void;
+  onSearch?: (query: string, found: SearchMatches<PublicGuest>) => void;
 };
 
 /** Works as plain HTML; with JavaScript the same search runs on every keystroke. */
@@ -49,7 +49,7 @@ export function GuestPage({
   const [query, setQuery] = useState(searchedName);
   /** Whether the form was submitted, so typing is over: a single match then fills the page. */
   const [isSubmitted, setIsSubmitted] = useState(searchedName !== '');
-  const [picked, setPicked] = useState<GuestOnPage | null>(null);
+  const [picked, setPicked] = useState<PublicGuest | null>(null);
   /** Whether a guest's action removed the focused element, so that its replacement takes the focus. */
   const [movesFocus, setMovesFocus] = useState(false);
   const [found, isCurrent] = useSearchResults(query, data.guests, serverSearch, onSearch);
@@ -90,7 +90,7 @@ export function GuestPage({
     setMovesFocus(true);
     input.current?.blur(); // closes the keyboard; results are already shown
   };
-  const pick = (guest: GuestOnPage) => {
+  const pick = (guest: PublicGuest) => {
     setPicked(guest);
     setMovesFocus(true);
   };
@@ -113,7 +113,7 @@ export function GuestPage({
       isBrief: party.length > 0 || Boolean(placedTable),
       details: (
         <>
-          {part && <PartLine part={part} />}
+          {part && <EventPartLine part={part} />}
           {placedTable && (
             <Suspense>
               <RoomDirections
@@ -180,7 +180,7 @@ function LookUpSomeoneElse({ onPress }: { onPress: () => void }) {
 /** In a long list, the search lags behind the field, so that typing is never blocked. */
 function useSearchResults(
   query: string,
-  guests: readonly GuestOnPage[],
+  guests: readonly PublicGuest[],
   serverSearch: Props['serverSearch'],
   onSearch: Props['onSearch'],
 ) {

@@ -1,14 +1,14 @@
 import { hasTableWord } from '@/features/seating/tables/model';
 import { usePhrases } from '../language/phrases';
 import { getLangAndDir } from '../language/script-attributes';
-import type { GuestOnPage } from '../model';
+import type { PublicGuest } from '../model';
 import { GuestLink } from './guest-link';
 import { getWidestWordStyle } from './widest-word-style';
 
 type Props = {
-  guests: readonly GuestOnPage[];
+  guests: readonly PublicGuest[];
   query: string;
-  onPick: (guest: GuestOnPage) => void;
+  onPick: (guest: PublicGuest) => void;
 };
 
 export function MatchingGuests({ guests, query, onPick }: Props) {

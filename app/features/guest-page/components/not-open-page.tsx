@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { Phrases, Words } from '@/features/languages/words';
+import type { GuestPageWords, Phrases } from '@/features/languages/words';
 import { formatZoneName, isSameAsLocalTime } from '@/lib/dates/time-zones';
 import { usePhrases } from '../language/phrases';
 import { getLangAndDir } from '../language/script-attributes';
-import type { GuestPageData, Opening } from '../model';
+import type { GuestPageData, OpeningState } from '../model';
 import { buildUnitNames, formatOpeningTime } from '../opening';
 import { startCountdown } from '../start-countdown';
 import { GuestPageCard } from './guest-page-card';
@@ -15,8 +15,8 @@ const isOnServer = typeof window === 'undefined';
 
 type Props = {
   data: GuestPageData;
-  opening: Opening;
-  phrases: Phrases<Words['opening']>;
+  opening: OpeningState;
+  phrases: Phrases<GuestPageWords['opening']>;
 };
 
 /** The page before opening and after closing. Rendered on the server; start-not-open.ts runs the countdown. */
@@ -42,7 +42,7 @@ export function NotOpenPage({ data, opening, phrases }: Props) {
 }
 
 type WaitingProps = {
-  opening: Opening & { state: 'waiting' };
+  opening: OpeningState & { state: 'waiting' };
   eventDate: string;
   phrases: Props['phrases'];
 };

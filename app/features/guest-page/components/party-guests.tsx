@@ -1,15 +1,15 @@
 import { hasTableWord, tableKey } from '@/features/seating/tables/model';
 import { usePhrases } from '../language/phrases';
 import { getLangAndDir } from '../language/script-attributes';
-import type { GuestOnPage } from '../model';
+import type { PublicGuest } from '../model';
 import { getWidestWordStyle } from './widest-word-style';
 
 export function PartyGuests({
   guest,
   others,
 }: {
-  guest: GuestOnPage;
-  others: readonly GuestOnPage[];
+  guest: PublicGuest;
+  others: readonly PublicGuest[];
 }) {
   const { yourParty, table, hour } = usePhrases();
   if (others.length === 0) return null;

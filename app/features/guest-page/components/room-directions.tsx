@@ -2,11 +2,11 @@ import { findDirections, viewFromDoor } from '@/features/seating/tables/directio
 import { findTableByLabel, formatTableName, tableKey } from '@/features/seating/tables/model';
 import { describeDirections, type RoomPhrases } from '../language/describe-directions';
 import { usePhrases } from '../language/phrases';
-import type { RoomOnPage } from '../model';
+import type { PublicRoom } from '../model';
 import { RoomDrawing } from './room-drawing';
 
 export type RoomDirectionsProps = {
-  room: RoomOnPage;
+  room: PublicRoom;
   label: string;
   phrases: RoomPhrases;
   partyLabels: readonly string[];

@@ -25,7 +25,7 @@ import {
   getDoorLeafSize,
   getDoorNamePosition,
   getDrawingScale,
-  placeNames,
+  positionRoomNames,
 } from './room-geometry';
 
 type Props = {
@@ -135,7 +135,7 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
       </g>
       <path className="room-way" d={buildRoutePath(points, unit, reach)} />
       <g className="room-names">
-        {placeNames(room, phrases, otherTables).map(({ name, x, y }, at) => (
+        {positionRoomNames(room, phrases, otherTables).map(({ name, x, y }, at) => (
           <text key={at} x={roundToTenth(x)} y={roundToTenth(y + 4.5)}>
             {name}
           </text>

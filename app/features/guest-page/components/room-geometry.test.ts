@@ -7,7 +7,7 @@ import {
   getBoundingBox,
   getDoorNamePosition,
   getDrawingScale,
-  placeNames,
+  positionRoomNames,
 } from './room-geometry';
 
 const room = (doorX: number): RoomFacingDoor => ({
@@ -85,13 +85,13 @@ test('a name too wide for its box is placed beside the box, but a number never i
   const seven = { ...top, id: '7', label: '7', y: 7 };
   const bar = { id: 'b', kind: 'bar' as const, width: 3, depth: 0.8, x: 4, y: 10, turn: 0 };
   const hall = { ...room(10), tables: [top, seven], fixtures: [bar] };
-  const names = placeNames(hall, { bar: 'Bar' }, hall.tables);
+  const names = positionRoomNames(hall, { bar: 'Bar' }, hall.tables);
   expect(names.map(({ name }) => name)).toEqual(['Bar', 'Top Table']);
   for (const [at, thing] of [bar, top].entries()) {
     const box = getBoundingBox(thing, getDrawingScale(hall));
     expect(Math.abs((names[at]?.y ?? 0) - box.y)).toBeGreaterThan((box.h + FONT_SIZE) / 2);
   }
   expect(
-    placeNames({ ...hall, tables: [{ ...top, depth: 2 }] }, {}, [{ ...top, depth: 2 }]),
+    positionRoomNames({ ...hall, tables: [{ ...top, depth: 2 }] }, {}, [{ ...top, depth: 2 }]),
   ).toEqual([]);
 });

@@ -40,7 +40,7 @@ const boxesOverlap = (a: Box, b: Box) =>
   Math.abs(a.x - b.x) < (a.w + b.w) / 2 && Math.abs(a.y - b.y) < (a.h + b.h) / 2;
 
 /** Puts a name inside the fixture or beside the item, if either fits. Omits doors, and tables whose name has a digit or fits inside. */
-export function placeNames(
+export function positionRoomNames(
   room: RoomFacingDoor,
   names: Partial<Record<FixtureKind, string>>,
   named: readonly DirectionsTable[],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { toString as toText } from 'qrcode';
-import { CopyAndShare, linkActions } from '@/components/copy-and-share';
+import { CopyAndShare, createLinkActions } from '@/components/copy-and-share';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/input';
 import { useUpdatePageSettings } from '@/features/events/mutations';
@@ -44,7 +44,7 @@ export default function ScreenLink({ event }: { event: HostEvent }) {
                 <ExternalLink className="icon" aria-hidden="true" /> Open screen
               </a>
             </Button>
-            <CopyAndShare {...linkActions({ url: address })} />
+            <CopyAndShare {...createLinkActions({ url: address })} />
           </div>
           <p>
             Code to leave it:{' '}

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { SearchMatches } from '@/features/name-search/search-guests';
 import { usePhrases } from '../language/phrases';
-import { type GuestOnPage, MAX_MATCHES, sortByName } from '../model';
+import { MAX_MATCHES, type PublicGuest, sortByName } from '../model';
 import { DidYouMean, NoMatchFound } from './did-you-mean';
 import { FoundSeat } from './found-seat';
 import { MatchingGuests, MatchingNames } from './matching-guests';
 
 type Props = {
-  found: SearchMatches<GuestOnPage>;
+  found: SearchMatches<PublicGuest>;
   query: string;
   /** Shown after a single match, outside the live region, so that it is not announced on every keystroke. */
   answer: { isBrief: boolean; details: ReactNode } | undefined;
-  onPick: (guest: GuestOnPage) => void;
+  onPick: (guest: PublicGuest) => void;
 };
 
 export function SearchResults({ found: { matches, guesses }, query, answer, onPick }: Props) {

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { buildPhrases, type Phrases, type Words } from '@/features/languages/words';
+import { buildPhrases, type GuestPageWords, type Phrases } from '@/features/languages/words';
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { usePageLanguage, usePhrases } from '../language/phrases';
 import type { GuestPageData } from '../model';
@@ -83,7 +83,7 @@ function useLocalGuestPage(eventId: string | undefined): LocalPage | null | unde
   return page;
 }
 
-function useMissingPhrases(): Phrases<Words['missing']> {
+function useMissingPhrases(): Phrases<GuestPageWords['missing']> {
   const { missing, locale } = usePageLanguage().language;
   if (!missing) throw new Error('a missing page needs a message');
   return buildPhrases(missing, locale);

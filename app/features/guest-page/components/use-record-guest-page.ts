@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { SearchMatches } from '@/features/name-search/search-guests';
 import { env, publicHeaders } from '@/lib/backend/env';
 import { whenIdle } from '@/lib/browser/when-idle';
-import type { GuestOnPage } from '../model';
+import type { PublicGuest } from '../model';
 
 /** A search is counted only if its text stays unchanged for this time. */
 export const MIN_SEARCH_MS = 1000;
@@ -11,7 +11,7 @@ export const MIN_SEARCH_MS = 1000;
 export function useRecordPageStats(
   eventId: string,
   searchedName: string,
-): (query: string, found: SearchMatches<GuestOnPage>) => void {
+): (query: string, found: SearchMatches<PublicGuest>) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const countedSearches = useRef(new Set<string>());
 

@@ -13,7 +13,7 @@ import { keepAwake } from './keep-awake';
 import { ScreenFooter } from './screen-footer';
 import { getScreenLanguage } from './screen-language';
 import { ScreenSearch } from './screen-search';
-import { createIdleState, getCardOffset, reduceScreen, type ScreenAction } from './screen-state';
+import { createIdleState, getDriftOffset, reduceScreen, type ScreenAction } from './screen-state';
 import { useElapsedMinutes, useSecondsLeft } from './use-clock';
 import { useScreenData } from './use-screen-data';
 import { WelcomeView } from './welcome-view';
@@ -44,7 +44,7 @@ export function EntranceScreen({
   const field = useRef<HTMLInputElement>(null);
   const secondsLeft = useSecondsLeft(state.clearsAt, () => act({ does: 'clear' }));
   const isResting = state.clearsAt === null;
-  const { x, y } = getCardOffset(useElapsedMinutes(isResting));
+  const { x, y } = getDriftOffset(useElapsedMinutes(isResting));
   const guest = state.guest && findSameGuest(data.guests, state.guest);
   const view = state.view === 'found' && !guest ? 'search' : state.view;
 

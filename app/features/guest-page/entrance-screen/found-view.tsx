@@ -14,15 +14,15 @@ import { getLangAndDir } from '../language/script-attributes';
 import {
   estimateTextWidth,
   findPartyMembers,
-  type GuestOnPage,
   type GuestPageData,
-  type RoomOnPage,
+  type PublicGuest,
+  type PublicRoom,
 } from '../model';
 import { OUTLINED_BUTTON_CLASS, ScreenButton } from './screen-button';
 import { useScreenPhrases } from './screen-language';
 
 type Props = {
-  guest: GuestOnPage;
+  guest: PublicGuest;
   data: GuestPageData;
   onMoreTime: () => void;
   onNext: () => void;
@@ -114,7 +114,7 @@ function DirectionsFromHere({
   label,
   partyLabels,
 }: {
-  room: RoomOnPage;
+  room: PublicRoom;
   label: string;
   partyLabels: readonly string[];
 }) {

@@ -6,14 +6,14 @@ import { MIN_SEARCH_MS, recordGuestPage } from '../components/use-record-guest-p
 import { getWidestWordStyle } from '../components/widest-word-style';
 import { usePhrases } from '../language/phrases';
 import { getLangAndDir } from '../language/script-attributes';
-import type { GuestOnPage, GuestPageData } from '../model';
+import type { GuestPageData, PublicGuest } from '../model';
 import { HINT_CLASS, ScreenField } from './screen-form';
 import { useScreenPhrases } from './screen-language';
 
 type Props = {
   data: GuestPageData;
   field: RefObject<HTMLInputElement | null>;
-  onPick: (guest: GuestOnPage) => void;
+  onPick: (guest: PublicGuest) => void;
   onClear: () => void;
 };
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { GuestOnPage } from '../model';
+import type { PublicGuest } from '../model';
 import {
   createIdleState,
-  getCardOffset,
+  getDriftOffset,
   reduceScreen,
   type ScreenAction,
   type ScreenState,
 } from './screen-state';
 
-const zoe: GuestOnPage = { name: 'Zoë Fairweather', table_number: '4', additional_info: null };
+const zoe: PublicGuest = { name: 'Zoë Fairweather', table_number: '4', additional_info: null };
 /** The state after actions at these seconds, with English as the default language. */
 const after = (...acts: [seconds: number, act: ScreenAction][]): ScreenState =>
   acts.reduce(
@@ -58,7 +58,7 @@ test('the chosen language is reset after each guest, even if nothing was typed',
 });
 
 test('the card on the idle screen moves 8 px every minute and returns to its start', () => {
-  const places = Array.from({ length: 9 }, (_, minute) => getCardOffset(minute));
+  const places = Array.from({ length: 9 }, (_, minute) => getDriftOffset(minute));
   for (const [at, place] of places.slice(1).entries()) {
     const before = places[at] ?? place;
     expect(Math.abs(place.x - before.x) + Math.abs(place.y - before.y)).toBe(8);

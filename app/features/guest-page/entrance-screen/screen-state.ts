@@ -1,16 +1,16 @@
 import type { LanguageCode } from '@/features/languages/languages';
-import type { GuestOnPage } from '../model';
+import type { PublicGuest } from '../model';
 
 export type ScreenState = {
   view: 'arrival' | 'search' | 'found' | 'leaving';
-  guest: GuestOnPage | null;
+  guest: PublicGuest | null;
   language: LanguageCode;
   clearsAt: number | null;
 };
 
 export type ScreenAction =
   | { does: 'begin' | 'leave' | 'touch' | 'askMoreTime' | 'clear' | 'goOn' }
-  | { does: 'pick'; guest: GuestOnPage }
+  | { does: 'pick'; guest: PublicGuest }
   | { does: 'speak'; language: LanguageCode };
 
 /** Seconds after which an untouched view clears itself. */
@@ -34,7 +34,7 @@ export function reduceScreen(
   const show = (
     view: ScreenState['view'],
     from = state,
-    guest: GuestOnPage | null = null,
+    guest: PublicGuest | null = null,
   ): ScreenState => ({
     ...from,
     view,
@@ -78,7 +78,7 @@ const DRIFT_PATH = [
   [-1, -1],
   [0, -1],
 ] as const;
-export function getCardOffset(minutes: number): { x: number; y: number } {
+export function getDriftOffset(minutes: number): { x: number; y: number } {
   const [x, y] = DRIFT_PATH[minutes % DRIFT_PATH.length] ?? [0, 0];
   return { x: x * DRIFT_PX, y: y * DRIFT_PX };
 }

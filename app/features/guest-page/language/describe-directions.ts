@@ -1,7 +1,7 @@
-import type { Phrases, Words } from '@/features/languages/words';
+import type { GuestPageWords, Phrases } from '@/features/languages/words';
 import type { Directions } from '@/features/seating/tables/directions';
 
-export type RoomPhrases = Phrases<Words['room']>;
+export type RoomPhrases = Phrases<GuestPageWords['room']>;
 
 /** “third on the left from the door”; empty if the position cannot be described. */
 export function describeDirections(phrases: RoomPhrases, directions: Directions): string {

@@ -1,6 +1,6 @@
 import { englishWords } from '@/features/languages/english';
 import { fallbackLanguage } from '@/features/languages/languages';
-import { buildPhrases, type Words } from '@/features/languages/words';
+import { buildPhrases, type GuestPageWords } from '@/features/languages/words';
 import { buildPageLanguage } from './phrases';
 
 export const englishPageLanguage = buildPageLanguage({
@@ -10,7 +10,7 @@ export const englishPageLanguage = buildPageLanguage({
   room: englishWords.room,
 });
 
-export const englishOpeningPhrases = buildPhrases<Words['opening']>(
+export const englishOpeningPhrases = buildPhrases<GuestPageWords['opening']>(
   englishWords.opening,
   fallbackLanguage.locale,
 );

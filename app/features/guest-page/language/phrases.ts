@@ -1,24 +1,24 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { type Language, listOfferedLanguages } from '@/features/languages/languages';
-import { buildPhrases, type Phrases, type Words } from '@/features/languages/words';
+import { buildPhrases, type GuestPageWords, type Phrases } from '@/features/languages/words';
 import { memoizeByKey } from '@/lib/collections/memoize';
-import type { RoomOnPage } from '../model';
+import type { PublicRoom } from '../model';
 
 /** Contains only the words that this page needs, to keep it small. */
 export type LanguageData = Pick<Language, 'code' | 'locale' | 'direction'> & {
   /** Codes of languages that guests cannot choose; null if they cannot choose at all. */
   hidden: string | null;
-  page: Words['page'];
+  page: GuestPageWords['page'];
   /** The event's date in words, because formatting it is slow on a phone. */
   day?: { date: string; said: string };
   hours?: Record<string, string>;
   /** Present only if the page shows a floor plan. */
-  room?: Words['room'];
+  room?: GuestPageWords['room'];
   /** Present only on the page of an unknown event. */
-  missing?: Words['missing'];
+  missing?: GuestPageWords['missing'];
 };
 
-export type PagePhrases = Phrases<Words['page']> &
+export type PagePhrases = Phrases<GuestPageWords['page']> &
   Pick<Language, 'locale' | 'direction'> & {
     date(date: string): string;
     hour(time: string): string;
@@ -28,7 +28,7 @@ type PageLanguage = {
   language: LanguageData;
   offered: Language[];
   page: PagePhrases;
-  room: Phrases<Words['room']> | null;
+  room: Phrases<GuestPageWords['room']> | null;
 };
 
 export function buildPageLanguage(language: LanguageData): PageLanguage {
@@ -86,7 +86,7 @@ export function usePageLanguage(): PageLanguage {
 export const usePhrases = (): PagePhrases => usePageLanguage().page;
 
 /** Null without a floor plan, and until the phrases for a plan that appears later are loaded. */
-export function useRoomPhrases(plan: RoomOnPage | null): Phrases<Words['room']> | null {
+export function useRoomPhrases(plan: PublicRoom | null): Phrases<GuestPageWords['room']> | null {
   const { language, room } = usePageLanguage();
   const [phrases, setPhrases] = useState(room);
   useEffect(() => {

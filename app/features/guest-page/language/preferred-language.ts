@@ -1,4 +1,4 @@
-import { findPreferred } from '@/features/languages/find-preferred';
+import { findPreferredLanguage } from '@/features/languages/find-preferred-language';
 import { storageKeys } from '@/lib/browser/browser-storage';
 
 type LanguageOptions = readonly { code: string }[];
@@ -6,7 +6,8 @@ type LanguageOptions = readonly { code: string }[];
 /** The language chosen on this phone, otherwise the phone's most preferred language; undefined if neither is offered. */
 export function getPreferredLanguage(offered: LanguageOptions): string | undefined {
   const chosen = readStoredLanguage();
-  return findPreferred([...(chosen ? [chosen] : []), ...navigator.languages], offered)?.code;
+  return findPreferredLanguage([...(chosen ? [chosen] : []), ...navigator.languages], offered)
+    ?.code;
 }
 
 export function switchLanguage(code: string, name: string): void {

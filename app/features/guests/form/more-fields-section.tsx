@@ -6,7 +6,7 @@ import { listPartsForGuest } from '@/features/events/parts/model';
 import { getAttendance } from '@/features/seating/guests/attendance';
 import { combineNeeds } from '@/features/seating/guests/needs';
 import { type Guest, OTHER_NAMES_HINT } from '@/features/seating/guests/schema';
-import { isHeldPlace } from '@/lib/text/placeholder-guest';
+import { isUnnamedPlace } from '@/lib/text/placeholder-guest';
 import { TAG_LIST_ID } from '../components/name-suggestions';
 import { describeAttendedParts } from '../invitations/invitations';
 import { InvitedParts } from '../invitations/invited-parts';
@@ -119,7 +119,7 @@ function MoreFields({ form, formId, guest }: PanelFieldsProps) {
           </FormField>
         )}
       </div>
-      {!is_crew && !isHeldPlace(guest) && (
+      {!is_crew && !isUnnamedPlace(guest) && (
         <FormField form={form} name="waiting" label="Waiting list">
           {(control) => (
             <Select {...control} form={formId}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toGuestDetails } from '@/features/seating/guests/schema';
-import { buildPart, weddingParts } from '../../../../tests/support/event-parts.ts';
+import { buildEventPart, weddingParts } from '../../../../tests/support/event-parts.ts';
 import { buildGuestListCsv } from '../guest-csv';
 import {
   applyInvitation,
@@ -11,7 +11,7 @@ import {
   parseInvitation,
 } from './invitations';
 
-const parts = [...weddingParts, buildPart({ id: 4, name: 'Brunch', invites: 'nobody' })];
+const parts = [...weddingParts, buildEventPart({ id: 4, name: 'Brunch', invites: 'nobody' })];
 const guest = (name: string, given: object = {}) => ({
   ...toGuestDetails({ name }),
   id: name,

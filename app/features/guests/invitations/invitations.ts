@@ -137,7 +137,7 @@ export function parseInvitation(
 }
 
 /** The change to a listed guest's invitation; null if there is none, or if a word names no part. */
-export function compareInvitation(
+export function findInvitationChange(
   listed: InvitedGuest,
   text: string,
   hasTable: boolean,
@@ -164,7 +164,7 @@ export function applyAttendedParts<Some extends InvitedGuest>(
     : guest;
 }
 
-export function compareAttendedParts(
+export function findAttendedPartsChange(
   listed: InvitedGuest,
   text: string,
   parts: readonly EventPart[],

@@ -17,7 +17,7 @@ export const formatCrewHeading = (crew: Crew) =>
   `Crew: ${formatCount(crew.length, 'meal')}, counted apart, ${describeChairs(crew)}`;
 
 /** “table 4”, “no table yet”, or “crew” for crew without a chair. */
-export const formatPlace = ({
+export const formatGuestTable = ({
   table_number,
   is_crew,
 }: {

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { combineNeeds } from '@/features/seating/guests/needs';
 import type { Guest } from '@/features/seating/guests/schema';
 import { CELL_CLASS, CELL_TEXT_CLASS, CELL_WIDE_CLASS } from '../list/guest-cell';
-import { NeedMarks } from '../needs/need-marks';
+import { NeedIcons } from '../needs/need-marks';
 import { type AllergyGroup, groupAllergies, hasAllergies } from './allergies';
 import { combineAllergies, getDifferingReplyMeal } from './kitchen';
 import './kitchen-cell.css';
@@ -59,7 +59,7 @@ export function KitchenCell({ guest, editing, getCellProps, onEdit }: Props) {
           <TriangleAlert className="icon size-4" aria-hidden="true" />
         )}
       </button>
-      <NeedMarks guest={guest} />
+      <NeedIcons guest={guest} />
     </span>
   );
 }
@@ -83,7 +83,7 @@ export function KitchenSummary({ guest }: { guest: Guest }) {
       {chosen && <ReplyText>{chosen}</ReplyText>}
       {meal && allergies && <span className="mr-1.5"> </span>}
       <AllergyMarks guest={guest} />
-      {!meal && !allergies && note} <NeedMarks guest={guest} />
+      {!meal && !allergies && note} <NeedIcons guest={guest} />
     </span>
   );
 }

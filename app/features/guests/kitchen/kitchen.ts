@@ -1,7 +1,7 @@
 import { isInAccount, type StorageLocation } from '@/features/events/store';
 import { combineNeeds, knownNeeds, listPreparations, needs } from '@/features/seating/guests/needs';
 import type { Guest } from '@/features/seating/guests/schema';
-import type { ViewedGuest } from '@/features/seating/schema';
+import type { ViewerGuest } from '@/features/seating/schema';
 import { sortTopTableFirst, tableKey } from '@/features/seating/tables/model';
 import { formatCount } from '@/lib/text/counts';
 import { buildKitchenLines, formatAllergiesAsText, type KitchenLine } from './allergies';
@@ -20,7 +20,7 @@ type KitchenGuest = Pick<Guest, 'id' | 'name' | 'table_number'> & KitchenFields;
 
 export const ASK_THE_COUPLE = 'Ask the couple';
 
-export const formatAllergiesForViewer = ({ allergies, asks_couple }: ViewedGuest) =>
+export const formatAllergiesForViewer = ({ allergies, asks_couple }: ViewerGuest) =>
   [
     allergies && formatAllergiesAsText(allergies),
     asks_couple && `Allergies: ${ASK_THE_COUPLE.toLowerCase()}`,

@@ -4,9 +4,9 @@ import { usePrefetch } from '@/lib/react/lazy-with-fallback';
 import { reportFullList } from '../change-reports';
 import type { GuestFormHandle } from '../form/guest-form';
 import { useGuestListContext } from './guest-list-context';
-import { GuestForm } from './list-parts';
+import { GuestForm } from './lazy-list-components';
 
-export function BlankRow({ ref }: { ref: Ref<GuestFormHandle> }) {
+export function NewGuestRow({ ref }: { ref: Ref<GuestFormHandle> }) {
   const { event, plan, isFull } = useGuestListContext();
   usePrefetch(GuestForm);
   return (

@@ -1,13 +1,13 @@
 import { Link, useSearchParams } from 'react-router';
-import { seatForMeAction } from '@/features/events/actions/bar-actions';
+import { autoSeatingAction } from '@/features/events/actions/bar-actions';
 import type { WorkspaceTab } from '@/features/events/workspace-tabs';
 import { formatNumber } from '@/lib/text/counts';
 import { isReplyFilter, isReplySubfilter } from '../model';
 import { useGuestListContext } from './guest-list-context';
-import type { Listing } from './use-listing';
+import type { FilteredGuestList } from './use-listing';
 import './guest-filters.css';
 
-type OfferedFilter = Listing['filter']['offered'][number];
+type OfferedFilter = FilteredGuestList['filter']['offered'][number];
 
 const mainFilters: readonly string[] = ['all', 'tableless', 'replies', 'allergic', 'requested'];
 
@@ -66,7 +66,7 @@ export function GuestFilters() {
           className="link ml-1 inline-grid min-h-[34px] flex-none items-center whitespace-nowrap"
           to={{ search: seatingParams.toString() }}
         >
-          {seatForMeAction.label}
+          {autoSeatingAction.label}
         </Link>
       )}
     </div>

@@ -7,7 +7,7 @@ import { ignoreSecondPress } from '@/lib/browser/ignore-stray-taps';
 import type { RepliesSlot, WishesSlot } from './list-slots';
 import { useListState, useListStore } from './list-store';
 import type { ListedGuests } from './use-listed-guests';
-import type { Listing } from './use-listing';
+import type { FilteredGuestList } from './use-listing';
 
 export type ListedEvent = EventTheme &
   Pick<
@@ -21,7 +21,7 @@ export type GuestListContextValue = ListedGuests & {
   event: ListedEvent;
   plan: Plan | null;
   isFull: boolean;
-  listing: Listing;
+  listing: FilteredGuestList;
   hasReplies: boolean;
   isFilteredByReply: boolean;
   replies: RepliesSlot | undefined;

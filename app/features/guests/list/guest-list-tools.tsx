@@ -7,7 +7,7 @@ import { exportGuests, saveTemplate } from './export-guests';
 import { GuestFilters } from './guest-filters';
 import { useGuestListContext, useIsSelecting } from './guest-list-context';
 import { GuestViewButton } from './guest-view-button';
-import { SelectedGuestsBar } from './list-parts';
+import { SelectedGuestsBar } from './lazy-list-components';
 import type { RepliesSlot } from './list-slots';
 import { clearSelection, getSelectedGuests, useListState, useListStore } from './list-store';
 

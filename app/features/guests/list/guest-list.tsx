@@ -3,7 +3,7 @@ import './guest-list.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
-import { ShiftGuard } from '@/components/shift-guard';
+import { LayoutShiftGuard } from '@/components/shift-guard';
 import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/input';
 import { isGuestLimitReached, type Plan } from '@/features/plans/model';
@@ -16,20 +16,20 @@ import { readPanelDraft } from '../form/panel-draft';
 import { guestFilters, hasAnyReply, isReplyFilter } from '../model';
 import { HouseholdsBanner } from '../parties/households-banner';
 import { useHouseholds } from '../parties/use-households';
-import { BlankRow } from './blank-row';
+import { NewGuestRow } from './blank-row';
 import { saveTemplate } from './export-guests';
-import { formatShown } from './format-shown';
+import { formatShownCount } from './format-shown-count';
 import { GuestListContext, type ListedEvent, useGuestListContext } from './guest-list-context';
 import { GuestListTools } from './guest-list-tools';
 import { GuestTable } from './guest-table';
 import type { ImportSlot } from './import-slot';
-import { LimitNotices } from './limit-notices';
 import {
   HouseholdsPanel,
   MealsDialog,
   RenameTableDialog,
   SelectedGuestsDialog,
-} from './list-parts';
+} from './lazy-list-components';
+import { LimitNotices } from './limit-notices';
 import type { RepliesSlot, WishesSlot } from './list-slots';
 import { createListStore, ListStoreContext, noIds, useListState, useListStore } from './list-store';
 import { OpenGuestPanel } from './open-guest';
@@ -38,7 +38,7 @@ import { PrintedGuestList } from './printed-guest-list';
 import { useImportStart } from './use-import-start';
 import { useListFocus } from './use-list-focus';
 import { useListedGuests } from './use-listed-guests';
-import { type RequestedGuests, useListing } from './use-listing';
+import { type RequestedGuests, useFilteredGuestList } from './use-listing';
 
 type Props = {
   event: ListedEvent;
@@ -65,7 +65,7 @@ export function GuestList({
   const listed = useListedGuests(event);
   const { query, guests, meals, parties, editor } = listed;
   const hasReplies = replies?.hasLinks || hasAnyReply(guests);
-  const listing = useListing(
+  const listing = useFilteredGuestList(
     guests,
     {
       hasMeals: meals.length > 0,
@@ -147,7 +147,7 @@ export function GuestList({
                 {replies?.renderFilters(active, listing.filter.onChange)}
               </div>
             )}
-            <ShiftGuard>
+            <LayoutShiftGuard>
               {!isFilteredByReply && replies?.fresh.lateNotice && (
                 <LateReplies
                   notice={replies.fresh.lateNotice}
@@ -162,10 +162,10 @@ export function GuestList({
                   onLater={households.postpone}
                 />
               )}
-            </ShiftGuard>
+            </LayoutShiftGuard>
             {!replacesList && (
               <GuestTable ref={focus.table}>
-                <BlankRow ref={focus.blankRow} />
+                <NewGuestRow ref={focus.blankRow} />
               </GuestTable>
             )}
           </div>
@@ -188,7 +188,7 @@ export function GuestList({
               !replacesList &&
               (active === 'crew'
                 ? `Showing ${formatNumber(listing.matches.length)} of ${formatCount(guests.filter(isCrew).length, 'crew', 'crew')}, counted apart`
-                : formatShown(listing.matches, guests))}
+                : formatShownCount(listing.matches, guests))}
           </p>
           <NameSuggestions guests={guests} parties={parties.parties} meals={meals} />
           {importing.start &&

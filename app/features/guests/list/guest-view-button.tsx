@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { ListView } from './guest-view-menu';
-import { GuestViewMenu } from './list-parts';
+import { GuestViewMenu } from './lazy-list-components';
 
 export const GuestViewButton = (view: ListView) => (
   <LazyMenu

@@ -1,5 +1,5 @@
 import { Note } from '@/components/note';
-import { ShiftGuard } from '@/components/shift-guard';
+import { LayoutShiftGuard } from '@/components/shift-guard';
 import { getGuestLimit } from '@/features/plans/model';
 import { useGuestListContext } from './guest-list-context';
 
@@ -8,7 +8,7 @@ type Props = { hasPending: boolean; onPending: () => void };
 export function LimitNotices({ hasPending, onPending }: Props) {
   const { plan, isFull } = useGuestListContext();
   return (
-    <ShiftGuard>
+    <LayoutShiftGuard>
       {(isFull || hasPending) && (
         <div className="grid justify-items-start gap-2 px-6 py-3.5 phone:px-5">
           {isFull && (
@@ -32,6 +32,6 @@ export function LimitNotices({ hasPending, onPending }: Props) {
           )}
         </div>
       )}
-    </ShiftGuard>
+    </LayoutShiftGuard>
   );
 }

@@ -3,7 +3,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import type { GuestFilter } from '../model';
 import type { WishTexts } from '../wish-columns';
 import type { GuestAction } from './selection-bar';
-import type { FreshReplies } from './use-listing';
+import type { UnseenReplies } from './use-listing';
 
 // Extensions of the guest list by features that depend on it.
 
@@ -11,7 +11,7 @@ export type RowMessage = { key: string; render: (openId: string | null) => React
 
 export type RepliesSlot = {
   hasLinks: boolean;
-  fresh: FreshReplies;
+  fresh: UnseenReplies;
   evening: string;
   /** Keys (`getChairQuestionKey`) of chairs that the host keeps for guests who can't come. */
   keptChairs: ReadonlySet<string>;

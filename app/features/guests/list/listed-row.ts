@@ -6,7 +6,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { formatAgo } from '@/lib/dates/dates';
 import { hasKitchenLine } from '../kitchen/kitchen-cell';
 import { findInviterName, hasChairToFree } from '../model';
-import type { RunPosition } from '../parties/use-parties';
+import type { HouseholdRowPosition } from '../parties/use-parties';
 import type { RowMessage } from './list-slots';
 import { type CellKey, type GuestField, noIds, useListState } from './list-store';
 import { type GuestRowsContextValue, useGuestRowsContext } from './rows-context';
@@ -24,7 +24,7 @@ export type ListedRow = {
   /** The cell that is in the tab order, if it belongs to this row. */
   activeCell: CellKey | null;
   editing: GuestField | null;
-  runPosition: RunPosition | null;
+  runPosition: HouseholdRowPosition | null;
   partySize: number;
   inviterName: string | null;
   hasReplies: boolean;

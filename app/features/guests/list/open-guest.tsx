@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { usePrefetch } from '@/lib/react/lazy-with-fallback';
 import { useGuestListContext } from './guest-list-context';
-import { GuestPanel } from './list-parts';
+import { GuestPanel } from './lazy-list-components';
 import { useListState, useListStore } from './list-store';
 
 type Props = {

@@ -5,13 +5,13 @@ import { isWaiting, missesSeatedPart } from '@/features/seating/guests/attendanc
 import { type Guest, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
 import { formatTableName } from '@/features/seating/tables/model';
 import { formatDayAndMonth } from '@/lib/dates/dates';
-import { isHeldPlace } from '@/lib/text/placeholder-guest';
+import { isUnnamedPlace } from '@/lib/text/placeholder-guest';
 import { formatAttendedCount } from '../invitations/invitations';
 import './reply-status.css';
 
 type FreeChairProps = { guest: Guest; onPress: (guest: Guest) => void };
 
-export const FreeChairLink = ({ guest, onPress }: FreeChairProps) => (
+export const ReleaseChairLink = ({ guest, onPress }: FreeChairProps) => (
   <button
     type="button"
     className="link font-medium whitespace-nowrap"
@@ -24,7 +24,7 @@ export const FreeChairLink = ({ guest, onPress }: FreeChairProps) => (
 
 type ChairProps = { guest: Guest; onFree: (guest: Guest) => void; onKeep: (guest: Guest) => void };
 
-export const FreeChairQuestion = ({ guest, onFree, onKeep }: ChairProps) => (
+export const ReleaseChairQuestion = ({ guest, onFree, onKeep }: ChairProps) => (
   <>
     <span className="leading-snug text-ink-2">
       {missesSeatedPart(guest) ? 'Not coming to the tables.' : 'Can’t come.'} Their place at{' '}
@@ -51,7 +51,7 @@ export const FreeChairQuestion = ({ guest, onFree, onKeep }: ChairProps) => (
 );
 
 function describeMissingReply(guest: Guest): string {
-  if (isHeldPlace(guest)) return 'To be named';
+  if (isUnnamedPlace(guest)) return 'To be named';
   return isWaiting(guest) ? 'Not invited yet' : NO_REPLY;
 }
 

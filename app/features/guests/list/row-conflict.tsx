@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { type OpenConflict, useConflicts } from '@/features/seating/collaboration/use-conflicts';
 import { useGuestListContext } from './guest-list-context';
-import { ConflictCards } from './list-parts';
+import { ConflictCards } from './lazy-list-components';
 import { useGuestRowsContext } from './rows-context';
 
 export function RowConflict({ conflict }: { conflict: OpenConflict }) {

@@ -5,7 +5,7 @@ import type { OpenConflict } from '@/features/seating/collaboration/use-conflict
 import type { Guest } from '@/features/seating/guests/schema';
 import type { GuestListContextValue } from './guest-list-context';
 import type { GuestField, NextCell } from './list-store';
-import type { Listing } from './use-listing';
+import type { FilteredGuestList } from './use-listing';
 
 /** Must have a stable identity, so that rows do not render again. */
 export type RowActions = {
@@ -47,9 +47,9 @@ type ListProps = Pick<
 /** All data that rows read. Unlike `GuestListContextValue`, it must not change on every keystroke in the search. */
 export type GuestRowsContextValue = RowCollaboration &
   ListProps &
-  Pick<Listing, 'listed' | 'matches'> & {
+  Pick<FilteredGuestList, 'listed' | 'matches'> & {
     /** Undo functions of recently added guests, by id. */
-    justAdded: Listing['added']['fresh'];
+    justAdded: FilteredGuestList['added']['fresh'];
     hasAdded: boolean;
     parts: readonly EventPart[];
     /** If true, phones show invitations instead of tables. */

@@ -1,5 +1,5 @@
 import type { Guest } from '@/features/seating/guests/schema';
-import { isHeldPlace } from '@/lib/text/placeholder-guest';
+import { isUnnamedPlace } from '@/lib/text/placeholder-guest';
 import { moveToTable } from '../model';
 import { exportGuests } from './export-guests';
 import { useGuestListContext } from './guest-list-context';
@@ -12,7 +12,7 @@ const markGuests: Record<GuestStatus, (chosen: readonly Guest[], isOn: boolean) 
   waiting: (chosen, isOn) => {
     const waiting = isOn ? 'yes' : 'no';
     return chosen
-      .filter((guest) => guest.waiting !== waiting && !guest.is_crew && !isHeldPlace(guest))
+      .filter((guest) => guest.waiting !== waiting && !guest.is_crew && !isUnnamedPlace(guest))
       .map((guest) => ({ ...guest, waiting }));
   },
   crew: (chosen, is_crew) => chosen.map((guest) => ({ ...guest, is_crew })),

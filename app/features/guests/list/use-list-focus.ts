@@ -3,10 +3,10 @@ import { useActions } from '@/lib/react/use-actions';
 import type { GuestFormHandle } from '../form/guest-form';
 import type { GuestTableHandle } from './guest-table';
 import { guestListActions } from './list-actions';
-import type { Listing } from './use-listing';
+import type { FilteredGuestList } from './use-listing';
 import { useRestoredFocus } from './use-restored-focus';
 
-export function useListFocus({ listed, isSearched }: Listing) {
+export function useListFocus({ listed, isSearched }: FilteredGuestList) {
   const area = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const table = useRef<GuestTableHandle>(null);

@@ -32,7 +32,7 @@ const noRequest = { label: '', ids: [] };
 const toShownFilter = (requested: RequestedGuests): ShownFilter =>
   typeof requested === 'object' ? 'requested' : requested;
 
-export type FreshReplies = {
+export type UnseenReplies = {
   ids: ReadonlySet<string>;
   heading: string;
   /** Notice about unseen replies that came after the closing date; null if there are none. */
@@ -48,7 +48,7 @@ type ListContext = {
   fresh: ReadonlySet<string>;
 };
 
-export function useListing(
+export function useFilteredGuestList(
   guests: readonly Guest[],
   context: ListContext,
   requested: RequestedGuests = 'all',
@@ -204,4 +204,4 @@ function useAddedGuests() {
   };
 }
 
-export type Listing = ReturnType<typeof useListing>;
+export type FilteredGuestList = ReturnType<typeof useFilteredGuestList>;

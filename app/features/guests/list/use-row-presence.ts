@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { groupPeopleBy } from '@/features/collaboration/group-people-by';
+import { groupNamesBySelection } from '@/features/collaboration/group-names-by-selection';
 import { useOtherPeople } from '@/features/collaboration/use-presence';
 import { useChangeMarkers } from '@/features/collaboration/use-recent-changes';
 import { useConflicts } from '@/features/seating/collaboration/use-conflicts';
@@ -13,7 +13,7 @@ const noMessages: RepliesSlot['messages'] = new Map();
 export function useRowPresence(): RowCollaboration {
   const { event, listing, replies } = useGuestListContext();
   const others = useOtherPeople(event.id);
-  const editors = useMemo(() => groupPeopleBy(others, 'guest_id'), [others]);
+  const editors = useMemo(() => groupNamesBySelection(others, 'guest_id'), [others]);
   const { marks, now } = useChangeMarkers(event.id);
   const { conflicts } = useConflicts(event.id);
   const messages = replies?.messages ?? noMessages;

@@ -4,7 +4,7 @@ import { SearchField } from '@/components/search-field';
 import { useLazySearch } from '@/features/name-search/lazy/use-lazy-search';
 import { fold } from '@/features/name-search/words';
 import { formatEveningLabel } from '@/features/seating/guests/schema';
-import type { ViewedGuest, ViewedPlan } from '@/features/seating/schema';
+import type { ViewerGuest, ViewerPlan } from '@/features/seating/schema';
 import { formatTableName, naturalOrder } from '@/features/seating/tables/model';
 import { formatCount } from '@/lib/text/counts';
 import { TableChip } from '../components/table-chip';
@@ -13,12 +13,12 @@ import { findGuests } from '../model';
 import './viewer-guest-list.css';
 
 type Props = {
-  plan: ViewedPlan;
+  plan: ViewerPlan;
   seesMeals: boolean;
   found?: { label: string; ids: readonly string[] };
   onTable: (tableId: string) => void;
 };
-type Row = ViewedGuest & { table_number: string | null };
+type Row = ViewerGuest & { table_number: string | null };
 
 export function ViewerGuestList({ plan, seesMeals, found, onTable }: Props) {
   const [words, setWords] = useState(found?.label ?? '');
@@ -86,7 +86,7 @@ export function ViewerGuestList({ plan, seesMeals, found, onTable }: Props) {
   );
 }
 
-function toRows({ guests, tables }: ViewedPlan): Row[] {
+function toRows({ guests, tables }: ViewerPlan): Row[] {
   const labels = new Map(tables.map(({ id, label }) => [id, label]));
   return guests
     .map((guest) => ({

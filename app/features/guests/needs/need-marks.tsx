@@ -16,7 +16,7 @@ const icons: Record<Need, LucideIcon> = {
   pram: Baby,
 };
 
-export function NeedMarks({ guest }: { guest: Pick<Guest, 'needs' | 'reply_needs'> }) {
+export function NeedIcons({ guest }: { guest: Pick<Guest, 'needs' | 'reply_needs'> }) {
   const needs = combineNeeds(guest);
   if (!needs) return null;
   const { known, words } = parseNeeds(needs);

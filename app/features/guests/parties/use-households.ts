@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { z } from 'zod/mini';
 import { notify } from '@/components/notify';
-import { changeDismissalsOptions } from '@/features/events/dismissals/mutations';
+import { buildDismissalMutationOptions } from '@/features/events/dismissals/mutations';
 import { dismissalsQuery, useDismissalStore } from '@/features/events/dismissals/queries';
 import { REFUSED_HOUSEHOLD_PREFIX } from '@/features/events/dismissals/store';
 import { renameGuest } from '@/features/name-search/other-names';
@@ -45,7 +45,7 @@ function useRefusals(eventId: string) {
   const { data } = useQuery(dismissalsQuery(store, eventId));
   const refused = useMemo(() => data && new Set(data), [data]);
   const { mutate } = useMutation({
-    ...changeDismissalsOptions(queryClient, store, eventId),
+    ...buildDismissalMutationOptions(queryClient, store, eventId),
     onError: (error) => notify.error('Error', toAppError(error).message, { about: 'households' }),
   });
   return {

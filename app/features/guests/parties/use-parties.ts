@@ -4,7 +4,7 @@ import { partyKey } from '@/lib/text/table-key';
 import { listParties } from './parties';
 
 /** Position of a row within consecutive rows of one household. */
-export type RunPosition = 'first' | 'middle' | 'last';
+export type HouseholdRowPosition = 'first' | 'middle' | 'last';
 
 export function useParties(guests: readonly Guest[]) {
   const parties = useMemo(() => listParties(guests), [guests]);
@@ -20,7 +20,7 @@ export function useParties(guests: readonly Guest[]) {
 
 const getPartyKey = (guest: Guest | undefined) => (guest?.party ? partyKey(guest.party) : null);
 
-function getRunPosition(shown: readonly Guest[], index: number): RunPosition | null {
+function getRunPosition(shown: readonly Guest[], index: number): HouseholdRowPosition | null {
   const key = getPartyKey(shown[index]);
   if (key === null) return null;
   const [isBefore, isAfter] = [

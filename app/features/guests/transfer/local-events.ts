@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { z } from 'zod/mini';
-import { type LocalEvent, toHostFields } from '@/features/events/browser-events';
+import { type LocalEvent, toEventColumns } from '@/features/events/browser-events';
 import { diffDocuments } from '@/features/seating/change';
 import type { Guest } from '@/features/seating/guests/schema';
 import { readLocalPlan } from '@/features/seating/in-browser/local-plan';
@@ -57,7 +57,7 @@ export function buildTransferRow(
   };
   return {
     id: event.id,
-    ...toHostFields(event),
+    ...toEventColumns(event),
     owner_name: String(owner.user_metadata.full_name ?? ''),
     owner_email: owner.email ?? '',
     qr_code_url: event.qrCodeUrl,

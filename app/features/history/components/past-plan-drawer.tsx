@@ -9,7 +9,7 @@ import { toAppError } from '@/lib/backend/errors';
 import { groupBy } from '@/lib/collections/group-by';
 import { formatCount, pluralise } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
-import { type Differences, findDifferences, type PastPlan } from '../past';
+import { findDifferences, type PastPlan, type PlanDifferences } from '../past';
 import { pastPlanQuery } from '../queries';
 import { useRevert } from '../use-revert';
 
@@ -61,7 +61,7 @@ export function PastPlanDrawer({ eventId, title, version, onBack, onClose }: Pro
 }
 
 /** For example “Since then 3 guests have moved and 1 was taken off the list. 2 guests added since would be taken off.” */
-function describeDifferences({ moved, missing, added }: Differences): string {
+function describeDifferences({ moved, missing, added }: PlanDifferences): string {
   const parts = [
     moved.size > 0 &&
       `${formatCount(moved.size, 'guest')} ${pluralise(moved.size, 'has', 'have')} moved`,
@@ -80,7 +80,7 @@ function Tables({
   differences: { moved, missing },
 }: {
   past: PastPlan;
-  differences: Differences;
+  differences: PlanDifferences;
 }) {
   const tables = useMemo(() => {
     const at = groupBy(past.guests, ({ table_id }) => table_id ?? '');

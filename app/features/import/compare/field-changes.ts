@@ -1,8 +1,8 @@
 import type { EventPart } from '@/features/events/parts/schema';
 import {
   applyAttendedParts,
-  compareAttendedParts,
-  compareInvitation,
+  findAttendedPartsChange,
+  findInvitationChange,
   parseInvitation,
 } from '@/features/guests/invitations/invitations';
 import { formatAllergies, getFoodKey, parseAllergies } from '@/features/guests/kitchen/allergies';
@@ -151,13 +151,13 @@ export function listFieldChanges(
   const previous = isMoved || listedGuest.seat === null ? null : String(listedGuest.seat);
   const invited = hasDeclined
     ? null
-    : compareInvitation(listedGuest, row.invited, guest.table_number !== null, parts);
+    : findInvitationChange(listedGuest, row.invited, guest.table_number !== null, parts);
   const answered = {
     ...listedGuest,
     reply: guest.reply ?? listedGuest.reply,
     ...(invited && parseInvitation(invited.text, parts).invitation),
   };
-  const coming = compareAttendedParts(answered, row.coming_to, parts);
+  const coming = findAttendedPartsChange(answered, row.coming_to, parts);
   return [
     ...changes,
     ...(isNewChair

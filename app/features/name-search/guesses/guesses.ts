@@ -3,7 +3,7 @@ import type { SearchBudget } from '../bounds.ts';
 import { NO_MATCH } from '../matches.ts';
 import type { IndexEntry, IndexedWord, NameIndex } from '../name-index.ts';
 import type { Nicknames } from '../nicknames/nicknames.ts';
-import type { Query } from '../query.ts';
+import type { NameQuery } from '../query.ts';
 import { editDistance } from '../words.ts';
 import { findNearWords, type WordDistances } from './near-words.ts';
 
@@ -40,7 +40,7 @@ export type Guess = {
 /** Likeliest first. If not all words match, compares only family names, with one typo at most. */
 export function findGuesses(
   index: NameIndex,
-  query: Query,
+  query: NameQuery,
   nicknames: Nicknames,
   budget: SearchBudget,
 ): Guess[] {

@@ -6,19 +6,19 @@ import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
 import { useChangeGuests } from '@/features/guests/mutations';
 import { addOtherName } from '@/features/name-search/other-names';
-import { withoutCrewAndWaiting } from '@/features/seating/guests/attendance';
+import { excludeCrewAndWaiting } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
 import { formatDate, formatShortDate } from '@/lib/dates/dates';
-import { type CountedHour, chooseDay, getHoursOfDay, sumByDay, sumCounts } from '../model';
+import { chooseDay, getHoursOfDay, type HourlyCounts, sumByDay, sumCounts } from '../model';
 import { useDismissMissedSearch } from '../mutations';
 import { guestPageHoursQuery, lookedUpGuestCountQuery, missedSearchesQuery } from '../queries';
 import { MissedSearch } from './missed-search';
 
 export function GuestPageActivity({ eventId }: { eventId: string }) {
   const { guests: listed = [] } = useGuests(eventId);
-  const guests = withoutCrewAndWaiting(listed);
+  const guests = excludeCrewAndWaiting(listed);
   const events = useQuery(eventsQuery(useEventStore()));
   const hours = useQuery(guestPageHoursQuery(eventId));
   const lookedUp = useQuery(lookedUpGuestCountQuery(eventId));
@@ -91,7 +91,7 @@ function Charts({
   hours,
   eventDate,
 }: {
-  hours: readonly CountedHour[];
+  hours: readonly HourlyCounts[];
   eventDate: string | undefined;
 }) {
   const days = sumByDay(hours);

@@ -3,7 +3,7 @@ import {
   getLabelProduct,
   getPaperName,
   getSheet,
-  type HomePaper,
+  type HomePrinterPaper,
   listAlternativePapers,
   type SheetKind,
   sheetKinds,
@@ -11,7 +11,7 @@ import {
 import './alternative-papers.css';
 
 type Props = {
-  homePaper: HomePaper;
+  homePaper: HomePrinterPaper;
   isDisabled: (kind: SheetKind) => boolean;
   isBusy: boolean;
   onPrint: (kind: SheetKind, paper: Paper) => void;
@@ -72,7 +72,7 @@ export function AlternativePapers({
 
 const hasCards = (kind: SheetKind) => getSheet(kind).cards !== undefined;
 
-function listPapers(kind: SheetKind, home: HomePaper): { paper: Paper; name: string }[] {
+function listPapers(kind: SheetKind, home: HomePrinterPaper): { paper: Paper; name: string }[] {
   const own: Paper = home === 'Letter' ? 'Letter' : 'A4';
   const product = getLabelProduct(kind, own);
   return product

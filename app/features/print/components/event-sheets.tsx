@@ -1,7 +1,7 @@
 import { Download, History, Printer, TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { withoutCrew } from '@/features/seating/guests/attendance';
+import { excludeCrew } from '@/features/seating/guests/attendance';
 import { isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { toThemeAttributes } from '@/features/theme/model';
@@ -17,7 +17,7 @@ import {
   choosePaper,
   countCardsPerSheet,
   getSheet,
-  type HomePaper,
+  type HomePrinterPaper,
   type PrintOrder,
   plainPaperKinds,
   type SheetKind,
@@ -37,8 +37,8 @@ type Props = {
   plan: RoomPlan;
   /** URL in the demo event's QR codes. If set, prints are not stored. */
   qrUrl?: string | null;
-  paper: HomePaper;
-  onPaperChange: (paper: HomePaper) => void;
+  paper: HomePrinterPaper;
+  onPaperChange: (paper: HomePrinterPaper) => void;
   onShowGuests?: (label: string, guests: readonly PrintGuest[]) => void;
   onAdd?: (lacking: SheetPrerequisite) => void;
 };
@@ -57,7 +57,7 @@ export function EventSheets({
   onAdd,
 }: Props) {
   const pack = usePrintPack(event, listed, plan, qrUrl);
-  const guests = useMemo(() => withoutCrew(listed), [listed]);
+  const guests = useMemo(() => excludeCrew(listed), [listed]);
   const [comparedKinds, setCompared] = useState<readonly SheetKind[] | 'all' | null>(null);
   const pictureContent = useMemo(
     () => buildPictureContent(guests, plan, event.meals),

@@ -1,13 +1,13 @@
-import { getPaperName, type HomePaper, homePapers } from '../sheet-kinds';
+import { getPaperName, type HomePrinterPaper, homePrinterPapers } from '../sheet-kinds';
 import './paper-size.css';
 
-type Props = { paper: HomePaper; onPaper: (paper: HomePaper) => void };
+type Props = { paper: HomePrinterPaper; onPaper: (paper: HomePrinterPaper) => void };
 
 export const PaperSize = ({ paper, onPaper }: Props) => (
   <fieldset className="paper-size">
     <legend>Paper in your printer</legend>
     <div>
-      {homePapers.map((each) => (
+      {homePrinterPapers.map((each) => (
         <label key={each} htmlFor={`paper-${each}`}>
           <input
             type="radio"

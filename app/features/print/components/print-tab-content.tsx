@@ -1,27 +1,27 @@
 import { useMemo, useState } from 'react';
 import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
-import { tabParts } from '@/features/events/actions/tab-parts';
+import { tabSections } from '@/features/events/actions/tab-sections';
 import { LocalEventNotice } from '@/features/events/components/local-event-notice';
 import { useEventFromUrl } from '@/features/events/components/use-event-from-url';
 import { useUpdatePaperSize } from '@/features/events/mutations';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
-import { MealsDialog } from '@/features/guests/list/list-parts';
+import { MealsDialog } from '@/features/guests/list/lazy-list-components';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
 import { toPrintGuests } from '../print-guests';
-import { type HomePaper, homePapers } from '../sheet-kinds';
+import { type HomePrinterPaper, homePrinterPapers } from '../sheet-kinds';
 import { EventSheets } from './event-sheets';
 import { PapersBar } from './papers-bar';
-import { SignSection } from './sign-section';
+import { TableSignSection } from './table-sign-section';
 
 type Props = { event: HostEvent; onSignStarted?: () => void };
 
 export default function PrintTabContent({ event, onSignStarted }: Props) {
   const { mutate } = useUpdatePaperSize();
-  const [pendingPaper, setPendingPaper] = useState<HomePaper | null>(null); // until it is stored
-  const paper = pendingPaper ?? homePapers.find((one) => one === event.paper_size) ?? 'A4';
-  const onPaper = (paper_size: HomePaper) => {
+  const [pendingPaper, setPendingPaper] = useState<HomePrinterPaper | null>(null); // until it is stored
+  const paper = pendingPaper ?? homePrinterPapers.find((one) => one === event.paper_size) ?? 'A4';
+  const onPaper = (paper_size: HomePrinterPaper) => {
     setPendingPaper(paper_size);
     mutate({ id: event.id, paper_size }, { onSettled: () => setPendingPaper(null) });
   };
@@ -29,8 +29,8 @@ export default function PrintTabContent({ event, onSignStarted }: Props) {
     <>
       <LocalEventNotice />
       <div className="mx-auto w-[min(100%-2*var(--gutter),74.5rem)] pt-4 pb-16">
-        <SignSection event={event} paper={paper} onSignStarted={onSignStarted} />
-        <section id={tabParts.papers.part} className="border-t border-hair pt-5">
+        <TableSignSection event={event} paper={paper} onSignStarted={onSignStarted} />
+        <section id={tabSections.papers.part} className="border-t border-hair pt-5">
           <Papers event={event} paper={paper} onPaper={onPaper} />
         </section>
       </div>
@@ -38,7 +38,11 @@ export default function PrintTabContent({ event, onSignStarted }: Props) {
   );
 }
 
-type PapersProps = { event: HostEvent; paper: HomePaper; onPaper: (paper: HomePaper) => void };
+type PapersProps = {
+  event: HostEvent;
+  paper: HomePrinterPaper;
+  onPaper: (paper: HomePrinterPaper) => void;
+};
 
 function Papers({ event, paper, onPaper }: PapersProps) {
   const { query, guests } = useGuests(event.id);

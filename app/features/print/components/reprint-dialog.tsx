@@ -8,10 +8,10 @@ import { formatLongDateTime } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import {
-  type Difference,
   getOldestPrintTime,
   listChangedTables,
   mergeDifferences,
+  type PrintDifference,
   type Reprint,
 } from '../pack/prints';
 import { isPrintShopPaper, type Paper } from '../paper';
@@ -21,7 +21,7 @@ import {
   countCardsPerSheet,
   getPaperName,
   getSheet,
-  type HomePaper,
+  type HomePrinterPaper,
   type PrintOrder,
   type SheetKind,
 } from '../sheet-kinds';
@@ -31,7 +31,7 @@ const MAX_PENCIL_LINES = 5;
 
 type Props = {
   reprints: readonly Reprint[];
-  homePaper: HomePaper;
+  homePaper: HomePrinterPaper;
   eveningLabel: string;
   isPrinting: boolean;
   onPrint: (orders: readonly PrintOrder[]) => void;
@@ -284,7 +284,7 @@ const PreviousValue = ({ children }: { children: ReactNode }) => (
   </s>
 );
 
-function ChangedGuest({ difference, evening }: { difference: Difference; evening: string }) {
+function ChangedGuest({ difference, evening }: { difference: PrintDifference; evening: string }) {
   const {
     name,
     table,

@@ -3,7 +3,7 @@ import {
   linkCardKinds,
   type PrintedLinkCard,
 } from '@/features/replies/host/printed-link-card';
-import { countAttending, withoutCrew } from '@/features/seating/guests/attendance';
+import { countAttending, excludeCrew } from '@/features/seating/guests/attendance';
 import { formatEveningLabel, isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { readTheme } from '@/features/theme/read-theme';
@@ -44,7 +44,7 @@ export async function printSheets({
   isReprint = false,
   qrUrl,
 }: PrintRequest) {
-  const guests = withoutCrew(listed);
+  const guests = excludeCrew(listed);
   const content = {
     eventName: event.event_name,
     dateLabel: formatLongDate(event.event_date),

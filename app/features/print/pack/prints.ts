@@ -5,7 +5,7 @@ import {
   mealKey,
 } from '@/features/guests/kitchen/kitchen';
 import { findFacts } from '@/features/seating/changes/find-facts';
-import { withoutCrew } from '@/features/seating/guests/attendance';
+import { excludeCrew } from '@/features/seating/guests/attendance';
 import { isEveningGuest } from '@/features/seating/guests/schema';
 import { getShortChairName } from '@/features/seating/tables/chair-names';
 import { isInRows } from '@/features/seating/tables/chair-rows';
@@ -199,7 +199,7 @@ export const markPrintsUpToDate = (
     at,
   );
 
-export type Difference = {
+export type PrintDifference = {
   id: string;
   name: string;
   table: string | null;
@@ -234,7 +234,7 @@ const toDiffInput = (guests: readonly PrintedGuest[]) => ({
     ...guest,
     table_id: guest.table_number === null ? null : tableKey(guest.table_number),
   })),
-  tables: groupPrintGuestsByTable(withoutCrew(guests)).tables.map(({ label }) => ({
+  tables: groupPrintGuestsByTable(excludeCrew(guests)).tables.map(({ label }) => ({
     id: tableKey(label),
     label,
   })),
@@ -271,9 +271,9 @@ export function diffPrintedPlans(before: PrintedPlan, now: PrintedPlan) {
 export const findPrintDifferences = (
   { guests }: PrintChanges,
   sheet: ShownDetails = {},
-): Difference[] => guests.flatMap((changes) => findGuestDifference(sheet, changes));
+): PrintDifference[] => guests.flatMap((changes) => findGuestDifference(sheet, changes));
 
-function findGuestDifference(sheet: ShownDetails, changes: GuestChanges): Difference | [] {
+function findGuestDifference(sheet: ShownDetails, changes: GuestChanges): PrintDifference | [] {
   const { showsMeals, hasChairs, showsTitles } = sheet;
   const [{ was, is } = {}] = changes;
   const [before, now] = [was && isListedOn(sheet, was) && was, is && isListedOn(sheet, is) && is];
@@ -308,7 +308,7 @@ function findGuestDifference(sheet: ShownDetails, changes: GuestChanges): Differ
   return Object.keys(changed).length > 0 ? { ...guest, ...changed, status: 'changed' } : [];
 }
 
-export function listChangedTables(differences: readonly Difference[]): string[] {
+export function listChangedTables(differences: readonly PrintDifference[]): string[] {
   const labels = differences.flatMap(({ table, previousTable }) => [table, previousTable ?? null]);
   const byKey = new Map(
     labels.flatMap((label) => (label === null ? [] : [[tableKey(label), label] as const])),
@@ -328,7 +328,7 @@ const toLabelGuest = (label: string): PrintGuest => ({
 export type Reprint = {
   kind: SheetKind;
   printed: PrintedSheet;
-  differences: Difference[];
+  differences: PrintDifference[];
   /** The evening label on the print, if it has changed since. */
   previousEveningLabel: string | null;
   /** Guest ids or table labels whose cards are out of date; null to print all sheets. */
@@ -342,7 +342,7 @@ const MAX_ON_EXTRA_SHEET = { guest: 40, table: 8 } as const;
 function getExtraSheetKeys(
   by: 'guest' | 'table' | undefined,
   guests: PrintGuests,
-  differences: readonly Difference[],
+  differences: readonly PrintDifference[],
 ): ReadonlySet<string> | null {
   if (!by) return null;
   const keys = new Set(listChangedTables(differences).map(tableKey));
@@ -407,7 +407,7 @@ export function findReprints(prints: Prints, current: PrintedPlan, hasChairs: bo
 
 const findCardsToPrint: Record<
   CardSubject,
-  (facts: PrintChanges, differences: readonly Difference[]) => Set<string>
+  (facts: PrintChanges, differences: readonly PrintDifference[]) => Set<string>
 > = {
   table: ({ tables }) =>
     new Set(tables.flatMap((fact) => (fact.kind === 'table_added' ? fact.tables : []))),
@@ -418,7 +418,7 @@ const findCardsToPrint: Record<
         .map(({ id }) => id),
     ),
   menu({ before, now, hasMenuChanged }) {
-    const listSeated = ({ guests }: PrintedPlan) => filterSeated(withoutCrew(guests));
+    const listSeated = ({ guests }: PrintedPlan) => filterSeated(excludeCrew(guests));
     const [printed, needed] = [listSeated(before), listSeated(now)];
     if (hasMenuChanged) return new Set(needed.map(({ id }) => id));
     const served = new Set(printed.map(({ id }) => id));
@@ -428,8 +428,8 @@ const findCardsToPrint: Record<
   party({ before, now }) {
     const getCardKey = (party: { table: string; guests: readonly { name: string }[] }) =>
       `${tableKey(party.table)} ${party.guests.map(({ name }) => name).join(', ')}`;
-    const printed = new Set(groupByParty(withoutCrew(before.guests)).map(getCardKey));
-    const changed = groupByParty(withoutCrew(now.guests)).filter(
+    const printed = new Set(groupByParty(excludeCrew(before.guests)).map(getCardKey));
+    const changed = groupByParty(excludeCrew(now.guests)).filter(
       (party) => !printed.has(getCardKey(party)),
     );
     return new Set(changed.flatMap(({ guests: [first] }) => (first ? [first.id] : [])));
@@ -439,9 +439,9 @@ const findCardsToPrint: Record<
 export const getOldestPrintTime = (reprints: readonly Reprint[]) =>
   reprints.map(({ printed }) => printed.at).sort()[0];
 
-export function mergeDifferences(reprints: readonly Reprint[]): Difference[] {
+export function mergeDifferences(reprints: readonly Reprint[]): PrintDifference[] {
   const byAge = [...reprints].sort((a, b) => (a.printed.at < b.printed.at ? -1 : 1));
-  const all = new Map<string, Difference>();
+  const all = new Map<string, PrintDifference>();
   for (const { differences } of byAge)
     for (const each of differences) all.set(each.id, { ...each, ...all.get(each.id) });
   return [...all.values()];

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { notify } from '@/components/notify';
-import { withoutCrew } from '@/features/seating/guests/attendance';
+import { excludeCrew } from '@/features/seating/guests/attendance';
 import { formatEveningLabel, isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { storageKeys } from '@/lib/browser/browser-storage';
@@ -102,7 +102,7 @@ export function usePrintPack(
       const { formatCalligraphersList } = await import('./calligraphers-list');
       saveFile(
         createCsvFile(
-          formatCalligraphersList(withoutCrew(guests).filter((guest) => !isEveningGuest(guest))),
+          formatCalligraphersList(excludeCrew(guests).filter((guest) => !isEveningGuest(guest))),
         ),
         getCalligraphersListFileName(event.event_name),
       );
@@ -146,7 +146,7 @@ export function reportPrintFailure(error: Error) {
 
 export function countCards(kind: PrintOrder['kind'], guests: readonly PrintGuest[]): number {
   const { cards, showsCrew } = getSheet(kind);
-  return cards ? cardCounters[cards.subject](showsCrew ? guests : withoutCrew(guests)) : 0;
+  return cards ? cardCounters[cards.subject](showsCrew ? guests : excludeCrew(guests)) : 0;
 }
 const cardCounters: Record<CardSubject, (guests: readonly PrintGuest[]) => number> = {
   guest: (guests) => filterSeated(guests).length,

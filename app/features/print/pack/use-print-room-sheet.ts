@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ViewedPlan } from '@/features/seating/schema';
+import type { ViewerPlan } from '@/features/seating/schema';
 import { saveFile } from '@/lib/browser/save-file';
 import { getSheetsFileName, type PrintedEvent } from '../model';
 import { reportPrintFailure } from './use-print-pack';
@@ -7,7 +7,7 @@ import { reportPrintFailure } from './use-print-pack';
 /** For viewers, who see names only if the host shares them. Does not record the print. */
 export function usePrintRoomSheet(event: PrintedEvent & { sees_names: boolean }) {
   return useMutation({
-    mutationFn: async ({ tables, fixtures, room, guests, counts }: ViewedPlan) => {
+    mutationFn: async ({ tables, fixtures, room, guests, counts }: ViewerPlan) => {
       const { printSheets } = await import('./print-sheets');
       const labels = new Map(tables.map(({ id, label }) => [id, label]));
       const { pdf } = await printSheets({

@@ -7,7 +7,7 @@ import {
   startPage,
 } from '../sheet-context';
 import type { CardGrid } from '../sheet-kinds';
-import { bindAmpersands, fitText, splitBreakable } from '../type/fit-text';
+import { fitText, keepAmpersandsWithNextWord, splitAtBreakPoints } from '../type/fit-text';
 
 const countSheets = (cards: number, places: number, usedPlaces = 0) =>
   Math.ceil((cards + usedPlaces) / places);
@@ -96,14 +96,17 @@ export function drawEventName(
   { card, centred, width }: ReturnType<typeof drawThemedCard>,
   footOffset: number,
 ): void {
-  const { lines, size } = fitText(splitBreakable(bindAmpersands(content.eventName)), {
-    measure: (text) => type.measure(text, 'italic'),
-    width,
-    height: 30,
-    largest: 12,
-    smallestUnbroken: 9,
-    leading: 1.2,
-  });
+  const { lines, size } = fitText(
+    splitAtBreakPoints(keepAmpersandsWithNextWord(content.eventName)),
+    {
+      measure: (text) => type.measure(text, 'italic'),
+      width,
+      height: 30,
+      largest: 12,
+      smallestUnbroken: 9,
+      leading: 1.2,
+    },
+  );
   for (const [at, line] of lines.entries()) {
     const baseline = card.y + card.height - footOffset + (at - (lines.length - 1) / 2) * size * 1.2;
     type.set(line, 'italic', { ...centred, baseline, size, colour: colours.text2 });

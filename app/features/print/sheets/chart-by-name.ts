@@ -7,7 +7,7 @@ import {
   getQrPanelWidth,
   ORNAMENT_SIZE,
 } from '../drawing';
-import { flowOnOneSheet, flowRows, type PlacedRow } from '../flow';
+import { fitRowsOnOneSheet, flowRows, type PlacedRow } from '../flow';
 import { type Box, mm, type Paper, papers, shrinkBox } from '../paper';
 import {
   buildNameIndex,
@@ -17,7 +17,7 @@ import {
   type NameOrder,
 } from '../print-guests';
 import { drawRule, type PageIterator, type SheetContext, startPage } from '../sheet-context';
-import { bindAmpersands, fitText, splitBreakable } from '../type/fit-text';
+import { fitText, keepAmpersandsWithNextWord, splitAtBreakPoints } from '../type/fit-text';
 import { countRowLines, isTallRow, layOutNameRow, type NameRow } from './name-row';
 
 const typeSizes: Partial<Record<Paper, { largest: number; smallest: number }>> = {
@@ -116,7 +116,7 @@ export function* drawChartByName(
   const chooseLayout = (): Layout => {
     for (let size = largest; size >= smallest; size -= 0.5) {
       const { columns, columnWidth, rows, letterGap } = layOutAt(size);
-      const sheet = flowOnOneSheet(rows, {
+      const sheet = fitRowsOnOneSheet(rows, {
         columns,
         height: body(firstHead.bottom).height,
         letterGap,
@@ -168,7 +168,7 @@ function layOutHead(
   const width = card.width - 44 * mm * scale;
   const scaled = (length: number) => length * scale;
   const measure = (text: string) => type.measure(text, 'display');
-  const title = fitText(splitBreakable(bindAmpersands(content.eventName)), {
+  const title = fitText(splitAtBreakPoints(keepAmpersandsWithNextWord(content.eventName)), {
     measure,
     width,
     height: scaled(isFirst ? 125 : 62),

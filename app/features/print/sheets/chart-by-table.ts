@@ -10,7 +10,12 @@ import {
 } from '../print-guests';
 import { getBleed, type PageIterator, type SheetContext, startPage } from '../sheet-context';
 import { fitName } from '../type/fit-name';
-import { bindAmpersands, fitText, splitBreakable, wrapLines } from '../type/fit-text';
+import {
+  fitText,
+  keepAmpersandsWithNextWord,
+  splitAtBreakPoints,
+  wrapLines,
+} from '../type/fit-text';
 
 const typeSizes: Partial<Record<Paper, { largest: number; smallest: number }>> = {
   A4: { largest: 10.5, smallest: 9 },
@@ -149,14 +154,17 @@ function drawTitle(
   scale: number,
   since?: string,
 ): void {
-  const { lines, size } = fitText(splitBreakable(bindAmpersands(content.eventName)), {
-    measure: (text) => type.measure(text, 'display'),
-    width: width - 44 * mm * scale,
-    height: 64 * scale,
-    largest: 58 * scale,
-    smallestUnbroken: 22 * scale,
-    leading: 1.08,
-  });
+  const { lines, size } = fitText(
+    splitAtBreakPoints(keepAmpersandsWithNextWord(content.eventName)),
+    {
+      measure: (text) => type.measure(text, 'display'),
+      width: width - 44 * mm * scale,
+      height: 64 * scale,
+      largest: 58 * scale,
+      smallestUnbroken: 22 * scale,
+      leading: 1.08,
+    },
+  );
   const top = 8.5 * mm * scale;
   for (const [at, line] of lines.entries()) {
     const baseline =
@@ -191,7 +199,7 @@ function layOutTopTable(
   const rows: { text: string; width: number }[][] = [[]];
   let used = 0;
   for (const { name } of table.guests) {
-    for (const text of wrapLines(splitBreakable(name), room, measure).lines) {
+    for (const text of wrapLines(splitAtBreakPoints(name), room, measure).lines) {
       const wide = measure(text);
       if (used > 0 && used + between + wide > room) {
         rows.push([]);
@@ -203,7 +211,7 @@ function layOutTopTable(
   }
   const step =
     size * (table.guests.some(({ name }) => type.isTall(name, 'display')) ? em.tall : 1.42);
-  const caps = fitText(splitBreakable(table.label), {
+  const caps = fitText(splitAtBreakPoints(table.label), {
     measure: (text) => type.measure(text, 'caps'),
     width: room,
     height: size * 3,
@@ -258,7 +266,7 @@ function layOutHead({ type }: SheetContext, label: string, width: number, size: 
   const round = { isRound: true, height: em.round * size };
   const numeral = Math.min(1.83 * size, (em.round * size * 0.58) / type.measure(short, 'numeral'));
   if (numeral >= size * 0.85) return { ...round, lines: [short], size: numeral };
-  const { lines, size: set } = fitText(splitBreakable(label), {
+  const { lines, size: set } = fitText(splitAtBreakPoints(label), {
     measure: (text) => type.measure(text, 'caps'),
     width,
     height: em.round * size,

@@ -4,7 +4,7 @@ import { formatTableName } from '@/features/seating/tables/model';
 import { mm } from '../paper';
 import type { PrintGuest } from '../print-guests';
 import { drawRule, type SheetContext, staffSheetColours } from '../sheet-context';
-import { splitBreakable } from '../type/fit-text';
+import { splitAtBreakPoints } from '../type/fit-text';
 import { NOTE_LEADING, NOTE_SIZE, type NoteStrip } from './kitchen-notes';
 import { drawTokens, type Token, toAllergyTokens, wrapTokens } from './token-lines';
 
@@ -36,7 +36,7 @@ export function buildCrewStrips(
 }
 
 const toTokens = (words: readonly (string | null | undefined | false)[]): Token[] =>
-  splitBreakable(words.filter(Boolean).join(', ').replace(/\s+/g, ' ')).map((text) => ({
+  splitAtBreakPoints(words.filter(Boolean).join(', ').replace(/\s+/g, ' ')).map((text) => ({
     text,
     style: 'interface',
   }));

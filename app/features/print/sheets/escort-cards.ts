@@ -6,7 +6,7 @@ import { filterNamedGuests, getShortLabel } from '../print-guests';
 import { type PageIterator, type SheetContext, staffSheetColours } from '../sheet-context';
 import { getCardGrid } from '../sheet-kinds';
 import { fitName } from '../type/fit-name';
-import { bindAmpersands, fitText, splitBreakable } from '../type/fit-text';
+import { fitText, keepAmpersandsWithNextWord, splitAtBreakPoints } from '../type/fit-text';
 import type { Span } from '../type/type';
 import { drawCardSheets, drawLabelSheetNote } from './card-sheets';
 
@@ -51,7 +51,7 @@ function drawCard(
   box: Box,
 ): void {
   drawFrame(doc, shrinkBox(box, 3.2 * mm), Math.min(5.5 * mm, box.height * 0.1), 0.3 * mm, colours);
-  const name = bindAmpersands(
+  const name = keepAmpersandsWithNextWord(
     formatPartyName(filterNamedGuests(guests).map((guest) => guest.name)),
   );
   const isRightToLeft = guests.every((guest) => rightToLeftPattern.test(guest.name));
@@ -80,7 +80,7 @@ function drawCard(
   const isSingleGuest = guests.length === 1;
   const fitted = isSingleGuest
     ? fitName(name, { ...room, fullSize: 17 })
-    : fitText(splitBreakable(name), { ...room, largest: 17, smallestUnbroken: 9 });
+    : fitText(splitAtBreakPoints(name), { ...room, largest: 17, smallestUnbroken: 9 });
   const { lines, size } = fitted;
   const x = isRightToLeft ? box.x + box.width - 9 * mm : box.x + 9 * mm;
   for (const [at, line] of lines.entries()) {
@@ -109,7 +109,7 @@ export function drawLabel(
   y: number,
   diameter: number,
 ): void {
-  const { lines, size } = fitText(splitBreakable(label), {
+  const { lines, size } = fitText(splitAtBreakPoints(label), {
     measure: (text) => type.measure(text, 'numeral'),
     width: diameter * 0.62,
     height: diameter * 0.52,

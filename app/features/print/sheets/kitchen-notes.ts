@@ -1,10 +1,10 @@
-import { formatPlace } from '@/features/guests/kitchen/crew';
+import { formatGuestTable } from '@/features/guests/kitchen/crew';
 import { groupGuestsByPreparation, type KitchenTable } from '@/features/guests/kitchen/kitchen';
 import { formatTableName } from '@/features/seating/tables/model';
 import { mm, type Paper } from '../paper';
 import type { PrintGuest } from '../print-guests';
 import { drawRule, type SheetContext, staffSheetColours } from '../sheet-context';
-import { splitBreakable } from '../type/fit-text';
+import { splitAtBreakPoints } from '../type/fit-text';
 import { getStaffSheetArea } from './staff-sheet';
 import { drawTokens, type Token, wrapTokens } from './token-lines';
 
@@ -39,7 +39,7 @@ export function buildPreparationStrips(
 ): NoteStrip[] {
   const entries = groupGuestsByPreparation(guests).map(({ words, guests: listed }) => ({
     boldTexts: [`${listed.length} ${words}`],
-    text: listed.map((guest) => `${guest.name}, ${formatPlace(guest)}`).join('; '),
+    text: listed.map((guest) => `${guest.name}, ${formatGuestTable(guest)}`).join('; '),
   }));
   return buildStrips(context, paper, { title: 'To prepare', entries }, maxHeight);
 }
@@ -62,7 +62,7 @@ function buildStrips(
           { text, style: 'bold' },
         ]),
         { text: ': ', style: 'bold' },
-        ...splitBreakable(text.replace(/\s+/g, ' ')).map(
+        ...splitAtBreakPoints(text.replace(/\s+/g, ' ')).map(
           (text) => ({ text, style: 'interface' }) as const,
         ),
       ],

@@ -11,7 +11,7 @@ import {
   type SheetContext,
   staffSheetColours,
 } from '../sheet-context';
-import { splitBreakable, wrapLines } from '../type/fit-text';
+import { splitAtBreakPoints, wrapLines } from '../type/fit-text';
 import { drawMealsSheet } from './meals-sheet';
 import { getStaffSheetArea, startStaffSheet } from './staff-sheet';
 
@@ -91,9 +91,9 @@ function layOutLines(
   const measure = (text: string) => type.measure(text, 'interface');
   const words = guests
     .map(({ name }, at) => `${name}${at < guests.length - 1 ? ', ' : ''}`)
-    .flatMap(splitBreakable);
+    .flatMap(splitAtBreakPoints);
   const { lines } = wrapLines(words, width, measure);
-  const labels = wrapLines(splitBreakable(label), (columns.label - 5 * mm) / 13, (text) =>
+  const labels = wrapLines(splitAtBreakPoints(label), (columns.label - 5 * mm) / 13, (text) =>
     type.measure(text, 'numeral'),
   ).lines;
   const linesPerRow = Math.floor((maxHeight - 8) / LEADING);

@@ -7,7 +7,12 @@ import { drawFrame, drawQr, getQrPanelWidth } from '../drawing';
 import { type Box, mm, papers, shrinkBox } from '../paper';
 import { type PageIterator, type SheetContext, staffSheetColours } from '../sheet-context';
 import { getCardGrid } from '../sheet-kinds';
-import { bindAmpersands, fitText, splitBreakable, stackBlocks } from '../type/fit-text';
+import {
+  fitText,
+  keepAmpersandsWithNextWord,
+  splitAtBreakPoints,
+  stackBlocks,
+} from '../type/fit-text';
 import type { Style } from '../type/type';
 import { drawCardSheets } from './card-sheets';
 
@@ -67,7 +72,7 @@ function drawLinkCard(
     style: Style,
     room: { width: number; height: number; largest: number; smallest: number },
   ) =>
-    fitText(splitBreakable(bindAmpersands(text)), {
+    fitText(splitAtBreakPoints(keepAmpersandsWithNextWord(text)), {
       measure: (line) => type.measure(line, style),
       smallestUnbroken: room.smallest,
       leading: 1.25,

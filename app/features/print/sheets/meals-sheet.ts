@@ -14,7 +14,7 @@ import {
   type SheetContext,
   staffSheetColours,
 } from '../sheet-context';
-import { splitBreakable, wrapLines } from '../type/fit-text';
+import { splitAtBreakPoints, wrapLines } from '../type/fit-text';
 import { buildCrewStrips } from './crew-strips';
 import {
   buildNoteStrips,
@@ -159,7 +159,7 @@ function buildTotalsStrip(
   const width = (right - left) / perRow;
   const named = cells.map((cell) => ({
     ...cell,
-    lines: wrapLines(splitBreakable(cell.words), (width - 5 * mm) / 8.5, (text) =>
+    lines: wrapLines(splitAtBreakPoints(cell.words), (width - 5 * mm) / 8.5, (text) =>
       type.measure(text, 'interface'),
     ).lines,
   }));
@@ -262,7 +262,7 @@ function buildTableStrips(
     );
   });
   const label = evening ?? (table.label === null ? NO_TABLE : getShortLabel(table.label));
-  const labels = wrapLines(splitBreakable(label), (LABEL_WIDTH - 4 * mm) / 13, (text) =>
+  const labels = wrapLines(splitAtBreakPoints(label), (LABEL_WIDTH - 4 * mm) / 13, (text) =>
     type.measure(text, 'numeral'),
   ).lines;
   const perRow = Math.max(1, Math.floor((maxHeight - 8) / NOTE_LEADING));
@@ -343,7 +343,7 @@ function buildTotalRow(
     .map((label) => (label === null ? NO_TABLE.toLowerCase() : getShortLabel(label)))
     .join(', ');
   const lines = wrapLines(
-    splitBreakable(severeTables && `Severe at: ${severeTables}`),
+    splitAtBreakPoints(severeTables && `Severe at: ${severeTables}`),
     (right - x) / NOTE_SIZE,
     (text) => type.measure(text, 'bold'),
   ).lines;

@@ -3,7 +3,7 @@ import { type Box, mm, type Paper } from '../paper';
 import { filterSeated } from '../print-guests';
 import type { PageIterator, SheetContext } from '../sheet-context';
 import { getCardGrid } from '../sheet-kinds';
-import { fitText, splitBreakable } from '../type/fit-text';
+import { fitText, splitAtBreakPoints } from '../type/fit-text';
 import { drawCardSheets, drawEventName, drawSheetFoot, drawThemedCard } from './card-sheets';
 
 export function* drawMenuCards(
@@ -41,7 +41,7 @@ function drawMenu(context: SheetContext, meals: readonly string[], box: Box): vo
   const row = Math.min(16 * mm, area.height / meals.length);
   const start = area.top + (area.height - row * meals.length) / 2;
   for (const [at, meal] of meals.entries()) {
-    const { lines, size } = fitText(splitBreakable(meal), {
+    const { lines, size } = fitText(splitAtBreakPoints(meal), {
       measure: (text) => type.measure(text, 'display'),
       width,
       height: row * 0.85,

@@ -1,7 +1,7 @@
 import type { Box } from '../paper';
 import type { SheetContext } from '../sheet-context';
 import { fitName } from '../type/fit-name';
-import { fitText, splitBreakable } from '../type/fit-text';
+import { fitText, splitAtBreakPoints } from '../type/fit-text';
 
 type Room = { fullSize: number; nameWidth: number; tableWidth: number; height: number };
 
@@ -15,7 +15,7 @@ export function drawNameOverTable(
   box: Box,
   room: Room,
 ): void {
-  const table = fitText(splitBreakable(tableLabel), {
+  const table = fitText(splitAtBreakPoints(tableLabel), {
     measure: (text) => type.measure(text, 'caps'),
     width: room.tableWidth,
     height: 16,

@@ -1,5 +1,5 @@
 import type { NameIndexEntry } from '../print-guests';
-import { splitBreakable, wrapLines } from '../type/fit-text';
+import { splitAtBreakPoints, wrapLines } from '../type/fit-text';
 import type { Span, Style, Typesetter } from '../type/type';
 
 /** A guest's row, measured in em. The table label is beside the last line of the name, or below the name if the label is long. */
@@ -41,7 +41,7 @@ export function layOutNameRow(
   const fullWidth = type.measureSpans(whole);
   const labelLines = isShort
     ? [label]
-    : wrapLines(splitBreakable(label), width / rowStyle.labelSize, (text) =>
+    : wrapLines(splitAtBreakPoints(label), width / rowStyle.labelSize, (text) =>
         type.measure(text, rowStyle.label),
       ).lines;
   const row = {
@@ -67,7 +67,7 @@ export function layOutNameRow(
   const lines = [first, second].filter(Boolean).flatMap((part, at) => {
     const style = at === 0 ? rowStyle.first : rowStyle.second;
     const indent = at === 0 ? 0 : spaces.indent;
-    return wrapLines(splitBreakable(part), width - indent, (text) =>
+    return wrapLines(splitAtBreakPoints(part), width - indent, (text) =>
       type.measure(text, style),
     ).lines.map((text) => ({
       spans: [{ text, style }],

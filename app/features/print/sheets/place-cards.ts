@@ -8,7 +8,7 @@ import { type Box, mm, type Paper, papers, shrinkBox } from '../paper';
 import { groupPrintGuestsByTable, type SeatedGuest } from '../print-guests';
 import { type PageIterator, type SheetContext, staffSheetColours } from '../sheet-context';
 import { getCardGrid } from '../sheet-kinds';
-import { fitText, splitBreakable } from '../type/fit-text';
+import { fitText, splitAtBreakPoints } from '../type/fit-text';
 import { drawCardSheets, drawLabelSheetNote, drawRuler } from './card-sheets';
 import { drawMealIcon } from './meal-icon';
 import { drawNameOverTable } from './name-over-table';
@@ -81,7 +81,7 @@ function drawStamp(
   width: number,
 ): void {
   const rest = width - type.measure(`, ${text}`, 'interface') * 7.5;
-  const { lines, size } = fitText(splitBreakable(content.eventName), {
+  const { lines, size } = fitText(splitAtBreakPoints(content.eventName), {
     measure: (text) => type.measure(text, 'interface'),
     width: Math.max(30, rest),
     height: 20,

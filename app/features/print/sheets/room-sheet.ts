@@ -22,7 +22,7 @@ import {
 } from '../print-guests';
 import { drawOutline, type PageIterator, type SheetContext, startPage } from '../sheet-context';
 import { fitName } from '../type/fit-name';
-import { bindAmpersands, fitText, splitBreakable } from '../type/fit-text';
+import { fitText, keepAmpersandsWithNextWord, splitAtBreakPoints } from '../type/fit-text';
 
 export function* drawRoomSheet(
   context: SheetContext,
@@ -77,7 +77,7 @@ function startFramedPage(
   const card = shrinkBox({ x: 0, y: 0, ...page }, 9.5 * mm * scale);
   drawCard(doc, card, { scoop: 8.5 * mm * scale, frame: 2.5 * mm * scale }, colours);
   const x = page.width / 2;
-  const title = fitText(splitBreakable(bindAmpersands(content.eventName)), {
+  const title = fitText(splitAtBreakPoints(keepAmpersandsWithNextWord(content.eventName)), {
     measure: (text) => type.measure(text, 'display'),
     width: card.width - 40 * mm * scale,
     height: 32 * scale,
@@ -232,7 +232,7 @@ function drawTable(
   }
   const below = count && high >= MIN_TWO_LINE_HEIGHT ? count : '';
   const short = getShortLabel(table.label) + (count && !below ? `, ${count}` : '');
-  const { lines, size } = fitText(splitBreakable(short), {
+  const { lines, size } = fitText(splitAtBreakPoints(short), {
     measure: (text) => type.measure(text, 'numeral'),
     width: Math.max(wide, shorterSide) * (table.shape === 'round' ? 0.78 : 0.88),
     height: high * (below ? 0.45 : 0.72),
@@ -270,7 +270,7 @@ function drawLabelIn(
   label: string,
   { x, y, width, height }: Box,
 ): void {
-  const { lines, size } = fitText(splitBreakable(label), {
+  const { lines, size } = fitText(splitAtBreakPoints(label), {
     measure: (text) => type.measure(text, 'numeral'),
     ...{ width, height, largest: 16, smallestUnbroken: 5, leading: 1.1 },
   });
@@ -409,7 +409,7 @@ function layOutBlocks(
   { label, guests }: PrintTable,
   { width, size, maxHeight }: { width: number; size: number; maxHeight: number },
 ): Block[] {
-  const heading = fitText(splitBreakable(getShortLabel(label)), {
+  const heading = fitText(splitAtBreakPoints(getShortLabel(label)), {
     measure: (text) => type.measure(text, 'numeral'),
     width,
     height: 60,

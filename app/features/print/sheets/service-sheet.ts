@@ -14,7 +14,7 @@ import {
   type SheetContext,
   staffSheetColours,
 } from '../sheet-context';
-import { fitText, splitBreakable, wrapLines } from '../type/fit-text';
+import { fitText, splitAtBreakPoints, wrapLines } from '../type/fit-text';
 import { drawMealIcon } from './meal-icon';
 import { drawFloorPlan } from './room-sheet';
 import { getStaffSheetArea, PRIVATE_NOTICE, startStaffSheet } from './staff-sheet';
@@ -203,7 +203,7 @@ function layOutLegend(
   const cell = width / 3;
   const rows = words.map((each) => ({
     ...each,
-    lines: wrapLines(splitBreakable(each.words), (cell - 8 * mm) / small.size, (text) =>
+    lines: wrapLines(splitAtBreakPoints(each.words), (cell - 8 * mm) / small.size, (text) =>
       type.measure(text, 'interface'),
     ).lines,
   }));
@@ -269,7 +269,7 @@ function layOutHead(service: Service, table: Table, width: number): Part {
   const marks = listMarks(service, table);
   const size = 11;
   const marksWidth = Math.min(width * 0.6, marks.length * MARK_WIDTH * size + 4);
-  const fitted = fitText(splitBreakable(getShortLabel(table.label ?? '')), {
+  const fitted = fitText(splitAtBreakPoints(getShortLabel(table.label ?? '')), {
     measure: (text) => type.measure(text, 'numeral'),
     width: width - marksWidth - 4 * mm,
     height: HEAD - 2.5 * mm,
@@ -314,7 +314,8 @@ function layOutChair(
   const measure = (text: string, style: Token['style']) => type.measure(text, style);
   const lines = allergic.find((each) => each.guest === guest)?.lines ?? [];
   const wrapText = (text: string, room: number) =>
-    wrapLines(splitBreakable(text), room / SIZE, (words) => type.measure(words, 'interface')).lines;
+    wrapLines(splitAtBreakPoints(text), room / SIZE, (words) => type.measure(words, 'interface'))
+      .lines;
   const symbol = guest.meal ? symbols.get(mealKey(guest.meal)) : undefined;
   const parts = {
     name: [guest.name, ...listPreparations(guest.needs).map((words) => `(${words})`)].flatMap(

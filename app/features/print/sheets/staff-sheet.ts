@@ -1,6 +1,6 @@
 import { mm, type Paper, papers } from '../paper';
 import { drawRule, type SheetContext, staffSheetColours, startPage } from '../sheet-context';
-import { fitText, splitBreakable } from '../type/fit-text';
+import { fitText, splitAtBreakPoints } from '../type/fit-text';
 
 const MARGIN = 13 * mm;
 const TOP = 12 * mm;
@@ -36,7 +36,7 @@ export function startStaffSheet(
     size: 24,
     colour: staffSheetColours.ink,
   });
-  const fitted = fitText(splitBreakable(line), {
+  const fitted = fitText(splitAtBreakPoints(line), {
     measure: (text) => type.measure(text, 'interface'),
     width: (right - left) * 0.66,
     height: 13,
@@ -53,7 +53,7 @@ export function startStaffSheet(
       colour: staffSheetColours.ink,
     });
   }
-  const partCounts = fitText(splitBreakable(context.content.partCounts ?? ''), {
+  const partCounts = fitText(splitAtBreakPoints(context.content.partCounts ?? ''), {
     measure: (text) => type.measure(text, 'interface'),
     width: (right - left) * 0.58,
     height: 18,

@@ -4,7 +4,7 @@ import { type Box, mm, type Paper } from '../paper';
 import { groupPrintGuestsByTable } from '../print-guests';
 import type { PageIterator, SheetContext } from '../sheet-context';
 import { getCardGrid } from '../sheet-kinds';
-import { fitText, splitBreakable } from '../type/fit-text';
+import { fitText, splitAtBreakPoints } from '../type/fit-text';
 import { drawCardSheets, drawEventName, drawSheetFoot, drawThemedCard } from './card-sheets';
 import { drawLabel } from './escort-cards';
 
@@ -46,7 +46,7 @@ function drawTableCard(context: SheetContext, label: string, box: Box): void {
     drawRoundTable(doc, centred.x, middle, diameter, colours, 0.5);
     drawLabel({ type, colours }, label, centred.x, middle, diameter);
   } else {
-    const { lines, size } = fitText(splitBreakable(label), {
+    const { lines, size } = fitText(splitAtBreakPoints(label), {
       measure: (text) => type.measure(text, 'display'),
       width,
       height: 56 * mm,

@@ -1,7 +1,7 @@
 import type { KitchenLine } from '@/features/guests/kitchen/allergies';
 import { mm } from '../paper';
 import { drawOutline, type SheetContext, staffSheetColours } from '../sheet-context';
-import { splitBreakable, wrapLines } from '../type/fit-text';
+import { splitAtBreakPoints, wrapLines } from '../type/fit-text';
 
 /** Text in one style. A name is one token, so that a right-to-left name does not reorder the others. */
 export type Token = { text: string; style: 'interface' | 'bold'; isBoxed?: true };
@@ -40,7 +40,7 @@ export function wrapTokens(tokens: readonly Token[], width: number, measure: Mea
     const length = getTokenWidth(token, measure);
     if (length <= width) add(token, length);
     else {
-      const { lines: parts } = wrapLines(splitBreakable(token.text), width, (text) =>
+      const { lines: parts } = wrapLines(splitAtBreakPoints(token.text), width, (text) =>
         measure(text, token.style),
       );
       for (const text of parts) add({ ...token, text }, getTokenWidth({ ...token, text }, measure));

@@ -1,4 +1,4 @@
-import { formatCrewLabel, formatPlace } from '@/features/guests/kitchen/crew';
+import { formatCrewLabel, formatGuestTable } from '@/features/guests/kitchen/crew';
 import { groupGuestsByPreparation } from '@/features/guests/kitchen/kitchen';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { sortTopTableFirst } from '@/features/seating/tables/model';
@@ -15,7 +15,7 @@ import {
   type SheetContext,
   staffSheetColours,
 } from '../sheet-context';
-import { fitText, splitBreakable } from '../type/fit-text';
+import { fitText, splitAtBreakPoints } from '../type/fit-text';
 import { getStaffSheetArea, startStaffSheet } from './staff-sheet';
 
 const ROW = 7.2 * mm;
@@ -109,7 +109,7 @@ function listPreparationRows(guests: readonly PrintGuest[]): Row[] {
   return [
     { label: 'To prepare' },
     ...preparations.map(({ words, guests: listed }) => {
-      const tables = [...new Set(listed.map(formatPlace))];
+      const tables = [...new Set(listed.map(formatGuestTable))];
       const about = capitalise(formatList(tables, MAX_TABLES_NAMED));
       return { label: capitalise(words), about, value: String(listed.length) };
     }),
@@ -140,7 +140,7 @@ function drawRows(context: SheetContext, paper: Paper, rows: readonly Row[]): vo
     }
     if (at % 2 === 0) fillBox(context, { x: left, y, width: right - left, height: ROW });
     const baseline = y + ROW / 2 + 3.6;
-    const { lines, size } = fitText(splitBreakable(label), {
+    const { lines, size } = fitText(splitAtBreakPoints(label), {
       measure: (text) => type.measure(text, 'bold'),
       width: (about === undefined ? right - 40 * mm : middle) - left - 4 * mm,
       height: ROW - 4,

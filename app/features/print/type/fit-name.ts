@@ -1,5 +1,5 @@
 import { splitName } from '@/features/guests/full-names';
-import { fitText, normaliseSpaces, splitBreakable } from './fit-text';
+import { fitText, normaliseSpaces, splitAtBreakPoints } from './fit-text';
 
 /** In points: the smallest size readable at arm's length. Smaller sizes are a last resort. */
 const MIN_READABLE_SIZE = 9;
@@ -35,7 +35,7 @@ export function fitName(
   if (twoLines >= Math.max(oneLine, MIN_READABLE_SIZE)) return { lines: two, size: twoLines };
   if (oneLine >= Math.max(MIN_READABLE_SIZE, fullSize * 0.6))
     return { lines: [whole], size: oneLine };
-  return fitText(splitBreakable(whole), {
+  return fitText(splitAtBreakPoints(whole), {
     measure,
     width,
     height,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bindAmpersands, fitText, splitBreakable, stackBlocks } from './fit-text';
+import { fitText, keepAmpersandsWithNextWord, splitAtBreakPoints, stackBlocks } from './fit-text';
 
 const room = {
   measure: (text: string) => text.length / 2,
@@ -9,20 +9,22 @@ const room = {
   smallestUnbroken: 16,
   leading: 1,
 };
-const fit = (text: string) => fitText(splitBreakable(text), room);
+const fit = (text: string) => fitText(splitAtBreakPoints(text), room);
 
 test('an ampersand stays with the next word, and extra spaces are removed', () => {
-  expect(bindAmpersands('  Amelia  &  Tom’s\n Wedding ')).toBe('Amelia &\u00A0Tom’s Wedding');
-  expect(bindAmpersands('R&B night')).toBe('R&B night');
+  expect(keepAmpersandsWithNextWord('  Amelia  &  Tom’s\n Wedding ')).toBe(
+    'Amelia &\u00A0Tom’s Wedding',
+  );
+  expect(keepAmpersandsWithNextWord('R&B night')).toBe('R&B night');
 });
 
 test('lines break after spaces, hyphens and slashes without losing a character', () => {
-  expect(splitBreakable('Hartley-Penhaligon wedding')).toEqual([
+  expect(splitAtBreakPoints('Hartley-Penhaligon wedding')).toEqual([
     'Hartley-',
     'Penhaligon ',
     'wedding',
   ]);
-  expect(splitBreakable('a/b – c').join('')).toBe('a/b – c');
+  expect(splitAtBreakPoints('a/b – c').join('')).toBe('a/b – c');
 });
 
 test('a short name takes the largest size on one line', () => {
@@ -35,7 +37,7 @@ test('a text shrinks a little to save a line, but not by half', () => {
 });
 
 test('lines have similar lengths', () => {
-  const { lines } = fitText(splitBreakable('aaaa bbbb cccc dddd ee'), { ...room, largest: 25 });
+  const { lines } = fitText(splitAtBreakPoints('aaaa bbbb cccc dddd ee'), { ...room, largest: 25 });
   expect(lines).toEqual(['aaaa bbbb', 'cccc dddd ee']);
 });
 

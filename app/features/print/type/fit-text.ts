@@ -7,13 +7,13 @@ export const normaliseSpaces = (text: string) =>
     .trim();
 
 /** Keeps a free-standing ampersand with the next word, as the guest page does. */
-export const bindAmpersands = (name: string) =>
+export const keepAmpersandsWithNextWord = (name: string) =>
   normaliseSpaces(name)
     .replace(/\s*&\s+/g, ' &\u00A0')
     .trim();
 
 /** Splits where a line may break: after spaces, hyphens and slashes. Loses no character. */
-export const splitBreakable = (text: string) => text.split(/(?<=[ \-–—/])/u).filter(Boolean);
+export const splitAtBreakPoints = (text: string) => text.split(/(?<=[ \-–—/])/u).filter(Boolean);
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export const splitGraphemes = (text: string) =>

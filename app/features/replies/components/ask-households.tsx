@@ -7,7 +7,7 @@ import { useUpdateReplySettings } from '@/features/events/mutations';
 import type { HostEvent } from '@/features/events/schema';
 import { toIsoDate } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/counts';
-import { describePassedClosing, findClosingProblem } from '../host/closing-date';
+import { describePassedClosingDate, findClosingDateProblem } from '../host/closing-date';
 import './ask-households.css';
 
 type Props = {
@@ -37,7 +37,7 @@ export default function AskHouseholds({
 }: Props) {
   const [closes, setCloses] = useState(event.replies_close_on ?? '');
   const save = useUpdateReplySettings();
-  const problem = findClosingProblem(closes, event.event_date);
+  const problem = findClosingDateProblem(closes, event.event_date);
   const make = () => {
     if (closes === (event.replies_close_on ?? '')) return onMake();
     if (problem) return;
@@ -57,7 +57,7 @@ export default function AskHouseholds({
           <Field
             className="max-w-72"
             label="Replies close on"
-            help={describePassedClosing(closes, toIsoDate(new Date()))}
+            help={describePassedClosingDate(closes, toIsoDate(new Date()))}
             {...(problem && { error: problem })}
           >
             {(control) => (

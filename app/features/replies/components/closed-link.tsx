@@ -2,7 +2,7 @@ import { paths } from '@/lib/text/paths';
 
 type Props = { title: string; hint: string; home: string };
 
-export const ClosedLink = ({ title, hint, home }: Props) => (
+export const ClosedReplyLink = ({ title, hint, home }: Props) => (
   <section className="reply-evening">
     <svg className="reply-tent" viewBox="-1 -1 282 184" aria-hidden="true">
       <path d="M30 52 68 0h144l38 52zM0 52h280v130H0z" />

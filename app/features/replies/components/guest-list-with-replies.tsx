@@ -7,7 +7,7 @@ import { useAuth } from '@/features/auth/auth-provider';
 import type { HostEvent } from '@/features/events/schema';
 import { hasFoodConflict } from '@/features/guests/kitchen/kitchen';
 import { ReplyFoodConflict } from '@/features/guests/kitchen/reply-food-conflict';
-import { MealsDialog } from '@/features/guests/list/list-parts';
+import { MealsDialog } from '@/features/guests/list/lazy-list-components';
 import type { RepliesSlot } from '@/features/guests/list/list-slots';
 import {
   getChairQuestionKey,
@@ -16,7 +16,7 @@ import {
   moveToTable,
 } from '@/features/guests/model';
 import { useChangeGuests } from '@/features/guests/mutations';
-import { isExpected, isWaiting, withoutCrew } from '@/features/seating/guests/attendance';
+import { excludeCrew, isExpected, isWaiting } from '@/features/seating/guests/attendance';
 import { formatEveningLabel, type Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
@@ -253,7 +253,7 @@ function useReplyData(eventId: string, enabled: boolean) {
   const { data: tableLinks = noTableLinks } = useQuery({ ...tableLinksQuery(eventId), enabled });
   const asked = useMemo(() => {
     const hosted = new Set(tableLinks.flatMap(({ guest_ids }) => guest_ids));
-    return withoutCrew(guests).filter(({ id }) => !hosted.has(id));
+    return excludeCrew(guests).filter(({ id }) => !hosted.has(id));
   }, [guests, tableLinks]);
   return {
     guests,

@@ -8,9 +8,9 @@ import {
   applyCardKey,
   isCardAnswered,
   type PaperCardState,
-  withAllergies,
-  withMeal,
-  withReply,
+  setCardAllergies,
+  setCardMeal,
+  setCardReply,
 } from '../host/paper-card';
 import { MAX_LENGTHS } from '../model';
 import type { ReplyQuestion } from '../questions/model';
@@ -86,9 +86,9 @@ export function PaperCard({ opened, meals, questions, onSave, onCancel }: Props)
           meals={meals}
           isCurrent={at === card.at}
           allergiesId={`${id}-${at}`}
-          onAnswer={(reply) => setCard(withReply(card, at, reply, meals))}
-          onMeal={(meal) => setCard(withMeal(card, at, meal))}
-          onAllergies={(words) => setCard(withAllergies(card, at, words))}
+          onAnswer={(reply) => setCard(setCardReply(card, at, reply, meals))}
+          onMeal={(meal) => setCard(setCardMeal(card, at, meal))}
+          onAllergies={(words) => setCard(setCardAllergies(card, at, words))}
         />
       ))}
       {card.brings.map((name, at) => (

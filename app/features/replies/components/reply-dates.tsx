@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Field, type FieldProps } from '@/components/field';
 import { Checkbox, Input } from '@/components/ui/input';
-import { tabParts } from '@/features/events/actions/tab-parts';
+import { tabSections } from '@/features/events/actions/tab-sections';
 import { useUpdateReplySettings } from '@/features/events/mutations';
 import type { HostEvent } from '@/features/events/schema';
 import { getTabPath } from '@/features/events/workspace-tabs';
 import { toIsoDate } from '@/lib/dates/dates';
-import { describePassedClosing, findClosingProblem } from '../host/closing-date';
+import { describePassedClosingDate, findClosingDateProblem } from '../host/closing-date';
 
 export function ReplyDates({ event }: { event: HostEvent }) {
   const { mutate } = useUpdateReplySettings();
@@ -16,10 +16,10 @@ export function ReplyDates({ event }: { event: HostEvent }) {
       <StoredField
         label="Replies close on"
         describe={(day) =>
-          describePassedClosing(day, toIsoDate(new Date())) ||
+          describePassedClosingDate(day, toIsoDate(new Date())) ||
           'Anyone who replies later is marked late.'
         }
-        findProblem={(typed) => findClosingProblem(typed, event.event_date)}
+        findProblem={(typed) => findClosingDateProblem(typed, event.event_date)}
         type="date"
         max={event.event_date}
         stored={event.replies_close_on ?? ''}
@@ -47,9 +47,9 @@ export function ReplyDates({ event }: { event: HostEvent }) {
       </label>
       <Link
         className="link flex min-h-11 items-center justify-self-start"
-        to={getTabPath(event.id, 'settings', tabParts.questions.part)}
+        to={getTabPath(event.id, 'settings', tabSections.questions.part)}
       >
-        {tabParts.questions.label}
+        {tabSections.questions.label}
       </Link>
     </div>
   );

@@ -4,14 +4,14 @@ import { RoomDirections } from '@/features/guest-page/components/room-directions
 import { getWidestWordStyle } from '@/features/guest-page/components/widest-word-style';
 import { usePhrases } from '@/features/guest-page/language/phrases';
 import { getLangAndDir } from '@/features/guest-page/language/script-attributes';
-import type { RoomOnPage } from '@/features/guest-page/model';
+import type { PublicRoom } from '@/features/guest-page/model';
 import { isExpected } from '@/features/seating/guests/attendance';
 import { isEveningGuest } from '@/features/seating/guests/schema';
 import { findTableByLabel, hasTableWord, tableKey } from '@/features/seating/tables/model';
 import { guestPagePath } from '@/lib/text/paths';
 import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 import {
-  chooseView,
+  chooseReplyView,
   hasChair,
   type Invitation,
   type Invitee,
@@ -23,7 +23,7 @@ import { SentDate } from './answered-reply';
 import { PartList } from './part-list';
 
 type Props = {
-  invitation: Invitation<RoomOnPage>;
+  invitation: Invitation<PublicRoom>;
   addressFor: (view: string) => string;
   phrases: ReplyPhrases;
 };
@@ -78,7 +78,7 @@ export function SeatOnTheDay({ invitation, addressFor, phrases }: Props) {
         </p>
       )}
       <SentDate invitation={invitation} phrases={phrases} />
-      {chooseView(invitation, 'answered') === 'answered' && (
+      {chooseReplyView(invitation, 'answered') === 'answered' && (
         <p className="reply-until">
           <a href={addressFor('answered')}>{phrases.whatWeReplied}</a>
         </p>

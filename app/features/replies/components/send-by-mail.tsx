@@ -7,7 +7,7 @@ import { getHouseholdNames, type Household } from '../host/households';
 import {
   canSendByHand,
   describeAddresses,
-  describeQueued,
+  describeQueuedMails,
   findSkippedHouseholds,
   hasMailAddress,
   type SkippedHousehold,
@@ -62,7 +62,7 @@ export function SendByMail({ eventId, chosen, buildWording, ...byHand }: Props) 
       <p className="text-sm text-ink-2">{describeAddresses(withAddress.length, chosen.length)}</p>
       <div className={outcome ? 'rounded bg-wove px-3.5 py-2.5' : undefined}>
         <p role="status" className="font-medium">
-          {outcome && describeQueued(outcome.queued)}
+          {outcome && describeQueuedMails(outcome.queued)}
         </p>
         {outcome && outcome.skipped.length > 0 && (
           <SkippedHouseholds

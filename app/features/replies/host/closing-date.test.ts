@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describePassedClosing, findClosingProblem } from './closing-date';
+import { describePassedClosingDate, findClosingDateProblem } from './closing-date';
 
 test.each([
   ['', ''],
@@ -7,10 +7,10 @@ test.each([
   ['2027-04-30', ''],
   ['2027-04-29', expect.stringMatching(/has passed/)],
 ])('warns of a closing date of %j: %j', (day, words) => {
-  expect(describePassedClosing(day, '2027-04-30')).toEqual(words);
+  expect(describePassedClosingDate(day, '2027-04-30')).toEqual(words);
 });
 
 test('refuses a closing date for replies after the day of the event', () => {
-  expect(findClosingProblem('2027-06-12', '2027-06-12')).toBeUndefined();
-  expect(findClosingProblem('2027-06-13', '2027-06-12')).toMatch(/no later than the event/);
+  expect(findClosingDateProblem('2027-06-12', '2027-06-12')).toBeUndefined();
+  expect(findClosingDateProblem('2027-06-13', '2027-06-12')).toMatch(/no later than the event/);
 });

@@ -2,7 +2,7 @@ import type { EventPart } from '@/features/events/parts/schema';
 import { guestFilters, hasChairToFree } from '@/features/guests/model';
 import { countAttending, getAttendance } from '@/features/seating/guests/attendance';
 import { type Guest, isUnseated } from '@/features/seating/guests/schema';
-import { isHeldPlace } from '@/lib/text/placeholder-guest';
+import { isUnnamedPlace } from '@/lib/text/placeholder-guest';
 import { groupHouseholds, type Household, isAwaitingReply, type ReplyLink } from './households';
 
 /** Evening guests are counted separately. */
@@ -11,7 +11,7 @@ export function countReplies(
   links: readonly ReplyLink[],
   keptChairs: ReadonlySet<string>,
 ) {
-  const guests = listed.filter((guest) => !guest.is_crew && !isHeldPlace(guest));
+  const guests = listed.filter((guest) => !guest.is_crew && !isUnnamedPlace(guest));
   const of = (filter: 'coming' | 'declined' | 'replyless' | 'evening') =>
     guests.filter(guestFilters[filter].matches);
   const [coming, declined, waiting, evening] = [

@@ -5,7 +5,7 @@ import { groupBy } from '@/lib/collections/group-by';
 import { formatDayAndMonth } from '@/lib/dates/dates';
 import { formatCount, pluralise, spellCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
-import { isHeldPlace } from '@/lib/text/placeholder-guest';
+import { isUnnamedPlace } from '@/lib/text/placeholder-guest';
 import { partyKey } from '@/lib/text/table-key';
 import { getShortName, omitUnnamed } from '../model';
 
@@ -53,7 +53,7 @@ export function groupHouseholds(
 }
 
 export const isAwaitingReply = ({ guests }: Household) =>
-  guests.some((guest) => getAttendance(guest) === 'unanswered' && !isHeldPlace(guest));
+  guests.some((guest) => getAttendance(guest) === 'unanswered' && !isUnnamedPlace(guest));
 export const hasUnsentLink = ({ link }: Household) =>
   link !== null && link.sent_at === null && (link.answered_at === null || link.renewed_at !== null);
 

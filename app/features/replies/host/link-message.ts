@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@/features/languages/languages';
-import { formatMayBring } from '@/features/languages/messages';
+import { formatPlusOneSentence } from '@/features/languages/messages';
 import { fillPlaceholders } from '@/features/languages/words';
 import { listPlusOneHosts } from '../model';
 import type { Household } from './households';
@@ -11,7 +11,7 @@ export function buildPlusOneLines(
   { guests }: Pick<Household, 'guests'>,
   code: LanguageCode,
 ): string[] {
-  return listPlusOneHosts(guests).map((name) => formatMayBring(code, name));
+  return listPlusOneHosts(guests).map((name) => formatPlusOneSentence(code, name));
 }
 
 /** Inserts a household's names and link. Without `{link}` the link is put at the end, before `more`. */

@@ -7,7 +7,7 @@ import {
   getCardChanges,
   getChangedAnswers,
   type PaperCardState,
-  withAllergies,
+  setCardAllergies,
 } from './paper-card';
 
 const meals = ['Lamb', 'Sea bass', 'Wellington'];
@@ -64,9 +64,9 @@ test('ignores a digit for an unknown meal or for a guest who declined', () => {
 test('adding allergies keeps a reply and table that other members set meanwhile', () => {
   const declined = { ...ruth, reply: 'no' as const };
   const now = { ...ruth, reply: 'yes' as const, table_number: '9' };
-  expect(stored(withAllergies(createCardState([declined]), 0, 'nuts'), true, [now]).update).toEqual(
-    [{ ...now, allergies: 'nuts' }],
-  );
+  expect(
+    stored(setCardAllergies(createCardState([declined]), 0, 'nuts'), true, [now]).update,
+  ).toEqual([{ ...now, allergies: 'nuts' }]);
 });
 
 test('starts at the first guest without a reply and stores only changes', () => {
@@ -75,7 +75,7 @@ test('starts at the first guest without a reply and stores only changes', () => 
   expect(card.at).toBe(1);
   expect(stored(typed(card, 'n')).update).toEqual([{ ...samuel, reply: 'no' }]);
   expect(stored(createCardState([known]))).toEqual({ add: [], update: [] });
-  expect(stored(withAllergies(card, 0, ' nuts ')).update).toEqual([
+  expect(stored(setCardAllergies(card, 0, ' nuts ')).update).toEqual([
     { ...known, allergies: 'nuts' },
   ]);
 });

@@ -55,7 +55,7 @@ const needsMeal = ({ guest, reply }: CardLine, meals: readonly string[]) =>
   reply === 'yes' && meals.length > 0 && !guest.is_evening;
 
 /** Moves to the next person, unless a meal is still needed. */
-export function withReply(
+export function setCardReply(
   card: PaperCardState,
   at: number,
   reply: GuestReply,
@@ -66,9 +66,12 @@ export function withReply(
   return line && needsMeal(line, meals) && line.meal === null ? changed : next(changed);
 }
 
-export const withMeal = (card: PaperCardState, at: number, meal: string | null): PaperCardState =>
-  withLine({ ...card, at }, at, { meal });
-export const withAllergies = (
+export const setCardMeal = (
+  card: PaperCardState,
+  at: number,
+  meal: string | null,
+): PaperCardState => withLine({ ...card, at }, at, { meal });
+export const setCardAllergies = (
   card: PaperCardState,
   at: number,
   allergies: string,
@@ -83,13 +86,13 @@ export function applyCardKey(
   const line = card.lines[card.at];
   if (!line) return null;
   const small = key.toLowerCase();
-  if (small === 'y') return withReply(card, card.at, 'yes', meals);
-  if (small === 'n') return withReply(card, card.at, 'no', meals);
+  if (small === 'y') return setCardReply(card, card.at, 'yes', meals);
+  if (small === 'n') return setCardReply(card, card.at, 'no', meals);
   if (small === 'arrowdown') return next(card);
   if (small === 'arrowup') return { ...card, at: Math.max(0, card.at - 1) };
   if (small === 'g') return { ...card, brings: [...card.brings, ''] };
   const meal = /^[1-9]$/.test(key) && needsMeal(line, meals) ? meals[Number(key) - 1] : undefined;
-  return meal === undefined ? null : next(withMeal(card, card.at, meal));
+  return meal === undefined ? null : next(setCardMeal(card, card.at, meal));
 }
 
 type Stored = { add: readonly Guest[]; update: readonly Guest[] };

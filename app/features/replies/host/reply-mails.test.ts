@@ -4,7 +4,7 @@ import {
   canSendByHand,
   describeAddresses,
   describeMail,
-  describeQueued,
+  describeQueuedMails,
   findSkippedHouseholds,
 } from './reply-mails';
 
@@ -73,5 +73,5 @@ test.each([
   [1, '1 mail is on its way.'],
   [9, '9 mails are on their way, about one a second.'],
 ])('describes %i queued mails: %s', (queued, words) => {
-  expect(describeQueued(queued)).toBe(words);
+  expect(describeQueuedMails(queued)).toBe(words);
 });

@@ -81,7 +81,7 @@ export function describeAddresses(withAddress: number, chosen: number): string {
   return `${formatNumber(withAddress)} of the ${formatNumber(chosen)} ticked ${pluralise(withAddress, 'has', 'have')} a mail address. Copy or share the other${others === 1 ? '' : ` ${formatNumber(others)}`}.`;
 }
 
-export const describeQueued = (queued: number): string =>
+export const describeQueuedMails = (queued: number): string =>
   queued === 0
     ? 'No mail was sent.'
     : `${formatCount(queued, 'mail')} ${pluralise(queued, 'is', 'are')} on ${pluralise(queued, 'its', 'their')} way${queued === 1 ? '' : ', about one a second'}.`;

@@ -1,4 +1,4 @@
-import { isExpectedAtTables, isWaiting, withoutCrew } from '@/features/seating/guests/attendance';
+import { excludeCrew, isExpectedAtTables, isWaiting } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { groupHouseholds, type Household } from './households';
 
@@ -13,7 +13,7 @@ type WaitingListOffer = {
 
 /** Evening guests and crew do not count. Null if no place is free or nobody waits. */
 export function findWaitingListOffer(guests: readonly Guest[]): WaitingListOffer | null {
-  const ofDay = withoutCrew(guests).filter(({ is_evening }) => !is_evening);
+  const ofDay = excludeCrew(guests).filter(({ is_evening }) => !is_evening);
   const waiting = groupHouseholds(ofDay.filter(isWaiting), []);
   const [first] = waiting;
   const freed = ofDay.filter((guest) => !isWaiting(guest) && !isExpectedAtTables(guest)).length;

@@ -6,7 +6,11 @@ import {
   findMismatchedDay,
   moveParts,
 } from '@/features/events/parts/mismatched-day';
-import { partsFromTemplate, partTemplates, toMidSentence } from '@/features/events/parts/model';
+import {
+  createPartsFromTemplate,
+  partTemplates,
+  toMidSentence,
+} from '@/features/events/parts/model';
 import { type EventPart, MAX_EVENT_PARTS } from '@/features/events/parts/schema';
 import type { HostEvent } from '@/features/events/schema';
 import { getAttendance, listAttendedParts } from '@/features/seating/guests/attendance';
@@ -39,7 +43,7 @@ export function PartsScreen({ event }: { event: HostEvent }) {
               <li key={template.label}>
                 <button
                   type="button"
-                  onClick={() => draft.save(partsFromTemplate(template, event.event_date))}
+                  onClick={() => draft.save(createPartsFromTemplate(template, event.event_date))}
                 >
                   <b>{template.label}</b>
                   <span>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { notify } from '@/components/notify';
 import { useSaver } from '@/features/events/components/use-saver';
-import { useSaveSettings, type WriteSettings } from '@/features/events/mutations';
+import { type SettingsWriter, useSaveSettings } from '@/features/events/mutations';
 import { createNextPart, createPartId } from '@/features/events/parts/model';
 import { type EventPart, findPartProblem, normaliseParts } from '@/features/events/parts/schema';
 import { eventsQuery } from '@/features/events/queries';
@@ -13,7 +13,7 @@ import { changeEventParts } from '../mutations';
 
 const failure = { title: 'The parts of the day weren’t saved', about: 'parts' };
 
-const writeParts: WriteSettings = (eventId, { parts = [] }, { parts: known = [] } = {}) =>
+const writeParts: SettingsWriter = (eventId, { parts = [] }, { parts: known = [] } = {}) =>
   changeEventParts(eventId, parts, known);
 
 /** The edited parts, in their order on the screen until they are saved. */

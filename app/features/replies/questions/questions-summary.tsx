@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { tabParts } from '@/features/events/actions/tab-parts';
+import { tabSections } from '@/features/events/actions/tab-sections';
 import { SettingSummary } from '@/features/events/components/setting-summary';
 import { getTabPath } from '@/features/events/workspace-tabs';
 import { formatCount } from '@/lib/text/counts';
@@ -14,7 +14,7 @@ export function QuestionsSummary({ eventId }: { eventId: string }) {
   };
   return (
     <SettingSummary
-      to={getTabPath(eventId, 'settings', tabParts.questions.part)}
+      to={getTabPath(eventId, 'settings', tabSections.questions.part)}
       linkLabel={questions?.length ? 'Change questions' : 'Write questions'}
     >
       {describe()}

@@ -1,5 +1,5 @@
 import { brand } from '@/lib/text/brand';
-import { ClosedLink } from '../components/closed-link';
+import { ClosedReplyLink } from '../components/closed-link';
 import { renderLinkDocument } from '../components/link-document';
 import { ReplyCard } from '../components/reply-card';
 import replyStyles from '../components/reply-page.css?inline';
@@ -31,7 +31,7 @@ export function renderTablePage(page: TablePage, styles: readonly string[]): str
         {hosted ? (
           <TableForm {...page} hosted={hosted} phrases={phrases} />
         ) : (
-          <ClosedLink
+          <ClosedReplyLink
             title={phrases.tableNoLonger}
             hint={phrases.tableNewerLink}
             home={phrases.returnHome}

@@ -8,7 +8,7 @@ import {
   Ruler,
   SquareMousePointer,
 } from 'lucide-react';
-import { seatForMeAction } from '@/features/events/actions/bar-actions';
+import { autoSeatingAction } from '@/features/events/actions/bar-actions';
 import { redoAction, undoAction } from '@/features/events/actions/undo-actions';
 import { type FixtureKind, fixtureKinds } from '@/features/seating/fixtures/kinds';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
@@ -121,5 +121,5 @@ export const barActions: readonly Action<PlanBarInput>[] = [
   ...addTableActions,
   ...addFixtureActions,
   ...roomSettingActions,
-  seatForMeAction,
+  autoSeatingAction,
 ];

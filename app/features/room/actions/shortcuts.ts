@@ -1,4 +1,4 @@
-import { seatForMeAction } from '@/features/events/actions/bar-actions';
+import { autoSeatingAction } from '@/features/events/actions/bar-actions';
 import { addTableActions } from './bar-actions';
 import {
   duplicateAction,
@@ -22,7 +22,7 @@ export const moveAlongShortcut = {
 };
 
 /** Works on a focused chair of the plan. */
-export const takeChairShortcut = { keys: ['Delete'], hint: 'Take a chair away' };
+export const removeChairShortcut = { keys: ['Delete'], hint: 'Take a chair away' };
 
 export const objectShortcuts = [
   moveByMetreAction,
@@ -41,13 +41,13 @@ export const roomShortcuts = [
   moveAlongShortcut,
   moveGuestShortcut,
   ...addTableActions,
-  seatForMeAction,
+  autoSeatingAction,
   foldTrayAction,
   rotateRightAction,
   rotateLeftAction,
   duplicateAction,
   removeAction,
-  takeChairShortcut,
+  removeChairShortcut,
   ...zoomActions,
   toggleNamesAction,
 ];

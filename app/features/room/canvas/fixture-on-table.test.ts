@@ -6,8 +6,12 @@ import {
   NEW_TABLE,
   type RoomPlan,
 } from '@/features/seating/tables/schema';
-import { findCoveredTables, findFixturePutOnTable, findTableUnder } from './fixture-on-table';
-import { moveAside } from './move-aside';
+import {
+  findCoveredTables,
+  findFixturePutOnTable,
+  findTableUnderFixture,
+} from './fixture-on-table';
+import { shiftFixtureAside } from './shift-fixture-aside';
 
 const table: PlacedTable = { ...NEW_TABLE, id: '3', label: '3', x: 5, y: 5 };
 const bar: Fixture = { id: 'bar', kind: 'bar', x: 5, y: 5.8, width: 3, depth: 0.7, turn: 0 };
@@ -18,10 +22,10 @@ const planWith = (...fixtures: Fixture[]): RoomPlan => ({
 });
 
 test('a fixture can cover a table or its chairs, but a dance floor covers neither', () => {
-  expect(findTableUnder(planWith(bar), bar)).toBe(table);
-  expect(findTableUnder(planWith(), { ...bar, y: 6.28 })).toBe(table);
-  expect(findTableUnder(planWith(), { ...bar, y: 6.6 })).toBeUndefined();
-  expect(findTableUnder(planWith(), { ...bar, kind: 'dance-floor' })).toBeUndefined();
+  expect(findTableUnderFixture(planWith(bar), bar)).toBe(table);
+  expect(findTableUnderFixture(planWith(), { ...bar, y: 6.28 })).toBe(table);
+  expect(findTableUnderFixture(planWith(), { ...bar, y: 6.6 })).toBeUndefined();
+  expect(findTableUnderFixture(planWith(), { ...bar, kind: 'dance-floor' })).toBeUndefined();
 });
 
 test('lists each covered table with its fixture', () => {
@@ -50,9 +54,9 @@ test('reports a fixture on a table only if the fixture was added or moved', () =
 
 test.each([0, 90])('a fixture turned by %d° moves aside to a place that covers nothing', (turn) => {
   const turned = { ...bar, turn };
-  const moved = moveAside(planWith(turned), turned);
+  const moved = shiftFixtureAside(planWith(turned), turned);
   expect(moved).toEqual({ ...turned, x: expect.any(Number), y: expect.any(Number) });
-  expect(moved && findTableUnder(planWith(), moved)).toBeUndefined();
+  expect(moved && findTableUnderFixture(planWith(), moved)).toBeUndefined();
 });
 
 test('leaves a fixture where it is if no place in the room is free', () => {
@@ -62,5 +66,5 @@ test('leaves a fixture where it is if no place in the room is free', () => {
     tables: [{ ...table, x: 2, y: 1.5 }],
     fixtures: [fixture],
   };
-  expect(moveAside(plan, fixture)).toBeNull();
+  expect(shiftFixtureAside(plan, fixture)).toBeNull();
 });

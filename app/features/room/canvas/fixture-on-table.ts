@@ -27,7 +27,7 @@ const findTablesUnder = (plan: RoomPlan, fixture: Fixture): PlacedTable[] =>
     ? plan.tables.filter(isPlaced).filter((table) => isCovered(table, fixture))
     : [];
 
-export const findTableUnder = (plan: RoomPlan, fixture: Fixture): PlacedTable | undefined =>
+export const findTableUnderFixture = (plan: RoomPlan, fixture: Fixture): PlacedTable | undefined =>
   findTablesUnder(plan, fixture)[0];
 
 const isMoved = (a: Fixture, b: Fixture | undefined) =>
@@ -42,7 +42,8 @@ export function findFixturePutOnTable(
   const earlier = new Map(before.map((fixture) => [fixture.id, fixture]));
   return plan.fixtures.find(
     (fixture) =>
-      isMoved(fixture, earlier.get(fixture.id)) && findTableUnder(plan, fixture) !== undefined,
+      isMoved(fixture, earlier.get(fixture.id)) &&
+      findTableUnderFixture(plan, fixture) !== undefined,
   );
 }
 

@@ -18,7 +18,7 @@ type PlanKeyContext = {
 };
 
 /** Keys act on the focused item, or on the selection it belongs to. */
-export function handlePlanKey(
+export function handleRoomKey(
   pressed: KeyboardEvent,
   { plan, input, press, leave }: PlanKeyContext,
 ): void {

@@ -9,7 +9,7 @@ import { type DropTarget, findSeatedTable, type Seating } from '../manual-seatin
 import { createTableActions, type useGuestDrag } from '../manual-seating/use-guest-drag';
 import type { RoomEditor } from '../use-room-history';
 import type { WishControls } from '../wish-controls';
-import { ChairPlaces } from './chair-places';
+import { RemovableChairs } from './removable-chairs';
 import { RowFields } from './row-fields';
 import { SeatingDetails } from './seating-details';
 import {
@@ -146,7 +146,7 @@ export function OpenTablePanel({
           onMove={onMove}
         />
         {drag.dragged.length === 0 && (
-          <ChairPlaces
+          <RemovableChairs
             seatedTable={open}
             onChange={(change) => drag.announce(tables.changeChairs(change))}
           />

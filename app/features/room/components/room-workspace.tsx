@@ -13,11 +13,11 @@ import { PlanFacts } from '../canvas/components/plan-facts';
 import { PlanZoom } from '../canvas/components/plan-zoom';
 import { CARDS_MIN_SCALE } from '../canvas/components/room-background';
 import { type DropPreview, RoomCanvas, type TableContent } from '../canvas/components/room-canvas';
-import { moveAside } from '../canvas/move-aside';
 import { createRoomActions } from '../canvas/room-actions';
-import { handlePlanKey } from '../canvas/room-keys';
+import { handleRoomKey } from '../canvas/room-keys';
 import { findSelected, moveObjects } from '../canvas/room-objects';
 import type { RoomProblem } from '../canvas/room-problems';
+import { shiftFixtureAside } from '../canvas/shift-fixture-aside';
 import { usePlanGestures } from '../canvas/use-plan-gestures';
 import type { Insets } from '../canvas/use-plan-view';
 import { useRevealSelection } from '../canvas/use-reveal-selection';
@@ -182,7 +182,7 @@ export function RoomWorkspace({
     if (first) planView.goTo(first);
   };
   const moveFixtureAside = (fixture: Fixture) => {
-    const moved = moveAside(plan, fixture);
+    const moved = shiftFixtureAside(plan, fixture);
     if (!moved)
       return notify.error('Nothing was moved', 'There is no free place for it in the room.', {
         about: 'room',
@@ -200,7 +200,7 @@ export function RoomWorkspace({
     <section
       className="absolute inset-0 overflow-hidden"
       aria-label="The room"
-      onKeyDown={(pressed) => handlePlanKey(pressed, { plan, input, press, leave })}
+      onKeyDown={(pressed) => handleRoomKey(pressed, { plan, input, press, leave })}
     >
       <PlanBar
         isPhone={isPhone}

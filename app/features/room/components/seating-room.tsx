@@ -17,13 +17,13 @@ import { useIsPhone } from '@/lib/react/use-media-query';
 import { useStableActions } from '@/lib/react/use-stable-actions';
 import { foldTrayAction } from '../actions/tray-actions';
 import type { DropPreview } from '../canvas/components/room-canvas';
-import { moveGuestByArrowKey, takeChairByKey } from '../manual-seating/chair-keys';
+import { moveGuestByArrowKey, removeChairByKey } from '../manual-seating/chair-keys';
 import { DraggedCards } from '../manual-seating/components/dragged-cards';
 import { GuestDragStatus } from '../manual-seating/components/guest-drag-status';
 import { SeatingTray } from '../manual-seating/components/seating-tray';
 import { useMoveDialog } from '../manual-seating/components/use-move-dialog';
 import { describeDropTarget, getMoveHint } from '../manual-seating/drag-messages';
-import { findGuestId, findTarget } from '../manual-seating/drop-targets';
+import { findDropTarget, findGuestId } from '../manual-seating/drop-targets';
 import { type GuestDragState, getDraggedGuests } from '../manual-seating/guest-drag';
 import { findSeatedTable, listTargetChairs, type Seating } from '../manual-seating/seating';
 import { createTableActions, useGuestDrag, useSeating } from '../manual-seating/use-guest-drag';
@@ -96,7 +96,7 @@ function Seated({
   });
   const placeOn = ({ target }: SyntheticEvent, isInsert = false) =>
     target instanceof SVGElement && target.closest('.room-plan')
-      ? findTarget(target, isInsert)
+      ? findDropTarget(target, isInsert)
       : null;
   /** Drops the dragged guests, or picks up the guest on a chair; a click on the table itself selects it. */
   const pressPlan = (event: MouseEvent | KeyboardEvent) => {
@@ -120,7 +120,7 @@ function Seated({
       onKeyDown={(pressed) => {
         move.onKeyDown(pressed);
         moveGuestByArrowKey(pressed, seating, drag.moveAll);
-        const change = state ? null : takeChairByKey(pressed, seating);
+        const change = state ? null : removeChairByKey(pressed, seating);
         if (change) drag.announce(createTableActions(editor).changeChairs(change));
       }}
     >

@@ -1,10 +1,10 @@
 import { ChevronDown, ChevronUp, Lock, LockOpen, Minus, Plus } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { ShiftGuard } from '@/components/shift-guard';
+import { LayoutShiftGuard } from '@/components/shift-guard';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { CrewMark } from '@/features/guests/components/crew-mark';
-import { NeedMarks } from '@/features/guests/needs/need-marks';
+import { CrewBadge } from '@/features/guests/components/crew-mark';
+import { NeedIcons } from '@/features/guests/needs/need-marks';
 import type { Guest } from '@/features/seating/guests/schema';
 import { getChairName, getShortChairName } from '@/features/seating/tables/chair-names';
 import { formatTableName } from '@/features/seating/tables/model';
@@ -83,7 +83,7 @@ export function SeatingTablePanel({
         </>
       }
     >
-      <ShiftGuard>{mark}</ShiftGuard>
+      <LayoutShiftGuard>{mark}</LayoutShiftGuard>
       <div className="flex items-center justify-between gap-2 pr-4 pb-2 pl-4.5 text-ink-2 phone:pl-5">
         <button
           type="button"
@@ -245,12 +245,12 @@ export function TableChairs({
           >
             <span className="sr-only">{getChairName(table, number)}: </span>
             {guest?.name ?? 'Free'}
-            {guest && <CrewMark guest={guest} />}
+            {guest && <CrewBadge guest={guest} />}
             {number > table.seats && (
               <span className="ml-2 text-sm whitespace-nowrap">{toOrdinal(number)} chair</span>
             )}
           </button>
-          {guest && <NeedMarks guest={guest} />}
+          {guest && <NeedIcons guest={guest} />}
           {guest && locked.has(guest.id) && (
             <Lock
               className="icon ml-auto size-4 flex-none text-ink-2"

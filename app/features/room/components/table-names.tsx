@@ -1,6 +1,6 @@
 import { CircleAlert, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CrewMark } from '@/features/guests/components/crew-mark';
+import { CrewBadge } from '@/features/guests/components/crew-mark';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { Table } from '@/features/seating/tables/schema';
 import { splitSurname } from '@/lib/text/names';
@@ -33,7 +33,7 @@ export const TableGuestNames = ({ guests, showsMeals, children }: NamesProps) =>
         <li key={id}>
           <span className="table-names-guest">
             {given} {surname && <b>{surname}</b>}
-            <CrewMark guest={guest} />
+            <CrewBadge guest={guest} />
           </span>
           {showsMeals && meal && <span className="table-names-meal">{meal}</span>}
         </li>

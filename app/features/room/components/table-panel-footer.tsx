@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useState } from 'react';
-import { ShiftGuard } from '@/components/shift-guard';
+import { LayoutShiftGuard } from '@/components/shift-guard';
 import { formatTableName } from '@/features/seating/tables/model';
 import type { SeatedTable } from '../manual-seating/seating';
 import { RoomPanel } from './room-panel';
@@ -39,7 +39,7 @@ export function TablePanelFooter({
       <div className="table-panel-footer">
         <TableGuestNames guests={guests} showsMeals={showsMeals} />
       </div>
-      <ShiftGuard>{mark}</ShiftGuard>
+      <LayoutShiftGuard>{mark}</LayoutShiftGuard>
       <div className="table-panel-footer-actions">
         {guests.some(({ meal }) => meal) && (
           <MealsSwitch showsMeals={showsMeals} onToggle={() => setShowsMeals(!showsMeals)} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RoomPlan } from '@/features/seating/tables/schema';
-import { findFixturePutOnTable, findTableUnder } from '../canvas/fixture-on-table';
+import { findFixturePutOnTable, findTableUnderFixture } from '../canvas/fixture-on-table';
 
 /** The fixture that was last put on a table, until it is moved or the host decides to leave it there. */
 export function useFixtureWarning(plan: RoomPlan) {
@@ -12,7 +12,7 @@ export function useFixtureWarning(plan: RoomPlan) {
     if (put) setWarnedId(put.id);
   }
   const fixture = plan.fixtures.find(({ id }) => id === warnedId);
-  const table = fixture && findTableUnder(plan, fixture);
+  const table = fixture && findTableUnderFixture(plan, fixture);
   return {
     onTable: fixture && table ? { fixture, table } : null,
     leave: () => setWarnedId(null),

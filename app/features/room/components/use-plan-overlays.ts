@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { groupPeopleBy } from '@/features/collaboration/group-people-by';
+import { groupNamesBySelection } from '@/features/collaboration/group-names-by-selection';
 import { useOtherPeople } from '@/features/collaboration/use-presence';
 import { combineNeeds } from '@/features/seating/guests/needs';
 import type { Guest } from '@/features/seating/guests/schema';
@@ -28,7 +28,7 @@ export function usePlanOverlays({ eventId, plan, seating, ties }: PlanOverlaysIn
   );
   const tieLines = useMemo(() => buildConnectionLines(seating, ties), [seating, ties]);
   const others = useOtherPeople(eventId);
-  const people = useMemo(() => groupPeopleBy(others, 'table_id'), [others]);
+  const people = useMemo(() => groupNamesBySelection(others, 'table_id'), [others]);
   const toggleGaps = () => setShowsGaps(!showsGaps);
   const names = useNamesSwitch();
   const warning = useFixtureWarning(plan);

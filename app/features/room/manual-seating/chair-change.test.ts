@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { getChairPositions, getPlaceOfChair } from '@/features/seating/tables/geometry';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
-import { type ChairChange, putChairBack, takeChairAway } from './chair-change';
+import { type ChairChange, removeChair, restoreChair } from './chair-change';
 import { buildSeating, type SeatedTable } from './seating';
 
 const guest = (name: string, seat: number | null): Guest => ({
@@ -35,36 +35,36 @@ const after = ({ guests }: SeatedTable, change: ChairChange | null) => {
 const names = ({ chairs }: SeatedTable) => chairs.map(({ guest }) => guest?.name ?? '-').join('');
 
 test('taking an empty chair away moves no guest', () => {
-  const change = takeChairAway(seat('a-cd-'), 2);
+  const change = removeChair(seat('a-cd-'), 2);
   expect(change?.table).toMatchObject({ seats: 4, gaps: '2' });
   expect(names(after(seat('a-cd-'), change))).toBe('acd-');
   expect(change?.message).toBe('Chair 2 of table 1 is taken away. 4 seats.');
 });
 
 test('taking a guest’s chair away moves the guest to a free or extra chair at the same table', () => {
-  const free = takeChairAway(seat('ab-d'), 2);
+  const free = removeChair(seat('ab-d'), 2);
   expect(names(after(seat('ab-d'), free))).toBe('abd');
   expect(free?.stays).toBe('b stays at table 1, on chair 2.');
-  const full = takeChairAway(seat('abc'), 1);
+  const full = removeChair(seat('abc'), 1);
   expect(names(after(seat('abc'), full))).toBe('bca');
   expect(full?.stays).toBe('a stays at table 1, on chair 3, an extra one.');
 });
 
 test('taking a chair away moves no other guest without an assigned chair', () => {
-  expect(names(after(seat('ABCd'), takeChairAway(seat('ABCd'), 1)))).toBe('BCdA');
-  expect(takeChairAway(seat('AB--'), 4)?.guests).toEqual([]);
+  expect(names(after(seat('ABCd'), removeChair(seat('ABCd'), 1)))).toBe('BCdA');
+  expect(removeChair(seat('AB--'), 4)?.guests).toEqual([]);
 });
 
 test('refuses to take away the last chair or an extra chair', () => {
-  expect(takeChairAway(seat('a'), 1)).toBeNull();
-  expect(takeChairAway(seat('abc', 2), 3)).toBeNull();
+  expect(removeChair(seat('a'), 1)).toBeNull();
+  expect(removeChair(seat('abc', 2), 3)).toBeNull();
 });
 
 test('putting a chair back seats a guest from an extra chair on it', () => {
-  const gone = after(seat('abc'), takeChairAway(seat('abc'), 2));
+  const gone = after(seat('abc'), removeChair(seat('abc'), 2));
   expect(names(gone)).toBe('acb');
-  expect(names(after(gone, putChairBack(gone, 2)))).toBe('abc');
-  expect(putChairBack(gone, 1)).toBeNull();
+  expect(names(after(gone, restoreChair(gone, 2)))).toBe('abc');
+  expect(restoreChair(gone, 1)).toBeNull();
 });
 
 test('taking chairs away and putting them back moves no other guest', () => {
@@ -78,7 +78,7 @@ test('taking chairs away and putting them back moves no other guest', () => {
       let now = seat(chars.join(''));
       for (const step of steps) {
         const chair = (step % now.table.seats) + 1;
-        const change = takeChairAway(now, chair);
+        const change = removeChair(now, chair);
         if (!change) continue;
         const next = after(now, change);
         const places = (one: SeatedTable) =>

@@ -19,7 +19,7 @@ export type ChairChange = {
 const formatSeats = ({ seats }: Table) => `${seats} ${pluralise(seats, 'seat', 'seats')}.`;
 
 /** Removes a chair and leaves a gap. Its guest stays at the table, and other guests keep their chairs. Null for the last chair or an extra chair. */
-export function takeChairAway(seatedTable: SeatedTable, chair: number): ChairChange | null {
+export function removeChair(seatedTable: SeatedTable, chair: number): ChairChange | null {
   const { seats } = seatedTable.table;
   if (seats <= ROOM_LIMITS.seats.least || chair > seats) return null;
   const gaps = [...listGaps(seatedTable.table), getPlaceOfChair(seatedTable.table, chair)].sort(
@@ -45,7 +45,7 @@ export function takeChairAway(seatedTable: SeatedTable, chair: number): ChairCha
 }
 
 /** Puts a chair back into a gap, by the number of its place. Null if the table has the maximum number of seats. */
-export function putChairBack(seatedTable: SeatedTable, place: number): ChairChange | null {
+export function restoreChair(seatedTable: SeatedTable, place: number): ChairChange | null {
   const gaps = listGaps(seatedTable.table);
   const { seats } = seatedTable.table;
   if (seats >= ROOM_LIMITS.seats.most || !gaps.includes(place)) return null;

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { isActionKey } from '@/lib/react/actions';
-import { moveAlongShortcut, takeChairShortcut } from '../actions/shortcuts';
-import { type ChairChange, takeChairAway } from './chair-change';
-import { findGuestId, findTarget } from './drop-targets';
+import { moveAlongShortcut, removeChairShortcut } from '../actions/shortcuts';
+import { type ChairChange, removeChair } from './chair-change';
+import { findDropTarget, findGuestId } from './drop-targets';
 import {
   type DropTarget,
   findAdjacentChair,
@@ -32,10 +32,10 @@ export function moveGuestByArrowKey(
   );
 }
 
-export function takeChairByKey(pressed: KeyboardEvent, seating: Seating): ChairChange | null {
+export function removeChairByKey(pressed: KeyboardEvent, seating: Seating): ChairChange | null {
   const target = pressed.target as Element;
-  if (!isActionKey(takeChairShortcut, pressed) || !target.closest('.chair-hit')) return null;
-  const place = findTarget(target);
+  if (!isActionKey(removeChairShortcut, pressed) || !target.closest('.chair-hit')) return null;
+  const place = findDropTarget(target);
   const at = place && place !== 'tray' && findSeatedTable(seating, place.table);
-  return at && place.chair ? takeChairAway(at, place.chair) : null;
+  return at && place.chair ? removeChair(at, place.chair) : null;
 }

@@ -12,7 +12,7 @@ export const getDropTargetProps = (target: DropTarget): Record<string, string> =
 export const getDraggableProps = (id: string) => ({ 'data-pick': id });
 
 /** `isInsert`: the guest on the chair moves along. Some targets always insert. */
-export function findTarget(element: Element | null, isInsert = false): DropTarget | null {
+export function findDropTarget(element: Element | null, isInsert = false): DropTarget | null {
   const place = element?.closest<HTMLElement>('[data-put-table]');
   const table = place?.dataset.putTable;
   if (!table) return null;

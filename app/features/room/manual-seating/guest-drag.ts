@@ -1,6 +1,12 @@
 import type { Guest } from '@/features/seating/guests/schema';
 import * as messages from './drag-messages';
-import { type DropTarget, dropGuests, findSeat, findSeatedTable, type Seating } from './seating';
+import {
+  type DropTarget,
+  findSeat,
+  findSeatedTable,
+  type Seating,
+  seatDroppedGuests,
+} from './seating';
 
 export type GuestDragState = { ids: readonly string[]; over: DropTarget | null } | null;
 
@@ -88,7 +94,7 @@ function put(dragged: readonly Guest[], target: DropTarget, seating: Seating): G
   if (target !== 'tray' && !findSeatedTable(seating, target.table))
     return nothing(null, messages.formatTableRemovedMessage(dragged));
   const ids = dragged.map(({ id }) => id);
-  const update = dropGuests(seating, ids, target);
+  const update = seatDroppedGuests(seating, ids, target);
   if (update.length === 0) return nothing(null, messages.formatAlreadyThereMessage(dragged));
   const swapped = update.find((guest) => !ids.includes(guest.id) && isElsewhere(seating, guest));
   return {

@@ -4,14 +4,14 @@ import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { listChairs } from '../canvas/chairs';
 import {
-  areResultsSeated,
+  areSearchResultsSeated,
   buildSeating,
   type DropTarget,
-  dropGuests,
   findAdjacentChair,
   findSeat,
   groupParties,
   type Seating,
+  seatDroppedGuests,
 } from './seating';
 
 const guest = (
@@ -43,7 +43,7 @@ const after = ({ guests, tables }: Seating, update: readonly Guest[]) => {
   );
 };
 const put = (seating: Seating, ids: string[], target: DropTarget) =>
-  after(seating, dropGuests(seating, ids, target));
+  after(seating, seatDroppedGuests(seating, ids, target));
 
 test('seats guests on assigned chairs first, then guests without a chair in list order', () => {
   const guests = [guest('a', '1'), guest('b', '1', 1), guest('c', '1', 1), guest('d', '1', 4)];
@@ -102,7 +102,7 @@ test('seats several guests side by side if possible, and on extra chairs if the 
     [guest('a', '1', 1), guest('b', '1', 3), guest('c', '2'), guest('x'), guest('y')],
   );
   const moved = put(
-    after(seating, dropGuests(seating, ['b'], { table: 'table 1', chair: 2 })),
+    after(seating, seatDroppedGuests(seating, ['b'], { table: 'table 1', chair: 2 })),
     ['x', 'y'],
     { table: 'table 1' },
   );
@@ -123,9 +123,9 @@ test('unseating a guest keeps the guests of that table on their chairs', () => {
 
 test('a drop changes nothing if the table is removed or the guests are already there', () => {
   const seating = buildSeating([table('1')], [guest('a', '1')]);
-  expect(dropGuests(seating, ['a'], { table: 'gone' })).toEqual([]);
-  expect(dropGuests(seating, ['a'], { table: 'table 1' })).toEqual([]);
-  expect(dropGuests(seating, ['a'], { table: 'table 1', chair: 1 })).toEqual([]);
+  expect(seatDroppedGuests(seating, ['a'], { table: 'gone' })).toEqual([]);
+  expect(seatDroppedGuests(seating, ['a'], { table: 'table 1' })).toEqual([]);
+  expect(seatDroppedGuests(seating, ['a'], { table: 'table 1', chair: 1 })).toEqual([]);
 });
 
 const anySeating = fc
@@ -192,7 +192,7 @@ test('clears the tray’s search once the picked guest or all found guests are s
     const guests = left.map((one) =>
       seated.includes(one.id) ? { ...one, table_number: '1' } : one,
     );
-    return areResultsSeated(found, new Set(picked), buildSeating([table('1')], guests));
+    return areSearchResultsSeated(found, new Set(picked), buildSeating([table('1')], guests));
   };
   expect(isOver([ada, adam], ['Ada'], ['Ada'])).toBe(true);
   expect(isOver([ada, adam], [], ['Adam'])).toBe(false); // another host seats Adam

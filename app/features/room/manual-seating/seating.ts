@@ -93,7 +93,7 @@ const isSameSeat = (a: Guest, b: Guest | undefined) =>
   a.table_number === b?.table_number && a.seat === b.seat;
 
 /** Guests changed by a drop. A single guest dropped on an occupied chair swaps with its guest, or is inserted there; several guests take the next free chairs. */
-export function dropGuests(
+export function seatDroppedGuests(
   seating: Seating,
   ids: readonly string[],
   target: DropTarget,
@@ -118,7 +118,7 @@ export function listTargetChairs(
   target: ChairTarget,
 ): readonly number[] {
   const dragged = new Set(ids);
-  return dropGuests(seating, ids, target).flatMap(({ id, seat }) =>
+  return seatDroppedGuests(seating, ids, target).flatMap(({ id, seat }) =>
     dragged.has(id) && seat !== null ? [seat] : [],
   );
 }
@@ -217,7 +217,7 @@ function withChairsKept(seating: Seating, moved: readonly Guest[]): readonly Gue
 }
 
 /** Whether a search is finished: a picked search result now has a table, or all results have one. */
-export function areResultsSeated(
+export function areSearchResultsSeated(
   found: readonly Guest[],
   picked: ReadonlySet<string>,
   { guests, unseated }: Pick<Seating, 'guests' | 'unseated'>,

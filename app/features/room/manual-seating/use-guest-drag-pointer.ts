@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useStableActions } from '@/lib/react/use-stable-actions';
-import { findGuestId, findTarget } from './drop-targets';
+import { findDropTarget, findGuestId } from './drop-targets';
 import type { GuestDragStep } from './guest-drag';
 
 const SLACK = 6;
@@ -53,7 +53,7 @@ export function useGuestDragPointer(options: GuestDragPointerOptions) {
       const under = document.elementFromPoint(moved.clientX, moved.clientY);
       at.current = `translate(${getCardPosition(moved, under, ghost.current)})`;
       if (ghost.current) ghost.current.style.transform = at.current;
-      send({ over: findTarget(under, moved.shiftKey) });
+      send({ over: findDropTarget(under, moved.shiftKey) });
     };
     const end = (ended: globalThis.PointerEvent) => {
       stop.current?.();
@@ -61,7 +61,7 @@ export function useGuestDragPointer(options: GuestDragPointerOptions) {
       setIsDragging(false);
       const place =
         ended.type === 'pointerup'
-          ? findTarget(document.elementFromPoint(ended.clientX, ended.clientY), ended.shiftKey)
+          ? findDropTarget(document.elementFromPoint(ended.clientX, ended.clientY), ended.shiftKey)
           : null;
       send(place ? { put: place } : 'cancel');
     };

@@ -1,7 +1,7 @@
 import {
   applyChange,
-  type Change,
   type CollectionChange,
+  type DocumentChange,
   diffDocuments,
   type Identified,
   omitRemovals,
@@ -49,7 +49,7 @@ const withRoom = <Plan extends { room?: object | null }>(plan: Plan): Plan =>
   plan.room === null ? { ...plan, room: EMPTY_ROOM } : plan;
 
 /** Facts of a change, even if `plan` already includes it. */
-export const findFactsInChange = (plan: SeatingPlan, change: Change<SeatingPlan>) =>
+export const findFactsInChange = (plan: SeatingPlan, change: DocumentChange<SeatingPlan>) =>
   toFacts(change, plan, applyChange(plan, change));
 
 function toFacts<Guest extends AnyGuest, Table extends AnyTable>(

@@ -1,4 +1,4 @@
-import { isHeldPlace } from '../../../lib/text/placeholder-guest.ts';
+import { isUnnamedPlace } from '../../../lib/text/placeholder-guest.ts';
 import {
   type InvitedGuest,
   listPartsForGuest,
@@ -20,14 +20,14 @@ export function getAttendance({ reply, is_crew, waiting }: Answer): Attendance {
   return reply === 'yes' ? 'coming' : reply === 'no' ? 'declined' : 'unanswered';
 }
 
-export const withoutCrew = <Some extends { is_crew?: boolean | undefined }>(
+export const excludeCrew = <Some extends { is_crew?: boolean | undefined }>(
   guests: readonly Some[],
 ): Some[] => guests.filter(({ is_crew }) => !is_crew);
 
 export const isWaiting = (guest: Answer) => getAttendance(guest) === 'waiting';
 
-export const withoutCrewAndWaiting = <Some extends Answer>(guests: readonly Some[]): Some[] =>
-  withoutCrew(guests).filter((guest) => !isWaiting(guest));
+export const excludeCrewAndWaiting = <Some extends Answer>(guests: readonly Some[]): Some[] =>
+  excludeCrew(guests).filter((guest) => !isWaiting(guest));
 
 /** A guest who declined keeps the chair until a host frees it, but is never counted or listed as coming. */
 export const isExpected = (guest: Answer) =>
@@ -109,7 +109,7 @@ export const toExpectedGuest = <Some extends Seated>(guest: Some): Some =>
     : guest;
 
 export const listExpected = <Some extends Seated>(guests: readonly Some[]): Some[] =>
-  withoutCrew(listExpectedAndCrew(guests));
+  excludeCrew(listExpectedAndCrew(guests));
 
 export const listExpectedAndCrew = <Some extends Seated>(guests: readonly Some[]): Some[] =>
   guests.filter(isExpectedOrCrew).map(toExpectedGuest);
@@ -120,12 +120,12 @@ type Counted = Seated & { name: string };
 export const isGuestAtTables = (guest: Counted) =>
   isExpectedAtTables(guest) &&
   !(guest.is_evening && guest.table_number === null) &&
-  !isHeldPlace(guest);
+  !isUnnamedPlace(guest);
 
 /** `invited` includes guests who declined and evening guests. Of `atTables`, `seated` have a table. No count includes crew. */
 export function countAttendance(guests: readonly Counted[]) {
-  const listed = withoutCrew(guests);
-  const places = listed.filter(isHeldPlace).length;
+  const listed = excludeCrew(guests);
+  const places = listed.filter(isUnnamedPlace).length;
   const waiting = listed.filter(isWaiting).length;
   const atTables = listed.filter(isGuestAtTables);
   return {

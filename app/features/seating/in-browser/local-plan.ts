@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { createStorageDamagedError, type LocalEvent } from '@/features/events/browser-events';
 import { camelCaseKeys, toCamelCase } from '@/lib/backend/camel-case';
 import { type Guest, guestFields, toGuestDetails } from '../guests/schema';
-import { emptyPlan, normalisePlan, toGuestList, withGuests } from '../plan';
+import { emptyPlan, normalisePlan, replaceGuests, toGuestList } from '../plan';
 import type { PlanTable, SeatingPlan } from '../schema';
 import { compareLabels, getLabelId, getLocalTableId, tableKey } from '../tables/model';
 import { EMPTY_ROOM, NEW_TABLE, type Room, roomSchema } from '../tables/schema';
@@ -100,7 +100,7 @@ export function readLocalPlan(event: LocalEvent): SeatingPlan {
   const list = event.guests.map((guest) => readGuest(guest, event.createdAt));
   // readTables created a table for every label, so no id is taken.
   return normalisePlan(
-    withGuests(unseated, list, (label) => getLocalTableId(event.id, label, new Set())),
+    replaceGuests(unseated, list, (label) => getLocalTableId(event.id, label, new Set())),
   );
 }
 
@@ -121,7 +121,7 @@ function toStoredGuest(guest: Guest): LocalEvent['guests'][number] {
   } as LocalEvent['guests'][number];
 }
 
-export function withPlan(event: LocalEvent, plan: SeatingPlan): LocalEvent {
+export function replacePlan(event: LocalEvent, plan: SeatingPlan): LocalEvent {
   const unread = (event.wishes ?? []).filter((wish) => readWish(wish).length === 0);
   const isDrawn = plan.tables.some(
     ({ id, label, is_shaped }) => is_shaped || id !== getLabelId(event.id, tableKey(label)),

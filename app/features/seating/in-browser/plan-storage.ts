@@ -11,7 +11,7 @@ import { fixtureSchema, ROOM_LIMITS, roomSchema, tableSchema } from '../tables/s
 import { MAX_WISHES } from '../wishes/model';
 import { wishSchema } from '../wishes/schema';
 import { storePictureWithChange } from './local-picture';
-import { readLocalPlan, withPlan } from './local-plan';
+import { readLocalPlan, replacePlan } from './local-plan';
 
 type LimitedPart = 'guests' | 'crew' | 'tables' | 'fixtures' | 'wishes';
 
@@ -93,7 +93,7 @@ export function changePlan(eventId: string, change: SeatingChange): void {
       const before = readLocalPlan(event);
       const after = normalisePlan(applyChange(before, change));
       check(before, change, after, eventId === DEMO_EVENT_ID ? UNLIMITED : getGuestLimit(null));
-      return withPlan(event, after);
+      return replacePlan(event, after);
     }),
   );
 }

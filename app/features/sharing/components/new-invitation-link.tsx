@@ -1,4 +1,4 @@
-import { CopyAndShare, linkActions } from '@/components/copy-and-share';
+import { CopyAndShare, createLinkActions } from '@/components/copy-and-share';
 import { env } from '@/lib/backend/env';
 import { formatWeekdayAndDay } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/counts';
@@ -16,7 +16,7 @@ export function NewInvitationLink({
   const actions = (
     <CopyAndShare
       variant="main"
-      {...linkActions({ title: 'Planning together', url: address }, 'people')}
+      {...createLinkActions({ title: 'Planning together', url: address }, 'people')}
     />
   );
   return (

@@ -1,7 +1,7 @@
 import { ExternalLink, QrCode, Smartphone, Tablet, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
-import { CopyAndShare, linkActions } from '@/components/copy-and-share';
-import { publishingState } from '@/features/auth/components/use-redirect-when-signed-in';
+import { CopyAndShare, createLinkActions } from '@/components/copy-and-share';
+import { publishLoginState } from '@/features/auth/components/use-redirect-when-signed-in';
 import { getPageState } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { getTabPath } from '@/features/events/workspace-tabs';
@@ -51,7 +51,7 @@ export const GuestPageRow = ({ event, isPublic, onGo }: Props) => (
       <CopyAndShare
         variant="small"
         linkName="the guest page"
-        {...linkActions({ url: guestLinkUrl(event) }, 'people')}
+        {...createLinkActions({ url: guestLinkUrl(event) }, 'people')}
       />
     )}
   </ShareRow>
@@ -66,7 +66,7 @@ export const PublishRow = ({ onGo }: { onGo: () => void }) => (
     <Link
       className={`${rowButtonClass} link`}
       to={paths.signup}
-      state={publishingState}
+      state={publishLoginState}
       onClick={onGo}
     >
       Sign up to publish it
@@ -91,7 +91,7 @@ export const ScreenRow = ({ event, onGo }: Pick<Props, 'event' | 'onGo'>) => (
     <CopyAndShare
       variant="small"
       linkName="the entrance screen"
-      {...linkActions({ url: entranceScreenUrl(event) }, 'people')}
+      {...createLinkActions({ url: entranceScreenUrl(event) }, 'people')}
     />
   </ShareRow>
 );

@@ -3,7 +3,7 @@ export const story = [
   'We are a small UK business, and we thought this could be calmer. So we asked more than 50 couples what really goes wrong between the drinks and the dinner, and made the one page that puts it right.',
 ];
 
-export const journey = [
+export const companyTimeline = [
   { title: 'The idea', text: 'One code by the door, one field, one answer.' },
   {
     title: 'Market research',
@@ -27,7 +27,7 @@ export const journey = [
 export const mission =
   'That every guest finds their seat first time, whatever their age, their phone or their signal.';
 
-export const values = [
+export const companyValues = [
   {
     title: 'Simplicity',
     text: 'One page, one field, one answer. If a thing needs explaining, we have not finished it.',
@@ -46,7 +46,7 @@ export const values = [
   },
 ];
 
-export const reasons = [
+export const trustReasons = [
   'You pay once. Nothing renews automatically.',
   'Your guests install nothing and sign in to nothing.',
   'You can try it in your browser before you give us so much as an e-mail address.',

@@ -1,5 +1,5 @@
 import { languageCountWord } from '@/features/languages/languages';
-export const steps = [
+export const homeSteps = [
   {
     title: 'Create your event and upload guests',
     text: 'Bring the spreadsheet you already have, or type names as the replies arrive. Names are all we need to start.',
@@ -14,7 +14,7 @@ export const steps = [
   },
 ];
 
-export const benefits = [
+export const homeBenefits = [
   { title: 'One payment', text: 'No subscription and nothing to cancel' },
   { title: 'CSV guest import', text: 'Or Excel, straight from your spreadsheet' },
   {

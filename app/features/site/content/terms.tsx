@@ -15,7 +15,7 @@ function Seller() {
 }
 
 /** The agreement between a host and us (docs/rules.md). */
-export const terms: PolicySection[] = [
+export const termsOfService: PolicySection[] = [
   {
     id: 'in-short',
     title: 'In short',

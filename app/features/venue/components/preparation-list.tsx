@@ -1,4 +1,4 @@
-import { formatPlace } from '@/features/guests/kitchen/crew';
+import { formatGuestTable } from '@/features/guests/kitchen/crew';
 import { formatList } from '@/lib/text/format-list';
 import type { VenueRows } from '../rows';
 import { CARD_CLASS, CardHead, FIGURE_CLASS, SMALL_TEXT_CLASS } from './plan-card';
@@ -14,7 +14,9 @@ export const PreparationList = ({ rows: { preparations } }: { rows: VenueRows })
             {words}
             <small className={`block ${SMALL_TEXT_CLASS}`}>
               {formatList(
-                guests.map((guest) => [guest.name, formatPlace(guest)].filter(Boolean).join(', ')),
+                guests.map((guest) =>
+                  [guest.name, formatGuestTable(guest)].filter(Boolean).join(', '),
+                ),
               )}
             </small>
           </span>

@@ -6,7 +6,7 @@ import { ErrorState, SkeletonRows } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { NewLinkNotice } from '@/features/door/components/new-link-notice';
-import { isForVenue, isLinkEnded } from '@/features/door/link-state';
+import { isLinkEnded, isVenueLink } from '@/features/door/link-state';
 import { useChangeDoorLink, useMakeDoorLink } from '@/features/door/mutations';
 import { doorLinksQuery } from '@/features/door/queries';
 import type { LinkRight } from '@/features/door/schema';
@@ -32,7 +32,7 @@ export default function SignOffDrawer({ event, onClose }: Props) {
   const signOff = useQuery(signOffQuery(event.id));
   const links = useQuery(doorLinksQuery(event.id));
   const isOwner = event.role === 'owner';
-  const venueLinks = links.data?.filter(isForVenue) ?? [];
+  const venueLinks = links.data?.filter(isVenueLink) ?? [];
   const activeLink = venueLinks.find((link) => !isLinkEnded(link, new Date()));
   const [chosenRights, setChosenRights] = useState<readonly LinkRight[]>(['venue', 'kitchen']);
   const [label, setLabel] = useState(DEFAULT_LABEL);

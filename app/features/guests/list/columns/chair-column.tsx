@@ -1,5 +1,5 @@
 import { getRowLines } from '../listed-row';
-import { FreeChairQuestion } from '../reply-status';
+import { ReleaseChairQuestion } from '../reply-status';
 import type { GuestColumn } from './column';
 
 /** On phones, offers to free an absent guest's chair. Elsewhere the table column has the link. */
@@ -11,7 +11,7 @@ export const chairColumn: GuestColumn = {
   fields: [],
   phoneCell: (row, act) =>
     getRowLines(row).asksForChair ? (
-      <FreeChairQuestion guest={row.guest} onFree={act.freeChair} onKeep={act.keepChair} />
+      <ReleaseChairQuestion guest={row.guest} onFree={act.freeChair} onKeep={act.keepChair} />
     ) : null,
   isPrivate: false,
 };

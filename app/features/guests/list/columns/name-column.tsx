@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { parseOtherNames } from '@/features/name-search/other-names';
 import { replyLabels } from '@/features/seating/guests/schema';
-import { CrewMark } from '../../components/crew-mark';
+import { CrewBadge } from '../../components/crew-mark';
 import { CELL_WIDE_CLASS, getFocusProps } from '../guest-cell';
 import { getRowLines, type ListedRow } from '../listed-row';
 import type { RowActions } from '../rows-context';
@@ -45,7 +45,7 @@ export const nameColumn: GuestColumn = {
     const otherNames = parseOtherNames(guest);
     return (
       <NameButton row={row} act={act}>
-        <CrewMark guest={guest} />
+        <CrewBadge guest={guest} />
         {otherNames.length > 0 && (
           <small className="guest-row-also ml-2 text-sm font-normal text-ink-2" aria-hidden="true">
             {otherNames.join(', ')}
@@ -74,7 +74,7 @@ export const nameColumn: GuestColumn = {
   fields: [],
   phoneCell: (row, act) => (
     <NameButton row={row} act={act} label={`Edit ${row.guest.name}`}>
-      <CrewMark guest={row.guest} />
+      <CrewBadge guest={row.guest} />
     </NameButton>
   ),
   isPrivate: false,

@@ -6,7 +6,7 @@ import { InvitedParts } from '../../invitations/invited-parts';
 import { CELL_CLASS } from '../guest-cell';
 import type { CellEditor } from '../guest-cell-field';
 import type { ListedRow } from '../listed-row';
-import { FreeChairLink } from '../reply-status';
+import { ReleaseChairLink } from '../reply-status';
 import type { RowActions } from '../rows-context';
 import { COLUMN_CLASS, EditableCell, type GuestColumn, HEADING_CLASS } from './column';
 import './table-column.css';
@@ -31,7 +31,7 @@ export const tableColumn: GuestColumn = {
     <>
       <TableCell row={row} act={act} />
       {row.hasChairToFree && row.editing !== 'table_number' && (
-        <FreeChairLink guest={row.guest} onPress={act.freeChair} />
+        <ReleaseChairLink guest={row.guest} onPress={act.freeChair} />
       )}
     </>
   ),

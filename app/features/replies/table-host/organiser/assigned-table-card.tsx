@@ -8,7 +8,7 @@ import { formatDayAndMonth } from '@/lib/dates/dates';
 import { formatCount, pluralise } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { tableHostUrl } from '@/lib/text/paths';
-import { isHeldPlace } from '@/lib/text/placeholder-guest';
+import { isUnnamedPlace } from '@/lib/text/placeholder-guest';
 import { formatSaveTime } from './describe-link';
 import type { AssignedTable } from './hosted-tables';
 import { useTableLinks } from './mutations';
@@ -47,10 +47,10 @@ export function AssignedTableCard({ eventId, table, token, isLoading, onCopy, on
       )}
       <ol className="assigned-table-chairs">
         {chairs.map((guest, at) => (
-          <li key={guest.id} className={isHeldPlace(guest) ? 'is-open' : undefined}>
+          <li key={guest.id} className={isUnnamedPlace(guest) ? 'is-open' : undefined}>
             <i>{at + 1}</i>
             <span className="wrap-anywhere">{guest.name}</span>
-            {!isHeldPlace(guest) && (
+            {!isUnnamedPlace(guest) && (
               <small>
                 {[guest.meal ?? 'No dinner yet', combineAllergies(guest) ?? []].flat().join(', ')}
               </small>

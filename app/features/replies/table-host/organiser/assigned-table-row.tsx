@@ -2,7 +2,7 @@ import { CopyAndShare } from '@/components/copy-and-share';
 import { Button } from '@/components/ui/button';
 import { getShortLabel } from '@/features/seating/tables/model';
 import { capitalise } from '@/lib/text/counts';
-import { isHeldPlace } from '@/lib/text/placeholder-guest';
+import { isUnnamedPlace } from '@/lib/text/placeholder-guest';
 import { describeTableLink, formatSaveTime } from './describe-link';
 import type { AssignedTable } from './hosted-tables';
 
@@ -32,7 +32,7 @@ export function AssignedTableRow({ table, isShown, hasToken, onSee, onCopy, onSh
       <span className="assigned-table-names">
         <span className="pips" aria-hidden="true">
           {chairs.map((guest) => (
-            <i key={guest.id} className={isHeldPlace(guest) ? 'is-open' : undefined} />
+            <i key={guest.id} className={isUnnamedPlace(guest) ? 'is-open' : undefined} />
           ))}
         </span>
         <span className="whitespace-nowrap">{toName > 0 ? `${toName} to name` : 'All named'}</span>

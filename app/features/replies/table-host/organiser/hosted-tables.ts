@@ -1,7 +1,7 @@
 import type { Guest } from '@/features/seating/guests/schema';
 import { compareLabels } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
-import { isHeldPlace } from '@/lib/text/placeholder-guest';
+import { isUnnamedPlace } from '@/lib/text/placeholder-guest';
 import type { ReplyLink } from '../../host/households';
 
 /** The link of a table's host, for organisers. `answered_at` is the last save. */
@@ -40,7 +40,7 @@ export function listAssignedTables(
     const label = labels.get(link.table_id);
     if (label === undefined) return [];
     const chairs = link.guest_ids.flatMap((id) => guestsById.get(id) ?? []);
-    const toName = chairs.filter(isHeldPlace).length;
+    const toName = chairs.filter(isUnnamedPlace).length;
     return { link, label, chairs, toName, isOpen: link.closes_on >= today };
   });
   return assigned.sort(

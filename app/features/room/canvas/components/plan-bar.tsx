@@ -5,7 +5,7 @@ import { ActionButton } from '@/components/ui/action-button';
 import { ActionItem } from '@/components/ui/action-item';
 import { IconButton } from '@/components/ui/icon-button';
 import { MenuContent, MenuGroup } from '@/components/ui/menu';
-import { seatForMeAction } from '@/features/events/actions/bar-actions';
+import { autoSeatingAction } from '@/features/events/actions/bar-actions';
 import { redoAction, undoAction } from '@/features/events/actions/undo-actions';
 import { TableShape } from '@/features/seating/floor-plan/table-shape';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
@@ -133,7 +133,7 @@ function PhoneCard({ input, names }: BarProps & { names: NamesSwitch }) {
       <ActionButton action={undoAction} input={input} className={stepButton} />
       <ActionButton action={showAllAction} input={input} />
       <More groups={{ Tables: others, 'In the room': addFixtureActions }} input={input}>
-        <ActionItem action={seatForMeAction} input={input} />
+        <ActionItem action={autoSeatingAction} input={input} />
         <ActionItem action={redoAction} input={input} isAlwaysShown />
         <ActionItem action={toggleNamesAction} input={names} />
       </More>

@@ -2,7 +2,7 @@ import { ChevronsRight, GripVertical } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { SearchField } from '@/components/search-field';
 import { ActionButton } from '@/components/ui/action-button';
-import { seatForMeAction } from '@/features/events/actions/bar-actions';
+import { autoSeatingAction } from '@/features/events/actions/bar-actions';
 import { findGuests } from '@/features/guests/model';
 import { searchGuests } from '@/features/name-search/search-guests';
 import type { Guest } from '@/features/seating/guests/schema';
@@ -10,7 +10,7 @@ import { type EventTheme, toThemeAttributes } from '@/features/theme/model';
 import { toAriaKeyShortcuts } from '@/lib/react/actions';
 import { foldTrayAction } from '../../actions/tray-actions';
 import { getDraggableProps, getDropTargetProps } from '../drop-targets';
-import { areResultsSeated, groupParties, type Seating } from '../seating';
+import { areSearchResultsSeated, groupParties, type Seating } from '../seating';
 import './seating-tray.css';
 
 type Props = {
@@ -85,10 +85,10 @@ export const SeatingTray = memo(function SeatingTray({
           <button
             type="button"
             className="seating-tray-seat btn btn-ink btn-sm min-h-11 flex-none px-2"
-            aria-keyshortcuts={toAriaKeyShortcuts(seatForMeAction)}
+            aria-keyshortcuts={toAriaKeyShortcuts(autoSeatingAction)}
             onClick={props.onSeatForMe}
           >
-            {seatForMeAction.label}
+            {autoSeatingAction.label}
           </button>
         </>
       )}
@@ -112,7 +112,7 @@ function Cards({ seating, dragged, onPress }: Pick<Props, 'seating' | 'dragged' 
   if (before !== unseated) {
     setBefore(unseated);
     const found = query ? findGuests(searchGuests, before, query).matches : [];
-    if (areResultsSeated(found, new Set(picked.map(({ id }) => id)), seating)) setQuery('');
+    if (areSearchResultsSeated(found, new Set(picked.map(({ id }) => id)), seating)) setQuery('');
   }
   const parties = useMemo(
     () => groupParties(findGuests(searchGuests, unseated, query).matches),

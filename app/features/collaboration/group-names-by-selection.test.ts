@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupPeopleBy } from './group-people-by';
+import { groupNamesBySelection } from './group-names-by-selection';
 
 const person = (name: string, table_id: string | null) => ({
   user_id: name,
@@ -11,7 +11,7 @@ const person = (name: string, table_id: string | null) => ({
 });
 
 test('a table shows the first names of people working on it', () => {
-  const names = groupPeopleBy(
+  const names = groupNamesBySelection(
     [person('Sam Okafor', '7'), person('Tom Pemberton', '7'), person('Ann', null)],
     'table_id',
   );
@@ -23,5 +23,5 @@ test('people with the same first name are shown by their full names', () => {
     ...person(name, '7'),
     has_namesake: true,
   }));
-  expect(groupPeopleBy(toms, 'table_id').get('7')).toBe('Tom Hughes, Tom Pemberton');
+  expect(groupNamesBySelection(toms, 'table_id').get('7')).toBe('Tom Hughes, Tom Pemberton');
 });

@@ -15,7 +15,7 @@ const demo = { store: demoEventStore, notice: <DemoNotice /> };
 type Props = { before: (state: ReactNode) => ReactNode; children: ReactNode };
 
 /** The workspace on the demo wedding, for signed-in users too. It is deleted when they leave. */
-export default function DemoHost({ before, children }: Props) {
+export default function DemoWorkspace({ before, children }: Props) {
   const queryClient = useQueryClient();
   const [failure] = useState(tryToOpen);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import type { HostEvent } from '@/features/events/schema';
 import { fold } from '@/features/name-search/words';
-import { isExpectedAtTables, withoutCrew } from '@/features/seating/guests/attendance';
+import { excludeCrew, isExpectedAtTables } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { SeatingPlan } from '@/features/seating/schema';
 import { isInRows } from '@/features/seating/tables/chair-rows';
 import { GROUP_LIMITS, type Wish } from '@/features/seating/wishes/schema';
 import { newId } from '@/lib/browser/new-id';
 import { groupBy } from '@/lib/collections/group-by';
-import { isHeldPlace, isPlaceholderGuest } from '@/lib/text/placeholder-guest';
+import { isPlaceholderGuest, isUnnamedPlace } from '@/lib/text/placeholder-guest';
 
 /** `groups`: ids of guests of this event who shared a table at the other event. `ambiguous`: names that occur twice in one of the lists, and are left out. */
 export type EarlierTables = {
@@ -26,7 +26,7 @@ type Named = { name: string; is_crew?: boolean | undefined };
 
 const groupByName = <Some extends Named>(guests: readonly Some[]) =>
   groupBy(
-    withoutCrew(guests).filter((guest) => !isPlaceholderGuest(guest) && !isHeldPlace(guest)),
+    excludeCrew(guests).filter((guest) => !isPlaceholderGuest(guest) && !isUnnamedPlace(guest)),
     ({ name }) => fold(name).replace(/\s+/g, ' ').trim(),
   );
 
@@ -65,9 +65,9 @@ export const buildEarlierTablesWish = (eventName: string, { groups }: EarlierTab
   other_id: null,
   table_id: null,
   tag: null,
-  name: shortenName(eventName),
+  name: shortenEventName(eventName),
   groups: groups.map((group) => [...group]),
 });
 
-export const shortenName = (eventName: string): string =>
+export const shortenEventName = (eventName: string): string =>
   [...eventName].slice(0, GROUP_LIMITS.maxNameLength).join('').trim();

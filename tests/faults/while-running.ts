@@ -62,7 +62,7 @@ async function npm(checkout: string, args: string[], settings: Record<string, st
   return { code, said };
 }
 
-export const commandsBesideServerFault: Fault = {
+export const commandsWhileRunningFault: Fault = {
   name: 'backup, restore, person and reconcile beside a server, first run after the documented install',
   async run() {
     const checkout = await makeCheckout();
@@ -106,7 +106,7 @@ const findScripts = (html: string) => [
   ...new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([path]) => path)),
 ];
 
-export const rebuildBesideServerFault: Fault = {
+export const rebuildWhileRunningFault: Fault = {
   name: 'npm run build under a running server',
   async run() {
     const checkout = await makeCheckout();

@@ -26,7 +26,7 @@ import { isAccountEvent, isOwner, isOwnerOfAccountEvent } from './event-rights';
 import { type TabActionInput, tabLabels } from './tab-actions';
 
 type TabPartInput = TabActionInput & { event: Pick<HostEvent, 'role'>; isInAccount: boolean };
-export type TabPart = Action<TabPartInput> & { part: string; label: string };
+export type TabSection = Action<TabPartInput> & { part: string; label: string };
 
 const createPartBuilder =
   (place: 'preview' | 'print' | 'day' | 'settings') =>
@@ -35,7 +35,7 @@ const createPartBuilder =
     label: string,
     Icon: LucideIcon,
     when?: (input: TabPartInput) => boolean,
-  ): TabPart => ({
+  ): TabSection => ({
     name: `${place} ${part}`,
     part,
     label,
@@ -51,7 +51,7 @@ const [preview, print, day, settings] = [
   createPartBuilder('settings'),
 ];
 
-export const tabParts = {
+export const tabSections = {
   look: preview('look', 'Look', Palette),
   message: preview('message', 'Message', MessageSquare, isAccountEvent),
   opening: preview('opening', 'Opening and closing', Clock, isAccountEvent),
@@ -71,4 +71,4 @@ export const tabParts = {
   keys: settings('keys', 'Keys for your tools', KeyRound, isOwnerOfAccountEvent),
   delete: settings('delete', 'Delete', Trash2, isOwner),
   leave: settings('leave', 'Leave', LogOut, (input) => !isOwner(input)),
-} satisfies Record<string, TabPart>;
+} satisfies Record<string, TabSection>;

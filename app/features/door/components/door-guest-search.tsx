@@ -19,7 +19,7 @@ type Props = {
   onClear: () => void;
 };
 
-export function FindGuests({ typed, onType, field, onClear }: Props) {
+export function DoorGuestSearch({ typed, onType, field, onClear }: Props) {
   const { guests, searchableGuests } = useDoorContext();
   const found = useNameSearch(searchableGuests, typed);
   const index = useMemo(() => buildDoorIndex(guests), [guests]);

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/input';
-import { type TabPart, tabParts } from '@/features/events/actions/tab-parts';
+import { type TabSection, tabSections } from '@/features/events/actions/tab-sections';
 import { MessageForm } from '@/features/events/components/message-form';
 import { OpeningForm } from '@/features/events/components/opening-form';
 import { ThemeForm } from '@/features/events/components/theme-choices';
@@ -16,38 +16,38 @@ import { formatList } from '@/lib/text/format-list';
 import { OfferedLanguages } from './offered-languages';
 
 /** `part`: the section to open; `look` by default. */
-export function PreviewParts({ event, part }: { event: HostEvent; part?: string | null }) {
+export function PreviewSections({ event, part }: { event: HostEvent; part?: string | null }) {
   const hasVisitors = useIsInAccount();
   const open = part ?? 'look';
   return (
     <div className="mt-6 border-t border-hair">
-      <Part of={tabParts.look} open={open} state={describeLook(event)}>
+      <Part of={tabSections.look} open={open} state={describeLook(event)}>
         <ThemeForm event={event} />
       </Part>
       {hasVisitors && (
-        <Part of={tabParts.message} open={open} state={describeMessage(event)}>
+        <Part of={tabSections.message} open={open} state={describeMessage(event)}>
           <MessageForm key={event.id} event={event} />
         </Part>
       )}
       {hasVisitors && (
-        <Part of={tabParts.opening} open={open} state={describeOpening(event)}>
+        <Part of={tabSections.opening} open={open} state={describeOpening(event)}>
           <OpeningForm key={event.id} event={event} />
         </Part>
       )}
       {hasVisitors && (
-        <Part of={tabParts.languages} open={open} state={describeLanguages(event)}>
+        <Part of={tabSections.languages} open={open} state={describeLanguages(event)}>
           <OfferedLanguages event={event} />
         </Part>
       )}
       <Part
-        of={tabParts.party}
+        of={tabSections.party}
         open={open}
         state={event.shows_party ? 'Guests see their own household' : 'Hidden'}
       >
         <ShowsParty event={event} />
       </Part>
       <Part
-        of={tabParts.chairs}
+        of={tabSections.chairs}
         open={open}
         state={event.shows_chairs ? 'Guests see their own chair' : 'Hidden'}
       >
@@ -64,7 +64,7 @@ export function PreviewParts({ event, part }: { event: HostEvent; part?: string 
 }
 
 type PartProps = {
-  of: TabPart;
+  of: TabSection;
   open: string;
   state: string;
   children: ReactNode;

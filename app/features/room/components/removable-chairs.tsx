@@ -4,13 +4,13 @@ import { getChairNameMidSentence, getShortChairName } from '@/features/seating/t
 import { getPlaceOfChair, listGaps } from '@/features/seating/tables/geometry';
 import { ROOM_LIMITS } from '@/features/seating/tables/schema';
 import { getInitials } from '@/lib/text/names';
-import { type ChairChange, putChairBack, takeChairAway } from '../manual-seating/chair-change';
+import { type ChairChange, removeChair, restoreChair } from '../manual-seating/chair-change';
 import type { SeatedTable } from '../manual-seating/seating';
-import './chair-places.css';
+import './removable-chairs.css';
 
 type Props = { seatedTable: SeatedTable; onChange: (change: ChairChange) => void };
 
-export function ChairPlaces({ seatedTable, onChange }: Props) {
+export function RemovableChairs({ seatedTable, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const gaps = listGaps(seatedTable.table);
   return (
@@ -41,7 +41,7 @@ function Places({ seatedTable, gaps, onChange }: Props & { gaps: readonly number
     ...chairs.slice(0, table.seats).map(({ number, guest }) => ({
       place: getPlaceOfChair(table, number),
       label: `Take ${getChairNameMidSentence(table, number)} away${guest ? `, where ${guest.name} sits` : ''}`,
-      change: () => takeChairAway(seatedTable, number),
+      change: () => removeChair(seatedTable, number),
       isOff: table.seats <= ROOM_LIMITS.seats.least,
       content: guest ? getInitials(guest.name) : getShortChairName(table, number),
       isTaken: guest !== null,
@@ -50,7 +50,7 @@ function Places({ seatedTable, gaps, onChange }: Props & { gaps: readonly number
     ...gaps.map((place) => ({
       place,
       label: `Put a chair back at place ${place}`,
-      change: () => putChairBack(seatedTable, place),
+      change: () => restoreChair(seatedTable, place),
       isOff: table.seats >= ROOM_LIMITS.seats.most,
       content: <Plus className="icon size-4" aria-hidden="true" />,
       isTaken: false,

@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ShiftGuard } from '@/components/shift-guard';
+import { LayoutShiftGuard } from '@/components/shift-guard';
 import { getChairName } from '@/features/seating/tables/chair-names';
 import { findTableByLabel } from '@/features/seating/tables/model';
 import { toThemeAttributes } from '@/features/theme/model';
 import { useLeaveWarning } from '@/lib/react/use-leave-warning';
 import { formatCount } from '@/lib/text/counts';
 import { countCheckedIn, countExpected } from '../facts';
-import { type DoorData, type DoorGuest, isAllowed } from '../model';
+import { type DoorData, type DoorGuest, hasDoorRight } from '../model';
 import { groupBlockedCheckIns } from '../phone/blocked';
 import type { useDoor } from '../phone/use-door';
 import { buildCheckInToast, buildMoveToast, formatCheckedInShare } from '../words';
 import { BlockedCheckIns } from './blocked-check-ins';
 import { MAIN_CLASS, PAGE_CLASS } from './door-card';
 import { type DoorContextValue, DoorProvider } from './door-context';
+import { DoorGuestSearch } from './door-guest-search';
 import { DoorHeader } from './door-header';
 import { DoorKitchen } from './door-kitchen';
 import { DeclinedMoves, RemovedGuests } from './door-notices';
 import { DoorStatusBanner } from './door-status-banner';
 import { DoorTables } from './door-tables';
-import { FindGuests } from './find-guests';
 import { LinkDetailsDialog } from './link-details-dialog';
-import { MoveGuest } from './move-guest';
+import { MoveGuestDialog } from './move-guest';
 import { UndoNotice, type UndoToast } from './undo-notice';
 import { useNow } from './use-now';
 import { useDelayedFlag, useEarlierUnsentCheckIns } from './use-unsent-check-ins';
@@ -95,11 +95,11 @@ function useGetStatus({ arrivals, helpers, unsent, data }: OpenedDoor) {
   );
 }
 
-export function OpenDoor({ door, onSignOff }: Props) {
+export function DoorContent({ door, onSignOff }: Props) {
   const { data, guests, named, arrivals, unsent, moves, problem, canStore, readAt } = door;
-  const hasKitchen = isAllowed(data, 'kitchen');
-  const mayCheckIn = isAllowed(data, 'check_in');
-  const mayMove = isAllowed(data, 'move_seats');
+  const hasKitchen = hasDoorRight(data, 'kitchen');
+  const mayCheckIn = hasDoorRight(data, 'check_in');
+  const mayMove = hasDoorRight(data, 'move_seats');
   const [chosenTab, setTab] = useState<Tab>(hasKitchen && !mayCheckIn ? 'Kitchen' : 'Find');
   const tab = chosenTab === 'Kitchen' && !hasKitchen ? 'Find' : chosenTab; // the host may have revoked the right
   const [typed, setTyped] = useState('');
@@ -155,7 +155,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
             void door.sync();
           }}
         />
-        <ShiftGuard role="status" aria-atomic="false">
+        <LayoutShiftGuard role="status" aria-atomic="false">
           {(problem === 'offline' ||
             (sendableCount > 0 &&
               (problem || isSendingSlow || earlierUnsent.count > 0 || !canStore))) && (
@@ -172,15 +172,15 @@ export function OpenDoor({ door, onSignOff }: Props) {
               {formatCount(unsentCount - sendableCount, 'tick')} can’t be sent
             </p>
           )}
-        </ShiftGuard>
+        </LayoutShiftGuard>
         <main id="main" className={MAIN_CLASS} ref={main} tabIndex={-1}>
-          <ShiftGuard>
+          <LayoutShiftGuard>
             <BlockedCheckIns blocked={blocked} onDiscard={door.discard} />
             <RemovedGuests guests={door.offList} onDismiss={door.dismissOffList} />
             <DeclinedMoves declined={door.declined} guests={guests} onDismiss={door.dismiss} />
-          </ShiftGuard>
+          </LayoutShiftGuard>
           {tab === 'Find' && (
-            <FindGuests
+            <DoorGuestSearch
               typed={typed}
               onType={setTyped}
               field={field}
@@ -229,7 +229,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
           />
         )}
         {dialog && dialog !== 'about' && (
-          <MoveGuest
+          <MoveGuestDialog
             guest={guests.find(({ id }) => id === dialog.id) ?? dialog}
             tables={data.plan.tables}
             onMove={move}

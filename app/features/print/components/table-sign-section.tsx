@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { toDataURL, toString as toText } from 'qrcode';
 import { type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
-import { CopyAndShare, linkActions } from '@/components/copy-and-share';
+import { CopyAndShare, createLinkActions } from '@/components/copy-and-share';
 import { notify } from '@/components/notify';
 import { ErrorState } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
@@ -17,25 +17,25 @@ import { saveFile } from '@/lib/browser/save-file';
 import { formatLongDate } from '@/lib/dates/dates';
 import { addLanguageParam, guestLinkUrl, guestPageUrl } from '@/lib/text/paths';
 import { getQrFileName, getQrSvgFileName, getTableSignFileName, printMutationKey } from '../model';
-import { type HomePaper, signSizeLabels } from '../sheet-kinds';
+import { type HomePrinterPaper, tableSignSizeLabels } from '../sheet-kinds';
 import { QrCodePlaceholder } from './qr-placeholder';
-import { SignLanguageChoice } from './sign-language-choice';
-import { SignPicture } from './sign-picture';
-import './sign-section.css';
+import { TableSignLanguages } from './table-sign-languages';
+import { TableSignPicture } from './table-sign-picture';
+import './table-sign-section.css';
 
 type Props = {
   event: HostEvent;
-  paper: HomePaper;
+  paper: HomePrinterPaper;
   onSignStarted?: () => void;
 };
 
-export const SignSection = (props: Props) =>
+export const TableSignSection = (props: Props) =>
   useIsInAccount() ? <PublishedSign {...props} /> : <UnpublishedSign event={props.event} />;
 
 const UnpublishedSign = ({ event }: { event: HostEvent }) => (
   <section className="sign-section">
     <div className="sign-frame">
-      <SignPicture event={event} code={<QrCodePlaceholder />} />
+      <TableSignPicture event={event} code={<QrCodePlaceholder />} />
     </div>
     <div className="sign-facts">
       <h2 className="title-m">QR Code</h2>
@@ -123,7 +123,7 @@ function PublishedSign({ event, paper, onSignStarted }: Props) {
   return (
     <section className="sign-section">
       <div className="sign-frame">
-        <SignPicture
+        <TableSignPicture
           event={event}
           link={shownLink}
           secondWords={(secondLanguage && secondWords.data) || undefined}
@@ -162,12 +162,12 @@ function PublishedSign({ event, paper, onSignStarted }: Props) {
             {!sign.isPending && <Printer className="icon" aria-hidden="true" />}
             {sign.isPending ? 'Preparing...' : 'Print the sign'}
           </Button>
-          <span className="text-ink-2">{signSizeLabels[paper]}</span>
+          <span className="text-ink-2">{tableSignSizeLabels[paper]}</span>
         </p>
         <LinkLine shown={shownLink}>
-          <CopyAndShare variant="small" {...linkActions({ url: link })} />
+          <CopyAndShare variant="small" {...createLinkActions({ url: link })} />
         </LinkLine>
-        <SignLanguageChoice
+        <TableSignLanguages
           event={event}
           secondLanguage={secondLanguage}
           opensIn={opensIn}

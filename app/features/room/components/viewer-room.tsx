@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import type { ViewedPlan } from '@/features/seating/schema';
+import type { ViewerPlan } from '@/features/seating/schema';
 import { useIsPhone } from '@/lib/react/use-media-query';
 import { formatCount } from '@/lib/text/counts';
 import { listChairs } from '../canvas/chairs';
@@ -11,11 +11,11 @@ import type { Insets } from '../canvas/use-plan-view';
 import { useRevealSelection } from '../canvas/use-reveal-selection';
 import { useRoomView } from '../canvas/use-room-view';
 import { useNamesSwitch } from '../use-names-switch';
-import { ViewedTablePanel } from './viewed-table-panel';
-import './viewed-room.css';
+import { ViewerTablePanel } from './viewer-table-panel';
+import './viewer-room.css';
 
 type Props = {
-  plan: ViewedPlan;
+  plan: ViewerPlan;
   access: { sees_names: boolean; sees_meals: boolean; owner: string };
   wanted?: string;
   onPrint: () => void;
@@ -30,7 +30,7 @@ function insetsFor(isPhone: boolean, width: number): Insets {
   return { top: 84, right: width >= 1280 ? 336 : 28, bottom: 76, left: 28 };
 }
 
-export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }: Props) {
+export default function ViewerRoom({ plan, access, wanted, onPrint, isPrinting }: Props) {
   const [openId, setOpenId] = useState(wanted ?? null);
   const isPhone = useIsPhone();
   const planView = useRoomView(plan, isPhone, insetsFor);
@@ -92,7 +92,7 @@ export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }
       </div>
       <PlanZoom planView={planView} names={access.sees_names ? names : undefined} />
       {open && (
-        <ViewedTablePanel
+        <ViewerTablePanel
           key={open.id}
           ref={panel}
           plan={plan}
@@ -107,7 +107,7 @@ export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }
 
 /** The guests on each table’s chairs, by table id. '-' stands for a guest whose name is hidden. */
 function sittingIn(
-  { tables, guests, counts }: ViewedPlan,
+  { tables, guests, counts }: ViewerPlan,
   seesNames: boolean,
 ): Map<string, readonly (string | null)[]> {
   const chairs = (id: string, seats: number) => {

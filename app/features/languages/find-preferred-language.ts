@@ -1,5 +1,5 @@
 /** Returns the first preferred language that is offered; `pl-PL` matches Polish. */
-export const findPreferred = <Offered extends { code: string }>(
+export const findPreferredLanguage = <Offered extends { code: string }>(
   preferences: readonly string[],
   offered: readonly Offered[],
 ): Offered | undefined =>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Ampersand } from '@/components/ampersand';
 import { englishWords } from '@/features/languages/english';
-import type { Words } from '@/features/languages/words';
+import type { GuestPageWords } from '@/features/languages/words';
 import { type EventTheme, toThemeAttributes } from '@/features/theme/model';
 import { formatLongDate } from '@/lib/dates/dates';
-import './sign-picture.css';
+import './table-sign-picture.css';
 
 type Props = {
   event: EventTheme & { event_name: string; event_date: string };
@@ -12,11 +12,11 @@ type Props = {
   code: ReactNode;
   /** The short URL below the code. */
   link?: string;
-  secondWords?: Pick<Words, 'page' | 'sign'>;
+  secondWords?: Pick<GuestPageWords, 'page' | 'sign'>;
 };
 
 /** Shows the table sign as table-sign.ts prints it. */
-export const SignPicture = ({ event, code, link, secondWords }: Props) => (
+export const TableSignPicture = ({ event, code, link, secondWords }: Props) => (
   <div className="sign-picture event-ground" {...toThemeAttributes(event)}>
     <div className="scooped-card">
       <p className="small-caps">{englishWords.page.findYourTable}</p>

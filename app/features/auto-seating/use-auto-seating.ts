@@ -17,13 +17,13 @@ import { type CoupleAtTable, isCoupleWish, seatCouple } from './couple';
 import { applyPlan as asApplied, findMissingTables } from './explain/apply-plan';
 import { checkBeforeSeating } from './explain/precheck';
 import { useNoteWishes } from './note-wishes/use-note-wishes';
+import type { SeatingMode, SeatingRequest } from './seating-request';
 import { useSolver } from './solver/use-solver';
 import { isTopTableWish, previewTopTable } from './top-table/model';
 import { useTopTable } from './top-table/use-top-table';
-import { type TopTableAnswer, withTopTable } from './top-table/with-top-table';
+import { applyTopTable, type TopTableAnswer } from './top-table/with-top-table';
 import { useDismissals } from './use-dismissals';
 import { useWishEditor } from './use-wish-editor';
-import type { SeatingMode, SeatingRequest } from './wedding';
 
 /** Up to this many guests without a table count as latecomers; with more, the host is assumed to be still seating the list. */
 const MAX_LATECOMERS = 12;
@@ -89,7 +89,7 @@ function useWedding(
     };
   }, [plan, guests, tables, wishes, mode, couple]);
   const present = useMemo(
-    () => stored && (answer ? withTopTable(stored, answer) : stored),
+    () => stored && (answer ? applyTopTable(stored, answer) : stored),
     [stored, answer],
   );
   const shortfall = useMemo(() => present && checkBeforeSeating(present), [present]);
@@ -130,7 +130,7 @@ function useAnswers(
   };
 }
 
-export function useSeatForMe(event: { id: string; event_name: string }, editor: RoomEditor) {
+export function useAutoSeating(event: { id: string; event_name: string }, editor: RoomEditor) {
   const editing = useWishEditor(event);
   const { wishes, query, add, addQuietly, remove, change: changeKind } = editing;
   const { solving, start, stop, leave } = useSolver();
@@ -202,7 +202,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
   };
   /** Applies a changed answer, and adds tables for guests whom it leaves without a chair. */
   const withAnswer = (input: SeatingRequest, answer: TopTableAnswer): SeatingRequest => {
-    const answered = withTopTable(
+    const answered = applyTopTable(
       { ...stored, mode: input.mode, keptWhole: input.keptWhole },
       answer,
     );
@@ -252,7 +252,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
     choose: setChosen,
     seat: () => {
       const answer = topTable?.answer(editing.replaceTopTable);
-      seat(answer ? withTopTable(wedding, answer) : wedding);
+      seat(answer ? applyTopTable(wedding, answer) : wedding);
     },
     seatLate: () => seat(late),
     stop,
@@ -305,4 +305,4 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
 export const formatChangedGuests = (count: number) =>
   `${formatCount(count, 'guest')} ${pluralise(count, 'has', 'have')} changed since and ${pluralise(count, 'stays', 'stay')} as they are.`;
 
-export type AutoSeatingState = NonNullable<ReturnType<typeof useSeatForMe>['seated']>;
+export type AutoSeatingState = NonNullable<ReturnType<typeof useAutoSeating>['seated']>;

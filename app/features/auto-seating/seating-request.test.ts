@@ -5,7 +5,7 @@ import {
   toGuestDetails,
 } from '@/features/seating/guests/schema';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
-import { buildSeatingFacts } from './wedding';
+import { buildSeatingFacts } from './seating-request';
 
 const guest = (id: string, table_number: string | null, more: Partial<Guest> = {}): Guest => ({
   ...toGuestDetails({ name: id, table_number, party: 'Marsh' }),

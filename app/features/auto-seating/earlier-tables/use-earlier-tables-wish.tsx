@@ -5,12 +5,12 @@ import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
 import { MAX_GROUP_WISHES } from '@/features/seating/wishes/model';
 import type { Wish } from '@/features/seating/wishes/schema';
-import type { AutoSeatingState } from '../use-seat-for-me';
+import type { AutoSeatingState } from '../use-auto-seating';
 import { listOwnEarlierEvents } from './earlier-tables';
 
-const NotAgainWishDialog = lazyDialog(() => import('./not-again-dialog'));
+const EarlierTablesDialog = lazyDialog(() => import('./earlier-tables-dialog'));
 
-export function useNotAgainWish({ eventId, guests, wishes, wish }: AutoSeatingState) {
+export function useEarlierTablesWish({ eventId, guests, wishes, wish }: AutoSeatingState) {
   const { data: events = [] } = useQuery(eventsQuery(useEventStore()));
   const [asked, setAsked] = useState<{ again: Wish | null } | null>(null);
   const isOffered = listOwnEarlierEvents(events, eventId).length > 0;
@@ -33,7 +33,7 @@ export function useNotAgainWish({ eventId, guests, wishes, wish }: AutoSeatingSt
     </div>
   );
   const dialog = asked && (
-    <NotAgainWishDialog
+    <EarlierTablesDialog
       event={{ id: eventId }}
       guests={guests}
       wish={asked.again}

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import type { Ref } from 'react';
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { formatAllergiesForViewer } from '@/features/guests/kitchen/kitchen';
-import type { ViewedGuest, ViewedPlan } from '@/features/seating/schema';
+import type { ViewerGuest, ViewerPlan } from '@/features/seating/schema';
 import { formatTableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import { listChairs } from '../canvas/chairs';
@@ -13,13 +13,13 @@ import './viewed-table.css';
 
 type Props = {
   ref?: Ref<HTMLElement>;
-  plan: ViewedPlan;
+  plan: ViewerPlan;
   table: Table;
   access: { sees_names: boolean; sees_meals: boolean; owner: string };
   onClose: () => void;
 };
 
-export function ViewedTablePanel({ ref, plan, table, access, onClose }: Props) {
+export function ViewerTablePanel({ ref, plan, table, access, onClose }: Props) {
   const chairs = listChairs(
     table.seats,
     plan.guests.filter(({ table_id }) => table_id === table.id),
@@ -72,7 +72,7 @@ export function ViewedTablePanel({ ref, plan, table, access, onClose }: Props) {
   );
 }
 
-function Eats({ guest }: { guest: ViewedGuest }) {
+function Eats({ guest }: { guest: ViewerGuest }) {
   const allergies = formatAllergiesForViewer(guest);
   if (!guest.meal && !allergies) return null;
   return (

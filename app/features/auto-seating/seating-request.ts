@@ -11,7 +11,7 @@ import type {
 } from '@/features/seating/wishes/record';
 import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { isHeldPlace } from '@/lib/text/placeholder-guest';
+import { isUnnamedPlace } from '@/lib/text/placeholder-guest';
 import { isCoupleWish } from './couple';
 import type { TopTable } from './top-table/model';
 
@@ -147,7 +147,7 @@ export function findFixedGuests(
       table !== undefined &&
       (mode === 'unseated' ||
         !isExpectedAtTables(listed) ||
-        isHeldPlace(listed) ||
+        isUnnamedPlace(listed) ||
         locked.has(listed.id) ||
         locked.has(table.id))
     );

@@ -3,18 +3,18 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { seatForMeAction } from '@/features/events/actions/bar-actions';
+import { autoSeatingAction } from '@/features/events/actions/bar-actions';
 import type { RoomEditor } from '@/features/room/use-room-history';
 import type { EventTheme } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';
 import { useKeys } from '@/lib/react/use-keys';
 import { useIsPhone } from '@/lib/react/use-media-query';
 import type { SeatMove } from '../explain/reasons';
-import { type AutoSeatingState as Seated, useSeatForMe } from '../use-seat-for-me';
+import { type AutoSeatingState as Seated, useAutoSeating } from '../use-auto-seating';
 import { OutcomePanel } from './outcome-panel';
 import { ProposalDrawing } from './proposal-drawing';
 import { WishPanel } from './wish-panel';
-import './seat-for-me.css';
+import './auto-seating.css';
 
 type SeatedEvent = EventTheme & { id: string; event_name: string };
 type Props = {
@@ -32,8 +32,8 @@ const keepsEscape = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input:not([type="radio"]), select, .side-sheet') !== null;
 
-export default function SeatForMe({ event, editor, ...mode }: Props) {
-  const { query, seated } = useSeatForMe(event, editor);
+export default function AutoSeating({ event, editor, ...mode }: Props) {
+  const { query, seated } = useAutoSeating(event, editor);
   useKeys(({ key, target }) =>
     key === 'Escape' && !keepsEscape(target) ? mode.onClose : undefined,
   );
@@ -101,7 +101,7 @@ function Mode({
             <ArrowLeft className="icon" aria-hidden="true" />
           </IconButton>
           <h3 id="seat-for-me" className="mr-auto font-display text-[1.5rem]/none">
-            {seatForMeAction.label}
+            {autoSeatingAction.label}
           </h3>
           <kbd className="rounded-[3px] px-1.5 text-xs text-ink-2 outline outline-hair phone:hidden">
             Esc

@@ -20,7 +20,7 @@ import {
   type EarlierTables,
   findEarlierTables,
   listOwnEarlierEvents,
-  shortenName,
+  shortenEventName,
 } from './earlier-tables';
 
 type Props = {
@@ -32,14 +32,14 @@ type Props = {
   onClose: () => void;
 };
 
-export default function NotAgainWishDialog({ event, guests, wish, onMake, onClose }: Props) {
+export default function EarlierTablesDialog({ event, guests, wish, onMake, onClose }: Props) {
   const eventStore = useEventStore();
   const events = listOwnEarlierEvents(useQuery(eventsQuery(eventStore)).data ?? [], event.id);
   const [chosen, setChosen] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const other =
     chosen === null
-      ? events.find(({ event_name }) => shortenName(event_name) === wish?.name)
+      ? events.find(({ event_name }) => shortenEventName(event_name) === wish?.name)
       : events.find(({ id }) => id === chosen);
   const store = useSeatingStore();
   const plan = useQuery({

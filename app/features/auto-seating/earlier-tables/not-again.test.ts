@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { makeGuest, makeTable, makeWedding, makeWish } from '../../../../tests/support/weddings';
+import {
+  makeGuest,
+  makeSeatingRequest,
+  makeTable,
+  makeWish,
+} from '../../../../tests/support/weddings';
 import { describePairs } from '../explain/pair-words';
+import { buildSeatingFacts, listBrokenPairs } from '../seating-request';
 import { type SolverMessage, seatGuests } from '../solver/run';
-import { buildSeatingFacts, listBrokenPairs } from '../wedding';
 
 const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 const guests = names.map((name) => makeGuest(name));
@@ -16,9 +21,9 @@ const earlier = {
   ],
 };
 
-async function seat(given: Parameters<typeof makeWedding>[0]) {
+async function seat(given: Parameters<typeof makeSeatingRequest>[0]) {
   const heard: SolverMessage[] = [];
-  await seatGuests(makeWedding({ guests, tables, ...given }), (one) => heard.push(one), {
+  await seatGuests(makeSeatingRequest({ guests, tables, ...given }), (one) => heard.push(one), {
     rounds: 200,
   });
   const done = heard.find((one) => one.kind === 'done');
@@ -49,9 +54,9 @@ test('a “together” wish outranks the wish not to share a table again', async
 
 test('members of a household, or guests joined by a wish, do not count as meeting again', () => {
   const plan = { tableOf: names.map(() => 0), chairOf: names.map(() => 0) };
-  const broken = (given: Parameters<typeof makeWedding>[0]) =>
+  const broken = (given: Parameters<typeof makeSeatingRequest>[0]) =>
     listBrokenPairs(
-      buildSeatingFacts(makeWedding({ guests, tables, ...given })),
+      buildSeatingFacts(makeSeatingRequest({ guests, tables, ...given })),
       plan,
       earlier,
     ).map(([a, b]) => `${names[a]}${names[b]}`);
@@ -83,7 +88,7 @@ test('members of a household, or guests joined by a wish, do not count as meetin
 });
 
 test('guests without a table do not count as meeting again', () => {
-  const facts = buildSeatingFacts(makeWedding({ guests, tables, wishes: [earlier] }));
+  const facts = buildSeatingFacts(makeSeatingRequest({ guests, tables, wishes: [earlier] }));
   const plan = { tableOf: names.map(() => -1), chairOf: names.map(() => 0) };
   expect(listBrokenPairs(facts, plan, earlier)).toEqual([]);
 });

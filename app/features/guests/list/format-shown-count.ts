@@ -4,7 +4,7 @@ import { formatCount, formatNumber } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 
 /** “Showing 3 of 250 guests, and 1 crew” or “Showing 3 of 256: 250 guests and 6 waiting”. */
-export function formatShown(shown: readonly Guest[], listed: readonly Guest[]): string {
+export function formatShownCount(shown: readonly Guest[], listed: readonly Guest[]): string {
   const crew = shown.filter(({ is_crew }) => is_crew).length;
   const { invited, places, waiting } = countAttendance(listed);
   const counts = [

@@ -14,7 +14,7 @@ type Props = {
   onOpensInChange: (code: string) => void;
 };
 
-export function SignLanguageChoice({
+export function TableSignLanguages({
   event,
   secondLanguage,
   opensIn,

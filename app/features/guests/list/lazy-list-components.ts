@@ -16,7 +16,7 @@ export const RenameTableDialog = lazyDialog(() => import('./rename-table-dialog'
 export const MealsDialog = lazyDialog(() => import('../kitchen/meals-dialog'));
 export const HouseholdsPanel = lazyDialog(() => import('../parties/households-panel'));
 
-export const lazyListParts = [
+export const lazyListComponents = [
   GuestForm,
   GuestPanel,
   SelectedGuestsBar,

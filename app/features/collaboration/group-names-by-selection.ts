@@ -1,7 +1,7 @@
 import { formatMemberName } from '@/lib/text/names';
 import type { PresentPerson } from './queries';
 
-export function groupPeopleBy(
+export function groupNamesBySelection(
   people: readonly PresentPerson[],
   key: 'table_id' | 'guest_id',
 ): ReadonlyMap<string, string> {
