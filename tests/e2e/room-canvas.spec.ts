@@ -325,11 +325,11 @@ test('on a phone, labels are horizontal and legible, and the tray’s search ope
   await expect(labels.filter({ hasText: /./ })).toHaveText([
     '1',
     '2',
+    '4',
     'A',
     'B',
     'C',
     'Block A',
-    '4',
   ]);
   const drawn = await labels.evaluateAll((texts) =>
     texts
