@@ -107,8 +107,8 @@ const VisitorLead = ({ isNight }: LeadProps) => (
 const HostLead = ({ isNight }: LeadProps) => (
   <>
     <p className="hero-lead lead">
-      Welcome back. Your guest lists, rooms and replies are where you left them, and what you change
-      is on your guests’ phones at once.
+      Welcome back. Your guest lists, rooms and replies are just as you left them, ready for the
+      next change.
     </p>
     <HeroButtons isNight={isNight} main={{ to: paths.dashboard, label: 'Go to Dashboard' }} />
     <HeroNote>
