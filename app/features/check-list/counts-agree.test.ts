@@ -52,7 +52,7 @@ test('the guest list, the next step, the room and automatic seating count the sa
   const tables = [makeTable('1', 12), makeTable('2')];
   const seating = buildSeating(tables, inRoom);
   const room = renderToStaticMarkup(createElement(SeatedCount, seating)).replace(/<[^>]+>/g, '');
-  expect(room).toBe('3 of 5 seated, and 1 place');
+  expect(room).toBe('3 of 5 seated, and 1 place without a name');
   expect(seating.unseated).toHaveLength(counts.tableless);
 
   const steps = findPlanningSteps({
