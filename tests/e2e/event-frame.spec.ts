@@ -511,7 +511,7 @@ test('at every width, nothing covers the controls and nothing scrolls sideways',
       else expect(first?.y).toBe(0);
       if (spot === 'room') continue; // the room has no event line
       const lines = await page
-        .locator('.event-line [title] > span')
+        .locator('.event-line .next-step p > span:visible')
         .last()
         .evaluate(
           (words) =>

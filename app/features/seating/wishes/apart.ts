@@ -2,13 +2,13 @@ import { formatList } from '@/lib/text/format-list';
 import type { WishIconShapes, WishRule, WishWords } from './record';
 import type { Wish } from './schema';
 
-export const icon: WishIconShapes = [
+export const apartIcon: WishIconShapes = [
   ['cut', 'M9 9h4.5M18.5 9H23M14.5 13.5l3-9'],
   ['card', 0],
   ['card', 23],
 ];
 
-export const words: WishWords = {
+export const apartWords: WishWords = {
   relation: 'apart from',
   sits: 'apart from',
   reason: {
@@ -21,7 +21,7 @@ export const words: WishWords = {
   labelForMany: { label: 'Each apart from the others', pairs: 'all', maxGuests: 8 }, // for more guests, “each apart” is unlikely to mean every pair
 };
 
-export const rule: WishRule = {
+export const apartRule: WishRule = {
   isSatisfied: ({ guests: [a = -1, b = -1] }, { tableOf }) => tableOf[a] !== tableOf[b],
   constraints: ({ guests: [a = 0, b = 0] }) => ({ apart: [[a, b]] }),
 };

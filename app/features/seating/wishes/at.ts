@@ -1,18 +1,18 @@
 import type { WishIconShapes, WishRule, WishWords } from './record';
 
-export const icon: WishIconShapes = [
+export const atIcon: WishIconShapes = [
   ['table', 22, 7],
   ['thread', 'M9 9h6'],
   ['card', 0],
 ];
 
-export const words: WishWords = {
+export const atWords: WishWords = {
   relation: 'at',
   sits: 'at',
   reason: { rank: 1, phrases: ({ table }) => [`at ${table}, as you wished`] },
 };
 
-export const rule: WishRule = {
+export const atRule: WishRule = {
   isSatisfied: ({ guests, table }, { tableOf }) =>
     guests.every((guest) => tableOf[guest] === table),
   isPlace: true,

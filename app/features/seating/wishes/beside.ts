@@ -2,13 +2,13 @@ import { formatList } from '@/lib/text/format-list';
 import { areSideBySide } from '../tables/geometry';
 import type { WishIconShapes, WishRule, WishWords } from './record';
 
-export const icon: WishIconShapes = [
+export const besideIcon: WishIconShapes = [
   ['card', 6],
   ['card', 16.5],
   ['thread', 'M6 17h20'],
 ];
 
-export const words: WishWords = {
+export const besideWords: WishWords = {
   relation: 'beside',
   sits: 'beside',
   reason: {
@@ -19,7 +19,7 @@ export const words: WishWords = {
   labelForTwo: 'Beside each other',
 };
 
-export const rule: WishRule = {
+export const besideRule: WishRule = {
   isSatisfied({ guests: [a = -1, b = -1] }, { tableOf, chairOf }, { room }) {
     const table = room.tables[tableOf[a] ?? -1];
     return (

@@ -1,13 +1,13 @@
 import { getPartyMembers } from './groups';
 import type { WishContext, WishIconShapes, WishRule, WishWords } from './record';
 
-export const icon: WishIconShapes = [
+export const byParentIcon: WishIconShapes = [
   ['card', 5],
   ['child', 18],
   ['thread', 'M5 17h20'],
 ];
 
-export const words: WishWords = { relation: 'by a parent' };
+export const byParentWords: WishWords = { relation: 'by a parent' };
 
 function families(
   facts: WishContext,
@@ -24,7 +24,7 @@ const eachParent = (facts: WishContext, children: readonly number[], worth: numb
     parents.map((parent) => [child, parent, worth] as const),
   );
 
-export const rule: WishRule = {
+export const byParentRule: WishRule = {
   /** Satisfied at the table of another member of the child's party, or at the children's table. */
   isSatisfied: ({ guests }, { tableOf }, facts) =>
     families(facts, guests).every(

@@ -1,14 +1,14 @@
 import { countByTable, listPairs } from './groups';
 import type { WishContext, WishIconShapes, WishRule, WishWords } from './record';
 
-export const icon: WishIconShapes = [
+export const keptTogetherIcon: WishIconShapes = [
   ['thread', 'M1 17h30'],
   ['card', 0],
   ['card', 11.5],
   ['card', 23],
 ];
 
-export const words: WishWords = {
+export const keptTogetherWords: WishWords = {
   relation: 'kept together',
   reason: { rank: 11, phrases: ({ tags }) => tags.map((tag) => `with others of “${tag}”`) },
 };
@@ -25,7 +25,7 @@ function tablesFor(count: number, { room }: WishContext): number {
   return fewest + Math.floor(fewest / 3);
 }
 
-export const rule: WishRule = {
+export const keptTogetherRule: WishRule = {
   isSatisfied: ({ guests }, { tableOf }, facts) =>
     countByTable(guests, tableOf).size <= tablesFor(guests.length, facts),
   isAboutCompany: true,

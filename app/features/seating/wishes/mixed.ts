@@ -1,16 +1,16 @@
 import { countByTable, listPairs } from './groups';
 import type { WishIconShapes, WishRule, WishWords } from './record';
 
-export const icon: WishIconShapes = [
+export const mixedIcon: WishIconShapes = [
   ['table', 5, 4.5],
   ['table', 16, 4.5],
   ['table', 27, 4.5],
   ['thread', 'M3 17h4M14 17h4M25 17h4'],
 ];
 
-export const words: WishWords = { relation: 'mixed among others' };
+export const mixedWords: WishWords = { relation: 'mixed among others' };
 
-export const rule: WishRule = {
+export const mixedRule: WishRule = {
   isSatisfied({ guests }, { tableOf }, facts) {
     const all = countByTable(facts.guests.keys(), tableOf);
     return [...countByTable(guests, tableOf)].every(

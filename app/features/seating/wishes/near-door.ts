@@ -2,19 +2,19 @@ import { fixtureTraits } from '../fixtures/registry';
 import type { WishIconShapes, WishRule, WishWords } from './record';
 import { createSpotRule } from './spot';
 
-export const icon: WishIconShapes = [
+export const nearDoorIcon: WishIconShapes = [
   ['card', 0],
   ['thread', 'M9 9h7'],
   ['line', 'M18 16V3h11v13M29 3a11 11 0 0 1-11 11'],
 ];
 
-export const words: WishWords = {
+export const nearDoorWords: WishWords = {
   relation: 'near the door',
   reason: { rank: 12, phrases: () => ['near the door'] },
   labelForEach: { label: 'Near the door' },
 };
 
-export const rule: WishRule = createSpotRule({
+export const nearDoorRule: WishRule = createSpotRule({
   name: 'door',
   missing: 'There is no door on the plan yet.',
   isAttractive: true,

@@ -2,19 +2,19 @@ import { fixtureTraits } from '../fixtures/registry';
 import type { WishIconShapes, WishRule, WishWords } from './record';
 import { createSpotRule } from './spot';
 
-export const icon: WishIconShapes = [
+export const nearToiletsIcon: WishIconShapes = [
   ['card', 0],
   ['thread', 'M9 9h7'],
   ['line', 'M18 15V3h12v12M24 3v12'],
 ];
 
-export const words: WishWords = {
+export const nearToiletsWords: WishWords = {
   relation: 'near the toilets',
   reason: { rank: 12, phrases: () => ['near the toilets'] },
   labelForEach: { label: 'Near the toilets' },
 };
 
-export const rule: WishRule = createSpotRule({
+export const nearToiletsRule: WishRule = createSpotRule({
   name: 'toilets',
   missing: 'There are no toilets on the plan yet.',
   isAttractive: true,

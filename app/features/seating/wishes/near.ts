@@ -2,13 +2,13 @@ import { formatList } from '@/lib/text/format-list';
 import { areNeighbours } from './distances';
 import type { WishIconShapes, WishRule, WishWords } from './record';
 
-export const icon: WishIconShapes = [
+export const nearIcon: WishIconShapes = [
   ['table', 6, 5.5],
   ['table', 26, 5.5],
   ['thread', 'M12 9h9'],
 ];
 
-export const words: WishWords = {
+export const nearWords: WishWords = {
   relation: 'near',
   reason: {
     rank: 4,
@@ -19,7 +19,7 @@ export const words: WishWords = {
 
 const WORTH = 60;
 
-export const rule: WishRule = {
+export const nearRule: WishRule = {
   isSatisfied({ guests: [a = -1, b = -1], table }, { tableOf }, { room }) {
     const [one, other] = [tableOf[a], table ?? tableOf[b]].map((at) => room.tables[at ?? -1]);
     return one !== undefined && other !== undefined && (one === other || areNeighbours(one, other));

@@ -8,13 +8,13 @@ import type {
   WishWords,
 } from './record';
 
-export const icon: WishIconShapes = [
+export const notAgainIcon: WishIconShapes = [
   ['table', 6, 5],
   ['table', 26, 5],
   ['cut', 'M13 9h2M17 9h2M14.5 13.5l3-9'],
 ];
 
-export const words: WishWords = { subject: 'Not the tables', relation: 'of' };
+export const notAgainWords: WishWords = { subject: 'Not the tables', relation: 'of' };
 
 /** The cost of a repeated pair equals the score of two household members at one table. */
 const MEETING_AGAIN = -30;
@@ -27,7 +27,7 @@ const listBroken: NonNullable<WishRule['listBroken']> = (about, { tableOf }, con
     ([a, b]) => (tableOf[a] ?? -1) !== -1 && tableOf[a] === tableOf[b],
   );
 
-export const rule: WishRule = {
+export const notAgainRule: WishRule = {
   isSatisfied: (...asked) => listBroken(...asked).length === 0,
   listBroken,
   scores: (about, context) => ({

@@ -1,67 +1,67 @@
-import * as apart from './apart';
-import * as at from './at';
-import * as awayFromBand from './away-from-band';
-import * as beside from './beside';
-import * as byParent from './by-parent';
-import * as keptTogether from './kept-together';
+import { apartIcon, apartRule, apartWords } from './apart';
+import { atIcon, atRule, atWords } from './at';
+import { awayFromBandIcon, awayFromBandRule, awayFromBandWords } from './away-from-band';
+import { besideIcon, besideRule, besideWords } from './beside';
+import { byParentIcon, byParentRule, byParentWords } from './by-parent';
+import { keptTogetherIcon, keptTogetherRule, keptTogetherWords } from './kept-together';
 import type { WishKind } from './kinds';
-import * as mixed from './mixed';
-import * as near from './near';
-import * as nearDoor from './near-door';
-import * as nearToilets from './near-toilets';
-import * as notAgain from './not-again';
-import * as notAt from './not-at';
+import { mixedIcon, mixedRule, mixedWords } from './mixed';
+import { nearIcon, nearRule, nearWords } from './near';
+import { nearDoorIcon, nearDoorRule, nearDoorWords } from './near-door';
+import { nearToiletsIcon, nearToiletsRule, nearToiletsWords } from './near-toilets';
+import { notAgainIcon, notAgainRule, notAgainWords } from './not-again';
+import { notAtIcon, notAtRule, notAtWords } from './not-at';
 import type { WishIconShapes, WishRule, WishWords } from './record';
-import * as stays from './stays';
-import * as together from './together';
+import { staysIcon, staysRule, staysWords } from './stays';
+import { togetherIcon, togetherRule, togetherWords } from './together';
 
 export const wishWords: Record<WishKind, WishWords> = {
-  together: together.words,
-  apart: apart.words,
-  beside: beside.words,
-  near: near.words,
-  at: at.words,
-  not_at: notAt.words,
-  stays: stays.words,
-  near_door: nearDoor.words,
-  near_toilets: nearToilets.words,
-  away_from_band: awayFromBand.words,
-  kept_together: keptTogether.words,
-  mixed: mixed.words,
-  by_parent: byParent.words,
-  not_again: notAgain.words,
+  together: togetherWords,
+  apart: apartWords,
+  beside: besideWords,
+  near: nearWords,
+  at: atWords,
+  not_at: notAtWords,
+  stays: staysWords,
+  near_door: nearDoorWords,
+  near_toilets: nearToiletsWords,
+  away_from_band: awayFromBandWords,
+  kept_together: keptTogetherWords,
+  mixed: mixedWords,
+  by_parent: byParentWords,
+  not_again: notAgainWords,
 };
 
 export const wishIcons: Record<WishKind, WishIconShapes> = {
-  together: together.icon,
-  apart: apart.icon,
-  beside: beside.icon,
-  near: near.icon,
-  at: at.icon,
-  not_at: notAt.icon,
-  stays: stays.icon,
-  near_door: nearDoor.icon,
-  near_toilets: nearToilets.icon,
-  away_from_band: awayFromBand.icon,
-  kept_together: keptTogether.icon,
-  mixed: mixed.icon,
-  by_parent: byParent.icon,
-  not_again: notAgain.icon,
+  together: togetherIcon,
+  apart: apartIcon,
+  beside: besideIcon,
+  near: nearIcon,
+  at: atIcon,
+  not_at: notAtIcon,
+  stays: staysIcon,
+  near_door: nearDoorIcon,
+  near_toilets: nearToiletsIcon,
+  away_from_band: awayFromBandIcon,
+  kept_together: keptTogetherIcon,
+  mixed: mixedIcon,
+  by_parent: byParentIcon,
+  not_again: notAgainIcon,
 };
 
 export const wishRules: Record<WishKind, WishRule> = {
-  together: together.rule,
-  apart: apart.rule,
-  beside: beside.rule,
-  near: near.rule,
-  at: at.rule,
-  not_at: notAt.rule,
-  stays: stays.rule,
-  near_door: nearDoor.rule,
-  near_toilets: nearToilets.rule,
-  away_from_band: awayFromBand.rule,
-  kept_together: keptTogether.rule,
-  mixed: mixed.rule,
-  by_parent: byParent.rule,
-  not_again: notAgain.rule,
+  together: togetherRule,
+  apart: apartRule,
+  beside: besideRule,
+  near: nearRule,
+  at: atRule,
+  not_at: notAtRule,
+  stays: staysRule,
+  near_door: nearDoorRule,
+  near_toilets: nearToiletsRule,
+  away_from_band: awayFromBandRule,
+  kept_together: keptTogetherRule,
+  mixed: mixedRule,
+  by_parent: byParentRule,
+  not_again: notAgainRule,
 };

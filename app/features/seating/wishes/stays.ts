@@ -1,9 +1,9 @@
 import { formatTableName } from '../tables/model';
 import type { WishIconShapes, WishRule, WishWords } from './record';
 
-export const icon: WishIconShapes = [['lock'], ['line', 'M12 8V5.5a4 4 0 0 1 8 0V8']];
+export const staysIcon: WishIconShapes = [['lock'], ['line', 'M12 8V5.5a4 4 0 0 1 8 0V8']];
 
-export const words: WishWords = {
+export const staysWords: WishWords = {
   relation: 'stays',
   sentence(guest, table) {
     if (!guest)
@@ -14,7 +14,7 @@ export const words: WishWords = {
   labelForEach: { label: 'Stay where they sit', isForSeatedOnly: true },
 };
 
-export const rule: WishRule = {
+export const staysRule: WishRule = {
   isSatisfied({ guests, table }, { tableOf }, { now }) {
     const staying =
       table === null ? guests : [...now.keys()].filter((guest) => now[guest] === table);

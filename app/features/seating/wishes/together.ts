@@ -1,13 +1,13 @@
 import { formatList } from '@/lib/text/format-list';
 import type { WishIconShapes, WishRule, WishWords } from './record';
 
-export const icon: WishIconShapes = [
+export const togetherIcon: WishIconShapes = [
   ['thread', 'M8 9h16'],
   ['card', 0],
   ['card', 23],
 ];
 
-export const words: WishWords = {
+export const togetherWords: WishWords = {
   relation: 'together with',
   sits: 'together with',
   reason: {
@@ -20,7 +20,7 @@ export const words: WishWords = {
   labelForMany: { label: 'All together', pairs: 'chain' },
 };
 
-export const rule: WishRule = {
+export const togetherRule: WishRule = {
   isSatisfied: ({ guests: [a = -1, b = -1] }, { tableOf }) => tableOf[a] === tableOf[b],
   isAboutCompany: true,
   isTogether: true,
