@@ -1,4 +1,4 @@
-// Draws the pictures of the host's side on the home and features pages from the product, with the guests of the demo wedding:
+// Draws the pictures of the host's screens on the home and features pages. Opens the product with the demo wedding's guests:
 // `node scripts/run.mjs --built scripts/draw-host-side.ts`. The results are committed; run again after changing what they show.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -69,7 +69,7 @@ export function createMailPages(
   /** A periodic job sends a failed report again. */
   function reportNow(): void {
     sendNextMail(reports, sendMail).catch((error: Error) =>
-      log.warn({ reason: error.message }, 'could not send the report of a mail to support'),
+      log.warn({ reason: error.message }, 'could not notify support of a reported mail'),
     );
   }
 }

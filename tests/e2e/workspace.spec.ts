@@ -126,7 +126,7 @@ test('a planner sees fifteen events at once on a desktop', { tag: '@all' }, asyn
   await expect(page.getByRole('button', { name: /Hannah & James 15/ })).toBeVisible();
 });
 
-test('a user without a plan sees that plan and events are missing', {
+test('tells a user without a plan that they have no plan and no events', {
   tag: ['@any-width', '@all'],
 }, async ({ page }) => {
   const amelia = await createBrowserHost();
@@ -465,7 +465,7 @@ test('the list is sorted and filtered, and the filtered guests are removed and r
   await expect.poll(stored).toEqual([{ additional_info: 'Vegetarian' }]);
 });
 
-test('the removal dialog keeps its text, and a running Undo does not block it', {
+test('the removal dialog keeps its text while removing, and works while an Undo is running', {
   tag: ['@any-width', '@all'],
 }, async ({ page, guestList }) => {
   const amelia = await createBrowserHost({

@@ -58,7 +58,7 @@ export const tablesWithManyHosts = [
 
 const id = (kind: string, number: string) => `md5('${kind} ' || ${number})::uuid`;
 
-/** The host for whom statements are explained. Account keys may read this host's event. */
+/** The host whose queries the tests run through EXPLAIN. Account keys may read this host's event. */
 export const SAMPLE_HOST = 777;
 
 /**

@@ -18,7 +18,7 @@ export const releasedVersions = globSync('tests/fixtures/database-*.sql.gz', { c
 );
 
 /** The name of the host as whom the upgrade tests sign in. */
-export const nameInReleasedDatabase = 'Amélie “Zoë” O’Hara 🥂';
+export const releaseHostName = 'Amélie “Zoë” O’Hara 🥂';
 
 type Filled = {
   server: TestServer;
@@ -30,7 +30,7 @@ type Filled = {
 /** Fills every table by the product's own calls, as tests/api/upgrade.test.ts checks. */
 export async function fillReleaseDatabase(server: TestServer): Promise<void> {
   const amelia = await createHostOn(server, {
-    name: nameInReleasedDatabase,
+    name: releaseHostName,
     plan: 'Pro Plus',
     events: 2,
   });

@@ -17,7 +17,7 @@ import { listTablesInOrder } from '../../server/backup/tables.ts';
 import { readSettings, type Settings } from '../../server/settings.ts';
 import released from '../../supabase/released.json' with { type: 'json' };
 import { password } from './hosts.ts';
-import { loadReleasedDatabase, nameInReleasedDatabase } from './released-database.ts';
+import { loadReleasedDatabase, releaseHostName } from './released-database.ts';
 import { createTemporaryFolder } from './server.ts';
 
 const later = {
@@ -130,7 +130,7 @@ export async function expectUpgrade(version: string, environment: Environment): 
   });
   const [host] = await source.database.query<{ email: string }>(
     `select email from auth.users where raw_user_meta_data ->> 'full_name' = $1`,
-    [nameInReleasedDatabase],
+    [releaseHostName],
   );
   expect(
     (await client.auth.signInWithPassword({ email: host?.email ?? '', password })).error,
@@ -151,7 +151,7 @@ export async function expectUpgrade(version: string, environment: Environment): 
   ).not.toBeNull();
   expect(await readAsHost(client, event_id)).toEqual({
     history: true,
-    people: [nameInReleasedDatabase, 'Linda', 'Sam Okafor'],
+    people: [releaseHostName, 'Linda', 'Sam Okafor'],
     notes: ['See you there'],
     signed: ['Final for the venue'],
     order: '17:30 Dinner',

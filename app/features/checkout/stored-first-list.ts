@@ -28,7 +28,7 @@ export function adoptFirstList(userId: string): void {
     storedFirstList.remove(browserEventStore.id);
 }
 
-/** Stores the first list of an event created without it as the event's pending import, unless another import is pending. */
+/** If the event was created without its first list, stores the list as a pending import, unless an import is pending. */
 export function moveFirstList(userId: string, eventId: string): void {
   const stored = storedFirstList.read(userId);
   if (!stored || findPendingImportEvent(Date.now())) return;

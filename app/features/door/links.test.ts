@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { filterActiveHelperLinks, isLinkEnded } from './link-state';
-import { describeLinkRights, formatLastSeen, getDefaultLinkEnd, linkFormSchema } from './links';
+import { describeLinkRights, formatLastSeen, getDefaultLinkExpiry, linkFormSchema } from './links';
 
 test('by default a link expires at noon on the day after the event, or at noon tomorrow if that has passed', () => {
-  expect(getDefaultLinkEnd('2027-06-12', new Date(2027, 5, 1))).toBe('2027-06-13T12:00');
-  expect(getDefaultLinkEnd('2027-06-12', new Date(2027, 6, 31, 15))).toBe('2027-08-01T12:00');
+  expect(getDefaultLinkExpiry('2027-06-12', new Date(2027, 5, 1))).toBe('2027-06-13T12:00');
+  expect(getDefaultLinkExpiry('2027-06-12', new Date(2027, 6, 31, 15))).toBe('2027-08-01T12:00');
 });
 
 test('a revoked or expired link is no longer valid', () => {

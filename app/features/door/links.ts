@@ -28,7 +28,7 @@ export const linkFormSchema = z.extend(doorLinkSchema, {
 });
 
 /** Default expiry of a link, for a datetime-local input: noon on the day after the event or, if that has passed, noon tomorrow. */
-export function getDefaultLinkEnd(eventDate: string, now: Date): string {
+export function getDefaultLinkExpiry(eventDate: string, now: Date): string {
   const noonAfter = (from: Date) =>
     new Date(from.getFullYear(), from.getMonth(), from.getDate() + 1, 12);
   const end = noonAfter(dayjs(eventDate).toDate());

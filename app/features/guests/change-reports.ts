@@ -4,7 +4,7 @@ import { toAppError } from '@/lib/backend/errors';
 import { formatCount } from '@/lib/text/counts';
 import { getFirstName } from '@/lib/text/names';
 
-/** Its own `about` keeps this error visible when an earlier guest is stored late. */
+/** A separate `about`, so that an earlier guest who is stored late does not remove this error. */
 export const notifyMissingInformation = () =>
   notify.error('Missing Information', 'Please provide both name and table number.', {
     about: 'form',

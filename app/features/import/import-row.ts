@@ -76,7 +76,7 @@ export type ImportRow = Omit<FilePerson, 'skipped'> & {
   withPrivateFood: GuestDetails | null;
 };
 
-/** The source of a guest without a row of their own: text in the file, or a place counted by a `column` or the row. */
+/** Where a guest without a row comes from: a name in another guest's row, or a count in a `column` or in a name. */
 export type PersonOrigin = { is: 'text'; text: string } | { is: 'place'; column: string | null };
 
 export type FilePerson = {

@@ -146,7 +146,7 @@ test('parses plans in the format of either backend', () => {
   expect(() => parsePlan({ ...raw, price: 39, features: null })).toThrow('could not read the plan');
 });
 
-test('a paid plan ends soon from 30 days before its expiry, and is over once it expires', () => {
+test('a paid plan counts as ending soon in its last 30 days, and as expired afterwards', () => {
   const now = new Date('2027-06-01T12:00:00Z');
   const ending = (expiry_date: string | null) =>
     getPlanEnding({ expiry_date } as Subscription, now)?.is ?? null;

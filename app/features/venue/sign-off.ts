@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { getDefaultLinkEnd } from '@/features/door/links';
+import { getDefaultLinkExpiry } from '@/features/door/links';
 import type { HostEvent } from '@/features/events/schema';
 import { hasAllergies } from '@/features/guests/kitchen/allergies';
 import { hasChairToFree } from '@/features/guests/model';
@@ -67,5 +67,7 @@ export function getDefaultVenueLinkExpiry(
     .add(private_days + 1, 'day')
     .format('YYYY-MM-DD');
   const end = parseDateTimeInput(time_zone ?? getLocalZone(), `${day}T00:00`);
-  return end > now ? end.toISOString() : new Date(getDefaultLinkEnd(event_date, now)).toISOString();
+  return end > now
+    ? end.toISOString()
+    : new Date(getDefaultLinkExpiry(event_date, now)).toISOString();
 }

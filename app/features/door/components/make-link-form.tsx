@@ -4,7 +4,7 @@ import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Input } from '@/components/ui/input';
 import type { HostEvent } from '@/features/events/schema';
-import { getDefaultLinkEnd, linkFormSchema } from '../links';
+import { getDefaultLinkExpiry, linkFormSchema } from '../links';
 import { useMakeDoorLink } from '../mutations';
 import { DOOR_LIMITS, type DoorRight } from '../schema';
 import type { NewDoorLink } from './new-link-notice';
@@ -41,7 +41,7 @@ export function MakeLinkForm({ event, linkCount, onCancel, onCreated }: Props) {
     defaultValues: {
       name: '',
       rights: ['check_in' as DoorRight],
-      ends_at: getDefaultLinkEnd(event.event_date, new Date()),
+      ends_at: getDefaultLinkExpiry(event.event_date, new Date()),
     },
   });
   const { errors } = formState;

@@ -61,7 +61,7 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
   const points = findRoute(room, lit);
   const doorName = getDoorNamePosition(room, phrases.door, points, lit);
   const reach = ((points.at(-2)?.y === lit.y ? tableBox.w : tableBox.h) / 2) * enlargement + 8;
-  // A highlighted block of chairs is filled, so its label may be on top of the chairs.
+  // A highlighted block of chairs is one solid colour, so its label may overlap the chairs.
   const label = lit.shape === 'rows' ? { depth: lit.depth, y: 0 } : getLabelArea(lit);
   const labelPoint = getLabelPoint(lit, unit, label.y * enlargement);
   const labelBox = getBoundingBox({ ...lit, depth: label.depth }, unit);

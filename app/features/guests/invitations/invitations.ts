@@ -175,7 +175,7 @@ export function findAttendedPartsChange(
   return was === now ? null : { was, text: now };
 }
 
-/** Sets the invitation from a file's text. With a table it includes the part with tables. */
+/** Sets a guest's invitation from a file's text. A guest with a table is also invited to the part with tables. */
 export function applyInvitation(guest: Guest, text: string, parts: readonly EventPart[]): Guest {
   const { invitation, unread } = parseInvitation(text, parts);
   return {

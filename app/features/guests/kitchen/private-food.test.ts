@@ -35,7 +35,7 @@ test.each([
   expect(moveFood(info)).toBeNull();
 });
 
-test('a diet in the note of a guest with a meal moves to the allergies', () => {
+test('moves a diet from the note to the allergies if the guest has a meal', () => {
   expect(moveFood('Vegan', { meal: 'Wellington', allergies: 'Milk' })).toEqual([
     null,
     'Wellington',

@@ -107,7 +107,7 @@ const isEmptyChair = ({ key, guest, finding }: ImportRow, { corrections }: Impor
   guest.table_number !== null &&
   corrections.fields[key]?.name === undefined;
 
-/** In a list of other lines, “Hughes, Tom” may be Tom Hughes or two people. */
+/** Unless all lines are written surname first, “Hughes, Tom” may be Tom Hughes or two people. */
 export const surnameFirstQuestion: QuestionKind<readonly string[]> = {
   find: (_, { cells, layout, corrections }) => {
     const isOpen =

@@ -228,7 +228,7 @@ export function splitTypedLines(text: string): string[][] {
 }
 
 const labelFirst = /^([^:]{1,40}:)\s+(.+)$/su;
-/** Starts a line for each family, because only a whole line is parsed as one: “Table 4: Tom Oak, the Smiths (3), Ann Bell”. */
+/** Puts each family on a line of its own, because only a whole line is read as a family: “Table 4: Tom Oak, the Smiths (3)”. */
 function separateFamilies(line: string): string[] {
   const [, label = '', behind = ''] = labelFirst.exec(line) ?? [];
   const [lead, text] = isTableName(label.slice(0, -1)) ? [`${label} `, behind] : ['', line];

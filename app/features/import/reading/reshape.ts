@@ -168,7 +168,7 @@ function joinTickedColumns(cells: Cells): Cells {
   );
   const areDishes =
     others.length > 1 && others.some((place) => isDish(titleOf(place))) && areApart(others);
-  // A tick for “Alcohol” means that the guest drinks; beside “Nuts” or dishes, that the guest must not.
+  // A tick under “Alcohol” means that the guest drinks; a tick under “Nuts” or a dish, that the guest must not eat it.
   const areWanted = avoided.every((place) => hasTag(titleOf(place), 'may be wanted'));
   const diets = areWanted && !areDishes ? [] : avoided;
   // “Veg” beside “Beef” and “Fish” is a dish, unless a guest has both.
