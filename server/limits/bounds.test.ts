@@ -123,7 +123,7 @@ const localCollections: Record<string, string[]> = {
 };
 const commandsAndJobs = /^server\/(backup|payments|personal-data|periodic\/due-mails)/;
 
-const creation = /\bnew (Map|Set|WeakMap|LRUCache)\b|\bcreateLru<|\[\] = \[\];/;
+const creation = /\bnew (Map|Set|WeakMap|LRUCache)\b|\bcreateLruCache<|\[\] = \[\];/;
 const named = /(?:const|let) (\w+)|(\w+)(?: =|:) new/;
 const wrapper = 'server/http/lru.ts';
 
