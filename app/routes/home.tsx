@@ -138,7 +138,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <PlanList
             plans={loaderData.plans}
             badge="POPULAR"
-            listsShared={false}
+            showsSharedFeatures={false}
             note={
               <>
                 Every plan has all that’s listed above.{' '}
@@ -180,7 +180,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <div className="flex flex-wrap justify-center gap-3">
             {user ? (
               <LinkButton size="lg" to={paths.dashboard}>
-                Your events
+                Go to Dashboard
               </LinkButton>
             ) : (
               <LinkButton size="lg" to={paths.signup}>

@@ -538,8 +538,9 @@ test('the account page shows the plan and leads to bigger ones', async ({ page }
   await expect(plan).toContainText(/Pro, until \d\d \w{3} \d{4}/);
   await expect(plan).toContainText('2 events, with up to 250 guests each.');
   await expectAccessible(page);
-  await plan.getByRole('link', { name: 'See bigger plans' }).click();
+  await plan.getByRole('link', { name: 'Upgrade Your Plan' }).click();
   await page.waitForURL('**/checkout');
+  await expect(page.getByRole('heading', { name: 'Upgrade Your Plan' })).toBeVisible();
 });
 
 test.describe('changing the password', () => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { newId } from '../../app/lib/browser/new-id.ts';
 import { createBrowserHost, expect, test } from '../support/browser.ts';
+import { weddingParts } from '../support/event-parts.ts';
 import type { NewGuest, TestHost } from '../support/hosts.ts';
 import {
   locateAutoSeating,
@@ -178,6 +179,29 @@ for (const width of [768, 1024, 1440])
           beside.includes('"Can’t come"'),
       ).toBe(true);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+
+    test('the fields of the new row are below their headings, if all are invited to everything', async ({
+      page,
+    }) => {
+      const amelia = await createBrowserHost({
+        plan: 'Pro',
+        events: [{ parts: weddingParts }],
+        guests,
+      });
+      await openEvent(page, amelia);
+      await expect(page.getByRole('button', { name: 'Add Guest' })).toBeVisible();
+      const listLefts = (cells: Locator) =>
+        cells.evaluateAll((all) =>
+          all.flatMap((cell) => {
+            const { left, width } = cell.getBoundingClientRect();
+            return width > 2 ? [Math.round(left)] : [];
+          }),
+        );
+      const fields = await listLefts(page.locator('.guest-form > [class*="guest-row-"]'));
+      expect(fields.length).toBeGreaterThan(3);
+      const headings = await listLefts(page.getByRole('columnheader'));
+      expect(headings).toEqual(expect.arrayContaining(fields));
     });
   });
 

@@ -111,12 +111,12 @@ test.describe('buttons of the public pages', () => {
     await expect(signUp.first()).toBeVisible();
     await logIn(page, email);
     await page.goto('/');
-    await toDashboard.click();
+    await toDashboard.first().click();
     await expect(page).toHaveURL('/dashboard');
     await page.goto('/');
     const toSoonest = main(page).getByRole('link', { name: 'Back to Kit & Ann' });
     await expect(toSoonest).toBeVisible();
-    await expect(signUp).toHaveCount(0);
+    await expect(signUp.first()).toBeVisible();
     await expectAccessible(page);
     await toSoonest.click();
     await page.waitForURL('**/admin?eventId=*');
@@ -245,6 +245,7 @@ test('/features repeats none of the home page’s chapters', async ({ page }) =>
     return main(page).getByRole('heading').allTextContents();
   };
   const home = new Set(await headings('/'));
+  expect(home.size).toBeGreaterThan(5);
   const repeated = (await headings('/features')).filter((heading) => home.has(heading));
   expect(repeated).toEqual([]);
 });

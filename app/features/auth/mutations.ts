@@ -1,6 +1,7 @@
 import type { User } from '@supabase/supabase-js';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { notify } from '@/components/notify';
 import type { createAnonymousAuth } from '@/lib/backend/auth-client';
 import { env } from '@/lib/backend/env';
 import { AppError, toAppError } from '@/lib/backend/errors';
@@ -60,9 +61,18 @@ export const useChangePassword = (email: string) =>
         await recent.signOut({ scope: 'local' });
         throw toAppError(changed.error);
       }
-      const { error } = await (await loadAuth()).signInWithPassword({ email, password });
-      if (error) throw toAppError(error);
+      const auth = await loadAuth();
+      const { error } = await auth.signInWithPassword({ email, password });
+      if (error) await auth.signOut({ scope: 'local' }); // the password is changed all the same
+      return { isLoggedIn: !error };
     },
+    onSuccess: ({ isLoggedIn }) =>
+      notify.success(
+        'Password changed',
+        isLoggedIn
+          ? 'You stay logged in here, and nowhere else.'
+          : 'Please log in with your new password.',
+      ),
   });
 
 export const useConfirmEmail = () =>

@@ -42,14 +42,14 @@ export const signupSchema = z.object({
 
 export const forgotPasswordSchema = z.object({ email: emailSchema });
 
-const isSameTwice = z.refine<{ password: string; confirmPassword: string }>(
+const requireSamePasswords = z.refine<{ password: string; confirmPassword: string }>(
   ({ password, confirmPassword }) => password === confirmPassword,
   { path: ['confirmPassword'], error: 'Please type the same password twice.' },
 );
 
 export const resetPasswordSchema = z
   .object({ password: newPassword, confirmPassword: z.string() })
-  .check(isSameTwice);
+  .check(requireSamePasswords);
 
 export const changePasswordSchema = z
   .object({
@@ -57,4 +57,4 @@ export const changePasswordSchema = z
     password: newPassword,
     confirmPassword: z.string(),
   })
-  .check(isSameTwice);
+  .check(requireSamePasswords);

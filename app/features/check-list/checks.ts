@@ -248,7 +248,7 @@ const records = {
       if (!replies) return undefined;
       const { waiting, words, closing, toRemind } = replies;
       if (waiting === 0) return [];
-      const toSend = toRemind > 0 ? 'Send their links again.' : 'Some have not been asked yet.';
+      const toSend = toRemind > 0 ? 'Send their links again.' : 'Send their links.';
       const detail = closing ? `${closing}.` : toSend;
       return [
         finding(

@@ -43,7 +43,7 @@ const guests = [
 test('the guest list, the next step, the room and automatic seating count the same guests', () => {
   const inList = guests.filter(({ is_crew }) => !is_crew);
   expect(formatShownCount(inList, guests)).toBe(
-    'Showing 12 of 12: 10 guests, 1 place and 1 waiting',
+    'Showing 12 of 12: 10 guests, 1 place without a name and 1 waiting',
   );
   const counts = countByFilter(guests, false);
   expect([counts.all, counts.waiting, counts.crew, counts.tableless]).toEqual([12, 1, 2, 2]);
@@ -81,6 +81,6 @@ test('the guest list, the next step, the room and automatic seating count the sa
 
 test('a search counts crew separately from guests', () => {
   expect(formatShownCount(guests, guests)).toBe(
-    'Showing 12 of 12: 10 guests, 1 place and 1 waiting, and 2 crew',
+    'Showing 12 of 12: 10 guests, 1 place without a name and 1 waiting, and 2 crew',
   );
 });

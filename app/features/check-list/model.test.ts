@@ -400,7 +400,7 @@ test('lists reminding households before seating guests', () => {
   });
   expect(second?.kind).toBe('no-table');
   expect(findOpen({ replies: { ...replies, closing: '', toRemind: 0 } })[0]).toMatchObject({
-    detail: 'Some have not been asked yet.',
+    detail: 'Send their links.',
     buttonLabel: 'Send reply links',
   });
   expect(

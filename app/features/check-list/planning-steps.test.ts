@@ -42,7 +42,7 @@ test('completing a step suggests the following one, from the room to the replies
   expect(describeNext({ ...facts, stepsTaken, replies: { hasLinks: true } })).toBeUndefined();
 });
 
-test('the words of a step on a phone fit one line', () => {
+test('phones get shorter words for each step', () => {
   expect(listShortWords({})).toEqual([
     'lay out the room',
     'seat 2 guests',

@@ -149,11 +149,10 @@ export function getNextStep(
 
 type Opens = { opens_at: string | null; closes_at: string | null };
 
+export type PageState = 'waiting' | 'open' | 'closed';
+
 /** What guests see now; enforced by the database (docs/rules.md). */
-export function getPageState(
-  { opens_at, closes_at }: Opens,
-  now: Date,
-): 'waiting' | 'open' | 'closed' {
+export function getPageState({ opens_at, closes_at }: Opens, now: Date): PageState {
   if (opens_at && new Date(opens_at) > now) return 'waiting';
   return closes_at && new Date(closes_at) <= now ? 'closed' : 'open';
 }

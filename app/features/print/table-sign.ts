@@ -192,7 +192,7 @@ function drawText(
     {
       kind: 'P',
       before: 0.75,
-      height: 31,
+      height: 34,
       draw: (top) => {
         for (const [index, line] of englishWords.sign.scan.entries()) {
           centred(line, 'display', top + 12 + index * 19, 15.5, colours.text);

@@ -88,6 +88,7 @@ const messages = {
   account_suspended: `This account is suspended. Please write to ${brand.supportEmail}.`,
   already_registered: 'There is already an account with this e-mail.',
   weak_password: 'Many people use this password, so it is easy to guess. Please choose another.',
+  same_password: 'That’s already your password. Please choose another.',
   session_too_old:
     'To keep your account safe, please sign out and log in again before you change this.',
   link_expired: 'This link has expired or was already used. Please ask for a new one.',

@@ -41,7 +41,7 @@ const PeopleSection = lazyWithFallback(
 export function AccountSettings({ user }: { user: User }) {
   const profile = useQuery(profileQuery(user.id));
   const subscription = useQuery(subscriptionQuery(user.id));
-  if (profile.isPending || subscription.isPending) return <Loading />;
+  if (profile.isPending) return <Loading />;
   if (profile.isError)
     return (
       <ErrorState message={toAppError(profile.error).message} onRetry={() => profile.refetch()} />
@@ -50,7 +50,11 @@ export function AccountSettings({ user }: { user: User }) {
     <>
       <AccountInformation key={user.email} user={user} fullName={profile.data?.full_name ?? ''} />
       <ChangePassword user={user} />
-      <AccountPlan subscription={subscription.data} onRetry={subscription.refetch} />
+      <AccountPlan
+        subscription={subscription.data}
+        isPending={subscription.isPending}
+        onRetry={subscription.refetch}
+      />
       {env.hasMail && profile.data && <DailyMail userId={user.id} isOn={profile.data.daily_mail} />}
       <PeopleOfEvents user={user} />
       <ApiKeySection userId={user.id} />

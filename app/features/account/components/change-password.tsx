@@ -19,17 +19,27 @@ import { paths } from '@/lib/text/paths';
 
 export function ChangePassword({ user }: { user: User }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [hasClosed, setHasClosed] = useState(false);
+  const close = () => {
+    setIsOpen(false);
+    setHasClosed(true);
+  };
   return (
     <section className="mt-8 border-t border-hair pt-6" aria-labelledby="password-heading">
       <h2 id="password-heading" className="title-m">
         Password
       </h2>
       {isOpen ? (
-        <PasswordForm email={user.email ?? ''} onClose={() => setIsOpen(false)} />
+        <PasswordForm email={user.email ?? ''} onClose={close} />
       ) : (
         <>
           <p className="mt-2 text-ink-2">To change it, you need your current one.</p>
-          <Button variant="soft" className="mt-4" onClick={() => setIsOpen(true)}>
+          <Button
+            variant="soft"
+            className="mt-4"
+            autoFocus={hasClosed}
+            onClick={() => setIsOpen(true)}
+          >
             Change password
           </Button>
         </>
@@ -47,10 +57,7 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
   const { shown, hidingFirst } = usePasswordVisibility();
   const submit = form.handleSubmit((passwords) =>
     change.mutate(passwords, {
-      onSuccess: () => {
-        notify.success('Password changed', 'You stay logged in here, and nowhere else.');
-        onClose();
-      },
+      onSuccess: onClose,
       onError: (error) => {
         const { code, message } = toAppError(error);
         const refusal = findPasswordRefusal(error);

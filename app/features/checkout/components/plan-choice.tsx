@@ -27,7 +27,7 @@ export function PlanChoice({ current, isOffered = () => true, busy, onChoose }: 
   const isCurrent = (plan: Plan) => plan.id === current?.id;
   return (
     // space for the card of the recommended plan, which is taller than the panel
-    <div className="min-[900px]:py-[28px]">
+    <div className="min-[700px]:py-[28px]">
       {!sellsPlans && (
         <p className="note mb-6">
           Paid plans can’t be bought here yet, because no payments are set up. You can take the free

@@ -26,7 +26,7 @@ type Props = {
   plan: Plan | null | undefined;
   more?: ReactNode;
   news?: EventNewsLine | undefined;
-  /** The event whose button is the main one of the page. */
+  /** Whether its button is the main one of the page. */
   isMain: boolean;
 };
 

@@ -66,6 +66,19 @@ export function abbreviateParts(parts: readonly Pick<EventPart, 'name'>[]): stri
 export const getPartEnd = ({ day, from, to }: Pick<EventPart, 'day' | 'from' | 'to'>) =>
   to && `${to < from ? addDays(day, 1) : day}T${to}`;
 
+/** “Map link, end added”; the label of the button that shows these fields. */
+export function describePartDetails(
+  { place, address, to, note }: EventPart,
+  previous: EventPart | undefined,
+): string {
+  const isSamePlace = place === previous?.place && address === previous?.address;
+  if (address && isSamePlace && !to && !note) return 'Same place as above';
+  const added = [address && 'map link', to && 'end', note && 'note'].filter(Boolean).join(', ');
+  if (!added) return 'Add map link, end, note';
+  const words = `${added.charAt(0).toUpperCase()}${added.slice(1)} added`;
+  return address ? words : `${words}, no map link`;
+}
+
 /** Random, so that a new part is unlikely to get the id of a removed part. */
 export function createPartId(parts: readonly Pick<EventPart, 'id'>[]): number {
   const id = 1 + Math.floor(Math.random() * MAX_PART_ID);

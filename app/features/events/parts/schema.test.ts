@@ -3,6 +3,7 @@ import { buildEventPart, weddingParts } from '../../../../tests/support/event-pa
 import {
   createNextPart,
   createPartsFromTemplate,
+  describePartDetails,
   findEveningPart,
   getPartEnd,
   inviteToParts,
@@ -86,4 +87,21 @@ test('a part with an end time before its start time ends on the next day', () =>
   expect(getPartEnd(evening)).toBe('2027-06-13T01:00');
   expect(getPartEnd(breakfast)).toBeNull();
   expect(getPartEnd({ ...breakfast, to: '18:00' })).toBe('2027-06-12T18:00');
+});
+
+const here = { place: 'The Tithe Barn', address: 'Barn Lane, Harlow' };
+const nowhere = { place: null, address: null };
+
+test.each<[words: string, fields: Partial<EventPart>, previous?: EventPart]>([
+  ['Add map link, end, note', nowhere],
+  ['Add map link, end, note', { ...here, address: null }],
+  ['Map link added', here],
+  ['Map link added', here, { ...ceremony, ...nowhere }],
+  ['Same place as above', here, { ...ceremony, ...here }],
+  ['Map link, end added', { ...here, to: '18:00' }, { ...ceremony, ...here }],
+  ['Map link, end, note added', { ...here, to: '18:00', note: 'Park here' }],
+  ['Note added, no map link', { ...nowhere, note: 'Park here' }],
+])('“%s” describes %j', (words, fields, previous) => {
+  const part = buildEventPart({ id: 2, name: 'Wedding breakfast', ...fields });
+  expect(describePartDetails(part, previous)).toBe(words);
 });

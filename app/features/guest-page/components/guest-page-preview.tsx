@@ -3,7 +3,7 @@ import { PhoneFrame } from '@/components/phone';
 import { Button } from '@/components/ui/button';
 import { guestPageAction } from '@/features/events/actions/event-actions';
 import { LocalEventNotice } from '@/features/events/components/local-event-notice';
-import { getPageState } from '@/features/events/model';
+import { getPageState, type PageState } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { excludeCrewAndWaiting } from '@/features/seating/guests/attendance';
@@ -21,7 +21,6 @@ import './guest-page-preview.css';
 
 const MAX_EXAMPLES = 3;
 
-type PageState = ReturnType<typeof getPageState>;
 type Time = 'now' | PageState;
 
 const nowLabels: Record<PageState, string> = {
@@ -77,11 +76,12 @@ export default function GuestPagePreview({
   const examples = excludeCrewAndWaiting(guests).slice(0, MAX_EXAMPLES);
   const hasVisitors = useIsInAccount();
   const [searched, setSearched] = useState<string | null>(null);
-  const [time, setTime] = useState<Time>('now');
+  const [chosenTime, setChosenTime] = useState<Time>('now');
   const state = getPageState(event, new Date());
+  const time = chosenTime === state ? 'now' : chosenTime;
   const searchName = (name: string) => {
     setSearched(name);
-    setTime(state === 'open' ? 'now' : 'open');
+    setChosenTime('open');
   };
   const title = `Guest page of ${event.event_name}`;
   const pagePath = guestPagePath(event.id);
@@ -108,7 +108,7 @@ export default function GuestPagePreview({
                 )}
               </div>
             </PhoneFrame>
-            {hasVisitors && <PageTimes state={state} time={time} onTimeChange={setTime} />}
+            {hasVisitors && <PageTimes state={state} time={time} onTimeChange={setChosenTime} />}
           </div>
         </div>
         <div className="bg-paper px-10 pt-6 pb-12 max-[1079px]:px-6 phone:px-4">

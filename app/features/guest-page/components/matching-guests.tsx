@@ -12,7 +12,7 @@ type Props = {
 };
 
 export function MatchingGuests({ guests, query, onPick }: Props) {
-  const { stillSeating } = usePhrases();
+  const { stillSeating, evening } = usePhrases();
   return (
     <ul className="found-guests">
       {guests.map((guest, index) => (
@@ -31,8 +31,10 @@ export function MatchingGuests({ guests, query, onPick }: Props) {
                   {guest.additional_info}
                 </p>
               )}
-              {guest.table_number === null && guest.evening === undefined && (
-                <p className="found-guest-info">{stillSeating}</p>
+              {guest.table_number === null && !guest.evening && (
+                <p className="found-guest-info">
+                  {guest.evening === undefined ? stillSeating : evening}
+                </p>
               )}
             </div>
             {guest.table_number !== null ? (

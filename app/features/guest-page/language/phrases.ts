@@ -61,7 +61,7 @@ export function formatLocalDate(locale: string, day: string): string {
   return locale === 'en-GB' ? date.replace(',', '') : date;
 }
 
-/** Formats “19:00” as usual in the language. British English keeps it, like every hour the hosts read. */
+/** Formats “19:00” as usual in the language. English uses the 24-hour form, as hosts see it. */
 export function formatLocalTime(locale: string, time: string): string {
   const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
   const minute = hour12 && time.endsWith(':00') ? undefined : '2-digit';

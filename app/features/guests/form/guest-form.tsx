@@ -29,7 +29,7 @@ const CELL = 'min-w-0 pe-[0.6rem] phone:pe-0';
 
 /** The blank row of the list. Enter adds the guest and returns to Name, so that a list can be typed without a mouse. */
 export default function GuestForm({ ref, refusal }: Props) {
-  const { event, meals, tables, hasReplies, listing, editor } = useGuestListContext();
+  const { meals, tables, hasReplies, hasInvitations, listing, editor } = useGuestListContext();
   const id = useId();
   const { change } = editor;
   const isCrew = listing.filter.active === 'crew';
@@ -107,9 +107,7 @@ export default function GuestForm({ ref, refusal }: Props) {
           placeholder="Household"
         />
       </span>
-      {event.parts.length > 1 && (
-        <span role="gridcell" className="guest-row-invited phone:hidden" />
-      )}
+      {hasInvitations && <span role="gridcell" className="guest-row-invited phone:hidden" />}
       {hasReplies && (
         <span role="gridcell" className={`guest-row-reply ${CELL} phone:hidden`}>
           <Field label="Reply" optional="private" error={errors.reply?.message}>

@@ -3,12 +3,16 @@ import { useId, useState } from 'react';
 import { FormField, TextField } from '@/components/form-field';
 import { Checkbox, Select } from '@/components/ui/input';
 import { listPartsForGuest } from '@/features/events/parts/model';
-import { getAttendance } from '@/features/seating/guests/attendance';
+import { getAttendance, isWaiting } from '@/features/seating/guests/attendance';
 import { combineNeeds } from '@/features/seating/guests/needs';
 import { type Guest, OTHER_NAMES_HINT } from '@/features/seating/guests/schema';
 import { isUnnamedPlace } from '@/lib/text/placeholder-guest';
 import { TAG_LIST_ID } from '../components/name-suggestions';
-import { describeAttendedParts } from '../invitations/invitations';
+import {
+  describeAttendedParts,
+  describeInvitedParts,
+  isInvitedToAll,
+} from '../invitations/invitations';
 import { InvitedParts } from '../invitations/invited-parts';
 import { ReplyOptions } from '../list/guest-cell-field';
 import { useGuestListContext } from '../list/guest-list-context';
@@ -19,7 +23,8 @@ import type { PanelFieldsProps } from './panel-fields';
 
 /** Once expanded, it stays expanded for the next guests, unless all of its fields are empty. */
 export function MoreFieldsSection({ form, formId, guest }: PanelFieldsProps) {
-  const { wishes } = useGuestListContext();
+  const { wishes, event, hasInvitations } = useGuestListContext();
+  const { parts } = event;
   const store = useListStore();
   const id = useId();
   const values = form.watch();
@@ -28,6 +33,9 @@ export function MoreFieldsSection({ form, formId, guest }: PanelFieldsProps) {
     { ...values, needs },
     wishes?.count(guest) ?? 0,
     guest.is_crew,
+    hasInvitations && !isWaiting(guest) && !isInvitedToAll(guest, parts)
+      ? describeInvitedParts(guest, parts).replace('Invited', 'invited')
+      : '',
   );
   const [isCollapsed, setCollapsed] = useState(
     summary === '' && !isInMoreSection(store.get().openedField),

@@ -8,6 +8,9 @@ test('the summary of the More section lists wishes first, then filled fields exc
   expect(summariseMoreFields({ title: 'Dr', tags: null, private_note: '' }, 0)).toBe('Title');
   expect(summariseMoreFields({ name: 'Zoë Fairweather', reply: 'no' }, 0)).toBe('');
   expect(summariseMoreFields({}, 2)).toBe('2 wishes');
+  expect(summariseMoreFields({ tags: 'Work' }, 0, false, 'invited to Evening')).toBe(
+    'Invited to Evening, tags',
+  );
 });
 
 test('finds out whether a field is in the More section', () => {

@@ -25,6 +25,7 @@ export function summariseMoreFields(
   values: Partial<Record<keyof GuestDetails, string | null>>,
   wishes: number,
   isCrew = false,
+  invitation = '',
 ): string {
   const { needs, ...others } = values;
   const set = (Object.keys(labels) as (keyof typeof labels)[]).filter(
@@ -33,6 +34,7 @@ export function summariseMoreFields(
   const { known, words: inWords } = parseNeeds(needs);
   const words = [
     ...(isCrew ? ['crew'] : []),
+    ...(invitation ? [invitation] : []),
     ...known,
     ...(inWords ? [labels.needs] : []),
     ...(wishes > 0 ? [formatCount(wishes, 'wish', 'wishes')] : []),

@@ -93,6 +93,7 @@ test('a guest invited to every part is invited to all of it, unless they leave o
   expect(isWhole({})).toBe(true);
   expect(isWhole({ reply: 'no' })).toBe(true);
   expect(isWhole({ is_evening: true })).toBe(false);
+  expect(isWhole({ waiting: 'yes' })).toBe(false);
   expect(isWhole({ reply: 'yes', absent_from: '3' })).toBe(false);
   expect(isInvitedToAll(guest('Ann'), parts)).toBe(false);
 });

@@ -31,9 +31,11 @@ export function describeInvitedParts(guest: InvitedGuest, parts: readonly EventP
   return `Invited to ${formatList(invited)}${isExpected(guest) ? without : ', not coming'}`;
 }
 
-/** True if the guest is invited to every part and leaves out none. */
+/** True if the guest is invited to every part and leaves out none; false on the waiting list. */
 export const isInvitedToAll = (guest: InvitedGuest, parts: readonly EventPart[]): boolean =>
-  parts.every((part) => isInvitedToPart(part, guest)) && listAbsentParts(parts, guest).length === 0;
+  !isWaiting(guest) &&
+  parts.every((part) => isInvitedToPart(part, guest)) &&
+  listAbsentParts(parts, guest).length === 0;
 
 export const describeAttendedParts = (guest: InvitedGuest, parts: readonly EventPart[]): string =>
   listAbsentParts(parts, guest).length === 0

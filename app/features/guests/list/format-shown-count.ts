@@ -9,7 +9,7 @@ export function formatShownCount(shown: readonly Guest[], listed: readonly Guest
   const { invited, places, waiting } = countAttendance(listed);
   const counts = [
     formatCount(invited, 'guest'),
-    ...(places > 0 ? [formatCount(places, 'place')] : []),
+    ...(places > 0 ? [`${formatCount(places, 'place')} without a name`] : []),
     ...(waiting > 0 ? [`${formatNumber(waiting)} waiting`] : []),
   ];
   const total = counts.length === 1 ? '' : `${formatNumber(invited + places + waiting)}: `;

@@ -9,7 +9,13 @@ import './guest-filters.css';
 
 type OfferedFilter = FilteredGuestList['filter']['offered'][number];
 
-const mainFilters: readonly string[] = ['all', 'tableless', 'replies', 'allergic', 'requested'];
+const mainFilters: readonly OfferedFilter['filter'][] = [
+  'all',
+  'tableless',
+  'replies',
+  'allergic',
+  'requested',
+];
 
 const formatFilter = ({ filter, label, count }: OfferedFilter) => {
   if (filter === 'invited') return label;
@@ -21,7 +27,8 @@ export function GuestFilters() {
   const { offered, active, onChange } = useGuestListContext().listing.filter;
   const [search] = useSearchParams();
   const shown = offered.filter(({ filter }) => filter !== 'mealless' || !isReplyFilter(active)); // hidden beside the reply filters
-  const others = shown.filter(({ filter }) => !mainFilters.includes(filter));
+  // Independent of the active filter, so that choosing one never removes the focused list.
+  const others = offered.filter(({ filter }) => !mainFilters.includes(filter));
   const listed = others.length > 1 ? others : [];
   const seatingParams = new URLSearchParams(search);
   seatingParams.set('place', 'room' satisfies WorkspaceTab);

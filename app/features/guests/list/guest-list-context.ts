@@ -23,6 +23,8 @@ export type GuestListContextValue = ListedGuests & {
   isFull: boolean;
   listing: FilteredGuestList;
   hasReplies: boolean;
+  /** Whether the list has a column of invitations; not if all guests are invited to every part. */
+  hasInvitations: boolean;
   isFilteredByReply: boolean;
   replies: RepliesSlot | undefined;
   wishes: WishesSlot | undefined;

@@ -13,6 +13,7 @@ import { toAppError } from '@/lib/backend/errors';
 import { formatCount, formatNumber } from '@/lib/text/counts';
 import { NameSuggestions } from '../components/name-suggestions';
 import { readPanelDraft } from '../form/panel-draft';
+import { isInvitedToAll } from '../invitations/invitations';
 import { guestFilters, hasAnyReply, isReplyFilter } from '../model';
 import { HouseholdsBanner } from '../parties/households-banner';
 import { useHouseholds } from '../parties/use-households';
@@ -107,6 +108,12 @@ export function GuestList({
     isFull,
     listing,
     hasReplies: hasReplies || isFilteredByReply,
+    hasInvitations:
+      event.parts.length > 1 &&
+      (active === 'invited' ||
+        guests.some(
+          (guest) => !isCrew(guest) && !isWaiting(guest) && !isInvitedToAll(guest, event.parts),
+        )),
     isFilteredByReply,
     replies,
     wishes,

@@ -11,7 +11,6 @@ import {
 import { useReportSelection } from '@/features/collaboration/presence-location';
 import { isActionKey } from '@/lib/react/actions';
 import { useIsPhone } from '@/lib/react/use-media-query';
-import { isInvitedToAll } from '../invitations/invitations';
 import type { GuestColumn } from './columns/column';
 import { getColumns, isGuestCell } from './columns/columns';
 import { useGuestListContext, useIsSelecting } from './guest-list-context';
@@ -31,14 +30,10 @@ import './guest-table.css';
 export type GuestTableHandle = { focus: GuestCells['focusGuest'] };
 
 export function GuestTable({ ref, children }: { ref: Ref<GuestTableHandle>; children: ReactNode }) {
-  const { event, guests, listing, hasReplies, parties } = useGuestListContext();
+  const { event, guests, listing, hasReplies, hasInvitations, parties } = useGuestListContext();
   const isSelecting = useIsSelecting();
   const presence = useRowPresence();
   const { parts } = event;
-  const hasInvitations =
-    parts.length > 1 &&
-    (listing.filter.active === 'invited' ||
-      guests.some((guest) => !guest.is_crew && !isInvitedToAll(guest, parts)));
   const columns = useMemo(
     () => getColumns({ hasReplies, hasInvitations }),
     [hasReplies, hasInvitations],

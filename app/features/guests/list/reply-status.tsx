@@ -50,7 +50,7 @@ export const ReleaseChairQuestion = ({ guest, onFree, onKeep }: ChairProps) => (
   </>
 );
 
-function describeMissingReply(guest: Guest): string {
+export function describeMissingReply(guest: Guest): string {
   if (isUnnamedPlace(guest)) return 'To be named';
   return isWaiting(guest) ? 'Not invited yet' : NO_REPLY;
 }

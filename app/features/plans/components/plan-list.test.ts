@@ -58,7 +58,7 @@ test('features of all plans can be left out of the cards and below them', () => 
     { ...plan('Pro', 39), features: ['QR code', 'Two events'] },
   ];
   const list = createElement(PlanList, {
-    ...{ plans, listsShared: false, note: 'Paid once.', action: () => null },
+    ...{ plans, showsSharedFeatures: false, note: 'Paid once.', action: () => null },
   });
   const html = renderToStaticMarkup(list);
   expect(html).not.toContain('QR code');

@@ -20,13 +20,13 @@ type Props = {
   /** True if the free plan also shows a number of months, although it never ends. */
   showsValidityOfFree?: boolean;
   /** Whether the features that all plans share are listed below the cards. */
-  listsShared?: boolean;
+  showsSharedFeatures?: boolean;
   /** Below the cards. */
   note?: ReactNode;
   action: (plan: Plan) => ReactNode;
 };
 
-export const PlanList = ({ plans, note, listsShared = true, ...card }: Props) => (
+export const PlanList = ({ plans, note, showsSharedFeatures = true, ...card }: Props) => (
   <AwaitData
     value={plans}
     fallback={<PlanListSkeleton />}
@@ -42,7 +42,7 @@ export const PlanList = ({ plans, note, listsShared = true, ...card }: Props) =>
             ))}
           </div>
           {note && <p className="plan-list-note">{note}</p>}
-          {listsShared && shared.length > 0 && (
+          {showsSharedFeatures && shared.length > 0 && (
             <SharedFeatures count={arrived.length} features={shared} />
           )}
         </>
@@ -82,7 +82,10 @@ function PlanCard({
   showsValidityOfFree = false,
   shared,
   action,
-}: Omit<Props, 'plans' | 'listsShared' | 'note'> & { plan: Plan; shared: readonly string[] }) {
+}: Omit<Props, 'plans' | 'showsSharedFeatures' | 'note'> & {
+  plan: Plan;
+  shared: readonly string[];
+}) {
   const credit = getUpgradeCredit(plan, current);
   return (
     <article

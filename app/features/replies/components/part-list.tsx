@@ -51,7 +51,7 @@ type PartNameProps = {
   locale: string;
 };
 
-/** “Ceremony”, or “Brunch, Sunday” if its day differs from `expectedDay`. */
+/** “Ceremony”; “Brunch, Sunday” or “Brunch, Sunday 20 June” if its day differs from `expectedDay`. */
 export const PartName = ({
   part: { name, day },
   expectedDay,
@@ -64,7 +64,7 @@ export const PartName = ({
   </>
 );
 
-/** “, Sunday”, with the date if the event is a week or more away. */
+/** “, Sunday”; with the date if the part is a week or more from the event. */
 export function formatPartDay(day: string, eventDate: string, locale: string): string {
   const isNear = Math.abs(countDays(eventDate, day)) < 7;
   const format = new Intl.DateTimeFormat(locale, {

@@ -11,7 +11,7 @@ import './list-screen.css';
 
 type Props = {
   eventId: string;
-  /** Sets `--screen-width`, the width of the whole screen, and `--preview-width`. */
+  /** Sets `--screen-width` (the whole screen), `--preview-width` and `--row-padding`. */
   className: string;
   title: string;
   intro: string;

@@ -3,6 +3,7 @@ import { type FocusEvent, type ReactNode, useId, useState } from 'react';
 import { FieldError } from '@/components/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input, Select } from '@/components/ui/input';
+import { describePartDetails } from '@/features/events/parts/model';
 import { addDays, type EventPart, MAX_PART_LENGTHS } from '@/features/events/parts/schema';
 import { formatWeekday, formatWeekdayAndDay } from '@/lib/dates/dates';
 import type { PartsDraft } from './use-parts-draft';
@@ -107,7 +108,7 @@ export function PartRow({ part, previous, eventDate, draft, onRemove }: Props) {
             onClick={() => setIsOpen(!isOpen)}
           >
             <MapPin className="icon" aria-hidden="true" />
-            <span>{describeMore(part, previous)}</span>
+            <span>{describePartDetails(part, previous)}</span>
           </button>
         </div>
         <Labelled label="Invited by default" className="part-invites">
@@ -213,15 +214,3 @@ const listDays = (chosen: string, eventDate: string) =>
       ),
     ]),
   ].sort();
-
-function describeMore(
-  { place, address, to, note }: EventPart,
-  previous: EventPart | undefined,
-): string {
-  const isSamePlace = place === previous?.place && address === previous?.address;
-  if (address && isSamePlace && !to && !note) return 'Same place as above';
-  const added = [address && 'map link', to && 'end', note && 'note'].filter(Boolean).join(', ');
-  if (!added) return 'Add map link, end, note';
-  const words = `${added.charAt(0).toUpperCase()}${added.slice(1)} added`;
-  return address ? words : `${words}, no map link`;
-}

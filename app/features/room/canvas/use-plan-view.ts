@@ -15,7 +15,7 @@ const CLOSEST = 240;
 const FARTHEST = 4;
 const GLIDE = 320;
 const BESIDE = 12;
-/** Largest blank above a wide room in a tall pane; the rest is below. */
+/** In pixels: the most free space above a wide room in a tall pane; the rest is below. */
 const MAX_ABOVE = 40;
 
 export function fitViewport(

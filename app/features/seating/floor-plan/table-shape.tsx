@@ -194,7 +194,10 @@ type Words = {
   isTurned: boolean;
 };
 
-/** The label as drawn. A label at a long upright table runs along it, except in a room drawn for a phone: there all labels are horizontal. */
+/**
+ * The label as drawn. At an upright table it is horizontal if it fits, or if the room is drawn for a
+ * phone; otherwise it runs along a long table or a block of rows.
+ */
 function fitDrawnLabel({ table, detail, drawnRotation, isTurned }: Words) {
   const { label } = table;
   const area = getLabelArea(table);
@@ -221,7 +224,7 @@ function TableWords(
   const small = { dash: 34, initials: 24, card: 16 }[detail];
   const isLong = isLongArea(area);
   const size = fitLabelSize(text, area, detail);
-  const most = Math.max(size, getLargestLabelSize(text, area));
+  const most = Math.max(size, Math.min(area.depth * 125, getLargestLabelSize(text, area)));
   const isUpsideDown = Math.cos((drawnRotation * Math.PI) / 180) < 0;
   const along = isInRows(table) && isUpsideDown ? 180 : 0;
   return (

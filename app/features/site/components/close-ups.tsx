@@ -1,7 +1,8 @@
+import { ScrollArea } from '@/components/ui/scroll-area';
 import { Screenshot } from './screenshot';
 import './close-ups.css';
 
-/** Details of the workspace at their real size, as the home page shows it whole. */
+/** Details of the workspace, which the top of the page shows whole. */
 export const CloseUps = () => (
   <section
     className="section bg-[linear-gradient(180deg,var(--event-bg-1),var(--event-bg-2))]"
@@ -45,14 +46,14 @@ export const CloseUps = () => (
           </figcaption>
         </figure>
         <figure className="is-wide">
-          <div className="close-up">
+          <ScrollArea className="close-up" aria-label="Papers to print">
             <Screenshot
               name="papers"
               width={1188}
               height={414}
               alt="Nine papers to print: charts, cards, table numbers, menus and lists"
             />
-          </div>
+          </ScrollArea>
           <figcaption>
             <h3 className="title-s">Paper for those who like it</h3>
             <p>Charts, cards and menus in your theme, and a list for each of your suppliers.</p>

@@ -82,6 +82,10 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
 
 type LeadProps = { isNight: boolean };
 
+const toDashboard = { to: paths.dashboard, label: 'Go to Dashboard' };
+const signUp = { to: paths.signup, label: 'Sign Up Now' };
+const tryDemo = { to: paths.demo, label: 'Try Demo' };
+
 const VisitorLead = ({ isNight }: LeadProps) => (
   <>
     <p className="hero-lead lead">
@@ -89,7 +93,7 @@ const VisitorLead = ({ isNight }: LeadProps) => (
       table. No app, no login.
     </p>
     <BackToEventLink />
-    <HeroButtons isNight={isNight} main={{ to: paths.signup, label: 'Sign Up Now' }} />
+    <HeroButtons isNight={isNight} buttons={[signUp, tryDemo]} />
     <HeroNote>
       <Link className="link inline-block py-1 font-semibold" to={hostDemoPath}>
         Be the host for a minute
@@ -110,7 +114,7 @@ const HostLead = ({ isNight }: LeadProps) => (
       Welcome back. Your guest lists, rooms and replies are just as you left them, ready for the
       next change.
     </p>
-    <HeroButtons isNight={isNight} main={{ to: paths.dashboard, label: 'Go to Dashboard' }} />
+    <HeroButtons isNight={isNight} buttons={[toDashboard, signUp, tryDemo]} />
     <HeroNote>
       <Suspense>
         <SoonestEventLink />
@@ -119,27 +123,28 @@ const HostLead = ({ isNight }: LeadProps) => (
   </>
 );
 
-type HeroButtonsProps = LeadProps & { main: { to: string; label: string } };
+/** The first button is the main one. */
+type HeroButtonsProps = LeadProps & { buttons: { to: string; label: string }[] };
 
-const HeroButtons = ({ isNight, main }: HeroButtonsProps) => (
-  <div className="mt-7 flex flex-wrap gap-3">
-    <LinkButton
-      size="lg"
-      className={`max-[430px]:px-6 ${isNight ? 'bg-(--blush) text-ink' : ''}`}
-      to={main.to}
-    >
-      {main.label}
-    </LinkButton>
-    <LinkButton
-      size="lg"
-      variant="clear"
-      className={`max-[430px]:px-6 ${isNight ? 'hover:bg-[rgb(255_255_255/0.1)]' : ''}`}
-      to={paths.demo}
-    >
-      Try Demo
-    </LinkButton>
-  </div>
-);
+const HeroButtons = ({ isNight, buttons }: HeroButtonsProps) => {
+  const mainTone = isNight ? 'bg-(--blush) text-ink' : '';
+  const otherTone = isNight ? 'hover:bg-[rgb(255_255_255/0.1)]' : '';
+  return (
+    <div className="mt-7 flex flex-wrap gap-3">
+      {buttons.map(({ to, label }, at) => (
+        <LinkButton
+          key={to}
+          size="lg"
+          variant={at === 0 ? 'ink' : 'clear'}
+          className={`max-[430px]:px-6 ${at === 0 ? mainTone : otherTone}`}
+          to={to}
+        >
+          {label}
+        </LinkButton>
+      ))}
+    </div>
+  );
+};
 
 /** As high for a host as for a visitor, so that nothing moves once the session is known. */
 const HeroNote = ({ children }: { children: ReactNode }) => (

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { LinkButton } from '@/components/ui/link-button';
+import { useAuth } from '@/features/auth/auth-provider';
 import { paths } from '@/lib/text/paths';
 
 export function PageNotFound() {
   const { pathname } = useLocation();
+  const { user } = useAuth();
   useEffect(() => console.error('404: page not found:', pathname), [pathname]);
   return (
     <main id="main" className="page-not-found scalloped-hem" data-event-bg="gradient-lavender">
@@ -25,10 +27,19 @@ export function PageNotFound() {
             <div>
               <h2 className="title-s">Planning an event?</h2>
               <p>
-                <Link className="link" to={paths.login}>
-                  Log in
-                </Link>{' '}
-                to open your events, or{' '}
+                {user ? (
+                  <Link className="link" to={paths.dashboard}>
+                    Open your events
+                  </Link>
+                ) : (
+                  <>
+                    <Link className="link" to={paths.login}>
+                      Log in
+                    </Link>{' '}
+                    to open your events
+                  </>
+                )}
+                , or{' '}
                 <Link className="link" to={paths.contact}>
                   write to us
                 </Link>

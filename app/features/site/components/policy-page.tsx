@@ -13,7 +13,7 @@ export const PolicyPage = ({ sections, ...head }: Props) => (
           <summary className="policy-contents-summary">On this page</summary>
           <Contents sections={sections} />
         </details>
-        <div className="max-[959px]:hidden">
+        <div className="max-[960px]:hidden">
           <Contents sections={sections} />
         </div>
       </nav>

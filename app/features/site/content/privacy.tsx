@@ -4,7 +4,7 @@ import { capitalise } from '@/lib/text/counts';
 
 export type PolicySection = { id: string; title: string; body: React.ReactNode };
 
-const retention: readonly [what: string, howLong: string][] = [
+const retentionPeriods: readonly [what: string, howLong: string][] = [
   [
     'Your account',
     'For as long as you have it. Deleting it removes your profile, your events, your guest lists and the address of a board for good.',
@@ -242,7 +242,7 @@ export const privacyPolicy: PolicySection[] = [
     title: 'How long we keep it',
     body: (
       <dl className="policy-terms">
-        {retention.map(([what, howLong]) => (
+        {retentionPeriods.map(([what, howLong]) => (
           <div key={what}>
             <dt>{what}</dt>
             <dd>{howLong}</dd>

@@ -4,6 +4,7 @@ import { replyLabels } from '@/features/seating/guests/schema';
 import { CrewBadge } from '../../components/crew-mark';
 import { CELL_WIDE_CLASS, getFocusProps } from '../guest-cell';
 import { getRowLines, type ListedRow } from '../listed-row';
+import { describeMissingReply } from '../reply-status';
 import type { RowActions } from '../rows-context';
 import { COLUMN_CLASS, type GuestColumn, HEADING_CLASS } from './column';
 
@@ -54,7 +55,7 @@ export const nameColumn: GuestColumn = {
         {row.hasReplies && guest.reply !== 'yes' && (
           <span
             className="guest-row-reply-beside"
-            data-reply={guest.reply ? replyLabels[guest.reply] : 'No reply'}
+            data-reply={guest.reply ? replyLabels[guest.reply] : describeMissingReply(guest)}
           />
         )}
         {lastChange && (

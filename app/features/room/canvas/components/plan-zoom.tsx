@@ -22,10 +22,22 @@ export function PlanZoom({ planView, names }: Props) {
   return (
     <div className="plan-zoom">
       {names && <NamesToggle names={names} />}
-      <ActionButton action={zoomOutAction} input={planView} className="icon-button h-10" />
+      <ActionButton
+        action={zoomOutAction}
+        input={planView}
+        className="icon-button h-10 max-[959px]:h-11"
+      />
       <span className="min-w-11 text-center text-sm">{planView.percent}%</span>
-      <ActionButton action={zoomInAction} input={planView} className="icon-button h-10" />
-      <ActionButton action={showAllAction} input={planView} className="icon-button h-10" />
+      <ActionButton
+        action={zoomInAction}
+        input={planView}
+        className="icon-button h-10 max-[959px]:h-11"
+      />
+      <ActionButton
+        action={showAllAction}
+        input={planView}
+        className="icon-button h-10 max-[959px]:h-11"
+      />
     </div>
   );
 }

@@ -106,6 +106,7 @@ const TakeOff = ({ dragged, onPut }: Pick<Props, 'dragged' | 'onPut'>) =>
 function Cards({ seating, dragged, onPress }: Pick<Props, 'seating' | 'dragged' | 'onPress'>) {
   const { unseated } = seating;
   const [query, setQuery] = useState('');
+  const [hasSearched, setHasSearched] = useState(false);
   const [before, setBefore] = useState(unseated);
   const [picked, setPicked] = useState(dragged);
   if (dragged.length > 0 && dragged !== picked) setPicked(dragged); // cleared only once the new seating is applied
@@ -123,7 +124,12 @@ function Cards({ seating, dragged, onPress }: Pick<Props, 'seating' | 'dragged' 
   return (
     <div className="seating-tray-row">
       {hasSearch && (
-        <div className="seating-search">
+        // biome-ignore lint/a11y/noStaticElementInteractions: only notes that its field is used
+        <div
+          className="seating-search"
+          data-unused={hasSearched ? undefined : ''}
+          onFocus={() => setHasSearched(true)}
+        >
           <SearchField
             label="Search guests without a table"
             placeholder="Find a guest"
